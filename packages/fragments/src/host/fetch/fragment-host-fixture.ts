@@ -47,6 +47,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   const tasks: Promise<unknown>[] = []
   const start = (request: Partial<FragmentRequest> = {}) => host.start({ ...REQUEST, ...request }, at.registry, (task) => tasks.push(task))
   const act = (request: Partial<FragmentRequest>) => host.submit({ ...REQUEST, ...request })
+  const getData = (request: Partial<FragmentRequest> = {}) => host.hydrationData({ ...REQUEST, ...request }, at.registry)
   const settle = () => Promise.all(tasks)
   /** Another build becomes the stable one. */
   const release = (build: string, withdrawn: string[] = []) => {
@@ -55,7 +56,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   /** Of a tag; `gone` where what it stands for was deleted. */
   const purge = (generation: number, tag: string, gone = {}) =>
     purges.update({ generation, tags: { [tag]: generation }, floor: 0, gone, goneFloor: 0 })
-  return { clock, calls, faults, start, act, settle, release, purge }
+  return { clock, calls, faults, start, act, getData, settle, release, purge }
 }
 
 /** A response of the remote. */

@@ -7,16 +7,18 @@ import {
   PRIMARY_BUDGET,
   SECONDARY_BUDGET,
   type Budget,
+  type CacheRule,
   type FragmentDeclaration,
 } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
 import { cacheKey } from './cache-key.ts'
+import { DataCopies, type DataCopy } from './data-copies.ts'
 import { fallbackFragment, skeletonFragment, UNAVAILABLE, withoutMarkup } from './fallback-fragment.ts'
 import { FragmentCopies, type FragmentCopy } from './fragment-copies.ts'
 import { FragmentFault } from './fragment-fault.ts'
-import { openFragment, type RemoteAccess } from './open-fragment.ts'
+import { openFragment, type RemoteAccess, type RemoteRequest } from './open-fragment.ts'
 import { plainHeaders, readFragment } from './read-fragment.ts'
 import type { FragmentHandle, FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
@@ -50,6 +52,7 @@ export class FragmentHost {
   readonly #now: () => number
   readonly #purges: Purges
   readonly #copies = new FragmentCopies()
+  readonly #data = new DataCopies()
   readonly #flights: SingleFlight<FragmentCopy>
 
   constructor(options: HostOptions) {
@@ -106,12 +109,25 @@ export class FragmentHost {
   }
 
   /** A fragment for the browser to render by itself. */
-  async hydrationData(request: FragmentRequest): Promise<{ status: number; data: HydrationData | null }> {
-    return this.#json(request, PRIMARY_BUDGET, HydrationData).then(({ status, json }) => ({ status, data: json }))
+  async hydrationData(request: FragmentRequest, registry: RegistrySnapshot): Promise<{ status: number; data: HydrationData | null }> {
+    const cache = registry.declaration(request.fragment)?.cache
+    const key = cache?.class === 'public' && cache.fresh > 0 ? cacheKey(request) : null
+    const copy = key ? this.#data.find(key) : undefined
+    if (copy && this.#isFresh(copy, registry, cache)) return { status: 200, data: copy.data }
+    const [at, asOf] = [this.#now(), this.#purges.generation]
+    const { status, json: data } = await this.#json({ ...request, asOf }, PRIMARY_BUDGET, HydrationData)
+    if (key && data) this.#data.set(key, { data, at, tags: undefined, asOf })
+    return { status, data }
+  }
+
+  #isFresh(copy: DataCopy, registry: RegistrySnapshot, cache: CacheRule | undefined): boolean {
+    const { fragment, build } = copy.data
+    const isCurrent = build === registry.build(fragment) && this.#purges.standing(copy) === 'live'
+    return isCurrent && this.#now() - copy.at < (cache?.fresh ?? 0) * 1000
   }
 
   async #json<Schema extends z.ZodMiniType>(
-    request: FragmentRequest,
+    request: Omit<RemoteRequest, 'accept'>,
     budget: Budget,
     schema: Schema,
   ): Promise<{ status: number; json: z.output<Schema> | null }> {
