@@ -3,9 +3,10 @@ import type { HydrationData } from '../contract/index.ts'
 import { pageLocale } from './load-messages.ts'
 
 /** A fragment's data without markup, as its newest build renders it. */
-export async function fetchFragment(fragment: string, params: Record<string, string>): Promise<HydrationData> {
+export async function fetchFragment(fragment: string, params: Record<string, string>, signal?: AbortSignal): Promise<HydrationData> {
   const response = await fetch(localizedPath(pageLocale(), `/_fragment/${fragment}?${new URLSearchParams(params)}`), {
     headers: { accept: 'application/json' },
+    signal: signal ?? null,
   })
   if (!response.ok) throw new Error(`fragment ${fragment}: ${response.status}`)
   return response.json()

@@ -29,12 +29,12 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
     },
 
     async fillSlot(slot, fragment, params) {
-      const isNewest = startRequest(slot)
+      const request = startRequest(slot)
       const element = slot.querySelector(':scope > [data-fragment]')
       const current = element && hydrationData(element)
       if (element && current?.fragment === fragment && current.pure) return renderProps(element, params)
-      const data = await fetchFragment(fragment, params)
-      if (!isNewest()) return
+      const data = await fetchUnlessAborted(fragment, params, request)
+      if (!data) return
       if (element && element.getAttribute('data-build') === data.build) return renderProps(element, data.props)
       const container = document.createElement('div')
       unmountFragments(slot)
@@ -43,7 +43,7 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
     },
 
     emptySlot(slot) {
-      newest.delete(slot)
+      abortRequest(slot)
       unmountFragments(slot)
       slot.replaceChildren()
     },
@@ -63,26 +63,39 @@ export async function refreshPrivate(): Promise<void> {
 }
 
 async function refresh(element: Element, { fragment, params }: HydrationData): Promise<void> {
-  const isNewest = startRequest(element)
-  const data = await fetchFragment(fragment, params)
-  if (!isNewest()) return
-  if (element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
+  const data = await fetchUnlessAborted(fragment, params, startRequest(element))
+  if (data && element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
 }
 
-/** The newest request of each slot or fragment: a response that comes after a newer one is dropped. */
-const newest = new WeakMap<Element, symbol>()
+/** The newest request of each slot or fragment: a newer one ends it, so that no response comes after a newer one. */
+const newest = new WeakMap<Element, AbortController>()
 
-/** @returns whether no newer request of the same place has been started since */
-function startRequest(place: Element): () => boolean {
-  const request = Symbol()
+function startRequest(place: Element): AbortSignal {
+  abortRequest(place)
+  const request = new AbortController()
   newest.set(place, request)
-  return () => newest.get(place) === request
+  return request.signal
 }
 
-/** Drops what is on its way to a fragment and to the slot that holds it: a submit's outcome is newer. */
+function abortRequest(place: Element | null): void {
+  if (place) newest.get(place)?.abort()
+}
+
+/** Ends what is on its way to a fragment and to the slot that holds it: a submit's outcome is newer. */
 function supersede(element: Element): void {
-  newest.delete(element)
-  if (element.parentElement) newest.delete(element.parentElement)
+  abortRequest(element)
+  abortRequest(element.parentElement)
+}
+
+/** Null where the request was superseded. */
+async function fetchUnlessAborted(fragment: string, params: Record<string, string>, signal: AbortSignal): Promise<HydrationData | null> {
+  try {
+    const data = await fetchFragment(fragment, params, signal)
+    return signal.aborted ? null : data
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
 }
 
 /** As the host does in HTML: React writes the field anew, and writes forms that were not in the HTML. */
