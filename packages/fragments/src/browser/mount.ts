@@ -51,6 +51,9 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
   return mounting
 }
 
+/** Browsers may store the data of a public fragment, so that two instances of it come with the same name. */
+let created = 0
+
 /** Puts a fragment that the server did not render into an element. */
 export async function createFragment(element: Element, data: HydrationData): Promise<void> {
   const container = document.createElement('div')
@@ -62,7 +65,8 @@ export async function createFragment(element: Element, data: HydrationData): Pro
   const mounting = load(data).then(async ([component, messages]) => {
     await Promise.all(data.css.map(loadStyles))
     const content = document.createDocumentFragment()
-    const root = createRoot(container, { identifierPrefix: `${data.instance}-` })
+    created += 1
+    const root = createRoot(container, { identifierPrefix: `${data.instance}-${created}-` })
     root.render(tree({ component, data, content, messages }, data.props))
     return markHydrated(element, { root, data, component, content, messages })
   })

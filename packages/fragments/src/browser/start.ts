@@ -1,4 +1,5 @@
 import { provideBrowserRuntime } from '../react/runtime.ts'
+import { fillFocused } from './fill-on-focus.ts'
 import { hydrationData } from './hydration-data.ts'
 import { hydrateFragment } from './mount.ts'
 import { reportFault, reportRefusedFiles } from './report-fault.ts'
@@ -15,6 +16,7 @@ export function startFragments({ toast }: BrowserOptions): void {
   providePolicy()
   provideBrowserRuntime(createRuntime(toast))
   hydrateAll()
+  fillFocused()
   // Started by an early click, the document may still be coming.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrateAll)
   if (document.readyState === 'complete') reportRefusedStyles()

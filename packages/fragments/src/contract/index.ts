@@ -27,6 +27,7 @@ export {
 } from './manifest.ts'
 export {
   endMarker,
+  FOCUS_ATTRIBUTE,
   FRAGMENT_FIELD,
   headerJson,
   hydrationBlock,

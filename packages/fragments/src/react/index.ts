@@ -1,4 +1,5 @@
 export { ActionForm, formError } from './action-form.tsx'
+export { fillOnFocus } from './fill-on-focus.ts'
 export { fillSlot } from './fill-slot.ts'
 export { messagesContext, useMessages } from './messages-context.ts'
 export { emit } from './runtime.ts'
