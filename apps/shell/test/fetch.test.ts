@@ -75,14 +75,26 @@ describe('a form posted by script', () => {
 describe('a fragment fetched by script', () => {
   it('comes as its props, in an instance that the page does not have', async () => {
     const store = new FakeStore()
-    const response = await store.fetch('/de/_fragment/catalog/search?q=mug')
+    const response = await store.fetch('/de/_fragment/cart/mini-cart?q=mug')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await response.json()).toMatchObject({
-      fragment: 'catalog/search',
-      instance: expect.stringMatching(/^catalog-search-[0-9a-f]{8}$/),
+      fragment: 'cart/mini-cart',
+      instance: expect.stringMatching(/^cart-mini-cart-[0-9a-f]{8}$/),
       params: { q: 'mug' },
     })
     expect(store.remotes.requests[0]?.headers.get('galleria-locale')).toBe('de')
+  })
+
+  it('is stored for seconds where it is public, and rendered once', async () => {
+    const store = new FakeStore()
+    const { cookie } = await cookieOf('visitor')
+    const get = async (query: string) => {
+      const { headers } = await store.fetch(`/_fragment/catalog/search?${query}`, { cookie })
+      return [headers.get('cache-control'), headers.get('set-cookie')]
+    }
+    for (const query of ['q=mug', 'q=mug', 'q=lamp'])
+      expect(await get(query)).toEqual([expect.stringMatching(/^public, max-age=[1-5]$/), null])
+    expect(store.remotes.sentTo('catalog/search')).toHaveLength(2)
   })
 
   it('is asked for with the shopper’s token only where it is private', async () => {

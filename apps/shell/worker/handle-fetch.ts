@@ -22,7 +22,9 @@ export function handleFetchFragment(context: RequestContext): Promise<Response> 
     const fragment = FRAGMENT_PATH.exec(context.path)?.[1]
     const found = fragment === undefined ? null : await getFragmentData(context, fragment)
     if (!found) return message('no such fragment', 404)
-    return found.data ? Response.json(found.data) : message('refused', found.status)
+    if (!found.data) return message('refused', found.status)
+    const headers = found.maxAge > 0 ? { 'cache-control': `public, max-age=${found.maxAge}` } : undefined
+    return Response.json(found.data, { headers })
   })
 }
 
@@ -42,8 +44,13 @@ async function submitForm(context: RequestContext): Promise<Response> {
 
 async function respondToScript(context: RequestContext, respond: () => Response | Promise<Response>): Promise<Response> {
   const response = withSessionHeaders(await orUnavailable(respond), context.shopper)
-  response.headers.set('cache-control', 'private, no-store')
+  if (!isPublic(response)) response.headers.set('cache-control', 'private, no-store')
   return response
+}
+
+/** Only what was requested without a shopper says that it may be stored, and a response that sets a cookie may not. */
+function isPublic({ headers }: Response): boolean {
+  return Boolean(headers.get('cache-control')?.startsWith('public')) && !headers.has('set-cookie')
 }
 
 /** 503 when the remote gives no usable response. */

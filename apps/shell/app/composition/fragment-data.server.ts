@@ -10,7 +10,12 @@ interface FragmentData {
   readonly status: number
   /** Null where the remote's response was a status alone. */
   readonly data: HydrationData | null
+  /** Browsers and what stands between may store it for so long, in seconds. */
+  readonly maxAge: number
 }
+
+/** Beyond it, a change would not show everywhere in time: no purge reaches a browser. */
+const MAX_AGE_SECONDS = 5
 
 /**
  * Gets a fragment without markup, with the request's query as its params. Null where no remote declares it.
@@ -18,19 +23,23 @@ interface FragmentData {
  */
 export async function getFragmentData(context: RequestContext, fragment: string): Promise<FragmentData | null> {
   const { isolate, shopper, url, waitUntil } = context
-  const [registry, token] = await Promise.all([assignedRegistry(context.request, isolate, waitUntil), shopper.getToken()])
+  const registry = await assignedRegistry(context.request, isolate, waitUntil)
   const declaration = registry.declaration(fragment)
   if (!declaration) return null
+  const isPublic = declaration.cache.class === 'public'
   const request: FragmentRequest = {
-    ...(await createFragmentContext(context, declaration.cache.class === 'private' ? token : ANONYMOUS)),
+    ...(await createFragmentContext(context, isPublic ? ANONYMOUS : await shopper.getToken())),
     fragment,
     build: registry.canaryFor(fragment),
     version: registry.versionFor(fragment),
     params: Object.fromEntries(url.searchParams),
     primary: false,
     // Another instance than the server's on the page: ids that the browser creates must not meet its ids.
-    instance: `${defaultInstance(fragment)}-${crypto.randomUUID().slice(0, 8)}`,
+    instance: `${defaultInstance(fragment)}-${isPublic ? 'data' : crypto.randomUUID().slice(0, 8)}`,
     url: `${url.origin}/`,
   }
-  return askRemote(context, request, (sent) => isolate.host.hydrationData(sent))
+  const result = await askRemote(context, request, (sent) => isolate.host.hydrationData(sent, registry))
+  // What is not the same for all shoppers is theirs alone: also a canary.
+  const isShared = isPublic && result.data && !registry.variant
+  return { ...result, maxAge: isShared ? Math.min(declaration.cache.fresh, MAX_AGE_SECONDS) : 0 }
 }
