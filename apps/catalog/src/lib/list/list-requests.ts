@@ -1,4 +1,4 @@
-import type { OffsetPage } from '@galleria/platform-client'
+import type { FoundProducts, OffsetPage } from '@galleria/platform-client'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { ProductQuery } from '@galleria/platform-client/entities/catalog/product-query'
 import type { Facets, SearchFilter, SearchSort } from '@galleria/platform-client/entities/catalog/product-search'
@@ -30,7 +30,7 @@ export function queryProducts(env: Env, scope: ListScope, { page, sort }: Pick<L
 }
 
 /** By the platform's own search. */
-export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Promise<OffsetPage<Product>> {
+export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Promise<FoundProducts> {
   const order = orderOf(query.sort)
   return catalogPlatform(env).productSearch.search({ ...selectionOf(scope, query), ...order, paging: pageWindow(query.page) })
 }

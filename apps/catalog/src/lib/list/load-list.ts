@@ -1,5 +1,5 @@
 import { movedTo, notFound, type FragmentContext } from '@galleria/fragments/remote'
-import type { OffsetPage } from '@galleria/platform-client'
+import type { FoundProducts, OffsetPage } from '@galleria/platform-client'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Env } from '../../../env.ts'
@@ -34,7 +34,7 @@ type ListContext = Pick<FragmentContext<ListParams, Env>, 'params' | 'env' | 'lo
 
 /** What was found of a list, and how it is counted. */
 export interface ListResult {
-  readonly result: OffsetPage<Product>
+  readonly result: OffsetPage<Product> & Pick<Partial<FoundProducts>, 'correctedText'>
   /** The filter was applied. */
   readonly isNarrowed: boolean
   /** Null where the platform counts none, or not now. */

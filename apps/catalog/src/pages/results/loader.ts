@@ -3,14 +3,15 @@ import type { Env } from '../../../env.ts'
 import { resultsPath } from '../../lib/addresses.ts'
 import { isFiltered, type ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
+import { MAX_QUERY_LENGTH } from '../../lib/search/max-query-length.ts'
 import { suggestInstead, type NothingFound } from '../../lib/search/nothing-found.ts'
-
-const MAX_QUERY_LENGTH = 100
 
 export interface ResultsProps {
   readonly query: string
   /** Null before anything was asked for. */
   readonly list: ProductList | null
+  /** What was searched instead of a query that nothing matches. */
+  readonly correctedText?: string
   /** Where to go on from a word that finds nothing; null also where a filter leaves nothing, which is loosened instead. */
   readonly nothing: NothingFound | null
 }
@@ -25,8 +26,9 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Res
   if (!query) return { query, list: null, nothing: null }
   const path = resultsPath(query)
   const listQuery = requireListQuery(path, context)
-  const result = await requestList(env, { text: query, language: context.locale }, listQuery)
-  const list = toProductList(path, listQuery, result, context)
+  const found = await requestList(env, { text: query, language: context.locale }, listQuery)
+  const list = toProductList(path, listQuery, found, context)
   const isNothing = list.products.length === 0 && !isFiltered(listQuery)
-  return { query, list, nothing: isNothing ? await suggestInstead(env, query, context.locale) : null }
+  const { correctedText } = found.result
+  return { query, list, correctedText, nothing: isNothing ? await suggestInstead(env, query, context.locale) : null }
 }

@@ -2,7 +2,7 @@ import { startRemote } from '@galleria/fragments/testing'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { expect, it, vi } from 'vitest'
 import remote from '../../../remote.config.ts'
-import { lamps } from '../../../test/documents.ts'
+import { lamps, mug } from '../../../test/documents.ts'
 
 const SUGGESTIONS = '/platform/v1/suggestions'
 const suggestions = {
@@ -45,4 +45,17 @@ it('a search that finds nothing says so while suggestions fail', async () => {
   const { page } = await searchOn('broken', ['suggestions'], failing)
   expect([page.status, logged.mock.calls.length]).toEqual([200, 1])
   expect(page.text).toContain('Keine Ergebnisse für „mgu“.')
+})
+
+it('a search that finds only words like its own says what it shows instead', async () => {
+  stubPlatform(({ path }) => {
+    if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets'] })
+    return path === '/platform/v1/search'
+      ? found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 }, correctedText: 'mug', complete: true, tookMs: 1 })
+      : undefined
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { getFragment } = startRemote(remote, { PLATFORM_URL: 'http://correcting.example', PLATFORM_CLIENT_ID: 'client' })
+  const { text } = await getFragment('results?q=mgu', { locale: 'en', token: null })
+  expect(text).toMatch(/Results for “mug” .*No results for “mgu”. Showing results for “mug”./)
 })

@@ -10,13 +10,15 @@ import type { ResultsProps } from './loader.ts'
 import './results.css'
 
 /** What a search found; without one, the form to begin it. */
-export default function ResultsPage({ query, list, nothing }: ResultsProps) {
+export default function ResultsPage({ query, list, correctedText, nothing }: ResultsProps) {
   const { t, link } = useMessages()
   const isEmpty = list?.products.length === 0 && !isFiltered(list.query)
+  const heading = query ? t('search.resultsTitle', { query: correctedText ?? query }) : t('search.title')
   const collections = <ButtonLink href={link('/collections')}>{t('home.allCollections')}</ButtonLink>
   return (
     <section className="catalog-results">
-      <PageHeading title={query ? t('search.resultsTitle', { query }) : t('search.title')}>
+      <PageHeading title={heading}>
+        {correctedText && <p className="catalog-quiet">{t('search.corrected', { query, corrected: correctedText })}</p>}
         {!query && <p className="catalog-quiet">{t('search.hint')}</p>}
       </PageHeading>
       <SearchForm query={query} />
