@@ -13,6 +13,7 @@ import * as navigation from './src/fragments/navigation/index.ts'
 import * as related from './src/fragments/related/index.ts'
 import * as search from './src/fragments/search/index.ts'
 import * as sitemap from './src/fragments/sitemap/index.ts'
+import * as suggestions from './src/fragments/suggestions/index.ts'
 import * as collection from './src/pages/collection/index.ts'
 import * as collections from './src/pages/collections/index.ts'
 import * as home from './src/pages/home/index.ts'
@@ -41,11 +42,13 @@ export default defineRemote({
     related: defineFragment(related),
     search: defineFragment(search),
     sitemap: defineFragment(sitemap),
+    suggestions: defineFragment(suggestions),
   },
   uses: {
     fragments: {
       'cart/add-to-cart': ['productId', 'variantId', 'name', 'available', 'maximum'],
       'catalog/related': ['collection', 'except'],
+      'catalog/suggestions': ['q'],
     },
   },
   examples: {

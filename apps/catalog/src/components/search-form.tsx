@@ -1,4 +1,4 @@
-import { useMessages } from '@galleria/fragments/react'
+import { fillOnFocus, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import './search-form.css'
 
@@ -6,16 +6,21 @@ import './search-form.css'
 export function SearchForm({ query }: { query?: string }) {
   const { t, link } = useMessages()
   return (
-    <form className="catalog-search" action={link('/search')} role="search" aria-label={t('search.title')}>
+    <form
+      className="catalog-search"
+      action={link('/search')}
+      role="search"
+      aria-label={t('search.title')}
+      {...fillOnFocus('catalog/suggestions')}
+    >
       <input
         className="g-input"
         type="search"
         name="q"
         maxLength={100}
-        aria-label={t('search.label')}
+        aria-label={t('search.title')}
         placeholder={t('search.placeholder')}
         defaultValue={query}
-        enterKeyHint="search"
       />
       <Button kind="main">{t('search.submit')}</Button>
     </form>

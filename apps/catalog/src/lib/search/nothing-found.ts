@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts'
-import { catalogCapabilities, catalogPlatform } from '../platform.ts'
+import { requestSuggestions } from './request-suggestions.ts'
 
 /** Where to go on from a search that found nothing. */
 export interface NothingFound {
@@ -10,10 +10,9 @@ export interface NothingFound {
 
 /** Null where the platform suggests nothing, or not now: the page then says only that there is nothing. */
 export async function suggestInstead(env: Env, text: string, language: string): Promise<NothingFound | null> {
-  if (!(await catalogCapabilities(env).has('suggestions'))) return null
   try {
-    const { nearest, collections } = await catalogPlatform(env).productSearch.suggest({ text, language, limit: 1 })
-    return { words: nearest, collections: collections.map(({ name, slug }) => ({ name, slug })) }
+    const found = await requestSuggestions(env, { text, language, limit: 1 })
+    return found && { words: found.nearest, collections: found.collections.map(({ name, slug }) => ({ name, slug })) }
   } catch (error) {
     console.error(error)
     return null

@@ -17,10 +17,7 @@ export default function ResultsPage({ query, list, correctedText, nothing }: Res
   const collections = <ButtonLink href={link('/collections')}>{t('home.allCollections')}</ButtonLink>
   return (
     <section className="catalog-results">
-      <PageHeading title={heading}>
-        {correctedText && <p className="catalog-quiet">{t('search.corrected', { query, corrected: correctedText })}</p>}
-        {!query && <p className="catalog-quiet">{t('search.hint')}</p>}
-      </PageHeading>
+      <PageHeading title={heading}>{correctedText && <p className="catalog-quiet">{t('search.empty', { query })}</p>}</PageHeading>
       <SearchForm query={query} />
       {!list && <p>{collections}</p>}
       {list && isEmpty && (

@@ -1,0 +1,8 @@
+import type { Suggestions, SuggestionsRequest } from '@galleria/platform-client/entities/catalog/product-search'
+import type { Env } from '../../../env.ts'
+import { catalogCapabilities, catalogPlatform } from '../platform.ts'
+
+/** Null where the platform suggests nothing. */
+export async function requestSuggestions(env: Env, request: SuggestionsRequest): Promise<Suggestions | null> {
+  return (await catalogCapabilities(env).has('suggestions')) ? catalogPlatform(env).productSearch.suggest(request) : null
+}
