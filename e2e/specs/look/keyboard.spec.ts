@@ -24,7 +24,7 @@ test('a shopper with a keyboard alone searches, chooses, adds, changes, removes 
     await store.open('/')
     await store.allAlive()
     await page.evaluate(() => scrollTo(0, 0))
-    await keyboard.enter(page.getByRole('search').getByRole('searchbox').first(), 'sneaker')
+    await keyboard.enter(store.headerSearch.field, 'sneaker')
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=sneaker/)
     await keyboard.activate(page.getByRole('main').getByRole('link', { name: SNEAKER.name }))
