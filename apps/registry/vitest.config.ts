@@ -16,10 +16,15 @@ const filesAsText: Plugin = {
   load: (id) => (id.startsWith(TEXT) ? `export default ${JSON.stringify(readFileSync(id.slice(TEXT.length, -3), 'utf8'))}` : null),
 }
 
-/** Stands for the store of files: `PUT` and `HEAD` of a path, into a bucket that tests look into. */
+/** Stands for the store of files: `PUT` and `HEAD` of a path, and the list of a build's, in a bucket that tests look into. */
 const ASSET_STORE = `export default {
   async fetch(request, { FILES }) {
     const path = new URL(request.url).pathname
+    if (request.method === 'GET') {
+      const folder = path.replace('/_files', '') + '/'
+      const { objects } = await FILES.list({ prefix: folder })
+      return Response.json(objects.map(({ key }) => key.slice(folder.length)))
+    }
     if (request.method === 'HEAD') return new Response(null, { status: (await FILES.head(path)) ? 200 : 404 })
     if (path.includes('/fails')) return new Response('full', { status: 507 })
     await FILES.put(path, request.body)

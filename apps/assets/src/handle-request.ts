@@ -1,4 +1,5 @@
-import { fileKey } from './file-key.ts'
+import { fileKey, listedFolder } from './file-key.ts'
+import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
 import { storeFile } from './store-file.ts'
 
@@ -7,7 +8,10 @@ import { storeFile } from './store-file.ts'
  * stores one. No address of the internet leads here.
  */
 export async function handleRequest(request: Request, files: R2Bucket): Promise<Response> {
-  const file = fileKey(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const folder = listedFolder(pathname)
+  if (folder !== undefined && request.method === 'GET') return listFiles(folder, files)
+  const file = fileKey(pathname)
   if (!file) return new Response('Not Found', { status: 404 })
   if (request.method === 'GET' || request.method === 'HEAD') return readFile(request, file.key, files)
   if (request.method === 'PUT') return storeFile(request, file, files)

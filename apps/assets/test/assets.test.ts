@@ -36,6 +36,15 @@ test('a file of a build that is stored stays as it is', async () => {
   expect(await textOf(await ask(FILE))).toBe('first')
 })
 
+test('the stored files of a build are listed, and those of no other', async () => {
+  await put(FILE, 'export {}')
+  await put(`${FOLDER}/messages/de.json`, '{}')
+  await put('/catalog/ffffffffffff/entry.js', 'export {}')
+  expect(await (await ask(`/_files${FOLDER}`)).json()).toEqual(['entry-1a2b.js', 'messages/de.json'])
+  expect(await (await ask('/_files/cart/0123456789ab')).json()).toEqual([])
+  expect((await ask('/_files/cart')).status).toBe(404)
+})
+
 test('a file of an imported picture is replaced', async () => {
   const file = '/media/9c1b7e5a-3d52-5b0f-8a4e-6d7c2f10b3a8-640.webp'
   expect((await put(file, 'first')).status).toBe(201)

@@ -31,6 +31,10 @@ export async function startRegistry(ownerToken: string, { objects, workers }: Cl
 
 async function handleFile(request: Request, files: Map<string, Buffer>): Promise<Response> {
   const key = new URL(request.url).pathname.slice(1)
+  if (request.method === 'GET') {
+    const folder = `${key.replace('_files/', '')}/`
+    return Response.json([...files.keys()].filter((each) => each.startsWith(folder)).map((each) => each.slice(folder.length)))
+  }
   const known = files.has(key)
   if (request.method === 'HEAD') return new Response(null, { status: known ? 200 : 404 })
   files.set(key, Buffer.from(await request.arrayBuffer()))

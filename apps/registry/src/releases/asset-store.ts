@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { SERVED } from '../domain/release-statement.ts'
 import type { TarFiles } from './read-tar.ts'
 
@@ -9,8 +10,11 @@ export class AssetStoreError extends Error {
   override readonly name = 'AssetStoreError'
 }
 
+const FileList = z.array(z.string())
+
 /**
- * Hands the served files of a build to the asset store, which is bound as `ASSETS`: `HEAD /<remote>/<build>/<path>` is 200 for a file
+ * Hands the served files of a build to the asset store, which is bound as `ASSETS`: `GET /_files/<remote>/<build>` lists those that it has, where
+ * it has a list, since Cloudflare allows 32 calls of Workers in one request. `HEAD /<remote>/<build>/<path>` is 200 for a file
  * that it has, and `PUT` stores one. Files of a build never change, so those that it has are skipped.
  */
 export async function storeFiles(
@@ -18,8 +22,10 @@ export async function storeFiles(
   { remote, build }: { remote: string; build: string },
   files: TarFiles,
 ): Promise<{ stored: number; known: number }> {
-  const served = [...files].filter(([path]) => path.startsWith(SERVED))
-  const counts = { stored: 0, known: 0 }
+  const all = [...files].filter(([path]) => path.startsWith(SERVED))
+  const listed = await listFiles(assets, `${remote}/${build}`)
+  const served = all.filter(([path]) => !listed.has(path.slice(SERVED.length)))
+  const counts = { stored: 0, known: all.length - served.length }
   for (let start = 0; start < served.length; start += BATCH) {
     const outcomes = await Promise.all(
       served
@@ -29,6 +35,13 @@ export async function storeFiles(
     for (const outcome of outcomes) counts[outcome] += 1
   }
   return counts
+}
+
+async function listFiles(assets: Fetcher, folder: string): Promise<ReadonlySet<string>> {
+  const response = await assets.fetch(`http://assets/_files/${folder}`)
+  if (response.ok) return new Set(FileList.parse(await response.json()))
+  await response.body?.cancel()
+  return new Set()
 }
 
 async function storeFile(assets: Fetcher, url: string, content: Uint8Array<ArrayBuffer>): Promise<'stored' | 'known'> {
