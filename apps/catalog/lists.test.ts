@@ -19,6 +19,30 @@ describe('a collection', () => {
     expect(envelope?.tags).toEqual(['collections', 'products', 'p:11111111', 'p:22222222'])
   })
 
+  it('tells search engines its place in the shop and its products, in the language of the page', async () => {
+    stubCatalog(60)
+    const { envelope } = await renderFragment('collection?slug=lamps', 'de')
+    const store = 'http://store.example/de'
+    expect(envelope?.head?.image).toBe('https://platform.example/media/red.svg')
+    expect(envelope?.head?.jsonLd).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Start', item: store },
+          { position: 2, item: `${store}/collections` },
+          { position: 3, name: 'Lamps', item: `${store}/collections/lamps` },
+        ],
+      },
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          { position: 1, url: `${store}/products/shirt` },
+          { position: 2, url: `${store}/products/mug` },
+        ],
+      },
+    ])
+  })
+
   it('stands in the order that its address names, which search engines do not index', async () => {
     const calls = stubCatalog(60)
     const { html, envelope } = await renderFragment('collection?slug=lamps&page=2&sort=price-desc')
@@ -26,6 +50,7 @@ describe('a collection', () => {
     expect(html).toContain('<option value="price-desc" selected="">')
     expect(html).toContain('href="/collections/lamps?page=3&amp;sort=price-desc" rel="next"')
     expect(envelope?.head).toMatchObject({ canonical: '/collections/lamps?page=2&sort=price-desc', robots: 'noindex' })
+    expect(envelope?.head?.jsonLd).toBeUndefined()
   })
 
   it('leads to the canonical address where it says a default or what there is not, without asking the platform', async () => {
