@@ -17,6 +17,15 @@ it('the renderer of strings shows what is there, and else a fallback, without th
   expect(code).not.toMatch(/function \$R[CSX]/)
 })
 
+it('the renderer of strings writes no style attributes, which no page of the store applies', async () => {
+  const contents = `import { renderToString } from 'react-dom/server'
+    export const rendered = renderToString(<b className="price" style={{ color: 'red', lineHeight: 2 }} title="Now">$5</b>)`
+  const { code } = await bundleWorker({ contents, resolveDir: REMOTE, loader: 'tsx' }, {}, [stringRendererOnly])
+  const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string }
+  expect(rendered).toBe('<b class="price" title="Now">$5</b>')
+  expect(code).not.toContain('animationIterationCount')
+})
+
 it('the JSX functions are bound once, and render as they did', async () => {
   const contents = `import { renderToString } from 'react-dom/server'
     export const rendered = renderToString(<><b key="b">{['one ', 'two']}</b><i>three</i></>)`

@@ -17,7 +17,7 @@ export const stringRendererOnly: Plugin = {
       return { path: join(reactDom, 'cjs', `react-dom-server-legacy.browser.${suffix}.js`) }
     })
     onLoad({ filter: /react-dom-server-legacy\.browser\.production\.min\.js$/ }, ({ path }) => ({
-      contents: withoutStreamingScripts(readFileSync(path, 'utf8')),
+      contents: withoutStyleAttributes(withoutStreamingScripts(readFileSync(path, 'utf8'))),
     }))
   },
 }
@@ -30,6 +30,17 @@ function withoutStreamingScripts(code: string): string {
   const found = code.match(STREAMING_SCRIPT)?.length
   if (found !== STREAMING_SCRIPTS) throw new Error(`react-dom has ${found ?? 0} streaming scripts, not ${STREAMING_SCRIPTS}`)
   return code.replace(STREAMING_SCRIPT, "''")
+}
+
+/** The names of styles that have no unit, and what writes a `style` attribute of them. */
+const STYLE_ATTRIBUTES =
+  /var u=\{animationIterationCount[^]*?u\[b\]=u\[a\]\}\)\}\);|(?<=function ta\(a,b,c\)\{)if\("object"!==[^]*?b\|\|a\.push\('"'\)(?=\})/g
+
+/** No browser applies a `style` attribute of a store's page (its policy has no 'unsafe-inline'), so none is written. */
+function withoutStyleAttributes(code: string): string {
+  const found = code.match(STYLE_ATTRIBUTES)?.length
+  if (found !== 2) throw new Error(`react-dom has ${found ?? 0} parts that write styles, not 2`)
+  return code.replace(STYLE_ATTRIBUTES, '')
 }
 
 /**
