@@ -1,31 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCALES } from '@galleria/intl/locales'
 import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import * as z from 'zod'
 import { PictureIndex } from '../pictures/picture-index.ts'
 import { SearchSettings } from '../src/domain/search/search-settings.ts'
+import { STORE_SETTINGS } from '../src/domain/store/store-settings.ts'
 import { CatalogImport, ImportedCollection, ImportedProduct } from '../src/import/catalog-import.ts'
+import { collectionTranslations, productTranslations, SeedTexts } from './seed-translations.ts'
 
 const SEED = join(import.meta.dirname, '../seed')
 
 const SeedProduct = z.looseObject({
   media: z.array(z.object({ picture: z.string(), choice: z.object({ option: z.string(), choice: z.string() }).optional() })),
 })
-const SeedCollection = z.looseObject({ picture: z.string() })
+const SeedCollection = z.looseObject({ slug: z.string(), picture: z.string() })
+
+/** The languages of the shop besides that of the seed itself. */
+const LANGUAGES = LOCALES.filter((locale) => locale !== STORE_SETTINGS.language)
 
 /** The project's own catalog, in the order that the shop shows it. Its pictures are named as the index of pictures names them. */
 export function readSeed(): CatalogImport {
   const pictures = PictureIndex.parse(readJson('pictures.json'))
   const products = z.array(SeedProduct).parse(readJson('products.json'))
   const collections = z.array(SeedCollection).parse(readJson('collections.json'))
+  const texts = new Map(LANGUAGES.map((language) => [language, SeedTexts.parse(readJson(`translations/${language}.json`))]))
   return {
     source: 'seed',
     collections: collections.map((collection) =>
-      ImportedCollection.parse({ ...collection, picture: pictureOf(pictures, collection.picture) }),
+      ImportedCollection.parse({
+        ...collection,
+        picture: pictureOf(pictures, collection.picture),
+        translations: collectionTranslations(collection.slug, texts),
+      }),
     ),
     products: products.map((product) =>
       ImportedProduct.parse({
         ...product,
+        translations: productTranslations(product, texts),
         media: product.media.map(({ picture, choice }) => ({ ...pictureOf(pictures, picture), choice })),
       }),
     ),

@@ -25,5 +25,10 @@ it('figures are Latin in Arabic too', () => {
 })
 
 it('marks the catalog’s texts as the default language where the page is in another one', () => {
-  expect([contentLang('en'), contentLang('de')]).toEqual([undefined, 'en'])
+  expect([contentLang('en'), contentLang('de'), contentLang('de', 'de'), contentLang('en', 'de')]).toEqual([
+    undefined,
+    'en',
+    undefined,
+    'de',
+  ])
 })

@@ -18,9 +18,9 @@ export function formatTag(locale: string): string {
   return locale === 'ar' ? 'ar-u-nu-latn' : locale
 }
 
-/** The platform holds the catalog's texts in the default language: the `lang` of such a text on a page in another language. */
-export function contentLang(locale: Locale): Locale | undefined {
-  return locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE
+/** The `lang` of a text of the catalog on a page in another language. Where nothing says it, the text is in the default language. */
+export function contentLang(locale: string, language: string = DEFAULT_LOCALE): string | undefined {
+  return locale === language ? undefined : language
 }
 
 /**

@@ -9,6 +9,8 @@ import { translatedText } from './translated-text.ts'
 export interface OrderLine {
   readonly id: string
   readonly name: string
+  /** Of the name and the options; absent, it is the store's. */
+  readonly language?: string
   readonly quantity: number
   readonly picture: LinePicture | null
   readonly options: readonly LineOption[]
@@ -22,6 +24,7 @@ export function toOrderLine(line: OrderLineItem, money: (price: Price | undefine
   return {
     id: line.id,
     name: translatedText(line.productName) ?? '',
+    ...(line.productName?.language && { language: line.productName.language }),
     quantity: line.quantity,
     picture: toLinePicture(line.image),
     options: toLineOptions(line.descriptionLines),

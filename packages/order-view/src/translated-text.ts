@@ -1,6 +1,8 @@
 interface TranslatableText {
   readonly original?: string | undefined
   readonly translated?: string | undefined
+  /** Of `translated`; absent, it is the store's. */
+  readonly language?: string | undefined
 }
 
 /** A text of the platform in the shopper's language, or else as it was written; undefined for an empty one. */

@@ -27,7 +27,7 @@ export function CartLineRow({ fragment, line, form, first }: CartLineRowProps) {
       <LineItem
         {...line}
         first={first}
-        contentLang={contentLang(locale)}
+        contentLang={contentLang(locale, line.language)}
         details={<LineDetails line={line} />}
         price={<LinePrice line={line} />}
       >
@@ -39,11 +39,11 @@ export function CartLineRow({ fragment, line, form, first }: CartLineRowProps) {
   )
 }
 
-function LineDetails({ line: { options, lowStock, problem, allInCart } }: { line: CartLine }) {
+function LineDetails({ line: { options, language, lowStock, problem, allInCart } }: { line: CartLine }) {
   const { t, locale } = useMessages()
   return (
     <>
-      <LineOptions options={options} contentLang={contentLang(locale)} />
+      <LineOptions options={options} contentLang={contentLang(locale, language)} />
       {lowStock && !problem && (
         <p>
           <Badge kind="warn">{lowStock}</Badge>

@@ -29,6 +29,8 @@ export interface CartTotals {
 export interface CartLine {
   readonly id: string
   readonly name: string
+  /** Of the name and the options; absent, it is the store's. */
+  readonly language?: string
   readonly href: string | null
   readonly picture: LinePicture | null
   readonly options: readonly LineOption[]
@@ -97,6 +99,7 @@ function cartLine(line: LineItem, formatters: Formatters): CartLine {
   return {
     id,
     name: translatedText(line.productName) ?? '',
+    ...(line.productName?.language && { language: line.productName.language }),
     href: slug && availability?.status !== 'NOT_FOUND' ? link(`/products/${slug}`) : null,
     picture: toLinePicture(line.image),
     options: toLineOptions(line.descriptionLines),

@@ -15,7 +15,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
   const { counted, link } = useMessages()
   return (
     <Cards>
-      {collections.map(({ slug, name, count, description, picture }, index) => (
+      {collections.map(({ slug, name, lang, count, description, descriptionLang, picture }, index) => (
         <li key={slug} className="g-card">
           <Media
             picture={picture}
@@ -26,7 +26,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
           <div className="g-card-label">
             <a href={link(collectionPath(slug))}>
               <span className="catalog-collection-name">
-                <Content>{name}</Content>
+                <Content lang={lang}>{name}</Content>
               </span>
               {count !== null && (
                 <>
@@ -37,7 +37,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
             </a>
             {description && (
               <span>
-                <Content>{description}</Content>
+                <Content lang={descriptionLang}>{description}</Content>
               </span>
             )}
           </div>

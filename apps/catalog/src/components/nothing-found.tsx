@@ -1,7 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { collectionPath, resultsPath } from '../lib/addresses.ts'
 import type { NothingFound as NothingFoundProps } from '../lib/search/nothing-found.ts'
-import { Content } from './content.tsx'
 import './nothing-found.css'
 
 /** Links to what a search may have meant, and to the collections that have most. */
@@ -16,7 +15,7 @@ export function NothingFound({ words, collections }: NothingFoundProps) {
             {words.map((word) => (
               <li key={word}>
                 <a className="catalog-instead-link" href={link(resultsPath(word))}>
-                  <Content>{word}</Content>
+                  <bdi>{word}</bdi>
                 </a>
               </li>
             ))}
@@ -30,7 +29,7 @@ export function NothingFound({ words, collections }: NothingFoundProps) {
             {collections.map(({ name, slug }) => (
               <li key={slug}>
                 <a className="catalog-instead-link" href={link(collectionPath(slug))}>
-                  <Content>{name}</Content>
+                  <bdi>{name}</bdi>
                 </a>
               </li>
             ))}

@@ -1,5 +1,4 @@
 import { useMessages } from '@galleria/fragments/react'
-import { contentLang } from '@galleria/intl/locales'
 import { ProductCard as Card } from '@galleria/ui/commerce/product-card'
 import { Cards } from '@galleria/ui/layout/cards'
 import { productPath } from '../lib/addresses.ts'
@@ -20,7 +19,7 @@ interface ProductCardsProps {
 
 /** Products as cards. */
 export function ProductCards({ products, row, first }: ProductCardsProps) {
-  const { t, counted, link, locale } = useMessages()
+  const { t, counted, link } = useMessages()
   const badgeOf = ({ soldOut, ribbon, reduction, left }: ProductCard) =>
     soldOut ? t('product.soldOut') : (ribbon ?? reduction ?? (left === null ? null : counted('product.left', left)))
   return (
@@ -36,7 +35,8 @@ export function ProductCards({ products, row, first }: ProductCardsProps) {
           picture={product.picture}
           sizes={row ? ROW_PICTURE_SIZES : CARD_PICTURE_SIZES}
           loading={!first || index >= EAGER_CARDS ? 'lazy' : index === 0 ? 'first' : 'early'}
-          contentLang={contentLang(locale)}
+          contentLang={product.lang}
+          lineLang={product.lineLang}
         />
       ))}
     </Cards>

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@galleria/intl/locales'
 import {
   collections,
   createCapabilities,
@@ -9,6 +10,7 @@ import {
   siteTokenSource,
   slugHistory,
   storeContent,
+  type Authorization,
   type BoundServices,
   type Capabilities,
 } from '@galleria/platform-client'
@@ -19,11 +21,15 @@ const services = { products, collections, productSearch, slugHistory, storeConte
 /** The host's budget for a page: a later response would not be used. */
 const TIMEOUT_MS = 2_000
 
-let client: BoundServices<typeof services> | undefined
+let siteToken: Authorization | undefined
+const clients = new Map<string, BoundServices<typeof services>>()
 
-/** The platform's catalog, read with a token of the site. One client per isolate, because the platform counts each token as a visitor. */
-export function catalogPlatform(env: Env): BoundServices<typeof services> {
-  client ??= createCatalogClient(env)
+/**
+ * The platform's catalog in a language, read with a token of the site. One token per isolate, because the platform counts each as a visitor.
+ */
+export function catalogPlatform(env: Env, language: string = DEFAULT_LOCALE): BoundServices<typeof services> {
+  const client = clients.get(language) ?? createCatalogClient(env, language)
+  clients.set(language, client)
   return client
 }
 
@@ -32,8 +38,8 @@ export function catalogCapabilities({ PLATFORM_URL }: Env): Capabilities {
   return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS })
 }
 
-function createCatalogClient({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env) {
+function createCatalogClient({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env, language: string) {
   const hosts = hostsOf({ embedded: PLATFORM_URL })
-  const endpoint = createTokenEndpoint({ hosts, clientId: PLATFORM_CLIENT_ID, timeoutMs: TIMEOUT_MS })
-  return createPartialClient({ hosts, auth: siteTokenSource(endpoint), timeoutMs: TIMEOUT_MS }, services)
+  siteToken ??= siteTokenSource(createTokenEndpoint({ hosts, clientId: PLATFORM_CLIENT_ID, timeoutMs: TIMEOUT_MS }))
+  return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language }, services)
 }

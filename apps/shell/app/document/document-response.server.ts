@@ -32,11 +32,12 @@ export function failureResponse(html: string, status: 500 | 503, context: Reques
 
 function documentHeaders(
   { status, allowsStore }: { status: number; allowsStore: boolean },
-  { isolate }: RequestContext,
+  { isolate, locale }: RequestContext,
 ): { nonce: string; headers: Headers } {
   const nonce = newNonce()
   const headers = new Headers(BROWSER_HEADERS)
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', locale)
   headers.set('content-security-policy', isolate.policy(nonce))
   headers.set('cache-control', allowsStore && status < 500 && status !== 429 ? 'private, no-cache' : 'no-store')
   if (status === 503) headers.set('retry-after', '5')

@@ -4,6 +4,8 @@ import { Swatch, type SwatchLook } from './swatch.tsx'
 
 export interface OptionChoice {
   readonly value: string
+  /** What a shopper reads, where that is not its value. */
+  readonly label?: string
   /** The page with this choice made, so that choosing needs no JavaScript. */
   readonly href: string
   readonly chosen: boolean
@@ -20,7 +22,7 @@ interface OptionPickerProps {
   /** What is to be known of the struck ones. */
   readonly note?: string
   /** Language of names and values where it is not the page's. */
-  readonly contentLang?: string
+  readonly contentLang?: string | undefined
   onChoose?(value: string, event: MouseEvent): void
 }
 
@@ -35,7 +37,7 @@ export function OptionPicker({ name, chosen, choices, note, contentLang, onChoos
         <bdi>{chosen}</bdi>
       </p>
       <ul>
-        {choices.map(({ value, href, chosen: current, unavailable, swatch }) => (
+        {choices.map(({ value, label = value, href, chosen: current, unavailable, swatch }) => (
           <li key={value}>
             <a
               className={swatch ? 'g-option g-option-dot' : 'g-option'}
@@ -47,7 +49,7 @@ export function OptionPicker({ name, chosen, choices, note, contentLang, onChoos
             >
               {swatch && <Swatch {...swatch} />}
               <bdi className={swatch ? 'g-hide' : undefined} lang={contentLang}>
-                {value}
+                {label}
               </bdi>
               {unavailable && <VisuallyHidden>, {unavailable}</VisuallyHidden>}
             </a>

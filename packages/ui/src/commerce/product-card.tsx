@@ -13,12 +13,14 @@ interface ProductCardProps {
   readonly picture: MediaPicture | null
   readonly sizes: string
   readonly loading?: 'first' | 'early' | 'lazy'
-  /** Language of name and line where it is not the page's. */
-  readonly contentLang?: string
+  /** Language of the name where it is not the page's. */
+  readonly contentLang?: string | undefined
+  /** The same of the line. */
+  readonly lineLang?: string | undefined
 }
 
 /** A product in a list (`<li>`). The whole card is the link, and there is one link only. */
-export function ProductCard({ name, href, line, price, badge, picture, sizes, loading, contentLang }: ProductCardProps) {
+export function ProductCard({ name, href, line, price, badge, picture, sizes, loading, contentLang, lineLang }: ProductCardProps) {
   return (
     <li className="g-card">
       <Media picture={picture} sizes={sizes} alt="" loading={loading}>
@@ -29,7 +31,7 @@ export function ProductCard({ name, href, line, price, badge, picture, sizes, lo
           <bdi>{name}</bdi>
         </a>
         {line && (
-          <span lang={contentLang}>
+          <span lang={lineLang}>
             <bdi>{line}</bdi>
           </span>
         )}

@@ -2,21 +2,21 @@ interface IndexListProps {
   readonly entries: readonly {
     readonly name: string
     readonly href: string
+    /** Language of the name where it is not the page's. */
+    readonly lang?: string | undefined
     /** The number of products, as a figure and as a phrase for screen readers. */
     readonly count?: { readonly figures: string; readonly words: string } | null
   }[]
-  /** Language of the names where it is not the page's. */
-  readonly contentLang?: string
 }
 
 /** A table of contents in large letters. */
-export function IndexList({ entries, contentLang }: IndexListProps) {
+export function IndexList({ entries }: IndexListProps) {
   return (
     <ul className="g-index">
-      {entries.map(({ name, href, count }) => (
+      {entries.map(({ name, href, lang, count }) => (
         <li key={href}>
           <a href={href}>
-            <bdi lang={contentLang}>{name}</bdi>
+            <bdi lang={lang}>{name}</bdi>
             {count && (
               <>
                 {' '}

@@ -23,7 +23,10 @@ export default [
     name: 'a long name, and no picture',
     element: card({ name: 'Teapot with a handle of bent ash for a large family', line: null, picture: null }),
   },
-  { name: 'in another language than the page', element: card({ name: 'Teekanne', line: 'Steinzeug, Esche', contentLang: 'de' }) },
+  {
+    name: 'in another language than the page',
+    element: card({ name: 'Teekanne', line: 'Steinzeug, Esche', contentLang: 'de', lineLang: 'de' }),
+  },
 ] satisfies Stories
 
 function card(props: Partial<ComponentProps<typeof ProductCard>> = {}) {

@@ -51,16 +51,16 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
     <section>
       <h2 className="account-order-subtitle">{t('order.lines')}</h2>
       <ul className="account-order-lines">
-        {lines.map(({ id, name, quantity, picture, options, total, unitPrice, file }) => (
+        {lines.map(({ id, name, language, quantity, picture, options, total, unitPrice, file }) => (
           <li key={id}>
             <LineItem
               small
               name={name}
-              contentLang={contentLang(locale)}
+              contentLang={contentLang(locale, language)}
               picture={picture}
               details={
                 <>
-                  <LineOptions options={options} contentLang={contentLang(locale)} />
+                  <LineOptions options={options} contentLang={contentLang(locale, language)} />
                   <p>
                     {t('order.quantity', { count: quantity })}
                     {unitPrice && ` · ${t('order.each', { price: unitPrice })}`}
@@ -75,7 +75,7 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
                 )
               }
             >
-              {file && <Download {...file} name={name} />}
+              {file && <Download {...file} name={name} language={language} />}
             </LineItem>
           </li>
         ))}
@@ -84,7 +84,7 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
   )
 }
 
-function Download({ href, until, name }: PurchasedFile & { name: string }) {
+function Download({ href, until, name, language }: PurchasedFile & { name: string; language: string | undefined }) {
   const { t, locale } = useMessages()
   if (!href) return <p className="account-quiet">{t('order.downloadOver')}</p>
   return (
@@ -93,7 +93,7 @@ function Download({ href, until, name }: PurchasedFile & { name: string }) {
         {t('order.download')}
         <VisuallyHidden>
           {' '}
-          <bdi lang={contentLang(locale)}>{name}</bdi>
+          <bdi lang={contentLang(locale, language)}>{name}</bdi>
         </VisuallyHidden>
       </Link>
       {until && <span className="account-quiet">{t('order.downloadUntil', { day: until })}</span>}

@@ -73,16 +73,16 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
     <section className="cart-thanks-part">
       <h2 className="cart-thanks-title">{t('thanks.lines')}</h2>
       <ul className="cart-thanks-lines">
-        {lines.map(({ id, name, quantity, picture, options, total }) => (
+        {lines.map(({ id, name, language, quantity, picture, options, total }) => (
           <li key={id}>
             <LineItem
               small
               name={name}
-              contentLang={contentLang(locale)}
+              contentLang={contentLang(locale, language)}
               picture={picture}
               details={
                 <>
-                  <LineOptions options={options} contentLang={contentLang(locale)} />
+                  <LineOptions options={options} contentLang={contentLang(locale, language)} />
                   <p>{t('thanks.quantity', { count: quantity })}</p>
                 </>
               }

@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
-import { choiceToken } from '../../lib/list/facet-choice.ts'
+import { choiceToken, type FacetChoice } from '../../lib/list/facet-choice.ts'
 import { isFiltered, listAddress, NO_FILTER, type ListFilter } from '../../lib/list/list-query.ts'
 import type { ProductList } from '../../lib/list/load-list.ts'
 import './filter-chips.css'
@@ -17,7 +17,7 @@ interface Chip {
 }
 
 /** What a list is narrowed by: each a link to the list without it. */
-export function FilterChips({ path, query, amounts: { min, max } }: Pick<ProductList, 'path' | 'query' | 'amounts'>) {
+export function FilterChips({ path, query, facets, amounts: { min, max } }: Pick<ProductList, 'path' | 'query' | 'facets' | 'amounts'>) {
   const { t, link } = useMessages()
   const { valueName } = useFilterNames()
   if (!isFiltered(query)) return null
@@ -26,8 +26,8 @@ export function FilterChips({ path, query, amounts: { min, max } }: Pick<Product
   const chips: Chip[] = [
     ...query.choices.map((choice) => ({
       key: choiceToken(choice),
-      text: choice.kind === 'option' ? `${choice.name}: ${choice.value}` : valueName(choice),
-      own: choice.kind !== 'type',
+      text: choice.kind === 'option' ? optionText(choice, facets) : valueName(choice),
+      own: choice.kind === 'brand' || (choice.kind === 'option' && !groupOf(choice, facets)?.label),
       change: { choices: query.choices.filter((other) => other !== choice) },
     })),
     ...(price ? [{ key: 'price', text: price, own: false, change: { min: null, max: null } }] : []),
@@ -52,4 +52,14 @@ export function FilterChips({ path, query, amounts: { min, max } }: Pick<Product
       </li>
     </ul>
   )
+}
+
+function groupOf({ kind, name }: FacetChoice, facets: ProductList['facets']) {
+  return facets?.groups.find((group) => group.kind === kind && group.name === name)
+}
+
+function optionText(choice: FacetChoice, facets: ProductList['facets']): string {
+  const group = groupOf(choice, facets)
+  const value = group?.values.find((one) => one.value === choice.value)
+  return `${group?.label ?? choice.name}: ${value?.label ?? choice.value}`
 }

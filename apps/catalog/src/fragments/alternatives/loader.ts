@@ -21,7 +21,7 @@ interface Params {
 
 export async function loader({ params, env, locale, currency, asOf }: FragmentContext<Params, Env>): Promise<AlternativesProps> {
   const found = await suggestionsFor(params.text ?? '', { env, locale })
-  const collections = found?.collections.length ? found.collections : await collectionNames(env, asOf)
+  const collections = found?.collections.length ? found.collections : await collectionNames(env, asOf, locale)
   return {
     products: found?.products.map((product) => productCard(product, { locale, currency })) ?? [],
     words: found?.nearest ?? [],
@@ -32,5 +32,5 @@ export async function loader({ params, env, locale, currency, asOf }: FragmentCo
 /** Null where the platform suggests nothing. */
 async function suggestionsFor(text: string, { env, locale }: { readonly env: Env; readonly locale: string }) {
   if (!(await catalogCapabilities(env).has('suggestions'))) return null
-  return catalogPlatform(env).productSearch.suggest({ text: text.slice(0, MAX_TEXT_LENGTH), language: locale, limit: MAX_PRODUCTS })
+  return catalogPlatform(env, locale).productSearch.suggest({ text: text.slice(0, MAX_TEXT_LENGTH), language: locale, limit: MAX_PRODUCTS })
 }

@@ -1,7 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
-import { contentLang } from '@galleria/intl/locales'
 import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
+import { langOf } from '../../lib/content/lang-of.ts'
 import { ownLink, type OwnLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
@@ -14,17 +14,16 @@ export interface NavigationProps {
 }
 
 /** The owner's links, or else the first collections. */
-export async function loader({ env, asOf, messages }: FragmentContext<object, Env>): Promise<NavigationProps> {
+export async function loader({ env, asOf, locale, messages }: FragmentContext<object, Env>): Promise<NavigationProps> {
   const [{ header }, { items }] = await Promise.all([
     storeContent(env, asOf),
-    catalogPlatform(env).collections.query({ paging: { limit: LIMIT, offset: 0 } }),
+    catalogPlatform(env, locale).collections.query({ paging: { limit: LIMIT, offset: 0 } }),
   ])
   if (header && header.length > 0) return { links: header.map((link) => ownLink(link, messages)) }
-  const lang = contentLang(messages.locale)
   return {
-    links: items.map(({ slug, name }) => ({
-      href: messages.link(collectionPath(slug)),
-      label: { text: name, ...(lang && { lang }) },
+    links: items.map((collection) => ({
+      href: messages.link(collectionPath(collection.slug)),
+      label: { text: collection.name, ...langOf(collection, 'name', locale) },
     })),
   }
 }

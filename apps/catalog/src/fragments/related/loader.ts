@@ -18,7 +18,7 @@ interface Params {
 }
 
 export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<RelatedProps> {
-  const { items } = await catalogPlatform(env).products.query({
+  const { items } = await catalogPlatform(env, locale).products.query({
     filter: { collectionIds: { $hasSome: [params.collection] } },
     paging: { limit: CANDIDATES, offset: 0 },
   })

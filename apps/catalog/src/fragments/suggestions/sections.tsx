@@ -29,7 +29,7 @@ export function suggestedSections(text: string, { products, collections, queries
     { title: isEmpty ? t('search.nearest') : '', options: queries.map((query) => searchOption(query, link)) },
     {
       title: t('search.products'),
-      options: products.map(({ slug, name, price, from, picture }) => ({
+      options: products.map(({ slug, name, lang, price, from, picture }) => ({
         href: link(productPath(slug)),
         content: (
           <>
@@ -37,7 +37,7 @@ export function suggestedSections(text: string, { products, collections, queries
               <Media picture={picture} sizes={PICTURE_SIZES} alt="" />
             </div>
             <span className="catalog-suggestion-name">
-              <Content>{name}</Content>
+              <Content lang={lang}>{name}</Content>
             </span>
             {/* There is no room for the price per unit. */}
             <ShownPrice price={{ ...price, perUnit: undefined }} from={from} />
@@ -47,7 +47,7 @@ export function suggestedSections(text: string, { products, collections, queries
     },
     {
       title: t(isEmpty ? 'search.collections' : 'collections.title'),
-      options: collections.map(({ slug, name }) => ({ href: link(collectionPath(slug)), content: <Content>{name}</Content> })),
+      options: collections.map(({ slug, name }) => ({ href: link(collectionPath(slug)), content: <bdi>{name}</bdi> })),
     },
   ]
   const whole = { title: '', options: [searchOption(text, link, t('search.resultsTitle', { query: text }))] }

@@ -1,5 +1,6 @@
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import { langOf } from '../content/lang-of'
 import { pictureOf } from '../pictures/picture'
 import { plainText } from '../text/plain-text'
 
@@ -7,17 +8,24 @@ import { plainText } from '../text/plain-text'
 export interface CollectionCard {
   readonly slug: string
   readonly name: string
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string
   readonly description: string
+  readonly descriptionLang?: string | undefined
   /** Null where the platform does not count. */
   readonly count: number | null
   readonly picture: MediaPicture | null
 }
 
-export function collectionCard({ slug, name, description = '', numberOfProducts, media }: Collection): CollectionCard {
+export function collectionCard(collection: Collection, locale: string): CollectionCard {
+  const { slug, name, description = '', numberOfProducts, media } = collection
+  const { lang: descriptionLang } = langOf(collection, 'description', locale)
   return {
     slug,
     name,
+    ...langOf(collection, 'name', locale),
     description: plainText(description),
+    ...(descriptionLang && { descriptionLang }),
     count: numberOfProducts ?? null,
     picture: pictureOf(media?.mainMedia ?? media?.items[0]),
   }

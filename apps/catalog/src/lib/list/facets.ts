@@ -6,6 +6,8 @@ import type { ListFilter } from './list-query.ts'
 export interface FacetValue {
   readonly token: string
   readonly value: string
+  /** What shoppers read instead, where it is translated. */
+  readonly label?: string | undefined
   /** How many products choosing it would show. */
   readonly count: number
   readonly chosen: boolean
@@ -14,6 +16,7 @@ export interface FacetValue {
 export type Facet = Pick<FacetChoice, 'kind' | 'name'>
 
 export interface FacetGroup extends Facet {
+  readonly label?: string | undefined
   readonly values: readonly FacetValue[]
 }
 
@@ -46,11 +49,12 @@ export function listFacets(whole: Facets, narrowed: Facets, filter: ListFilter):
   const chosen = new Set(filter.choices.map(choiceToken))
   const groups = facetsOf(whole).map((facet) => {
     const left = new Map(valuesOf(narrowed, facet).map(({ value, count }) => [value, count]))
-    const values = inNaturalOrder(valuesOf(whole, facet)).map(({ value }) => {
+    const values = inNaturalOrder(valuesOf(whole, facet)).map(({ value, label }) => {
       const token = choiceToken({ ...facet, value })
-      return { token, value, count: left.get(value) ?? 0, chosen: chosen.has(token) }
+      return { token, value, ...(label && { label }), count: left.get(value) ?? 0, chosen: chosen.has(token) }
     })
-    return { ...facet, values: values.filter((value, index) => index < MAX_VALUES || value.chosen) }
+    const label = facet.kind === 'option' && whole.options.find(({ name }) => name === facet.name)?.label
+    return { ...facet, ...(label && { label }), values: values.filter((value, index) => index < MAX_VALUES || value.chosen) }
   })
   const { min = 0, max = 0 } = whole.price
   return {

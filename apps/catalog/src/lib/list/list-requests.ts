@@ -10,7 +10,7 @@ import type { ListFilter, ListQuery, Sort } from './list-query.ts'
 
 /** What a list is of, before it is narrowed: the products of a collection, or those that a text finds. */
 export type ListScope =
-  | { readonly collectionId: string; readonly text?: undefined }
+  | { readonly collectionId: string; readonly language: string; readonly text?: undefined }
   | { readonly text: string; readonly language: string; readonly collectionId?: undefined }
 
 /** Numeric ids grow: they order by age. */
@@ -26,17 +26,21 @@ const ORDERS: Readonly<Record<Sort, SearchSort[] | undefined>> = {
 export function queryProducts(env: Env, scope: ListScope, { page, sort }: Pick<ListQuery, 'page' | 'sort'>): Promise<OffsetPage<Product>> {
   const filter: ProductQuery['filter'] =
     scope.text === undefined ? { collectionIds: { $hasSome: [scope.collectionId] } } : { name: { $contains: scope.text } }
-  return catalogPlatform(env).products.query({ filter, ...orderOf(sort), paging: pageWindow(page) })
+  return catalogPlatform(env, scope.language).products.query({ filter, ...orderOf(sort), paging: pageWindow(page) })
 }
 
 /** By the platform's own search. */
 export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Promise<FoundProducts> {
   const order = orderOf(query.sort)
-  return catalogPlatform(env).productSearch.search({ ...selectionOf(scope, query), ...order, paging: pageWindow(query.page) })
+  return catalogPlatform(env, scope.language).productSearch.search({
+    ...selectionOf(scope, query),
+    ...order,
+    paging: pageWindow(query.page),
+  })
 }
 
 export function countFacets(env: Env, scope: ListScope, filter: ListFilter): Promise<Facets> {
-  return catalogPlatform(env).productSearch.listFacets(selectionOf(scope, filter))
+  return catalogPlatform(env, scope.language).productSearch.listFacets(selectionOf(scope, filter))
 }
 
 function orderOf(sort: Sort): { sort?: SearchSort[] } {

@@ -1,3 +1,4 @@
+import { contentLang } from '@galleria/intl/locales'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { plainText } from '../text/plain-text'
 
@@ -5,20 +6,28 @@ import { plainText } from '../text/plain-text'
 export interface InfoSection {
   readonly title: string
   readonly text: string
+  /** Where it is not the page's. */
+  readonly lang?: string
 }
 
 /** What the shop calls the section that says what a thing is made of. */
 const MATERIAL = 'Material'
 
 /** Only descriptions are promised to be clean markup: of these sections the words are shown. */
-export function infoSections({ additionalInfoSections }: Product): InfoSection[] {
-  return additionalInfoSections.flatMap(({ title = '', description = '' }) => {
+export function infoSections({ additionalInfoSections, localized }: Product, locale: string): InfoSection[] {
+  return additionalInfoSections.flatMap(({ title = '', description = '' }, index) => {
     const text = plainText(description)
-    return text ? [{ title, text }] : []
+    const isTranslated = typeof localized?.sections[index] === 'string'
+    const lang = contentLang(locale, isTranslated ? localized.language : undefined)
+    return text ? [{ title, text, ...(lang && { lang }) }] : []
   })
 }
 
 /** What a thing is made of, for the line below its name. */
-export function materialOf({ additionalInfoSections: [first] }: Product): string | null {
-  return first?.title === MATERIAL ? plainText(first.description ?? '') || null : null
+export function materialOf(product: Product, locale: string): InfoSection | null {
+  const [original] = product.localized?.sections ?? []
+  const title = original ?? product.additionalInfoSections[0]?.title
+  return title === MATERIAL
+    ? (infoSections({ ...product, additionalInfoSections: product.additionalInfoSections.slice(0, 1) }, locale)[0] ?? null)
+    : null
 }

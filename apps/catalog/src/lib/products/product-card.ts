@@ -2,6 +2,7 @@ import { formatTag } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import { langOf } from '../content/lang-of'
 import { pictureOf } from '../pictures/picture'
 import { materialOf } from './info-sections'
 import { amountOf, reductionOf, shownPrice, type ShownPrice } from './price'
@@ -12,7 +13,10 @@ export interface ProductCard {
   readonly id: string
   readonly slug: string
   readonly name: string
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string
   readonly line: string | null
+  readonly lineLang?: string | undefined
   readonly price: ShownPrice
   /** Other variants cost more. */
   readonly from: boolean
@@ -28,12 +32,15 @@ export interface ProductCard {
 export function productCard(product: Product, localization: Localization): ProductCard {
   const prices = product.priceData ?? product.price ?? {}
   const { stock } = product
+  const material = materialOf(product, localization.locale)
   const left = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
-    line: materialOf(product),
+    ...langOf(product, 'name', localization.locale),
+    line: material && material.text,
+    ...(material?.lang && { lineLang: material.lang }),
     price: shownPrice(prices, localization, product.pricePerUnitData),
     from: new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,

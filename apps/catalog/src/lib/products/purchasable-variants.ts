@@ -14,6 +14,9 @@ export const LOW_STOCK_THRESHOLD = 3
 export interface PurchasableOption {
   readonly name: string
   readonly choices: readonly string[]
+  /** What shoppers read instead, where the option is translated; choices in the same order. */
+  readonly label?: string
+  readonly labels?: readonly string[]
   /** The swatch of each choice, in the same order; only for colours. */
   readonly swatches?: readonly ({ readonly color: string } | { readonly picture: string } | null)[]
 }
@@ -32,12 +35,17 @@ export interface PurchasableVariant {
 }
 
 /** The options of a product that have something to choose. */
-export function purchasableOptions({ productOptions }: Product): PurchasableOption[] {
+export function purchasableOptions({ productOptions, localized }: Product): PurchasableOption[] {
   return productOptions.map(({ name, optionType, choices }) => {
     const visible = choices.filter((choice) => choice.visible !== false && nameOf(choice) !== undefined)
+    const labels = localized?.options.find((one) => one.name === name)
     return {
       name,
       choices: visible.map((choice) => nameOf(choice) ?? ''),
+      ...(labels && {
+        label: labels.label ?? name,
+        labels: visible.map((choice) => labels.choices?.[choice.value ?? ''] ?? nameOf(choice) ?? ''),
+      }),
       ...(optionType === 'color' && { swatches: visible.map(swatchOf) }),
     }
   })

@@ -4,5 +4,5 @@ import { catalogCapabilities, catalogPlatform } from '../platform.ts'
 
 /** Null where the platform suggests nothing. */
 export async function requestSuggestions(env: Env, request: SuggestionsRequest): Promise<Suggestions | null> {
-  return (await catalogCapabilities(env).has('suggestions')) ? catalogPlatform(env).productSearch.suggest(request) : null
+  return (await catalogCapabilities(env).has('suggestions')) ? catalogPlatform(env, request.language).productSearch.suggest(request) : null
 }

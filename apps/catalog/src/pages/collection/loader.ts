@@ -4,6 +4,7 @@ import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
 import { findCachedCollection } from '../../lib/collections/collection-names'
+import { langOf } from '../../lib/content/lang-of.ts'
 import type { ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
 import { missingPage } from '../../lib/missing-page.ts'
@@ -12,7 +13,10 @@ import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
 export interface CollectionProps {
   readonly slug: string
   readonly name: string
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string
   readonly description: string
+  readonly descriptionLang?: string | undefined
   readonly list: ProductList
 }
 
@@ -21,11 +25,11 @@ interface Params extends ListParams {
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<CollectionProps> {
-  const { params, env } = context
+  const { params, env, locale } = context
   const query = requireListQuery(collectionPath(params.slug), context)
-  const listOf = (id: string) => requestList(env, { collectionId: id }, query)
+  const listOf = (id: string) => requestList(env, { collectionId: id, language: locale }, query)
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
-  const known = findCachedCollection(params.slug)
+  const known = findCachedCollection(params.slug, locale)
   const [collection, early] = await Promise.all([
     findCollection(params.slug, context),
     known && listOf(known.id),
@@ -33,16 +37,19 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
     catalogCapabilities(env).has('facets'),
   ])
   const result = early && known?.id === collection.id ? early : await listOf(collection.id)
+  const { lang: descriptionLang } = langOf(collection, 'description', locale)
   return {
     slug: collection.slug,
     name: collection.name,
+    ...langOf(collection, 'name', locale),
     description: collection.description ?? '',
+    ...(descriptionLang && { descriptionLang }),
     list: toProductList(collectionPath(collection.slug), query, result, context),
   }
 }
 
 async function findCollection(slug: string, context: FragmentContext<Params, Env>): Promise<Collection> {
-  const collection = await catalogPlatform(context.env)
+  const collection = await catalogPlatform(context.env, context.locale)
     .collections.getBySlug(slug)
     .catch((error: unknown) => {
       if (isNotFound(error)) return null

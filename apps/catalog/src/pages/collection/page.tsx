@@ -9,15 +9,15 @@ import { isFiltered } from '../../lib/list/list-query.ts'
 import type { CollectionProps } from './loader.ts'
 
 /** One collection: its products, page by page. */
-export default function CollectionPage({ name, description, list }: CollectionProps) {
+export default function CollectionPage({ name, lang, description, descriptionLang, list }: CollectionProps) {
   const { t, link } = useMessages()
   return (
     <section>
-      <Trail current={name} />
-      <PageHeading title={<Content>{name}</Content>}>
+      <Trail current={{ name, lang }} />
+      <PageHeading title={<Content lang={lang}>{name}</Content>}>
         {description && (
           <p className="catalog-quiet">
-            <Content>{description}</Content>
+            <Content lang={descriptionLang}>{description}</Content>
           </p>
         )}
       </PageHeading>

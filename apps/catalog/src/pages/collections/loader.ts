@@ -10,7 +10,7 @@ export interface CollectionsProps {
   readonly collections: readonly CollectionCard[]
 }
 
-export async function loader({ env }: FragmentContext<object, Env>): Promise<CollectionsProps> {
-  const { items } = await catalogPlatform(env).collections.query({ paging: { limit: LIMIT, offset: 0 } })
-  return { collections: items.map(collectionCard) }
+export async function loader({ env, locale }: FragmentContext<object, Env>): Promise<CollectionsProps> {
+  const { items } = await catalogPlatform(env, locale).collections.query({ paging: { limit: LIMIT, offset: 0 } })
+  return { collections: items.map((collection) => collectionCard(collection, locale)) }
 }

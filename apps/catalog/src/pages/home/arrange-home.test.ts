@@ -77,7 +77,7 @@ describe('the start page', () => {
       ['table0', 'table1', 'table2', 'table3'],
     ])
     expect(rows).toMatchObject([
-      { show: 'ribbon', ribbon: 'New', products: Array.from({ length: 4 }, () => ({ ribbon: null })) },
+      { show: 'ribbon', ribbon: { text: 'New' }, products: Array.from({ length: 4 }, () => ({ ribbon: null })) },
       { show: 'collection', collection: { name: 'Table' } },
     ])
   })

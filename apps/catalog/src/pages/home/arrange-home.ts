@@ -30,7 +30,7 @@ export interface Opening {
 /** A picture with the product that it shows, where one is known. */
 export interface Scene {
   readonly picture: MediaPicture
-  readonly product: Pick<ProductCard, 'id' | 'slug' | 'name' | 'price' | 'from'> | null
+  readonly product: Pick<ProductCard, 'id' | 'slug' | 'name' | 'lang' | 'price' | 'from'> | null
 }
 
 /** What the start page is made of. */
@@ -50,11 +50,11 @@ export interface HomeSources {
  * Pictures of collections are larger scenes than those of products: the first one leads the page, the others go with its parts.
  */
 export function arrangeHome({ collections, products, rows, opening, picture }: HomeSources, localization: Localization): HomeProps {
-  const departments = collections.map(collectionCard)
+  const departments = collections.map((collection) => collectionCard(collection, localization.locale))
   const scene = picture ? { picture, product: null } : sceneOf(departments, products, localization)
   const [room, ...others] = departments.filter((card) => card.picture && card.picture.src !== scene?.picture.src)
   const story = others.find(({ description }) => description) ?? null
-  const sources = rows ?? [ribbonRow(products), ...collectionRow(collections, products, story)]
+  const sources = rows ?? [ribbonRow(products, localization.locale), ...collectionRow(collections, products, story, localization.locale)]
   return {
     opening: { ...opening, scene },
     rows: arrangeRows(sources, products, localization),

@@ -5,6 +5,7 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
 import type { OwnText } from '../../lib/content/in-language'
+import { langOf } from '../../lib/content/lang-of'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 /** A row of fewer says little. */
@@ -18,7 +19,7 @@ interface RowFacts {
   /** The owner's own title. */
   readonly title: OwnText | null
   /** Its words are the store's own. */
-  readonly ribbon: string | null
+  readonly ribbon: OwnText | null
   readonly collection: CollectionCard | null
 }
 
@@ -67,24 +68,33 @@ function shownRow(
 }
 
 /** The ribbon that most products carry. */
-export function ribbonRow(products: readonly Product[]): RowSource {
-  const byRibbon = Object.entries(
+export function ribbonRow(products: readonly Product[], locale: string): RowSource {
+  const byRibbon = Object.values(
     Object.groupBy(
       products.filter(({ ribbon }) => ribbon),
       ({ ribbon }) => ribbon ?? '',
     ),
   )
-  const [largest] = byRibbon.toSorted(([, left = []], [, right = []]) => right.length - left.length)
-  const [ribbon = '', candidates = []] = largest ?? []
-  return { ...ROW_DEFAULTS, show: 'ribbon', ribbon, candidates }
+  const [candidates = []] = byRibbon.toSorted((left = [], right = []) => right.length - left.length)
+  return { ...ROW_DEFAULTS, show: 'ribbon', ribbon: ribbonOf(candidates[0], locale), candidates }
+}
+
+export function ribbonOf(product: Product | undefined, locale: string): OwnText | null {
+  return product?.ribbon ? { text: product.ribbon, ...langOf(product, 'ribbon', locale) } : null
 }
 
 /** The first collection with enough to show, if any; the story tells of another one. */
-export function collectionRow(collections: readonly Collection[], products: readonly Product[], story: CollectionCard | null): RowSource[] {
+export function collectionRow(
+  collections: readonly Collection[],
+  products: readonly Product[],
+  story: CollectionCard | null,
+  locale: string,
+): RowSource[] {
   for (const collection of collections.slice(1)) {
     if (collection.slug === story?.slug) continue
     const candidates = products.filter(({ collectionIds, stock }) => collectionIds.includes(collection.id) && stock?.inStock !== false)
-    if (candidates.length >= ROW) return [{ ...ROW_DEFAULTS, show: 'collection', collection: collectionCard(collection), candidates }]
+    if (candidates.length >= ROW)
+      return [{ ...ROW_DEFAULTS, show: 'collection', collection: collectionCard(collection, locale), candidates }]
   }
   return []
 }

@@ -1,5 +1,4 @@
 import { useMessages } from '@galleria/fragments/react'
-import { contentLang } from '@galleria/intl/locales'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { Media } from '@galleria/ui/commerce/media'
 import { IndexList } from '@galleria/ui/layout/index-list'
@@ -11,7 +10,7 @@ import { SPLIT_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 
 /** Where everything is, and how much of it. */
 export function Departments({ departments, picture }: { departments: readonly CollectionCard[]; picture: MediaPicture | null }) {
-  const { t, counted, link, locale } = useMessages()
+  const { t, counted, link } = useMessages()
   if (departments.length === 0) return null
   return (
     <Split wide media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
@@ -19,9 +18,9 @@ export function Departments({ departments, picture }: { departments: readonly Co
         <h2>{t('home.collections')}</h2>
       </VisuallyHidden>
       <IndexList
-        contentLang={contentLang(locale)}
-        entries={departments.map(({ slug, name, count }) => ({
+        entries={departments.map(({ slug, name, lang, count }) => ({
           name,
+          lang,
           href: link(collectionPath(slug)),
           count: count === null ? null : { figures: String(count), words: counted('collection.count', count) },
         }))}

@@ -15,7 +15,7 @@ const PRODUCTS = 64
 const COLLECTIONS = 8
 
 export async function loader({ env, asOf, locale, currency, messages }: FragmentContext<object, Env>): Promise<HomeProps> {
-  const platform = catalogPlatform(env)
+  const platform = catalogPlatform(env, locale)
   const [{ hero, rows }, collections, products] = await Promise.all([
     storeContent(env, asOf),
     platform.collections.query({ paging: { limit: COLLECTIONS, offset: 0 } }),

@@ -26,12 +26,12 @@ export function Opening({ title, intro, link: next, scene }: OpeningProps) {
   )
 }
 
-function Caption({ product: { slug, name, price, from } }: { product: NonNullable<Scene['product']> }) {
+function Caption({ product: { slug, name, lang, price, from } }: { product: NonNullable<Scene['product']> }) {
   const { t, link } = useMessages()
   return (
     <>
       <a href={link(productPath(slug))}>
-        <Content>{name}</Content>
+        <Content lang={lang}>{name}</Content>
       </a>
       <span>{from ? t('price.from', { price: price.now }) : price.now}</span>
     </>

@@ -5,7 +5,7 @@ import type { Env } from '../../../env.ts'
 import { collectionCard } from '../../lib/collections/collection-card.ts'
 import { inLanguage } from '../../lib/content/in-language.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
-import { ROW, type RowSource } from './arrange-rows.ts'
+import { ribbonOf, ROW, type RowSource } from './arrange-rows.ts'
 
 /** The owner's rows with what each may show, all at once. A row of a collection that is gone has nothing to show. */
 export function requestRows(rows: readonly HomeRow[], products: readonly Product[], env: Env, locale: string): Promise<RowSource[]> {
@@ -14,25 +14,30 @@ export function requestRows(rows: readonly HomeRow[], products: readonly Product
   return Promise.all(
     rows.map(async (row) => {
       const { show, title, ribbon = null, price = null } = row
-      const found =
-        show === 'ribbon' ? { candidates: products.filter((product) => product.ribbon === ribbon) } : await requestRow(row, env, paging)
-      return { collection: null, ...found, show, title: title ? inLanguage(title, locale) : null, ribbon, below: price }
+      const found = show === 'ribbon' ? ribbonCandidates(products, ribbon, locale) : await requestRow(row, env, { paging, locale })
+      return { collection: null, ribbon: null, ...found, show, title: title ? inLanguage(title, locale) : null, below: price }
     }),
   )
+}
+
+/** The owner names a ribbon in the store's language. */
+function ribbonCandidates(products: readonly Product[], ribbon: string | null, locale: string): Pick<RowSource, 'candidates' | 'ribbon'> {
+  const candidates = products.filter((product) => (product.localized?.originalRibbon ?? product.ribbon) === ribbon)
+  return { candidates, ribbon: ribbonOf(candidates[0], locale) }
 }
 
 async function requestRow(
   { show, collection: slug = '', price }: HomeRow,
   env: Env,
-  paging: { limit: number; offset: number },
+  { paging, locale }: { paging: { limit: number; offset: number }; locale: string },
 ): Promise<Pick<RowSource, 'candidates'> & Partial<Pick<RowSource, 'collection'>>> {
-  const { collections, productSearch } = catalogPlatform(env)
+  const { collections, productSearch } = catalogPlatform(env, locale)
   const inStock = true
   if (show === 'collection') {
     try {
       const collection = await collections.getBySlug(slug)
       const { items } = await productSearch.search({ filter: { inStock, collectionIds: [collection.id] }, paging })
-      return { collection: collectionCard(collection), candidates: items }
+      return { collection: collectionCard(collection, locale), candidates: items }
     } catch (error) {
       if (isNotFound(error)) return { candidates: [] }
       throw error

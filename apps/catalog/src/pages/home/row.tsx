@@ -14,7 +14,7 @@ export function Row({ row }: { row: ShownRow }) {
   return (
     <Section
       title={<Title row={row} />}
-      line={collection?.description && <Content>{collection.description}</Content>}
+      line={collection?.description && <Content lang={collection.descriptionLang}>{collection.description}</Content>}
       aside={
         collection && (
           <Link href={link(collectionPath(collection.slug))}>
@@ -34,6 +34,6 @@ function Title({ row: { show, title, ribbon, collection, price } }: { row: Shown
   if (show === 'underPrice') return <>{t('home.under', { price: price ?? '' })}</>
   if (show === 'newest') return <>{t('sort.newest')}</>
   if (show === 'discounted') return <>{t('filter.sale')}</>
-  const name = collection?.name ?? ribbon
-  return name ? <Content>{name}</Content> : <>{t('home.first')}</>
+  if (collection) return <Content lang={collection.lang}>{collection.name}</Content>
+  return ribbon ? <OwnText {...ribbon} /> : <>{t('home.first')}</>
 }

@@ -9,16 +9,16 @@ import { SPLIT_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import './story.css'
 
 /** One collection in the shop's own words. */
-export function Story({ collection: { slug, name, description, count, picture } }: { collection: CollectionCard }) {
+export function Story({ collection: { slug, name, lang, description, descriptionLang, count, picture } }: { collection: CollectionCard }) {
   const { t, counted, link } = useMessages()
   return (
     <Split mediaLast media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
       <div className="catalog-story">
         <h2 className="catalog-story-title">
-          <Content>{description}</Content>
+          <Content lang={descriptionLang}>{description}</Content>
         </h2>
         <p className="catalog-story-text">
-          <Content>{name}</Content>
+          <Content lang={lang}>{name}</Content>
           {count !== null && <> · {counted('collection.count', count)}</>}
         </p>
         <ButtonLink href={link(collectionPath(slug))}>{t('home.see', { name })}</ButtonLink>

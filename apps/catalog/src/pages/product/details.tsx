@@ -1,5 +1,4 @@
 import { useMessages } from '@galleria/fragments/react'
-import { contentLang } from '@galleria/intl/locales'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { Content } from '../../components/content.tsx'
 import type { InfoSection } from '../../lib/products/info-sections'
@@ -11,13 +10,14 @@ const MAX_FACT_LENGTH = 64
 interface DetailsProps {
   /** HTML, as the platform has it. */
   readonly description: string
+  /** Of the description, where it is not the page's. */
+  readonly lang?: string
   readonly sections: readonly InfoSection[]
 }
 
 /** What the shop says of a product: its description, facts in a list, and what takes more words to be opened. */
-export function Details({ description, sections }: DetailsProps) {
-  const { t, locale } = useMessages()
-  const lang = contentLang(locale)
+export function Details({ description, lang, sections }: DetailsProps) {
+  const { t } = useMessages()
   const facts = sections.filter(({ title, text }) => title && text.length <= MAX_FACT_LENGTH)
   return (
     <>
@@ -34,8 +34,11 @@ export function Details({ description, sections }: DetailsProps) {
           {sections.map(
             (section) =>
               !facts.includes(section) && (
-                <Disclosure key={section.title} summary={section.title ? <Content>{section.title}</Content> : t('product.details')}>
-                  <p lang={lang} dir={lang && 'auto'}>
+                <Disclosure
+                  key={section.title}
+                  summary={section.title ? <Content lang={section.lang}>{section.title}</Content> : t('product.details')}
+                >
+                  <p lang={section.lang} dir={section.lang && 'auto'}>
                     {section.text}
                   </p>
                 </Disclosure>
@@ -50,13 +53,13 @@ export function Details({ description, sections }: DetailsProps) {
 function Facts({ facts }: { facts: readonly InfoSection[] }) {
   return (
     <dl>
-      {facts.map(({ title, text }) => (
+      {facts.map(({ title, text, lang }) => (
         <div key={title} className="catalog-fact">
           <dt className="catalog-fact-name">
-            <Content>{title}</Content>
+            <Content lang={lang}>{title}</Content>
           </dt>
           <dd>
-            <Content>{text}</Content>
+            <Content lang={lang}>{text}</Content>
           </dd>
         </div>
       ))}

@@ -1,31 +1,34 @@
 import { Badge } from '@galleria/ui/primitives/display/badge'
-import { Content } from '../../components/content.tsx'
+import { OwnText } from '../../components/own-text.tsx'
+import type { OwnText as OwnTextProps } from '../../lib/content/in-language'
 
 interface IntroductionProps {
-  readonly name: string
+  readonly name: OwnTextProps
   /** Empty where there is none. */
-  readonly ribbon: string
-  readonly material: string | null
-  readonly brand: string | null
+  readonly ribbon: OwnTextProps
+  readonly material: OwnTextProps | null
+  readonly brand: OwnTextProps | null
 }
 
 /** What a product is, in a few words. */
 export function Introduction({ name, ribbon, material, brand }: IntroductionProps) {
   return (
     <>
-      {ribbon && (
+      {ribbon.text && (
         <p>
           <Badge kind="soft">
-            <Content>{ribbon}</Content>
+            <OwnText {...ribbon} />
           </Badge>
         </p>
       )}
       <h1 className="catalog-name">
-        <Content>{name}</Content>
+        <OwnText {...name} />
       </h1>
       {(material ?? brand) && (
         <p className="catalog-quiet">
-          <Content>{[material, brand].filter(Boolean).join(' · ')}</Content>
+          {material && <OwnText {...material} />}
+          {material && brand && ' · '}
+          {brand && <OwnText {...brand} />}
         </p>
       )}
     </>

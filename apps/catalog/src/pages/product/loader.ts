@@ -4,6 +4,7 @@ import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
 import { collectionNames, type CollectionName } from '../../lib/collections/collection-names'
+import { langOf } from '../../lib/content/lang-of'
 import { missingPage } from '../../lib/missing-page.ts'
 import { pictureOf } from '../../lib/pictures/picture'
 import { catalogPlatform } from '../../lib/platform.ts'
@@ -25,6 +26,8 @@ export interface ProductProps {
   readonly id: string
   readonly slug: string
   readonly name: string
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string
   readonly digital: boolean
   /** The collection that the page stands in, by id. */
   readonly collection: string | null
@@ -56,8 +59,11 @@ export interface Offer {
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
-  const { params, env, messages, asOf } = context
-  const [product, collections] = await Promise.all([catalogPlatform(env).products.getBySlug(params.slug), collectionNames(env, asOf)])
+  const { params, env, messages, asOf, locale } = context
+  const [product, collections] = await Promise.all([
+    catalogPlatform(env, locale).products.getBySlug(params.slug),
+    collectionNames(env, asOf, locale),
+  ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
   return productProps(product, collections, params, context, messages)
 }
@@ -77,6 +83,7 @@ export function productProps(
     id: product.id,
     slug: product.slug,
     name: product.name,
+    ...langOf(product, 'name', localization.locale),
     digital: product.productType === 'digital',
     collection: collection && collection.id,
     price: shownPrice(product.priceData ?? {}, localization, product.pricePerUnitData),

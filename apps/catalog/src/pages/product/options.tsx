@@ -28,26 +28,28 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
 
   return (
     <>
-      {product.options.map(({ name, swatches }, optionIndex) => {
+      {product.options.map(({ name, label, labels, choices: values, swatches }, optionIndex) => {
+        const labelOf = (value: string) => labels?.[values.indexOf(value)] ?? value
         const offered = offeredChoices(product, choices, optionIndex)
         const note = (state: Exclude<ChoiceState, 'available'>) => {
-          const names = offered.filter((choice) => choice.state === state).map(({ value }) => value)
+          const names = offered.filter((choice) => choice.state === state).map(({ value }) => labelOf(value))
           return names.length > 0 ? t(WHICH[state], { names: names.join(t('list.separator')) }) : ''
         }
         return (
           <OptionPicker
             key={name}
-            name={name}
-            chosen={choices[optionIndex]}
+            name={label ?? name}
+            chosen={labelOf(choices[optionIndex] ?? '')}
             choices={offered.map(({ value, chosen, state, query }, index) => ({
               value,
+              label: labelOf(value),
               chosen,
               href: link(`${productPath(product.slug)}?${query}`),
               unavailable: state === 'available' ? undefined : t(WHY[state]),
               swatch: swatches?.[index],
             }))}
             note={`${note('sold-out')} ${note('missing')}`.trim()}
-            contentLang={contentLang(locale)}
+            contentLang={label === undefined ? contentLang(locale) : undefined}
             onChoose={(value, event) => choose(optionIndex, value, event)}
           />
         )

@@ -1,5 +1,4 @@
 import { Slot, useMessages } from '@galleria/fragments/react'
-import { contentLang } from '@galleria/intl/locales'
 import { BuyingBar } from '@galleria/ui/commerce/buying-bar'
 import { useState } from 'react'
 import { ShownPrice } from '../../components/shown-price.tsx'
@@ -18,11 +17,11 @@ const BUY = 'buy'
 
 /** A product: what it is, what can be chosen of it, and the place where the cart's own form stands. */
 export default function ProductPage(product: ProductProps) {
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   const [choices, setChoices] = useState(product.choices)
   const variant = chosenVariant(product, choices)
   const { price } = variant ?? product
-  const { name, digital, collection, staticParts } = product
+  const { name, lang, digital, collection, staticParts } = product
 
   function choose(next: readonly string[]) {
     setChoices(next)
@@ -48,9 +47,7 @@ export default function ProductPage(product: ProductProps) {
         </div>
       </div>
       {collection && <Slot fragment="catalog/related" params={{ collection, except: product.id }} />}
-      {variant?.available && (
-        <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={contentLang(locale)} />
-      )}
+      {variant?.available && <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={lang} />}
     </article>
   )
 }

@@ -1,7 +1,9 @@
+import { contentLang } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { Trail } from '../../components/trail.tsx'
 import type { CollectionName } from '../../lib/collections/collection-names'
+import { langOf } from '../../lib/content/lang-of'
 import { infoSections, materialOf } from '../../lib/products/info-sections'
 import { renderStaticHtml } from '../../lib/static-html/render-static-html'
 import type { ServerOnly } from '../../lib/static-html/server-only'
@@ -16,10 +18,20 @@ export interface StaticParts {
 }
 
 export function renderStaticParts(product: Product, collection: CollectionName | null, messages: Messages): StaticParts {
-  const { name, ribbon = '', brand = null, description = '' } = product
+  const { name, ribbon = '', brand, description = '' } = product
+  const { locale } = messages
+  const lang = contentLang(locale)
+  const introduction = {
+    name: { text: name, ...langOf(product, 'name', locale) },
+    ribbon: { text: ribbon, ...langOf(product, 'ribbon', locale) },
+    brand: brand ? { text: brand, ...(lang && { lang }) } : null,
+    material: materialOf(product, locale),
+  }
+  const above = collection && { slug: collection.slug, name: collection.name, ...langOf(collection, 'name', locale) }
+  const about = { description, ...langOf(product, 'description', locale), sections: infoSections(product, locale) }
   return {
-    trail: renderStaticHtml(<Trail collection={collection} />, messages),
-    introduction: renderStaticHtml(<Introduction name={name} ribbon={ribbon} brand={brand} material={materialOf(product)} />, messages),
-    details: renderStaticHtml(<Details description={description} sections={infoSections(product)} />, messages),
+    trail: renderStaticHtml(<Trail collection={above} />, messages),
+    introduction: renderStaticHtml(<Introduction {...introduction} />, messages),
+    details: renderStaticHtml(<Details {...about} />, messages),
   }
 }

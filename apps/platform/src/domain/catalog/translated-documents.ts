@@ -18,7 +18,13 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
     ...own,
     ...(own.ribbon && { ribbons: [{ text: own.ribbon }] }),
     additionalInfoSections: sections.map(({ section }) => section),
-    localized: { language, fields: Object.keys(own), sections: sections.map(({ originalTitle }) => originalTitle), options: [...options] },
+    localized: {
+      language,
+      fields: Object.keys(own),
+      sections: sections.map(({ originalTitle }) => originalTitle),
+      options: [...options],
+      ...(own.ribbon && { originalRibbon: document.ribbon }),
+    },
   }
 }
 

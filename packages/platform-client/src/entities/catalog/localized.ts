@@ -12,5 +12,7 @@ export const LocalizedProduct = z.looseObject({
   ...localized,
   /** For each section the title that the owner gave it, or null where the section is not translated. */
   sections: list(z.nullable(z.string())),
+  /** The ribbon that the owner gave it, where it is translated. */
+  ...optionalFields({ originalRibbon: z.string() }),
   options: list(z.looseObject({ name: z.string(), ...optionalFields({ label: z.string(), choices: z.record(z.string(), z.string()) }) })),
 })
