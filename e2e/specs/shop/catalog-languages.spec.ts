@@ -78,7 +78,7 @@ test('a line of the cart keeps the language in which it was added', async ({ sto
     ['/ja/cart', 'de'],
   ] as const) {
     await store.open(path)
-    const line = store.fragment('cart/cart').getByText(german.name, { exact: true }).first()
+    const line = store.fragment('cart/cart').locator('bdi').getByText(german.name, { exact: true }).first()
     await expect(line).toBeVisible()
     expect(await line.getAttribute('lang'), path).toBe(lang)
   }

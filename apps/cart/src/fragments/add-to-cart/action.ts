@@ -10,7 +10,7 @@ import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
 import type { AddToCartParams } from './params.ts'
 
-export async function action({ params, form, env, token, clientAddress, messages, scripted }: ActionContext<AddToCartParams, Env>) {
+export async function action({ params, form, env, token, clientAddress, locale, messages, scripted }: ActionContext<AddToCartParams, Env>) {
   const { t, counted, link } = messages
   const parsed = parseQuantity(form.get('quantity'), { messages, remove: false })
   if (parsed.error !== undefined) return invalid({ quantity: parsed.error })
@@ -19,7 +19,7 @@ export async function action({ params, form, env, token, clientAddress, messages
   if (quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   try {
-    const cart = await shopperPlatform({ env, clientAddress }, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
+    const cart = await shopperPlatform({ env, clientAddress, locale }, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
     if (!scripted) return redirectTo(link('/cart'))
     return done(
       { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } },

@@ -3,7 +3,7 @@ import type { SearchableProduct } from './searchable.ts'
 import { htmlText } from './text/html-text.ts'
 
 /** The texts of a product by rank: its name, its brand and choices, its descriptions. */
-interface SearchedTexts {
+export interface SearchedTexts {
   readonly name: string
   readonly labels: string
   readonly text: string
@@ -28,4 +28,8 @@ export function translatedTexts({
     labels: joined(productOptions.flatMap(({ choices = {} }) => Object.values(choices))),
     text: htmlText(joined([description, ...additionalInfoSections.map((section) => section.description ?? '')])),
   }
+}
+
+export function spokenText({ name, labels, text }: SearchedTexts): string {
+  return `${name} ${labels} ${text}`
 }

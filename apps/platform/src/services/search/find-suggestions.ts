@@ -81,7 +81,7 @@ function finishedQueries(context: SearchContext, text: string, words: readonly Q
   return vocabulary
     .beginningWith(last.text, MAX_CANDIDATES)
     .filter((word) => word !== last.text)
-    .map((word) => ({ word, count: countOf(context, word, 'search_names') }))
+    .map((word) => ({ word, count: countOf(context, word, 'search_names', language) }))
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => right.count - left.count)
     .slice(0, MAX_QUERIES)
@@ -96,6 +96,6 @@ function nearestWords(context: SearchContext, words: readonly QueryWord[], langu
     if (words.length > 1 && vocabulary.has(text)) return [text]
     return nearWords(context, text, true, language, Math.min(editsOf(text) + 1, MAX_EDITS))
   })
-  const found = [...new Set(near)].filter((word) => countOf(context, word, 'search_texts') > 0)
+  const found = [...new Set(near)].filter((word) => countOf(context, word, 'search_texts', language) > 0)
   return found.slice(0, MAX_NEAREST).map((word) => vocabulary.written(word))
 }

@@ -32,6 +32,7 @@ const SKU_SIGNS = /[\d\-_./]/
 
 /** What a text found, with what ranks it. */
 interface Result {
+  readonly language: string
   readonly words: readonly MatchedWord[]
   readonly skus: string | undefined
   readonly found: FoundText
@@ -68,28 +69,28 @@ function resultsOf(copy: SearchCopy): CachedResults['results'] {
 
 function find(context: SearchContext, { text, language }: TextQuery): Result {
   const words = matchWords(context, text, language)
-  if (words.length === 0) return { words, skus: undefined, found: { numbers: [] }, ranked: true }
+  if (words.length === 0) return { language, words, skus: undefined, found: { numbers: [] }, ranked: true }
   const skus = skuExpression(text)
   const everything = expressionOf(words, LEVELS)
-  const numbers = numbersOf(context, skus === undefined ? everything : `${everything} OR ${skus}`)
+  const numbers = numbersOf(context, skus === undefined ? everything : `${everything} OR ${skus}`, { language })
   const corrected = words.some((word) => word.corrected !== undefined)
   const correctedText = corrected && numbers.length > 0 && { corrected: words.map((word) => word.corrected ?? word.text).join(' ') }
-  return { words, skus, found: { numbers, ...correctedText }, ranked: false }
+  return { language, words, skus, found: { numbers, ...correctedText }, ranked: false }
 }
 
-function inOrder(context: SearchContext, { words, skus, found }: Result): Result {
-  return { words, skus, found: { ...found, numbers: rank(context, words, skus, found.numbers) }, ranked: true }
+function inOrder(context: SearchContext, result: Result): Result {
+  return { ...result, found: { ...result.found, numbers: rank(context, result) }, ranked: true }
 }
 
 /** From the strictest query to the loosest: what a stricter one finds comes first. What the loosest adds is what is left. */
-function rank(context: SearchContext, words: readonly MatchedWord[], skus: string | undefined, found: readonly number[]): number[] {
-  const placed = new Set(skus === undefined ? [] : numbersOf(context, skus, MAX_RANKED))
+function rank(context: SearchContext, { language, words, skus, found: { numbers: found } }: Result): number[] {
+  const placed = new Set(skus === undefined ? [] : numbersOf(context, skus, { language, limit: MAX_RANKED }))
   const most = Math.min(found.length, MAX_RANKED)
   const expressions = [...new Set(Array.from({ length: LEVELS }, (_, level) => expressionOf(words, level + 1)))]
   for (const table of TEXT_TABLES)
     for (const expression of table === 'search_texts' ? expressions.slice(0, -1) : expressions) {
       if (placed.size >= most) break
-      for (const number of numbersOf(context, expression, MAX_RANKED, table)) placed.add(number)
+      for (const number of numbersOf(context, expression, { language, limit: MAX_RANKED, table })) placed.add(number)
     }
   return [...placed, ...found.filter((number) => !placed.has(number))]
 }

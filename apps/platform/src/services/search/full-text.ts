@@ -2,25 +2,31 @@ import { sql } from 'drizzle-orm'
 import { either } from '../../domain/search/query-words.ts'
 import type { TextTable } from './open-search-tables.ts'
 import type { SearchContext } from './search-context.ts'
+import { isRead, productOfRow } from './text-rows.ts'
 
 /** What more products have is counted no further. */
 const MAX_COUNTED = 200
 
 /** Numbers of the products that a query finds, as one text, which costs a tenth of as many rows. */
-export function numbersOf({ db }: SearchContext, query: string, limit?: number, table: TextTable = 'search_texts'): number[] {
+export function numbersOf(
+  { db }: SearchContext,
+  query: string,
+  { language, limit, table = 'search_texts' }: { readonly language: string; readonly limit?: number; readonly table?: TextTable },
+): number[] {
   const name = sql.raw(table)
   const some = limit === undefined ? sql`` : sql`limit ${limit}`
   const row = db.get<{ found: string }>(
-    sql`select json_group_array(number) as found from (select rowid as number from ${name} where ${name} match ${query} ${some})`,
+    sql`select json_group_array(number) as found from (select ${productOfRow} as number from ${name} where ${name} match ${query} and ${isRead(language)} ${some})`,
   )
-  return JSON.parse(row?.found ?? '[]') as number[]
+  // A product may be found by its texts in both languages.
+  return [...new Set(JSON.parse(row?.found ?? '[]') as number[])]
 }
 
 /** Whether any of the expressions finds a product, hidden ones too. */
-export function isKnown({ db }: SearchContext, expressions: readonly string[]): boolean {
+export function isKnown({ db }: SearchContext, expressions: readonly string[], language: string): boolean {
   if (expressions.length === 0) return false
   const query = either(expressions)
-  return db.get(sql`select 1 from search_texts where search_texts match ${query} limit 1`) !== undefined
+  return db.get(sql`select 1 from search_texts where search_texts match ${query} and ${isRead(language)} limit 1`) !== undefined
 }
 
 /** Of these products those that shoppers see. */
@@ -29,6 +35,6 @@ export function shown({ copy }: SearchContext, found: readonly number[]): number
 }
 
 /** How many products that shoppers see have a word, up to a number that is enough. */
-export function countOf(context: SearchContext, word: string, table: TextTable): number {
-  return shown(context, numbersOf(context, `"${word}"`, MAX_COUNTED, table)).length
+export function countOf(context: SearchContext, word: string, table: TextTable, language: string): number {
+  return shown(context, numbersOf(context, `"${word}"`, { limit: MAX_COUNTED, table, language })).length
 }

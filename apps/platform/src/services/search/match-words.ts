@@ -37,9 +37,10 @@ function matchWord(context: SearchContext, word: QueryWord, synonyms: readonly s
   const compounds = compoundsOf(context, word, language)
   const exact = [word.typed, synonyms]
   // The word itself is looked for first: to know whether longer words begin with it, all of their products are read.
-  const isThere = isKnown(context, [...word.typed, ...synonyms])
+  const isThere = isKnown(context, [...word.typed, ...synonyms], language)
   if (isThere && !last) return { text: word.text, levels: [...exact, [], compounds] }
-  if (isThere || isKnown(context, [...word.begun, ...compounds])) return { text: word.text, levels: [...exact, word.begun, compounds] }
+  if (isThere || isKnown(context, [...word.begun, ...compounds], language))
+    return { text: word.text, levels: [...exact, word.begun, compounds] }
   return corrected(context, word, last, language) ?? { text: word.text, levels: [word.typed] }
 }
 
@@ -52,7 +53,9 @@ function corrected(context: SearchContext, word: QueryWord, last: boolean, langu
     const synonyms = words.flatMap((one) => context.copy.synonyms.expressionsFor([one]).flat())
     return {
       text: word.text,
-      corrected: context.copy.words.in(language).written(near.find((one) => countOf(context, one, 'search_texts') > 0) ?? near[0] ?? ''),
+      corrected: context.copy.words
+        .in(language)
+        .written(near.find((one) => countOf(context, one, 'search_texts', language) > 0) ?? near[0] ?? ''),
       levels: [words.flatMap(({ typed }) => typed), synonyms],
     }
   }

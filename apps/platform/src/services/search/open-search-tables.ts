@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/search.ts'
 
 /** Goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
-const COPY_VERSION = 4
+const COPY_VERSION = 5
 
 /** Full-text tables, each with the words of the ones before it: of names, of brands and options, of descriptions. */
 export const TEXT_TABLES = ['search_names', 'search_labels', 'search_texts'] as const

@@ -4,12 +4,13 @@ import { searchCollections, searchProducts, searchSettings, searchValues } from 
 import { ProductIndex, type IndexedProduct } from '../../domain/search/product-index.ts'
 import { EMPTY_SETTINGS, type SearchSettings } from '../../domain/search/search-settings.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
-import { searchedTexts, translatedTexts } from '../../domain/search/searched-texts.ts'
+import { searchedTexts, type SearchedTexts, translatedTexts, spokenText } from '../../domain/search/searched-texts.ts'
 import { Synonyms } from '../../domain/search/synonyms.ts'
 import { indexedTokens, skuToken } from '../../domain/search/text/index-text.ts'
 import { CopiedLabels } from './copied-labels.ts'
 import { CopiedWords } from './copied-words.ts'
 import { TEXT_TABLES } from './open-search-tables.ts'
+import { isOfProduct, textRow } from './text-rows.ts'
 
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
@@ -173,29 +174,37 @@ export class SearchCopy {
     this.#index.put(number, row)
   }
 
-  /** Texts of all languages are found together; what a shopper may have meant is looked for in the language of the shopper. */
   #putTexts(product: SearchableProduct): void {
     const { number, skus, translations } = product
-    const own = searchedTexts(product)
-    const translated = translations.map((texts) => ({ language: texts.language, ...translatedTexts(texts) }))
-    const texts = [own, ...translated]
-    const [names, labels] = [texts.map(({ name }) => name), texts.map((one) => one.labels)].map((some) => some.join(' \n '))
-    const text = texts.map((one) => one.text).join(' \n ')
+    this.#removeTexts(number)
+    this.#putRow(textRow(number), searchedTexts(product), skus)
+    this.words.learn(spokenText(searchedTexts(product)))
+    for (const translation of translations) {
+      const texts = translatedTexts(translation)
+      this.#putRow(textRow(number, translation.language), texts)
+      this.words.learn(spokenText(texts), translation.language)
+    }
+    this.labels.learn(translations)
+  }
+
+  #putRow(row: number | undefined, { name, labels, text }: SearchedTexts, skus: readonly string[] = []): void {
+    if (row === undefined) return
     const tokens = {
-      search_names: indexedTokens(names ?? ''),
-      search_labels: indexedTokens(`${names} \n ${labels}`),
-      search_texts: [indexedTokens(`${names} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
+      search_names: indexedTokens(name),
+      search_labels: indexedTokens(`${name} \n ${labels}`),
+      search_texts: [indexedTokens(`${name} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
     }
     for (const table of TEXT_TABLES)
-      this.#db.run(sql`insert or replace into ${sql.raw(table)} (rowid, tokens) values (${number}, ${tokens[table]})`)
-    this.words.learn(`${own.name} ${own.labels} ${own.text}`)
-    for (const { language, ...one } of translated) this.words.learn(`${one.name} ${one.labels} ${one.text}`, language)
-    this.labels.learn(translations)
+      this.#db.run(sql`insert or replace into ${sql.raw(table)} (rowid, tokens) values (${row}, ${tokens[table]})`)
+  }
+
+  #removeTexts(number: number): void {
+    for (const table of TEXT_TABLES) this.#db.run(sql`delete from ${sql.raw(table)} where ${isOfProduct(number)}`)
   }
 
   #remove(number: number): void {
     this.#db.delete(searchProducts).where(eq(searchProducts.number, number)).run()
-    for (const table of TEXT_TABLES) this.#db.run(sql`delete from ${sql.raw(table)} where rowid = ${number}`)
+    this.#removeTexts(number)
     this.#index.remove(number)
   }
 

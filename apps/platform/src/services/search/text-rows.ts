@@ -1,0 +1,28 @@
+import { LOCALES } from '@galleria/intl/locales'
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Rows of full-text tables that a product has room for: one for each language, so that a search reads its own and the store's. */
+const ROWS = 16
+/** Of the texts in the store's own language. */
+const OWN = 0
+
+/** The row of a product's texts; nothing for a language that the platform does not speak. */
+export function textRow(number: number, language?: string): number | undefined {
+  if (language === undefined) return number * ROWS + OWN
+  const index = LOCALES.findIndex((locale) => locale === language)
+  return index < 0 ? undefined : number * ROWS + 1 + index
+}
+
+/** Of a row: its product. */
+export const productOfRow = sql`rowid / ${sql.raw(String(ROWS))}`
+
+/** Whether a row holds texts that a shopper of this language is shown. */
+export function isRead(language: string): SQL {
+  const translated = textRow(0, language) ?? OWN
+  return sql`rowid % ${sql.raw(String(ROWS))} in (${sql.raw(`${OWN}, ${translated}`)})`
+}
+
+/** Whether a row is one of this product's. */
+export function isOfProduct(number: number): SQL {
+  return sql`rowid between ${number * ROWS} and ${(number + 1) * ROWS - 1}`
+}
