@@ -45,7 +45,7 @@ describe('the translations of a product', () => {
       { title: 'Material', description: '<p>Stoneware</p>' },
       { title: 'Größe', description: '<p>9 cm</p>' },
     ])
-    expect(product.localized).toEqual({ language: 'de', fields: ['name'], sections: [null, 'Size'], options: german.productOptions })
+    expect(product.localized).toEqual({ language: 'de', fields: ['name'], sections: ['', 'Size'], options: german.productOptions })
     for (const language of ['en', 'ja', 'no language'])
       expect((await read(language, 'GET', `/v1/products/${id}`)).product).toMatchObject({ name: 'Morning mug' })
     expect((await read('ja', 'GET', `/v1/products/${id}`)).product).not.toHaveProperty('localized')

@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
-import { choiceToken, type FacetChoice } from '../../lib/list/facet-choice.ts'
+import { choiceToken } from '../../lib/list/facet-choice.ts'
 import { isFiltered, listAddress, NO_FILTER, type ListFilter } from '../../lib/list/list-query.ts'
 import type { ProductList } from '../../lib/list/load-list.ts'
 import './filter-chips.css'
@@ -24,12 +24,17 @@ export function FilterChips({ path, query, facets, amounts: { min, max } }: Pick
   const addressOf = (change: Partial<ListFilter>) => link(listAddress(path, { ...query, ...change, page: 1 }))
   const price = min && max ? `${min} – ${max}` : min ? t('price.from', { price: min }) : max ? t('filter.upTo', { price: max }) : null
   const chips: Chip[] = [
-    ...query.choices.map((choice) => ({
-      key: choiceToken(choice),
-      text: choice.kind === 'option' ? optionText(choice, facets) : valueName(choice),
-      own: choice.kind === 'brand' || (choice.kind === 'option' && !groupOf(choice, facets)?.label),
-      change: { choices: query.choices.filter((other) => other !== choice) },
-    })),
+    ...query.choices.map((choice) => {
+      const key = choiceToken(choice)
+      const group = facets?.groups.find(({ kind, name }) => kind === choice.kind && name === choice.name)
+      const text = group?.values.find(({ token }) => token === key)?.label ?? valueName(choice)
+      return {
+        key,
+        text: choice.kind === 'option' ? `${group?.label ?? choice.name}: ${text}` : text,
+        own: choice.kind !== 'type' && !group?.label,
+        change: { choices: query.choices.filter((other) => other !== choice) },
+      }
+    }),
     ...(price ? [{ key: 'price', text: price, own: false, change: { min: null, max: null } }] : []),
     ...(query.inStock ? [{ key: 'stock', text: t('filter.inStock'), own: false, change: { inStock: false } }] : []),
     ...(query.discounted ? [{ key: 'sale', text: t('filter.sale'), own: false, change: { discounted: false } }] : []),
@@ -52,14 +57,4 @@ export function FilterChips({ path, query, facets, amounts: { min, max } }: Pick
       </li>
     </ul>
   )
-}
-
-function groupOf({ kind, name }: FacetChoice, facets: ProductList['facets']) {
-  return facets?.groups.find((group) => group.kind === kind && group.name === name)
-}
-
-function optionText(choice: FacetChoice, facets: ProductList['facets']): string {
-  const group = groupOf(choice, facets)
-  const value = group?.values.find((one) => one.value === choice.value)
-  return `${group?.label ?? choice.name}: ${value?.label ?? choice.value}`
 }

@@ -17,17 +17,15 @@ const MATERIAL = 'Material'
 export function infoSections({ additionalInfoSections, localized }: Product, locale: string): InfoSection[] {
   return additionalInfoSections.flatMap(({ title = '', description = '' }, index) => {
     const text = plainText(description)
-    const isTranslated = typeof localized?.sections[index] === 'string'
-    const lang = contentLang(locale, isTranslated ? localized.language : undefined)
+    const lang = contentLang(locale, localized?.sections[index] ? localized.language : undefined)
     return text ? [{ title, text, ...(lang && { lang }) }] : []
   })
 }
 
 /** What a thing is made of, for the line below its name. */
 export function materialOf(product: Product, locale: string): InfoSection | null {
-  const [original] = product.localized?.sections ?? []
-  const title = original ?? product.additionalInfoSections[0]?.title
-  return title === MATERIAL
-    ? (infoSections({ ...product, additionalInfoSections: product.additionalInfoSections.slice(0, 1) }, locale)[0] ?? null)
-    : null
+  const [first] = product.additionalInfoSections
+  const [shown] = infoSections(product, locale)
+  const title = product.localized?.sections[0] || first?.title
+  return title === MATERIAL && shown?.title === first?.title ? (shown ?? null) : null
 }

@@ -9,7 +9,7 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
   const own = { ...(name && { name }), ...(description && { description }), ...(ribbon && document.ribbon && { ribbon }) }
   const sections = (document.additionalInfoSections ?? []).map((section) => {
     const translation = additionalInfoSections.find(({ originalTitle }) => originalTitle === section.title)
-    if (!translation) return { section, originalTitle: null }
+    if (!translation) return { section, originalTitle: '' }
     const { originalTitle, ...translated } = translation
     return { section: { ...section, ...translated }, originalTitle }
   })
