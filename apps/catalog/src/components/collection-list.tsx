@@ -15,7 +15,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
   const { counted, link } = useMessages()
   return (
     <Cards>
-      {collections.map(({ slug, name, lang, count, description, descriptionLang, picture }, index) => (
+      {collections.map(({ slug, name, lang, count, description, picture }, index) => (
         <li key={slug} className="g-card">
           <Media
             picture={picture}
@@ -37,7 +37,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
             </a>
             {description && (
               <span>
-                <Content lang={descriptionLang}>{description}</Content>
+                <Content lang={lang}>{description}</Content>
               </span>
             )}
           </div>

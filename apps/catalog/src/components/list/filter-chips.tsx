@@ -26,12 +26,11 @@ export function FilterChips({ path, query, facets, amounts: { min, max } }: Pick
   const chips: Chip[] = [
     ...query.choices.map((choice) => {
       const key = choiceToken(choice)
-      const group = facets?.groups.find(({ kind, name }) => kind === choice.kind && name === choice.name)
-      const text = group?.values.find(({ token }) => token === key)?.label ?? valueName(choice)
+      const label = facets?.groups.flatMap(({ values }) => values).find(({ token }) => token === key)?.label
       return {
         key,
-        text: choice.kind === 'option' ? `${group?.label ?? choice.name}: ${text}` : text,
-        own: choice.kind !== 'type' && !group?.label,
+        text: label ?? (choice.kind === 'option' ? `${choice.name}: ${choice.value}` : valueName(choice)),
+        own: choice.kind !== 'type' && !label,
         change: { choices: query.choices.filter((other) => other !== choice) },
       }
     }),

@@ -8,10 +8,9 @@ import { plainText } from '../text/plain-text'
 export interface CollectionCard {
   readonly slug: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** Of its texts, where it is not the page's. */
   readonly lang?: string
   readonly description: string
-  readonly descriptionLang?: string | undefined
   /** Null where the platform does not count. */
   readonly count: number | null
   readonly picture: MediaPicture | null
@@ -19,13 +18,11 @@ export interface CollectionCard {
 
 export function collectionCard(collection: Collection, locale: string): CollectionCard {
   const { slug, name, description = '', numberOfProducts, media } = collection
-  const { lang: descriptionLang } = langOf(collection, 'description', locale)
   return {
     slug,
     name,
     ...langOf(collection, 'name', locale),
     description: plainText(description),
-    ...(descriptionLang && { descriptionLang }),
     count: numberOfProducts ?? null,
     picture: pictureOf(media?.mainMedia ?? media?.items[0]),
   }

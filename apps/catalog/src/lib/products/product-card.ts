@@ -16,7 +16,6 @@ export interface ProductCard {
   /** Of the name, where it is not the page's. */
   readonly lang?: string
   readonly line: string | null
-  readonly lineLang?: string | undefined
   readonly price: ShownPrice
   /** Other variants cost more. */
   readonly from: boolean
@@ -40,7 +39,6 @@ export function productCard(product: Product, localization: Localization): Produ
     name: product.name,
     ...langOf(product, 'name', localization.locale),
     line: material && material.text,
-    ...(material?.lang && { lineLang: material.lang }),
     price: shownPrice(prices, localization, product.pricePerUnitData),
     from: new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,

@@ -16,7 +16,6 @@ export interface CollectionProps {
   /** Of the name, where it is not the page's. */
   readonly lang?: string
   readonly description: string
-  readonly descriptionLang?: string | undefined
   readonly list: ProductList
 }
 
@@ -37,13 +36,11 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
     catalogCapabilities(env).has('facets'),
   ])
   const result = early && known?.id === collection.id ? early : await listOf(collection.id)
-  const { lang: descriptionLang } = langOf(collection, 'description', locale)
   return {
     slug: collection.slug,
     name: collection.name,
     ...langOf(collection, 'name', locale),
     description: collection.description ?? '',
-    ...(descriptionLang && { descriptionLang }),
     list: toProductList(collectionPath(collection.slug), query, result, context),
   }
 }

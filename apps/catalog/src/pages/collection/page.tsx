@@ -9,7 +9,7 @@ import { isFiltered } from '../../lib/list/list-query.ts'
 import type { CollectionProps } from './loader.ts'
 
 /** One collection: its products, page by page. */
-export default function CollectionPage({ name, lang, description, descriptionLang, list }: CollectionProps) {
+export default function CollectionPage({ name, lang, description, list }: CollectionProps) {
   const { t, link } = useMessages()
   return (
     <section>
@@ -17,7 +17,7 @@ export default function CollectionPage({ name, lang, description, descriptionLan
       <PageHeading title={<Content lang={lang}>{name}</Content>}>
         {description && (
           <p className="catalog-quiet">
-            <Content lang={descriptionLang}>{description}</Content>
+            <Content lang={lang}>{description}</Content>
           </p>
         )}
       </PageHeading>

@@ -9,13 +9,13 @@ import { SPLIT_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import './story.css'
 
 /** One collection in the shop's own words. */
-export function Story({ collection: { slug, name, lang, description, descriptionLang, count, picture } }: { collection: CollectionCard }) {
+export function Story({ collection: { slug, name, lang, description, count, picture } }: { collection: CollectionCard }) {
   const { t, counted, link } = useMessages()
   return (
     <Split mediaLast media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
       <div className="catalog-story">
         <h2 className="catalog-story-title">
-          <Content lang={descriptionLang}>{description}</Content>
+          <Content lang={lang}>{description}</Content>
         </h2>
         <p className="catalog-story-text">
           <Content lang={lang}>{name}</Content>

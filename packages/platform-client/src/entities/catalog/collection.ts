@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalFields, text } from '../values/fields.ts'
 import { Media } from '../values/media.ts'
-import { Localized } from './localized.ts'
+import { LocalizedCollection } from './localized.ts'
 
 /** A named group of products. */
 export const Collection = z.looseObject({
@@ -14,7 +14,7 @@ export const Collection = z.looseObject({
     description: text(600),
     visible: z.boolean(),
     /** Present where texts were asked for and are had in another language than the store's. */
-    localized: Localized,
+    localized: LocalizedCollection,
   }),
 })
 export type Collection = z.infer<typeof Collection>

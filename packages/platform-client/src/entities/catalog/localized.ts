@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
-import { list, optionalFields } from '../values/fields.ts'
 
-/** Which texts of a response are in the language that was asked for. All others are in the store's. Collections have the first two. */
-export const Localized = z.looseObject({
-  language: z.string(),
-  fields: list(z.string()),
+/** Which texts of a response are in the language that was asked for. All others are in the store's. */
+export interface LocalizedFields {
+  readonly language: string
+  readonly fields: readonly string[]
+}
+
+export interface LocalizedTexts extends LocalizedFields {
   /** For each section the title that the owner gave it; empty where the section is not translated. */
-  sections: list(z.string()),
-  options: list(z.looseObject({ name: z.string(), ...optionalFields({ label: z.string(), choices: z.record(z.string(), z.string()) }) })),
+  readonly sections: readonly string[]
+  readonly options: readonly {
+    readonly name: string
+    readonly label?: string | undefined
+    readonly choices?: Readonly<Record<string, string>> | undefined
+  }[]
   /** The ribbon that the owner gave it, where it is translated. */
-  ...optionalFields({ originalRibbon: z.string() }),
-})
+  readonly originalRibbon?: string | undefined
+}
+
+// Not looked into: only the embedded platform writes it, and what shops download to check it would cost more than it is worth.
+export const LocalizedCollection = z.unknown() as z.ZodMiniType<LocalizedFields, LocalizedFields>
+export const LocalizedProduct = z.unknown() as z.ZodMiniType<LocalizedTexts, LocalizedTexts>

@@ -17,7 +17,7 @@ import {
 import { Media } from '../values/media.ts'
 import { NumericPropertyRange, PriceData } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
-import { Localized } from './localized.ts'
+import { LocalizedProduct } from './localized.ts'
 
 export const ProductType = openEnum(['physical', 'digital'])
 export type ProductType = z.infer<typeof ProductType>
@@ -194,7 +194,7 @@ export const Product = z.looseObject({
     ribbon: text(30),
     brand: text(50, 1),
     /** Present where texts were asked for and are had in another language than the store's. */
-    localized: Localized,
+    localized: LocalizedProduct,
   }),
 })
 export type Product = z.infer<typeof Product>
