@@ -18,6 +18,7 @@ import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
 import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
+import { withoutClientModules } from './workers/client-modules-plugin.ts'
 import { withoutLazyModules } from './workers/lazy-modules-plugin.ts'
 import { minifyWorker } from './workers/minify-worker.ts'
 
@@ -69,6 +70,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
       reactAsModule,
       translationsWithoutKeys,
       withoutLazyModules,
+      withoutClientModules,
     ]).then(minifyWorker),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
