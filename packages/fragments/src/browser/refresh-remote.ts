@@ -2,6 +2,7 @@ import { buildFolder } from '../contract/build-files.ts'
 import type { HydrationData } from '../contract/index.ts'
 import { readHydrationBlock } from './hydration-data.ts'
 import { hydrateFragment, loadStyles, unmountFragments } from './mount.ts'
+import { requestPage } from './request-page.ts'
 import { readImportMap } from './verify-scripts.ts'
 
 const ATTEMPTS = 10
@@ -31,24 +32,11 @@ export async function refreshRemote(remote: string, build: string): Promise<void
 /** The page as the server renders it now, once the new build has rendered its part. */
 async function pageOfBuild(remote: string, build: string): Promise<Document> {
   for (let attempt = 1; ; attempt += 1) {
-    const page = await requestPage()
+    const { page } = await requestPage(location.href)
     if (outermost(page, remote).every((element) => element.getAttribute('data-build') === build)) return page
     if (attempt === ATTEMPTS) throw new Error(`the page does not show ${remote} ${build}`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
-}
-
-/** Unlike `DOMParser`, this needs no policy of Trusted Types. */
-function requestPage(): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('GET', location.href)
-    request.responseType = 'document'
-    const refuse = () => reject(new Error(`the page responded ${request.status}`))
-    request.addEventListener('load', () => (request.responseXML ? resolve(request.responseXML) : refuse()))
-    request.addEventListener('error', refuse)
-    request.send()
-  })
 }
 
 /** Fragments of a remote that do not stand in another one of it, by name and in the page's order. */

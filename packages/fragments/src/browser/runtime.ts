@@ -2,9 +2,11 @@ import { formatFormTarget, parseFormTarget } from '../contract/form-target.ts'
 import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
 import { FRAGMENT_FIELD, PRIVATE_ATTRIBUTE } from '../contract/markup.ts'
 import type { BrowserRuntime } from '../react/runtime.ts'
+import { adoptHead } from './adopt-head.ts'
 import { fetchFragment } from './fetch-fragment.ts'
 import { hydrationData } from './hydration-data.ts'
 import { createFragment, renderProps, unmountFragments } from './mount.ts'
+import { requestPage } from './request-page.ts'
 
 /** One lock for all tabs of the origin, so that the first submits of two tabs make one session, not two. */
 const SUBMIT_LOCK = 'galleria-act'
@@ -47,6 +49,9 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
       unmountFragments(slot)
       slot.replaceChildren()
     },
+
+    requestPage,
+    adoptHead,
   }
 }
 

@@ -15,6 +15,16 @@ export interface BrowserRuntime {
   fillSlot(slot: HTMLElement, fragment: string, params: Record<string, string>): Promise<void>
   /** Ends the fragment in a slot that goes. Hosts of before this method leave its listeners behind. */
   emptySlot?(slot: HTMLElement): void
+  /** Requests the document of a page of the store, to show a part of it in this one. Hosts of before it only load documents. */
+  requestPage?(address: string, signal: AbortSignal): Promise<PageResponse>
+  /** Gives the document the title and the metadata of a page that it shows from now on. */
+  adoptHead?(page: Document): void
+}
+
+export interface PageResponse {
+  readonly page: Document
+  /** After redirects. */
+  readonly address: string
 }
 
 const KEY = Symbol.for('galleria.browser')
