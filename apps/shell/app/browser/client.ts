@@ -1,4 +1,5 @@
 import { startFragments } from '@galleria/fragments/browser'
+import { keepPageOfLanguage } from './keep-page-of-language.ts'
 import { loadFontsLater } from './load-fonts.ts'
 import { reloadAfterSignOut } from './reload-after-sign-out.ts'
 import { limitSpeculation } from './speculation-budget.ts'
@@ -10,5 +11,6 @@ declare const process: { env: { GALLERIA_REBUILDS: string } }
 startFragments({ toast: showToast })
 loadFontsLater()
 limitSpeculation()
+keepPageOfLanguage()
 reloadAfterSignOut()
 if (process.env.GALLERIA_REBUILDS === '1') void import('@galleria/fragments/development')
