@@ -9,6 +9,7 @@ import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import * as alternatives from './src/fragments/alternatives/index.ts'
 import * as layout from './src/fragments/layout/index.ts'
+import * as liveList from './src/fragments/live-list/index.ts'
 import * as navigation from './src/fragments/navigation/index.ts'
 import * as related from './src/fragments/related/index.ts'
 import * as search from './src/fragments/search/index.ts'
@@ -38,6 +39,7 @@ export default defineRemote({
   fragments: {
     alternatives: defineFragment(alternatives),
     layout: defineFragment(layout),
+    'live-list': defineFragment(liveList),
     navigation: defineFragment(navigation),
     related: defineFragment(related),
     search: defineFragment(search),
@@ -47,6 +49,7 @@ export default defineRemote({
   uses: {
     fragments: {
       'cart/add-to-cart': ['productId', 'variantId', 'name', 'available', 'maximum'],
+      'catalog/live-list': [],
       'catalog/related': ['collection', 'except'],
       'catalog/suggestions': ['q'],
     },

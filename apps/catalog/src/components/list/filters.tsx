@@ -51,7 +51,8 @@ export function Filters({ path, query, count, swatches, amounts, facets: { group
         )}
       </ListForm>
       <div className="g-drawer-foot catalog-filters-foot">
-        <Button form={LIST_FORM} kind="main" wide>
+        <p className="g-hide" role="status" />
+        <Button form={LIST_FORM} kind="main" wide className="catalog-filters-submit">
           {count === null ? t('sort.submit') : counted('filter.show', count)}
         </Button>
         {isFiltered(query) && (

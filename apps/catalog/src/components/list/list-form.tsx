@@ -18,7 +18,13 @@ export function ListForm({ path, className, children }: ListFormProps) {
   const { link } = useMessages()
   const [action = '', search = ''] = path.split('?')
   return (
-    <form id={LIST_FORM} className={className} action={link(action)}>
+    <form
+      id={LIST_FORM}
+      className={className}
+      action={link(action)}
+      // Browsers would restore what was chosen on the way to another list.
+      autoComplete="off"
+    >
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

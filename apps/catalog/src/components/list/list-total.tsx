@@ -4,5 +4,9 @@ import './list-total.css'
 /** How many products a list has on all its pages. */
 export function ListTotal({ count }: { count: number | null }) {
   const { counted } = useMessages()
-  return count === null ? null : <p className="catalog-total">{counted('collection.count', count)}</p>
+  return count === null ? null : (
+    <p className="catalog-total" tabIndex={-1}>
+      {counted('collection.count', count)}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '@galleria/fragments/react'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Pagination } from '@galleria/ui/primitives/navigation/pagination'
 import { listAddress, type ListQuery } from '../../lib/list/list-query.ts'
 import { linkedPages, type Paging } from '../../lib/paging.ts'
@@ -19,6 +20,11 @@ export function PageLinks({ path, query, paging: { page, pages, previous, next }
   const hrefOf = (number: number) => link(listAddress(path, { ...query, page: number }))
   return (
     <div className="catalog-pages">
+      {next && (
+        <ButtonLink className="catalog-more" rel="nofollow" href={link(next)}>
+          {t('paging.more')}
+        </ButtonLink>
+      )}
       <Pagination
         label={t('paging.label')}
         pages={numbers.map((number) =>

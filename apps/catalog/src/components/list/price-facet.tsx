@@ -2,6 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import type { ListFacets } from '../../lib/list/facets.ts'
 import type { ListQuery } from '../../lib/list/list-query.ts'
+import './price-facet.css'
 
 interface PriceFacetProps {
   readonly range: NonNullable<ListFacets['price']>
@@ -10,7 +11,7 @@ interface PriceFacetProps {
   readonly currency: string
 }
 
-/** The lowest and the highest price. */
+/** The lowest and the highest price: two fields, and for those who have a script two handles that write into them. */
 export function PriceFacet({ range, query, currency }: PriceFacetProps) {
   const { t } = useMessages()
   const ends = [
@@ -19,6 +20,19 @@ export function PriceFacet({ range, query, currency }: PriceFacetProps) {
   ] as const
   return (
     <Disclosure summary={t('filter.price')} open>
+      <div className="catalog-range">
+        {ends.map(({ name, label }) => (
+          <input
+            key={name}
+            className="catalog-range-handle"
+            type="range"
+            min={range.min}
+            max={range.max}
+            defaultValue={query[name] ?? range[name]}
+            aria-label={label}
+          />
+        ))}
+      </div>
       <div className="catalog-amounts">
         {ends.map(({ name, label }) => (
           <label key={name} className="g-field">

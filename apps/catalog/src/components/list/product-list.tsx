@@ -1,4 +1,4 @@
-import { useMessages } from '@galleria/fragments/react'
+import { Slot, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { Icon } from '@galleria/ui/primitives/display/icon'
@@ -41,9 +41,13 @@ export function ProductList(list: List) {
           <SortPicker form={LIST_FORM} sort={query.sort} />
         </div>
         <FilterChips {...list} />
-        {products.length === 0 && isFiltered(query) && <NothingLeft {...list} />}
-        <ProductCards products={products} first />
+        <div className="catalog-products">
+          {products.length === 0 && isFiltered(query) && <NothingLeft {...list} />}
+          <ProductCards products={products} first />
+        </div>
         <PageLinks path={path} query={query} paging={paging} />
+        <p className="g-hide" role="status" />
+        <Slot fragment="catalog/live-list" params={{}} />
       </div>
     </div>
   )

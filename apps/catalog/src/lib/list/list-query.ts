@@ -1,5 +1,4 @@
-import { LIST_SEPARATOR, listParam } from '@galleria/fragments/contract'
-import * as z from 'zod/mini'
+import { LIST_SEPARATOR } from '@galleria/fragments/contract'
 import { pageNumber } from '../paging.ts'
 import { choiceToken, parseChoice, type FacetChoice } from './facet-choice.ts'
 
@@ -24,17 +23,10 @@ export interface ListQuery extends ListFilter {
   readonly page: number
 }
 
-export const LIST_PARAMS = {
-  f: listParam(),
-  max: z.optional(z.string()),
-  min: z.optional(z.string()),
-  page: z.optional(z.string()),
-  sale: z.optional(z.string()),
-  sort: z.optional(z.string()),
-  stock: z.optional(z.string()),
-}
-type ParamName = keyof typeof LIST_PARAMS
-export type ListParams = { readonly [Name in ParamName]?: string }
+/** The parameters that say it, in the order of the alphabet. */
+export const LIST_PARAM_NAMES = ['f', 'max', 'min', 'page', 'sale', 'sort', 'stock'] as const
+export type ListParamName = (typeof LIST_PARAM_NAMES)[number]
+export type ListParams = { readonly [Name in ListParamName]?: string }
 
 /** Two facets may be chosen whole; more is made by no shopper. */
 const MAX_CHOICES = 40
@@ -71,7 +63,7 @@ export function listAddress(path: string, query: ListQuery): string {
 /** Whether the parameters of an address are those of its canonical form. */
 export function isCanonical(query: ListQuery, params: ListParams): boolean {
   const canonical = listParams(query)
-  return Object.keys(LIST_PARAMS).every((name) => params[name as ParamName] === canonical[name as ParamName])
+  return LIST_PARAM_NAMES.every((name) => params[name] === canonical[name])
 }
 
 export function isFiltered({ choices, min, max, inStock, discounted }: ListFilter): boolean {

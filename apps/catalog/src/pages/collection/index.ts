@@ -1,6 +1,6 @@
 import { COLLECTIONS_TAG } from '@galleria/fragments/contract'
 import * as z from 'zod/mini'
-import { LIST_PARAMS } from '../../lib/list/list-query.ts'
+import { LIST_PARAMS } from '../../lib/list/list-params.ts'
 import { listTags } from '../../lib/products/list-tags.ts'
 import type { CollectionProps } from './loader.ts'
 

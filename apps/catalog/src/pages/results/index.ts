@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIST_PARAMS } from '../../lib/list/list-query.ts'
+import { LIST_PARAMS } from '../../lib/list/list-params.ts'
 import { listTags } from '../../lib/products/list-tags.ts'
 import type { ResultsProps } from './loader.ts'
 
