@@ -44,11 +44,20 @@ export function unfitTargets(page: Page): Promise<string[]> {
       return box.width > 1 && box.height > 1 && box.bottom + scrollY > 0 && box.right + scrollX > 0
     }
 
-    /** The label's area counts for the control that it names. */
+    /** The label's area counts for the control that it names, and of a slider its handle. */
     function areaOf(element: HTMLElement): DOMRect {
+      if (element instanceof HTMLInputElement && element.type === 'range') return handleOf(element)
       const label = labelOf(element)
       if (label) return label.getBoundingClientRect()
       return element.getClientRects()[0] ?? element.getBoundingClientRect()
+    }
+
+    /** As long as the slider is high. */
+    function handleOf(slider: HTMLInputElement): DOMRect {
+      const { x, y, width, height } = slider.getBoundingClientRect()
+      const part = (Number(slider.value) - Number(slider.min)) / (Number(slider.max) - Number(slider.min))
+      const way = slider.matches(':dir(rtl)') ? 1 - part : part
+      return new DOMRect(x + way * (width - height), y, height, height)
     }
 
     function labelOf(element: HTMLElement): HTMLElement | null {

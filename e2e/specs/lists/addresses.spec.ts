@@ -1,0 +1,34 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { SNEAKER } from '../../test-data/known-products.ts'
+
+test('an order that there is not leads to the plain address', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  const { status, location } = await shopper.get(`/de${SNEAKER.collectionPath}?sort=evil`)
+  expect([status, location]).toEqual([302, `${stack.storeUrl}/de${SNEAKER.collectionPath}`])
+})
+
+test('parameters of a list that are none, unknown or in another order lead to one address, and none is a fault', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  const path = SNEAKER.collectionPath
+  for (const [query, canonical] of [
+    ['f=Color.Sky&f=Color.Ink&max=&min=&sort=featured', '?f=Color.Ink*Color.Sky'],
+    ['f=Color.Ink*brand.evil', '?f=Color.Ink'],
+    ['f=%ff*.*evil&stock=evil&sale=2', ''],
+    ['min=80&max=20', '?max=80&min=20'],
+    ['f=Color.Ink&page=9', '?f=Color.Ink'],
+  ]) {
+    const { status, location } = await shopper.get(`${path}?${query}`)
+    expect([status, location], query).toEqual([302, `${stack.storeUrl}${path}${canonical}`])
+  }
+})
+
+test('narrowed lists have a small cache of their own: hundreds of them displace no page of the shop', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  const path = SNEAKER.collectionPath
+  const isHit = async (address: string) => (await shopper.get(address)).headers.get('server-timing') === 'cache;desc=hit'
+  for (const address of [path, `${path}?min=0.01`]) await expect.poll(() => isHit(address), address).toBe(true)
+  // More than the small cache holds, and a fraction of what the shop's own does.
+  for (let cents = 2; cents < 250; cents += 1) expect((await shopper.get(`${path}?min=${cents / 100}`)).status).toBe(200)
+  expect(await isHit(path)).toBe(true)
+  expect(await isHit(`${path}?min=0.01`)).toBe(false)
+})
