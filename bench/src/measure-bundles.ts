@@ -7,7 +7,7 @@ import { measureScripts } from '@galleria/tooling/deploy/workers/measure-scripts
 import type { Measured } from './measured.ts'
 
 const APPS = join(import.meta.dirname, '..', '..', 'apps')
-const REMOTES = ['catalog', 'cart', 'account']
+export const REMOTES = ['catalog', 'cart', 'account']
 
 /** Sizes of what is deployed: each Worker's module, and all browser modules of each remote together, with the words of one language. */
 export function measureBundles(): Measured[] {

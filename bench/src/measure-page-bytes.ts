@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { REMOTE_SCRIPTS_PER_PAGE } from '@galleria/fragments/release'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { chromium, type Browser } from '@playwright/test'
+import { REMOTES } from './measure-bundles.ts'
 import type { Measured } from './measured.ts'
 
 const KB = 1024
@@ -14,15 +16,22 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
     const rows: Measured[] = []
     for (const [name, path] of Object.entries(pages)) {
       const scripts = await scriptBytes(browser, storeUrl + path)
+      const all = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
       const html = gzipSync(await (await fetch(storeUrl + path)).arrayBuffer(), { level: 6 }).byteLength
       const limit = HTML_BUDGETS[name]
       rows.push(
         {
           what: `${name} page: JavaScript`,
-          value: scripts,
+          value: all,
           unit: 'bytes brotli',
           budget: name === 'product' ? { atMost: SCRIPTS_BUDGET } : undefined,
         },
+        ...REMOTES.map((remote): Measured => ({
+          what: `${name} page: JavaScript of the ${remote}`,
+          value: scripts.filter((script) => script.path.startsWith(`/_mfe/${remote}/`)).reduce((sum, { bytes }) => sum + bytes, 0),
+          unit: 'bytes brotli',
+          budget: { atMost: REMOTE_SCRIPTS_PER_PAGE },
+        })),
         { what: `${name} page: HTML`, value: html, unit: 'bytes gzip', budget: limit ? { atMost: limit } : undefined },
       )
     }
@@ -33,12 +42,13 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
 }
 
 /** The body as it came over the wire, of every script file. The boot script is part of the HTML. */
-async function scriptBytes(browser: Browser, url: string): Promise<number> {
+async function scriptBytes(browser: Browser, url: string): Promise<{ readonly path: string; readonly bytes: number }[]> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const bodies: Promise<number>[] = []
+  const bodies: Promise<{ path: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (request.resourceType() === 'script')
+      bodies.push(request.sizes().then(({ responseBodySize }) => ({ path: new URL(request.url()).pathname, bytes: responseBodySize })))
   })
   await page.goto(url)
   // Some fragments come to life when they are seen.
@@ -46,5 +56,5 @@ async function scriptBytes(browser: Browser, url: string): Promise<number> {
   await page.locator('[data-fragment]:has(> script[data-hydrate]):not([data-hydrated])').first().waitFor({ state: 'detached' })
   const sizes = await Promise.all(bodies)
   await context.close()
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return sizes
 }

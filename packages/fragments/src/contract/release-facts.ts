@@ -19,5 +19,11 @@ export const ReleaseFacts = z.object({
 })
 export type ReleaseFacts = z.infer<typeof ReleaseFacts>
 
-/** Bytes of a remote's build: of the Worker in gzip, and of its browser scripts in brotli, with the messages of one language. */
-export const REMOTE_SIZE_LIMITS = { worker: 60 * 1024, scripts: 12 * 1024 } as const
+/**
+ * Bytes of a remote's build: of the Worker in gzip, and of all its browser scripts in brotli, with the messages of one language. No page loads all of them: what one
+ * page may load of a remote is {@link REMOTE_SCRIPTS_PER_PAGE}.
+ */
+export const REMOTE_SIZE_LIMITS = { worker: 60 * 1024, scripts: 24 * 1024 } as const
+
+/** Bytes of browser scripts, in brotli, that one page may load of a remote until it is alive. */
+export const REMOTE_SCRIPTS_PER_PAGE = 12 * 1024
