@@ -25,6 +25,8 @@ import { orderWrites } from './services/orders/order-writes.ts'
 import { orders } from './services/orders/orders.ts'
 import { storeContentWrites } from './services/store/store-content-writes.ts'
 import { storeContent } from './services/store/store-content.ts'
+import { storePageWrites } from './services/store/store-page-writes.ts'
+import { storePages } from './services/store/store-pages.ts'
 import { emailSubscriptionLists } from './services/subscriptions/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
 import { hostsOf } from './transport/hosts.ts'
@@ -40,6 +42,7 @@ const services = {
   members: { ...members, ...memberSelfService, ...memberAdministration },
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   storeContent: { ...storeContent, ...storeContentWrites },
+  storePages: { ...storePages, ...storePageWrites },
   redirects,
   authentication,
   verification,

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { contentFields, contentRevision } from './store-content.ts'
+import { requestList } from '../values/fields.ts'
+import { contentFields, contentRevision, HomeRow } from './store-content.ts'
+
+const MAX_ROWS = 6
+
+/** One that names what it shows. */
+const CompleteRow = HomeRow.check(
+  z.refine(
+    ({ show, collection, ribbon, price }) =>
+      !((show === 'collection' && !collection) || (show === 'ribbon' && !ribbon) || (show === 'underPrice' && !price)),
+    'needs the collection, the ribbon or the price that it shows',
+  ),
+)
 
 /** Fields that are left out stay; one that is null goes back to its default. With a revision, a change of an older one is refused. */
 export const StoreContentChanges = z.partial(
@@ -10,7 +22,7 @@ export const StoreContentChanges = z.partial(
     logo: z.nullable(contentFields.logo),
     icon: z.nullable(contentFields.icon),
     hero: z.nullable(contentFields.hero),
-    rows: z.nullable(contentFields.rows),
+    rows: z.nullable(requestList(CompleteRow, MAX_ROWS)),
     header: z.nullable(contentFields.header),
     footer: z.nullable(contentFields.footer),
     announcement: z.nullable(contentFields.announcement),

@@ -9,7 +9,7 @@ const MAX_PRICE = 999_999_999
 const MAX_PIXELS = 20_000
 
 /** One text in the languages of the store: `{ en: 'Delivery', de: 'Versand' }`. */
-const localized = (max: number) =>
+export const localized = (max: number) =>
   z
     .record(languageCode(), text(max, 1))
     .check(
@@ -43,26 +43,18 @@ export const LinkGroup = z.object({ title: localized(MAX_LABEL), links: requestL
 export type LinkGroup = z.infer<typeof LinkGroup>
 
 /** What a row of the start page shows: the first products of a collection, those with a ribbon, or those that a rule finds. */
-export const HomeRow = z
-  .object({
-    show: z.enum(['collection', 'ribbon', 'newest', 'discounted', 'underPrice']),
-    ...optionalFields({
-      /** Without one the row has the name of what it shows. */
-      title: localized(80),
-      /** The slug of a collection. */
-      collection: text(100, 1),
-      ribbon: text(30, 1),
-      /** In whole units of the store's currency. */
-      price: integer(1, MAX_PRICE),
-    }),
-  })
-  .check(
-    z.refine(
-      ({ show, collection, ribbon, price }) =>
-        !((show === 'collection' && !collection) || (show === 'ribbon' && !ribbon) || (show === 'underPrice' && !price)),
-      'needs the collection, the ribbon or the price that it shows',
-    ),
-  )
+export const HomeRow = z.object({
+  show: z.enum(['collection', 'ribbon', 'newest', 'discounted', 'underPrice']),
+  ...optionalFields({
+    /** Without one the row has the name of what it shows. */
+    title: localized(80),
+    /** The slug of a collection. */
+    collection: text(100, 1),
+    ribbon: text(30, 1),
+    /** In whole units of the store's currency. */
+    price: integer(1, MAX_PRICE),
+  }),
+})
 export type HomeRow = z.infer<typeof HomeRow>
 
 export const Hero = z.object({
@@ -87,7 +79,7 @@ export const contentFields = {
   /** Shown in the browser's tab. */
   icon: pictureUrl(),
   hero: Hero,
-  rows: requestList(HomeRow, 6),
+  rows: z.array(HomeRow),
   header: requestList(StoreLink, 8),
   footer: requestList(LinkGroup, 4),
   announcement: Announcement,
