@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '@galleria/intl/locales'
 import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import { StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
 import * as z from 'zod'
 import { PictureIndex } from '../pictures/picture-index.ts'
 import { SearchSettings } from '../src/domain/search/search-settings.ts'
@@ -52,6 +53,22 @@ export function readSeedSynonyms(): SearchSettings {
 /** What the store says before its owner says anything else. */
 export function readSeedContent(): StoreContentChanges {
   return StoreContentChanges.parse(readJson('store-content.json'))
+}
+
+/** Its pages by slug. The first line of each file is its title. */
+export function readSeedPages(): Map<string, StorePageInput> {
+  const pages = new Map<string, { title: Record<string, string>; markdown: Record<string, string> }>()
+  for (const language of readdirSync(join(SEED, 'pages'))) {
+    for (const file of readdirSync(join(SEED, 'pages', language))) {
+      const slug = file.replace(/\.md$/, '')
+      const [, title = '', markdown = ''] = /^# ([^\n]+)\n+(.*)$/s.exec(readFileSync(join(SEED, 'pages', language, file), 'utf8')) ?? []
+      const page = pages.get(slug) ?? { title: {}, markdown: {} }
+      page.title[language] = title
+      page.markdown[language] = markdown
+      pages.set(slug, page)
+    }
+  }
+  return new Map([...pages].map(([slug, page]) => [slug, StorePageInput.parse(page)]))
 }
 
 function pictureOf(pictures: PictureIndex, name: string) {

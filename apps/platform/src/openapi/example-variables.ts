@@ -107,6 +107,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   CART_RULE_ID: { call: 'cartRules.create', path: '.cartRule.id' },
   SUBSCRIPTION_ID: { call: 'subs.upsert', path: '.subscription.id', example: { as: 'shop' } },
   MEMBER_JOB_ID: { call: 'members.bulkApproveByFilter', path: '.jobId' },
+  STORE_PAGE_SLUG: { call: 'storePages.set', path: '.page.slug' },
   ENDPOINT_ID: { call: 'webhooks.createEndpoint', path: '.endpoint.id' },
   LOGIN_EMAIL: { command: 'echo "ann-$RANDOM$RANDOM@example.com"' },
   REGISTERED: { call: 'iam.registerV2', path: '.state' },

@@ -29,6 +29,7 @@ import { createRedirectSession } from './redirects/create-redirect-session.ts'
 import { searchOperations } from './search/search.ts'
 import { searchSettingOperations } from './store/search-settings.ts'
 import { storeContentOperations } from './store/store-content.ts'
+import { storePageOperations } from './store/store-pages.ts'
 import { subscriptionOperations } from './subscriptions/subscriptions.ts'
 import { listCapabilities } from './system/list-capabilities.ts'
 
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...searchOperations,
   ...searchSettingOperations,
   ...storeContentOperations,
+  ...storePageOperations,
   ...emailOperations,
   ...webhookOperations,
   queryStore,

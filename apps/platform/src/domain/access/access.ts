@@ -274,6 +274,10 @@ export const OPERATION_ACCESS = {
   'search.findSuggestions': 'identified',
   'storeContent.get': 'open',
   'storeContent.update': 'elevated',
+  'storePages.list': 'open',
+  'storePages.get': 'open',
+  'storePages.set': 'elevated',
+  'storePages.delete': 'elevated',
   'searchSettings.get': 'elevated',
   'searchSettings.set': 'elevated',
   // Operations

@@ -2,14 +2,11 @@ import type { StoreContent } from '@galleria/platform-client/entities/store/stor
 import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { eq } from 'drizzle-orm'
 import { storeSettings } from '../../db/schema/commerce.ts'
-import { ADMIN } from '../../domain/access/owner.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { changedContent, contentDocument, EMPTY_CONTENT, type StoredContent } from '../../domain/store/stored-content.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
-import { recordEvent } from '../outbox/post-message.ts'
-
-const ENTITY = 'galleria.store.v1.content'
+import { recordContentChanged } from './record-content-changed.ts'
 
 export function getStoreContent(context: Pick<CommerceContext, 'db' | 'settings'>): { content: StoreContent } {
   return { content: contentDocument(storedContent(context), context.settings.publicUrl) }
@@ -27,14 +24,7 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
       .values({ kind: 'content', ...row })
       .onConflictDoUpdate({ target: storeSettings.kind, set: row })
       .run()
-    recordEvent(context, {
-      eventType: `${ENTITY}_changed`,
-      entityFqdn: ENTITY,
-      entityId: 'content',
-      slug: 'changed',
-      caller: ADMIN,
-      body: { actionEvent: { body: { changedFields: Object.keys(changes) } } },
-    })
+    recordContentChanged(context, Object.keys(changes))
   })
   scheduleOutbox(context)
   return getStoreContent(context)
