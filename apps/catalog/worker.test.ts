@@ -157,6 +157,51 @@ describe('the navigation', () => {
   })
 })
 
+describe('a page in the owner’s words', () => {
+  const page = {
+    slug: 'returns',
+    title: { en: 'Returns', de: 'Rückgabe' },
+    revision: '1',
+    updatedDate: '2026-11-22T12:00:00Z',
+    markdown: { en: '' },
+    html: { en: '<p>See <a href="/pages/delivery">Delivery</a>.</p><script>alert(1)</script>' },
+  }
+
+  it('is in the language that it has, and its links are in that of the page', async () => {
+    stubPlatform(({ path }) => (path === '/platform/v1/store/pages/returns' ? found({ page }) : undefined))
+    const { html, envelope } = await renderFragment('store-page?slug=returns', 'de')
+    expect(html).toContain('<h1>Rückgabe</h1>')
+    expect(html).toContain('lang="en" dir="auto"><p>See <a href="/de/pages/delivery">Delivery</a>.</p></div>')
+    expect(envelope?.head).toMatchObject({ title: 'Rückgabe', canonical: '/pages/returns', description: 'See Delivery.' })
+    expect(envelope?.tags).toEqual(['store'])
+  })
+
+  it('is not there where the platform knows none', async () => {
+    stubPlatform(() => undefined)
+    expect((await renderFragment('store-page?slug=nothing')).status).toBe(404)
+  })
+})
+
+describe('the words of the layout', () => {
+  it('are told in the language of the page, and purged when the owner changes them', async () => {
+    const footer = [{ title: { en: 'Help' }, links: [{ label: { de: 'Versand' }, href: '/pages/delivery' }] }]
+    stubPlatform(({ path }) =>
+      path === '/platform/v1/store/content' ? found({ content: { revision: '1', name: { en: 'North' }, footer } }) : undefined,
+    )
+    const { envelope } = await renderFragment('layout', 'de', Date.now())
+    expect(envelope?.layout).toEqual({
+      name: { text: 'North', lang: 'en' },
+      groups: [{ title: { text: 'Help', lang: 'en' }, links: [{ label: { text: 'Versand' }, href: '/de/pages/delivery' }] }],
+    })
+    expect(envelope?.tags).toEqual(['store'])
+  })
+
+  it('are none on a platform that holds none', async () => {
+    stubPlatform(() => undefined)
+    expect((await renderFragment('layout', 'de', Date.now() + 1)).envelope?.layout).toEqual({ groups: [] })
+  })
+})
+
 describe('in another language', () => {
   it('the shop speaks it, and the catalog keeps its own', async () => {
     stubCatalog()

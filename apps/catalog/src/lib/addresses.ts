@@ -7,6 +7,11 @@ export function productPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`
 }
 
+/** Of a page in the owner's words. */
+export function storePagePath(slug: string): string {
+  return `/pages/${encodeURIComponent(slug)}`
+}
+
 export function resultsPath(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`
 }

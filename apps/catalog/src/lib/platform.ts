@@ -10,13 +10,14 @@ import {
   siteTokenSource,
   slugHistory,
   storeContent,
+  storePages,
   type Authorization,
   type BoundServices,
   type Capabilities,
 } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
-const services = { products, collections, productSearch, slugHistory, storeContent }
+const services = { products, collections, productSearch, slugHistory, storeContent, storePages }
 
 /** The host's budget for a page: a later response would not be used. */
 const TIMEOUT_MS = 2_000

@@ -1,7 +1,8 @@
 import type { SitemapPart } from '@galleria/fragments/contract'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { collectionPath, productPath } from '../../lib/addresses.ts'
+import { collectionPath, productPath, storePagePath } from '../../lib/addresses.ts'
 import { pictureOf } from '../../lib/pictures/picture'
 import { catalogPlatform } from '../../lib/platform.ts'
 
@@ -14,11 +15,11 @@ interface Params {
   readonly page?: string
 }
 
-/** All public pages of the catalog: home and collections in the first part, products over as many parts as they need. */
+/** All public pages of the catalog: home, collections and the owner's pages in the first part, products over as many parts as they need. */
 export async function loader({ params, env }: FragmentContext<Params, Env>): Promise<SitemapPart> {
   const page = Number(params.page ?? 1)
   const start = (page - 1) * PART_SIZE
-  const [first, collections] = await Promise.all([productsFrom(env, start), page === 1 ? collectionPages(env) : []])
+  const [first, ...others] = await Promise.all([productsFrom(env, start), ...(page === 1 ? [collectionPages(env), storePages(env)] : [])])
   const parts = Math.max(1, Math.ceil((first.total ?? 0) / PART_SIZE))
   if (page > parts) notFound()
   const end = Math.min(start + PART_SIZE, first.total ?? 0)
@@ -31,7 +32,7 @@ export async function loader({ params, env }: FragmentContext<Params, Env>): Pro
       modified: lastUpdated?.toISOString(),
       image: pictureOf(media?.mainMedia ?? media?.items[0])?.src,
     }))
-  return { parts, pages: page === 1 ? [{ path: '/' }, { path: '/collections' }, ...collections, ...products] : products }
+  return { parts, pages: page === 1 ? [{ path: '/' }, { path: '/collections' }, ...others.flat(), ...products] : products }
 }
 
 /** In an order that does not change when products do. */
@@ -47,4 +48,15 @@ async function collectionPages(env: Env): Promise<SitemapPart['pages']> {
   }))
     pages.push({ path: collectionPath(slug) })
   return pages
+}
+
+/** None of a platform without them. */
+async function storePages(env: Env): Promise<SitemapPart['pages']> {
+  try {
+    const pages = await catalogPlatform(env).storePages.list()
+    return pages.map(({ slug, updatedDate }) => ({ path: storePagePath(slug), modified: updatedDate }))
+  } catch (error) {
+    if (isNotFound(error)) return []
+    throw error
+  }
 }
