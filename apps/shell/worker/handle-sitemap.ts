@@ -1,4 +1,4 @@
-import { COLLECTIONS_TAG, type HydrationData, PRODUCTS_TAG, SitemapPart } from '@galleria/fragments/contract'
+import { COLLECTIONS_TAG, type HydrationData, PRODUCTS_TAG, SitemapPart, STORE_TAG } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../app/composition/address-with.ts'
 import { getFragmentData } from '../app/composition/fragment-data.server.ts'
@@ -9,7 +9,7 @@ import { element, escapeXml, XML } from './xml.ts'
 /** The props of a remote's fragment of this name list its public pages. */
 const SITEMAP = 'sitemap'
 const PATH = '/sitemap.xml'
-const TAGS = [COLLECTIONS_TAG, PRODUCTS_TAG]
+const TAGS = [COLLECTIONS_TAG, PRODUCTS_TAG, STORE_TAG]
 /** A part by its number; its remote knows how many there are. */
 const PAGE = /^[1-9]\d{0,4}$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

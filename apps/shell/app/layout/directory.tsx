@@ -7,11 +7,11 @@ import { Text } from './text.tsx'
 interface DirectoryProps {
   readonly locale: Locale
   readonly page: string
-  /** The owner's lists, in place of the links to the shop. */
+  /** The owner's lists, in place of the usual ones. */
   readonly groups: LayoutContent['groups']
 }
 
-/** The footer's lists: links to the shop, links to the shopper's own pages, and the languages. */
+/** The footer's lists: the owner's, or else links to the shop and to the shopper's own pages, and the languages. */
 export function Directory({ locale, page, groups }: DirectoryProps) {
   const { t, link } = messagesIn(locale)
   const linkTo = (path: string, text: string): LayoutLink => ({ href: link(path), label: { text } })
@@ -23,7 +23,7 @@ export function Directory({ locale, page, groups }: DirectoryProps) {
     title: { text: t('footer.yours') },
     links: [linkTo('/cart', t('layout.cart')), linkTo('/account', t('layout.account'))],
   }
-  const lists = [...(groups.length > 0 ? groups : [ofShop]), ofShopper]
+  const lists = groups.length > 0 ? groups : [ofShop, ofShopper]
   return (
     <div slot="directory" className="directory">
       {lists.map(({ title, links }) => (
