@@ -1,0 +1,44 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { untilCopies } from '../../http/show-page.ts'
+import type { Stack } from '../../stack/stack.ts'
+
+/** From the platform's response on. */
+const RIGHT = { timeout: 5_000, intervals: [200] }
+const PAGES = '/platform/v1/store/pages'
+
+const write = (stack: Stack, slug: string, title: object, markdown: object) =>
+  stack.platform.elevated('POST', `${PAGES}/${slug}`, { page: { title, markdown } })
+const textOf = async (stack: Stack, path: string) => (await stack.httpShopper().get(path)).text
+
+test('the footer leads to the pages of the store, in the language of the page', async ({ store, stack }) => {
+  await store.open('/de/cart')
+  await store.page.getByRole('link', { name: 'Rückgabe' }).click()
+  await expect(store.page).toHaveURL('/de/pages/returns')
+  await expect(store.heading).toHaveText('Rückgabe')
+  await expect(store.page.getByRole('main').getByRole('link', { name: 'Ihrem Konto' })).toHaveAttribute('href', '/de/account/orders')
+  await expect(store.page).toHaveTitle('Rückgabe – Galleria')
+  expect(await textOf(stack, '/sitemap.xml')).toContain('/pages/returns</loc>')
+})
+
+test('a page is new, changed and gone within five seconds on cached pages of every language', async ({ stack }) => {
+  await write(stack, 'lookbook', { en: 'Lookbook' }, { en: 'First **edition**.' })
+  await expect.poll(() => textOf(stack, '/de/pages/lookbook'), RIGHT).toContain('First <strong>edition</strong>.')
+  for (const path of ['/pages/lookbook', '/de/pages/lookbook']) await untilCopies(stack, path)
+  await write(stack, 'lookbook', { en: 'Lookbook', de: 'Katalog' }, { en: 'Second edition.', de: 'Zweite Ausgabe.' })
+  await expect.poll(() => textOf(stack, '/pages/lookbook'), RIGHT).toContain('Second edition.')
+  await expect.poll(() => textOf(stack, '/de/pages/lookbook'), RIGHT).toContain('Zweite Ausgabe.')
+  await stack.platform.elevated('DELETE', `${PAGES}/lookbook`)
+  await expect.poll(async () => (await stack.httpShopper().get('/pages/lookbook')).status, RIGHT).toBe(404)
+})
+
+test('hostile Markdown of a page runs nothing', async ({ stack, store }) => {
+  const hostile = '<img src=x onerror="alert(1)"><script>alert(1)</script>\n\n[a link](javascript:alert(1)) <b onclick="alert(1)">Bold</b>'
+  await write(stack, 'hostile', { en: '<script>alert(1)</script>' }, { en: hostile })
+  await expect.poll(async () => (await stack.httpShopper().get('/pages/hostile')).status, RIGHT).toBe(200)
+  await store.open('/pages/hostile')
+  await expect(store.heading).toHaveText('<script>alert(1)</script>')
+  const main = store.page.getByRole('main')
+  await main.getByText('Bold').click()
+  await expect(main.locator('img, script, [onclick], a[href^="javascript"]')).toHaveCount(0)
+  await stack.platform.elevated('DELETE', `${PAGES}/hostile`)
+})
