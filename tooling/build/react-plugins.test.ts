@@ -26,6 +26,17 @@ it('the renderer of strings writes no style attributes, which no page of the sto
   expect(code).not.toContain('animationIterationCount')
 })
 
+it('the renderer of strings knows the attributes of drawings, and not those of fonts in drawings', async () => {
+  const contents = `import { renderToString } from 'react-dom/server'
+    export const rendered = renderToString(<svg viewBox="0 0 1 1"><path strokeWidth="2" fillRule="evenodd" xlinkHref="#a" fontFamily="serif" /></svg>)`
+  const { code } = await bundleWorker({ contents, resolveDir: REMOTE, loader: 'tsx' }, {}, [stringRendererOnly])
+  const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string }
+  expect(rendered).toBe(
+    '<svg viewBox="0 0 1 1"><path stroke-width="2" fill-rule="evenodd" xlink:href="#a" font-family="serif"></path></svg>',
+  )
+  expect(code).not.toMatch(/panose|x-height|v-hanging/)
+})
+
 it('the JSX functions are bound once, and render as they did', async () => {
   const contents = `import { renderToString } from 'react-dom/server'
     export const rendered = renderToString(<><b key="b">{['one ', 'two']}</b><i>three</i></>)`

@@ -17,7 +17,7 @@ export const stringRendererOnly: Plugin = {
       return { path: join(reactDom, 'cjs', `react-dom-server-legacy.browser.${suffix}.js`) }
     })
     onLoad({ filter: /react-dom-server-legacy\.browser\.production\.min\.js$/ }, ({ path }) => ({
-      contents: withoutStyleAttributes(withoutStreamingScripts(readFileSync(path, 'utf8'))),
+      contents: withoutFontAttributes(withoutStyleAttributes(withoutStreamingScripts(readFileSync(path, 'utf8')))),
     }))
   },
 }
@@ -41,6 +41,16 @@ function withoutStyleAttributes(code: string): string {
   const found = code.match(STYLE_ATTRIBUTES)?.length
   if (found !== 2) throw new Error(`react-dom has ${found ?? 0} parts that write styles, not 2`)
   return code.replace(STYLE_ATTRIBUTES, '')
+}
+
+/** Attributes of elements that browsers have given up: fonts, colour profiles and animations of SVG 1.1. */
+const FONT_ATTRIBUTES =
+  /\b(?:accent-height|arabic-form|cap-height|color-profile|enable-background|glyph-name|glyph-orientation-\w+|horiz-\w+-\w|overline-\w+|panose-1|rendering-intent|strikethrough-\w+|underline-\w+|unicode-range|units-per-em|v-\w+|vert-\w+-\w|x-height) ?/g
+const ATTRIBUTES = /(?<=")accent-height [\w:\- ]+(?="\.split)/
+
+function withoutFontAttributes(code: string): string {
+  if (!ATTRIBUTES.test(code)) throw new Error('react-dom has no list of attributes where it is expected')
+  return code.replace(ATTRIBUTES, (names) => names.replace(FONT_ATTRIBUTES, '').trimEnd())
 }
 
 /**
