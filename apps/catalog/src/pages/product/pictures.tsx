@@ -10,6 +10,7 @@ import type { PurchasableVariant } from '../../lib/products/purchasable-variants
 import type { ProductProps } from './loader.ts'
 import type { PictureViewerProps } from './picture-viewer.tsx'
 import { picturesInOrder } from './pictures-in-order.ts'
+import { onPicturePressed, showPicture } from './pressed-picture.client.ts'
 // Lazily loaded modules have no style sheets of their own.
 import './picture-viewer.css'
 
@@ -31,27 +32,17 @@ export function Pictures({ product, variant }: PicturesProps) {
   const [first] = pictures
   const isEmpty = !first
 
-  // The keyboard opens it by the link: the pictures themselves are pressed by pointers only.
   useEffect(() => {
-    const pressed = place.current
-    if (isEmpty || !pressed) return
-    const enlarge = (event: MouseEvent) => {
-      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return
-      const link = event.target.closest('a')
-      const picture = event.target.closest('.g-picture')
-      if (!link && !picture) return
-      event.preventDefault()
-      const index = picturesOf(pressed).findIndex((one) => (picture ? one === picture : isInSight(one)))
+    if (isEmpty || !place.current) return
+    return onPicturePressed(place.current, (index, link) => {
       loadViewer().then(
         ({ PictureViewer }) => {
           setViewer(() => PictureViewer)
-          setOpened(Math.max(index, 0))
+          setOpened(index)
         },
         () => link && location.assign(link.href),
       )
-    }
-    pressed.addEventListener('click', enlarge)
-    return () => pressed.removeEventListener('click', enlarge)
+    })
   }, [isEmpty])
 
   if (!first)
@@ -63,7 +54,7 @@ export function Pictures({ product, variant }: PicturesProps) {
 
   function close(shown: number) {
     setOpened(null)
-    if (place.current) picturesOf(place.current)[shown]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+    if (place.current) showPicture(place.current, shown)
   }
 
   return (
@@ -87,15 +78,4 @@ export function Pictures({ product, variant }: PicturesProps) {
       {Viewer && <Viewer pictures={pictures} start={opened} onClose={close} />}
     </div>
   )
-}
-
-function picturesOf(place: Element): readonly Element[] {
-  return [...place.querySelectorAll('.g-picture')]
-}
-
-/** Of a row of pictures that can be pushed along. */
-function isInSight(place: Element): boolean {
-  const { left, right } = place.getBoundingClientRect()
-  const middle = innerWidth / 2
-  return left <= middle && right >= middle
 }
