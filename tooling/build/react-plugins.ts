@@ -43,14 +43,16 @@ function withoutStyleAttributes(code: string): string {
   return code.replace(STYLE_ATTRIBUTES, '')
 }
 
-/** Attributes of elements that browsers have given up: fonts, colour profiles and animations of SVG 1.1. */
+/** Attributes of elements that browsers have given up: fonts, colour profiles and backgrounds of SVG 1.1. */
 const FONT_ATTRIBUTES =
   /\b(?:accent-height|arabic-form|cap-height|color-profile|enable-background|glyph-name|glyph-orientation-\w+|horiz-\w+-\w|overline-\w+|panose-1|rendering-intent|strikethrough-\w+|underline-\w+|unicode-range|units-per-em|v-\w+|vert-\w+-\w|x-height) ?/g
+/** Of XLink, browsers read the address, the title and the type alone. */
+const LINK_ATTRIBUTES = /\bxlink:(?:actuate|arcrole|role|show) /g
 const ATTRIBUTES = /(?<=")accent-height [\w:\- ]+(?="\.split)/
 
 function withoutFontAttributes(code: string): string {
   if (!ATTRIBUTES.test(code)) throw new Error('react-dom has no list of attributes where it is expected')
-  return code.replace(ATTRIBUTES, (names) => names.replace(FONT_ATTRIBUTES, '').trimEnd())
+  return code.replace(ATTRIBUTES, (names) => names.replace(FONT_ATTRIBUTES, '').trimEnd()).replace(LINK_ATTRIBUTES, '')
 }
 
 /**

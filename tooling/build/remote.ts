@@ -100,7 +100,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
 }
 
 /** What a Worker leaves out of its manifest: it renders its fallbacks itself, and what names the dialect or is for gates of releases stands in the file. */
-const NOT_EMBEDDED = new Set(['$schema', 'fallback', 'fallbacks', 'requires', 'uses'])
+const NOT_EMBEDDED = new Set(['$schema', 'examples', 'fallback', 'fallbacks', 'requires', 'uses'])
 
 function embeddedOnly(key: string, value: unknown): unknown {
   return NOT_EMBEDDED.has(key) ? undefined : value
