@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
+import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addTeam, change, changeNow, generation, send } from './support/registry-client.ts'
@@ -128,7 +129,7 @@ const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>]
   ['route', 'a page of another remote', async () => packRelease(signer, { pages: { steal: '/cart' } })],
   ['route', 'an address of the host', async () => packRelease(signer, { pages: { steal: '/cart' }, manifest: hostPages() })],
   ['size', 'a large Worker', async () => packRelease(signer, { files: { 'worker/worker.js': randomBytes(62 * 1024) } })],
-  ['size', 'large scripts', async () => packRelease(signer, { files: { 'client/large.js': randomBytes(20 * 1024) } })],
+  ['size', 'large scripts', async () => packRelease(signer, { files: { 'client/large.js': randomBytes(REMOTE_SIZE_LIMITS.scripts) } })],
 ]
 
 function hostPages(): object {
