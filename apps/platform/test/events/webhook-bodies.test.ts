@@ -81,3 +81,16 @@ test('Webhook bodies of every operation are readable by the client, and numbered
     identityType: 'ANONYMOUS_VISITOR',
   })
 })
+
+test('equal changes of one second are different webhooks: receivers tell those without an id apart by their tokens', async () => {
+  const { collection } = (await shop('POST', '/stores/v1/collections', { collection: { name: 'Name 0' } })).body
+  const before = hooks.taken.length
+  for (const number of [1, 2, 3, 4, 5])
+    await shop('PATCH', `/stores/v1/collections/${collection.id}`, { collection: { name: `Name ${number}` } })
+  const changes = () =>
+    hooks.taken
+      .slice(before)
+      .filter(({ event, payload }) => event.type.endsWith('.CollectionChanged') && payload.collectionId === collection.id)
+  await expect.poll(() => changes().length).toBe(5)
+  expect(new Set(changes().map(({ token }) => token)).size).toBe(5)
+})
