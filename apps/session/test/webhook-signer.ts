@@ -23,7 +23,8 @@ export async function createWebhookSigner(id: string): Promise<WebhookSigner> {
     async sign(event, body, { iat } = { iat: Math.floor(Date.now() / 1000) }) {
       const eventType = event.includes('.') ? event : `com.wix.ecommerce.catalog.api.v1.${event}`
       const data = JSON.stringify({ data: JSON.stringify(body), instanceId: 'site', eventType })
-      const signed = `${encode(JSON.stringify({ alg: 'RS256', kid: id }))}.${encode(JSON.stringify({ data, iat }))}`
+      // Equal events of one second would be one event that is sent again.
+      const signed = `${encode(JSON.stringify({ alg: 'RS256', kid: id }))}.${encode(JSON.stringify({ data, iat, jti: crypto.randomUUID() }))}`
       const signature = await crypto.subtle.sign(RSA.name, pair.privateKey, new TextEncoder().encode(signed))
       return `${signed}.${base64url(new Uint8Array(signature))}`
     },
