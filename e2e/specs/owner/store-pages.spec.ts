@@ -42,3 +42,21 @@ test('hostile Markdown of a page runs nothing', async ({ stack, store }) => {
   await expect(main.locator('img, script, [onclick], a[href^="javascript"]')).toHaveCount(0)
   await stack.platform.elevated('DELETE', `${PAGES}/hostile`)
 })
+
+test('words in the tables of a page stay whole on a phone, and a wider table does not widen the page', async ({ stack, store }) => {
+  const { page } = store
+  await page.setViewportSize({ width: 390, height: 844 })
+  await store.open('/pages/delivery')
+  const lines = await page.getByRole('cell', { name: 'Elsewhere' }).evaluate((cell) => {
+    const words = document.createRange()
+    words.selectNodeContents(cell)
+    return [...words.getClientRects()].length
+  })
+  expect(lines).toBe(1)
+  const wide = `| ${'Region '.repeat(12).trim().split(' ').join(' | ')} |\n|${'-|'.repeat(12)}\n|${' Elsewhere |'.repeat(12)}`
+  await write(stack, 'wide', { en: 'Wide' }, { en: wide })
+  await expect.poll(async () => (await stack.httpShopper().get('/pages/wide')).status, RIGHT).toBe(200)
+  await store.open('/pages/wide')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await stack.platform.elevated('DELETE', `${PAGES}/wide`)
+})
