@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { bytesOf, scriptsOf, watchScripts } from '@galleria/e2e/fixtures/loaded-scripts.ts'
 import { REMOTE_SCRIPTS_PER_PAGE } from '@galleria/fragments/release'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { chromium, type Browser } from '@playwright/test'
@@ -15,20 +16,19 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
   try {
     const rows: Measured[] = []
     for (const [name, path] of Object.entries(pages)) {
-      const scripts = await scriptBytes(browser, storeUrl + path)
-      const all = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+      const scripts = await loadedScripts(browser, storeUrl + path)
       const html = gzipSync(await (await fetch(storeUrl + path)).arrayBuffer(), { level: 6 }).byteLength
       const limit = HTML_BUDGETS[name]
       rows.push(
         {
           what: `${name} page: JavaScript`,
-          value: all,
+          value: bytesOf(scripts),
           unit: 'bytes brotli',
           budget: name === 'product' ? { atMost: SCRIPTS_BUDGET } : undefined,
         },
         ...REMOTES.map((remote): Measured => ({
           what: `${name} page: JavaScript of the ${remote}`,
-          value: scripts.filter((script) => script.path.startsWith(`/_mfe/${remote}/`)).reduce((sum, { bytes }) => sum + bytes, 0),
+          value: bytesOf(scriptsOf(remote, scripts)),
           unit: 'bytes brotli',
           budget: { atMost: REMOTE_SCRIPTS_PER_PAGE },
         })),
@@ -41,20 +41,16 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
   }
 }
 
-/** The body as it came over the wire, of every script file. The boot script is part of the HTML. */
-async function scriptBytes(browser: Browser, url: string): Promise<{ readonly path: string; readonly bytes: number }[]> {
+/** What a page loads until it is alive. */
+async function loadedScripts(browser: Browser, url: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const bodies: Promise<{ path: string; bytes: number }>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      bodies.push(request.sizes().then(({ responseBodySize }) => ({ path: new URL(request.url()).pathname, bytes: responseBodySize })))
-  })
+  const scripts = watchScripts(page)
   await page.goto(url)
   // Some fragments come to life when they are seen.
   await page.locator('[data-fragment="account/newsletter"]').scrollIntoViewIfNeeded()
   await page.locator('[data-fragment]:has(> script[data-hydrate]):not([data-hydrated])').first().waitFor({ state: 'detached' })
-  const sizes = await Promise.all(bodies)
+  const loaded = await scripts()
   await context.close()
-  return sizes
+  return loaded
 }
