@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { countPlaywright, countVitest } from './count-tests.ts'
+import { countAfterRepeat, countPlaywright, countVitest } from './count-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,31 +13,54 @@ function report(content: unknown): string {
   return file
 }
 
-const suite = (status: string, tests: number) => ({
+const testResult = (name: string, status: string, assertionResults: unknown[] = [], message = '') => ({
+  name: join(folder, name),
   status,
-  assertionResults: Array.from({ length: tests }, () => ({ fullName: 'x', status })),
+  message,
+  assertionResults,
 })
 
+const PASSED = { fullName: 'cart is empty at first', status: 'passed' }
+const FAILED = { fullName: 'cart adds a line', status: 'failed', failureMessages: ['AssertionError: expected 2'] }
+const failure = { file: 'cart.test.ts', title: 'cart adds a line', message: 'AssertionError: expected 2' }
+
 describe('a run of Vitest', () => {
-  test('counts its tests', () => {
-    const file = report({ numPassedTests: 3, numFailedTests: 1, testResults: [suite('failed', 4)] })
-    expect(countVitest(file, 1)).toEqual({ passed: 3, failed: 1, flaky: [] })
+  test('counts its tests and names those that failed', () => {
+    const file = report({ numPassedTests: 1, testResults: [testResult('cart.test.ts', 'failed', [PASSED, FAILED])] })
+    expect(countVitest(file, 1, folder)).toEqual({ passed: 1, failed: 1, failures: [failure] })
   })
 
-  test('counts a file that could not be loaded as failed', () => {
-    const file = report({ numPassedTests: 3, numFailedTests: 0, testResults: [suite('passed', 3), suite('failed', 0)] })
-    expect(countVitest(file, 1)).toEqual({ passed: 3, failed: 1, flaky: [] })
-  })
+  test.each(['a file that could not be loaded', 'a file whose tests were skipped because its set-up failed'])(
+    'counts %s as failed',
+    (which) => {
+      const tests = which.includes('skipped') ? [{ fullName: 'x', status: 'skipped' }] : []
+      const file = report({ numPassedTests: 3, testResults: [testResult('cart.test.ts', 'failed', tests, 'SyntaxError')] })
+      const failures = [{ file: 'cart.test.ts', title: 'the file', message: 'SyntaxError' }]
+      expect(countVitest(file, 1, folder)).toEqual({ passed: 3, failed: 1, failures })
+    },
+  )
 
   test('counts as failed when only its exit code says so', () => {
-    const file = report({ numPassedTests: 3, numFailedTests: 0, testResults: [suite('passed', 3)] })
-    expect(countVitest(file, 1)).toEqual({ passed: 3, failed: 1, flaky: [] })
+    const file = report({ numPassedTests: 1, testResults: [testResult('cart.test.ts', 'passed', [PASSED])] })
+    expect(countVitest(file, 1, folder)).toEqual({ passed: 1, failed: 1, failures: [] })
+  })
+})
+
+describe('a run of Vitest whose failed files ran once more', () => {
+  const other = { file: 'cart.test.ts', title: 'cart removes a line', message: 'AssertionError' }
+  const first = { passed: 10, failed: 2, failures: [failure, other] }
+
+  test('counts a test that passed then as passed, and names it', () => {
+    expect(countAfterRepeat(first, { passed: 3, failed: 1, failures: [other] })).toEqual({
+      passed: 11,
+      failed: 1,
+      failures: [other],
+      flaky: ['cart.test.ts cart adds a line: AssertionError: expected 2'],
+    })
   })
 
-  test('names a test that passed when it was repeated', () => {
-    const repeated = { fullName: 'cart adds a line', status: 'passed', failureMessages: ['AssertionError'] }
-    const file = report({ numPassedTests: 1, numFailedTests: 0, testResults: [{ status: 'passed', assertionResults: [repeated] }] })
-    expect(countVitest(file, 0)).toEqual({ passed: 1, failed: 0, flaky: ['cart adds a line'] })
+  test('stays failed when the repetition could not run', () => {
+    expect(countAfterRepeat(first, { passed: 0, failed: 1 })).toEqual(first)
   })
 })
 
@@ -46,17 +69,31 @@ describe('a run of Playwright', () => {
     const group = { title: 'a purchase', specs: [{ title: 'ends with an order', tests: [{ status: 'flaky' }] }] }
     const steady = { title: 'is steady', tests: [{ status: 'expected' }] }
     const suites = [{ title: 'purchase.spec.ts', specs: [steady], suites: [group] }]
-    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1 }, suites, errors: [] })
-    expect(countPlaywright(file, 1)).toEqual({ passed: 6, failed: 1, flaky: ['purchase.spec.ts a purchase ends with an order'] })
+    const file = report({ stats: { expected: 5, unexpected: 0, flaky: 1 }, suites, errors: [] })
+    expect(countPlaywright(file, 1)).toMatchObject({ passed: 6, flaky: ['purchase.spec.ts a purchase ends with an order'] })
+  })
+
+  test('names a test that failed, with its message', () => {
+    const results = [{ error: { message: 'expected an order' } }, { error: { message: 'expected an order, again' } }]
+    const specs = [{ title: 'ends with an order', tests: [{ status: 'unexpected', results }] }]
+    const file = report({
+      stats: { expected: 5, unexpected: 1, flaky: 0 },
+      suites: [{ title: 'purchase.spec.ts', file: 'shop/purchase.spec.ts', specs }],
+    })
+    const failures = [
+      { file: 'e2e/specs/shop/purchase.spec.ts', title: 'purchase.spec.ts ends with an order', message: 'expected an order' },
+    ]
+    expect(countPlaywright(file, 1)).toEqual({ passed: 5, failed: 1, failures, flaky: [] })
   })
 
   test('counts errors outside of tests', () => {
     const file = report({ stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [{ message: 'x' }] })
-    expect(countPlaywright(file, 1)).toEqual({ passed: 5, failed: 1, flaky: [] })
+    const failures = [{ file: 'e2e', title: 'outside of tests', message: 'x' }]
+    expect(countPlaywright(file, 1)).toEqual({ passed: 5, failed: 1, failures, flaky: [] })
   })
 })
 
 test('a run that wrote no report, or found no test, has failed', () => {
-  expect(countVitest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
-  expect(countPlaywright(report({ stats: { expected: 0, unexpected: 0, flaky: 0 } }), 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
+  expect(countVitest(join(folder, 'none.json'), 0, folder)).toEqual({ passed: 0, failed: 1 })
+  expect(countPlaywright(report({ stats: { expected: 0, unexpected: 0, flaky: 0 } }), 0)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -1,20 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import * as z from 'zod'
 
 export interface Count {
   readonly passed: number
   readonly failed: number
-  /** Titles of the tests among `passed` that failed at first. */
+  readonly failures?: readonly Failure[]
+  /** Titles of the tests among `passed` that failed at first, with the failure where it is known. */
   readonly flaky?: readonly string[]
 }
 
-/** What is read of Vitest's JSON report. A file that could not be loaded is a suite that failed without a test. */
+export interface Failure {
+  /** The test's file, from the project's root on. */
+  readonly file: string
+  readonly title: string
+  readonly message: string
+}
+
+/** What is read of Vitest's JSON report. A file that could not be loaded or set up is a suite that failed without a test. */
 const VitestReport = z.object({
   numPassedTests: z.int(),
-  numFailedTests: z.int(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
+      message: z.string().default(''),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
     }),
   ),
@@ -23,7 +33,20 @@ const VitestReport = z.object({
 /** A file, or a group of tests in one. */
 const PlaywrightSuite = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })).default([]),
+  file: z.string().default(''),
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        tests: z.array(
+          z.object({
+            status: z.string(),
+            results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })).default([]),
+          }),
+        ),
+      }),
+    )
+    .default([]),
   get suites() {
     return z.array(PlaywrightSuite).default([])
   },
@@ -33,35 +56,65 @@ const PlaywrightSuite = z.object({
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
   suites: z.array(PlaywrightSuite).default([]),
-  errors: z.array(z.unknown()).default([]),
+  errors: z.array(z.object({ message: z.string().default('') })).default([]),
 })
 
-export function countVitest(file: string, exitCode: number): Count {
+export function countVitest(file: string, exitCode: number, root: string): Count {
   return count(file, exitCode, (raw) => {
-    const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(raw)
-    const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    // A test that passed when it was repeated still has the message of its failure.
-    const flaky = testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length, flaky: flaky.map(({ fullName }) => fullName) }
+    const { numPassedTests, testResults } = VitestReport.parse(raw)
+    const failures = testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        const named = failed.map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages?.[0] ?? '' }))
+        return (named.length === 0 ? [{ title: 'the file', message }] : named).map((failure) => ({
+          file: relative(root, name),
+          ...failure,
+        }))
+      })
+    return { passed: numPassedTests, failed: failures.length, failures }
   })
+}
+
+/** A run's count after the files with failures ran once more: what passed then is flaky. */
+export function countAfterRepeat(first: Count, repeated: Count): Count {
+  const { failed, failures = [] } = repeated
+  // The repetition failed for a reason of its own: it says nothing of the tests.
+  if (failed !== failures.length) return first
+  const recovered = (first.failures ?? []).filter(
+    ({ file, title }) => !failures.some((failure) => failure.file === file && failure.title === title),
+  )
+  const flaky = recovered.map(({ file, title, message }) => `${file} ${title}: ${message.split('\n', 1)[0]}`)
+  return { passed: first.passed + first.failed - failed, failed, failures, flaky }
 }
 
 export function countPlaywright(file: string, exitCode: number): Count {
   return count(file, exitCode, (raw) => {
     const { stats, suites, errors } = PlaywrightReport.parse(raw)
+    const ended = suites.flatMap((suite) => endedTests(suite))
+    const failures = [
+      ...ended.filter(({ status }) => status === 'unexpected').map(({ status: _status, ...failure }) => failure),
+      ...errors.map(({ message }) => ({ file: 'e2e', title: 'outside of tests', message })),
+    ]
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
-      flaky: suites.flatMap((suite) => flakyTitles(suite)),
+      failures,
+      flaky: ended.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     }
   })
 }
 
-function flakyTitles({ title, specs, suites }: z.infer<typeof PlaywrightSuite>): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title)
-  return [...own, ...suites.flatMap((suite) => flakyTitles(suite))].map((name) => `${title} ${name}`)
+function endedTests({ title, file, specs, suites }: z.infer<typeof PlaywrightSuite>): (Failure & { status: string })[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      file: `e2e/specs/${file}`,
+      title: spec.title,
+      status,
+      message: results.find(({ error }) => error)?.error?.message ?? '',
+    })),
+  )
+  return [...own, ...suites.flatMap((suite) => endedTests(suite))].map((test) => ({ ...test, title: `${title} ${test.title}` }))
 }
 
 /** A runner that wrote no report, found no test, or failed for a reason of its own has failed once. */

@@ -33,8 +33,23 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
     console.log(`${name.padEnd(12)}${failed === 0 ? 'passed' : 'FAILED'}  ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`)
   }
   for (const title of results.flatMap(([, { flaky = [] }]) => flaky)) console.log(`flaky       ${title}`)
+  // Named here once more, after the stages that ran since: CI shows the end of a run alone.
+  for (const { file, title, message } of results.flatMap(([, { failures = [] }]) => failures)) {
+    console.log(`failed      ${file} ${title}\n${indent(message)}`)
+  }
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
   return sum
+}
+
+const MAX_MESSAGE_LINES = 12
+
+function indent(message: string): string {
+  return message
+    .split('\n')
+    .filter((line) => !/node_modules|at new Promise/.test(line))
+    .slice(0, MAX_MESSAGE_LINES)
+    .map((line) => `            ${line}`)
+    .join('\n')
 }
 
 /** A stage that cannot even run has failed; the others still report what they find. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findChromium } from '../browser/find-chromium.ts'
-import { countPlaywright, countVitest, type Count } from './count-tests.ts'
+import { countAfterRepeat, countPlaywright, countVitest, type Count } from './count-tests.ts'
 
 /** Runs a program of the project and gives its exit code. */
 export type Run = (program: string, args: readonly string[], options?: { cwd?: string; env?: Record<string, string> }) => Promise<number>
@@ -12,10 +12,13 @@ export interface Stage {
 }
 
 /**
- * CI repeats a failed test once, and names it when it passes then: its machines are shared, and one late process among thousands of tests must not hold a change up. A
+ * CI repeats failed tests once, and names those that pass then: its machines are shared, and one late process among thousands of tests must not hold a change up. A
  * developer's run repeats nothing: there, such a test has found something.
  */
 const RETRIES = process.env['CI'] ? 1 : 0
+
+/** More files with failures than these are no accident. */
+const MAX_REPEATED_FILES = 10
 
 const TURBO = ['--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier', '--continue=always']
 
@@ -34,15 +37,12 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'unit',
     run: async (run, root) => {
-      const report = freshReport(root, 'unit')
-      const code = await run('vitest', [
-        'run',
-        `--retry=${RETRIES}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ])
-      return countVitest(report, code)
+      const count = await runVitest(run, root, [])
+      const files = [...new Set(count.failures?.map(({ file }) => file))]
+      if (RETRIES === 0 || files.length === 0 || files.length > MAX_REPEATED_FILES) return count
+      // Whole files in processes of their own: a test repeated in place finds the Worker as its failure left it.
+      console.log(`\nRepeating ${files.join(', ')}`)
+      return countAfterRepeat(count, await runVitest(run, root, files))
     },
   },
   check('deploy', 'node', ['tooling/commands/deploy.ts', '--dry-run']),
@@ -58,6 +58,12 @@ export function unitOfChanges(commit: string): Stage {
 /** A stage that passes or fails as a whole: it counts as one test. */
 function check(name: string, program: string, args: readonly string[]): Stage {
   return { name, run: async (run) => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }
+}
+
+async function runVitest(run: Run, root: string, files: readonly string[]): Promise<Count> {
+  const report = freshReport(root, 'unit')
+  const code = await run('vitest', ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  return countVitest(report, code, root)
 }
 
 function playwright(name: string, { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> }): Stage {
