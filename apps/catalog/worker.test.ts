@@ -176,6 +176,13 @@ describe('a page in the owner’s words', () => {
     expect(envelope?.tags).toEqual(['store'])
   })
 
+  it('holds no attribute that an address smuggles in', async () => {
+    const html = { en: '<p><a href="/x<h2 onfocus=alert(1) autofocus ">a</a></p>' }
+    stubPlatform(({ path }) => (path === '/platform/v1/store/pages/smuggled' ? found({ page: { ...page, html } }) : undefined))
+    const shown = await renderFragment('store-page?slug=smuggled')
+    expect(shown.html).toContain('<a href="/x&lt;h2 onfocus=alert(1) autofocus ">a</a>')
+  })
+
   it('is not there where the platform knows none', async () => {
     stubPlatform(() => undefined)
     expect((await renderFragment('store-page?slug=nothing')).status).toBe(404)

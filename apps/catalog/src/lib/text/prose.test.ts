@@ -19,6 +19,7 @@ describe('a description on its page', () => {
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href=" java&#10;script&colon;alert(1)">a</a>', '<a>a</a>'],
     ['<a href=\'/x" onclick="alert(1)\'>a</a>', '<a href="/x&quot; onclick=&quot;alert(1)">a</a>'],
+    ['<a href="/x<h2 onfocus=alert(1) autofocus ">a</a>', '<a href="/x&lt;h2 onfocus=alert(1) autofocus ">a</a>'],
     ['<a href="//evil.example">a</a>', '<a>a</a>'],
     ['<iframe src="https://evil.example">x</iframe>b', 'b'],
     ['<div data-fragment="cart/cart"><div data-root></div><script type="application/json" data-hydrate>{}</script></div>', ''],

@@ -23,7 +23,7 @@ const MAX_DEPTH = 32
 /**
  * A description as the page shows it. The platform sanitises it on request, and it is rewritten here all the same, by the shop's own
  * rules. The result holds only the tags listed below, with a link's address and a cell's spans for attributes, each in a place where
- * browsers leave it, and each closed. The text of all other elements stays.
+ * browsers leave it, and each closed. The text of all other elements stays. No `<` is in a text or an attribute.
  */
 export function toProse(html: string): string {
   const prose = new ProseWriter()
@@ -44,14 +44,15 @@ class ProseWriter {
     this.#html += text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   }
 
-  start({ name: written, attributes }: Tag): void {
+  start({ name: tag, attributes }: Tag): void {
     // A page has its own first heading.
-    const name = written === 'h1' ? 'h2' : written
+    const name = tag === 'h1' ? 'h2' : tag
     if (!RICH_TEXT_TAGS.includes(name) || this.#open.length >= MAX_DEPTH || !this.#makePlace(name)) return
     const allowed = [...attributes].filter(
       ([attribute, value]) => RICH_TEXT_ATTRIBUTES[name]?.includes(attribute) && isHarmless(attribute, value),
     )
-    this.#html += `<${name}${allowed.map(([attribute, value]) => ` ${attribute}="${value.replaceAll('"', '&quot;')}"`).join('')}>`
+    const written = allowed.map(([attribute, value]) => ` ${attribute}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)
+    this.#html += `<${name}${written.join('')}>`
     if (!VOID.has(name)) this.#open.push(name)
   }
 

@@ -27,8 +27,8 @@ function orNotFound(error: unknown): never {
 }
 
 /**
- * Prose with a class for each element that the page styles, and with links that stay in the language of the page. Its text holds no `<`,
- * so that what looks like a tag is one.
+ * Prose with a class for each element that the page styles, and with links that stay in the language of the page. Neither texts nor
+ * addresses in it hold a `<`, so that what looks like a tag is one.
  */
 function shownProse(prose: string, link: (path: string) => string): string {
   return prose
