@@ -54,6 +54,27 @@ test('a reload of a longer list shows all of it at the same place', async ({ pag
   await expect.poll(() => topOf(list)).toBeCloseTo(top, -1)
 })
 
+test('a reload of a longer list shows its last page where the others cannot be had', async ({ page, watch }) => {
+  watch.allow(/the list stays as its document has it/, /the list is loaded with its document/, /request failed/, /ERR_FAILED/)
+  const list = await openLive(page)
+  const first = await list.names()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(SECOND)
+  const count = await list.cards.count()
+  await page.route(PATH, (route) => (route.request().resourceType() === 'xhr' ? route.abort('failed') : route.continue()))
+  const failures: string[] = []
+  // Not those that the list gives up because another one failed.
+  page.on('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_FAILED' && failures.push(request.url()))
+  await page.reload()
+  await expect.poll(() => failures.length).toBe(1)
+  await list.whenLive()
+  await list.whenQuiet()
+  await expect(list.cards).toHaveCount(count - first.length)
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL(PATH)
+  expect(failures).toHaveLength(2)
+})
+
 test('Back from a product shows the longer list at the same place', async ({ page }) => {
   const list = await openLive(page)
   await page.getByRole('link', { name: 'Load more' }).click()

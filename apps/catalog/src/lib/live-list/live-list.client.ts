@@ -77,7 +77,7 @@ class LiveList {
       })
       if (!signal.aborted) this.#adopt(response, cause, first)
     } catch (error) {
-      if (!signal.aborted) loadDocument(address, cause, error)
+      if (!signal.aborted) this.#fail(address, cause, error)
     } finally {
       if (this.#request === request) this.cancel()
     }
@@ -91,6 +91,13 @@ class LiveList {
 
   saveScrollPosition(): void {
     saveScrollPosition(this.#list)
+  }
+
+  #fail(address: string, cause: ListCause, error: unknown): void {
+    if (cause !== 'history' || address !== this.#address) return loadDocument(address, cause, error)
+    // Its document is shown already. Loaded anew, it would ask for the other pages again, without end.
+    console.warn('the list stays as its document has it', error)
+    writeEntry('replace', address, this.#first)
   }
 
   #adopt({ next, page, address }: Awaited<ReturnType<typeof requestList>>, cause: ListCause, first: number): void {
