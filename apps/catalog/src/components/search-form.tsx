@@ -1,5 +1,6 @@
 import { fillOnFocus, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
+import { MAX_QUERY_LENGTH } from '../lib/search/max-query-length.ts'
 import './search-form.css'
 
 /** A plain form that leads to the results: it needs no JavaScript. */
@@ -17,7 +18,7 @@ export function SearchForm({ query }: { query?: string }) {
         className="g-input"
         type="search"
         name="q"
-        maxLength={100}
+        maxLength={MAX_QUERY_LENGTH}
         aria-label={t('search.title')}
         placeholder={t('search.placeholder')}
         defaultValue={query}

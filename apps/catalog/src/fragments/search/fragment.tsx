@@ -1,5 +1,6 @@
 import { fillOnFocus, useMessages } from '@galleria/fragments/react'
 import { Icon } from '@galleria/ui/primitives/display/icon'
+import { MAX_QUERY_LENGTH } from '../../lib/search/max-query-length.ts'
 import './search.css'
 
 /** The search of the layout. Where there is no room for a field, it is an icon until it has the focus. */
@@ -17,7 +18,7 @@ export default function Search() {
         className="catalog-find-field"
         type="search"
         name="q"
-        maxLength={100}
+        maxLength={MAX_QUERY_LENGTH}
         aria-label={t('search.title')}
         placeholder={t('search.placeholder')}
       />
