@@ -36,7 +36,7 @@ export function ProductCards({ products, row, first }: ProductCardsProps) {
           sizes={row ? ROW_PICTURE_SIZES : CARD_PICTURE_SIZES}
           loading={!first || index >= EAGER_CARDS ? 'lazy' : index === 0 ? 'first' : 'early'}
           contentLang={product.lang}
-          lineLang={product.lang}
+          lineLang={product.lineLang}
         />
       ))}
     </Cards>

@@ -39,6 +39,17 @@ describe('a product in a list', () => {
     expect(card({ ...mug, additionalInfoSections: sections.toReversed() }).line).toBeNull()
   })
 
+  it('tells the language of its name and of what it is made of apart', () => {
+    const localized = { language: 'de', fields: ['name'], sections: [''], options: [] }
+    const product = readWire(Product, {
+      ...mug,
+      localized,
+      additionalInfoSections: [{ title: 'Material', description: 'Stoneware' }],
+    }).data!
+    const { lang, line, lineLang } = productCard(product, { locale: 'de', currency: 'USD' })
+    expect({ lang, line, lineLang }).toEqual({ lang: undefined, line: 'Stoneware', lineLang: 'en' })
+  })
+
   it('keeps the place of a picture whose size nobody noted', () => {
     const unsized = { ...shirt, media: { items: [{ image: { url: 'https://pictures.example/shirt.jpg' } }] } }
     expect(card(unsized).picture).toEqual({ src: 'https://pictures.example/shirt.jpg', width: 800, height: 1000, alt: '' })

@@ -16,6 +16,8 @@ export interface ProductCard {
   /** Of the name, where it is not the page's. */
   readonly lang?: string
   readonly line: string | null
+  /** The same of the line. */
+  readonly lineLang?: string
   readonly price: ShownPrice
   /** Other variants cost more. */
   readonly from: boolean
@@ -39,6 +41,7 @@ export function productCard(product: Product, localization: Localization): Produ
     name: product.name,
     ...langOf(product, 'name', localization.locale),
     line: material && material.text,
+    ...(material?.lang && { lineLang: material.lang }),
     price: shownPrice(prices, localization, product.pricePerUnitData),
     from: new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,
