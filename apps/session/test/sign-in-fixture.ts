@@ -55,6 +55,7 @@ export async function visit(
     clears,
     refresh,
     location: response.headers.get('location') ?? '',
+    title: /<title>([^<]*)/.exec(await response.text())?.[1],
     set,
     cookie: pairs.join('; '),
     cacheControl: response.headers.get('cache-control'),

@@ -46,6 +46,7 @@ describe('signing out', () => {
       status: 200,
       clears: null,
       refresh: '0; url=/de/auth/callback?state=forgotten',
+      title: 'Abgemeldet',
       cacheControl: 'no-store',
     })
     expect(await visit('/de/auth/callback?state=forgotten')).toMatchObject({ status: 303, location: '/de', clears: '"cache"', set: [] })

@@ -1,7 +1,10 @@
+import type { Locale } from '@galleria/intl/locales'
 import { redirectTo, type SignInContext } from './sign-in-context.ts'
 
 /** Values of `state` that no sign-in attempt has: theirs are longer. */
 const STEPS = { left: 'left', forgotten: 'forgotten' } as const
+
+const TITLES: Readonly<Record<Locale, string>> = { ar: 'تم تسجيل الخروج', de: 'Abgemeldet', en: 'Signed out', ja: 'ログアウトしました' }
 
 const address = ({ link }: Pick<SignInContext, 'link'>, step: keyof typeof STEPS) => `${link('/auth/callback')}?state=${STEPS[step]}`
 
@@ -23,8 +26,8 @@ export function handleSignedOut(context: SignInContext): Response | undefined {
 }
 
 /** Leads on by itself, with or without scripts. */
-function emptyPage(next: string, locale: string): Response {
-  const html = `<!doctype html><html lang="${locale}"><meta name="color-scheme" content="light dark"><title>Galleria</title>`
+function emptyPage(next: string, locale: Locale): Response {
+  const html = `<!doctype html><html lang="${locale}"><meta name="color-scheme" content="light dark"><title>${TITLES[locale]}</title>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
