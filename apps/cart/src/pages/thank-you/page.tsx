@@ -19,7 +19,6 @@ export default function ThankYouPage(order: ThankYouProps) {
   const [kind, note] = state === 'placed' ? [] : NOTES[state]
   return (
     <section className="cart-thanks">
-      <p className="cart-thanks-store">{t('thanks.store')}</p>
       <header className="cart-thanks-head">
         <h1 className="cart-thanks-heading">{t(orderTitle(state))}</h1>
         <p className="cart-thanks-number">{t('thanks.number', { number })}</p>
