@@ -110,6 +110,26 @@ describe('a document', () => {
     expect([isCopy(first), isCopy(second), store.remotes.requests.length - sent]).toEqual([false, true, 0])
   })
 
+  it('is no copy for others where it left without the words of its layout', async () => {
+    const store = new FakeStore()
+    const [layout, cart] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    store.remotes.on('catalog/layout', async (request) => {
+      await layout.promise
+      return render(request, { layout: { name: { text: 'North' }, groups: [] } })
+    })
+    store.remotes.on('cart/mini-cart', async (request) => {
+      await cart.promise
+      return render(request)
+    })
+    const first = await store.fetch('/')
+    layout.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    cart.resolve()
+    expect(await first.text()).not.toContain('North')
+    const second = await store.fetch('/')
+    expect([isCopy(second), (await second.text()).includes('North')]).toEqual([false, true])
+  })
+
   it('is composed for a shopper with a session in a frame that Remix has rendered before', async () => {
     const store = new FakeStore()
     await (await store.fetch('/products/mug')).text()

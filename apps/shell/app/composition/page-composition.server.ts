@@ -84,6 +84,8 @@ export class PageComposition implements PageFragments {
   readonly primary: FragmentHandle | null
   readonly secondaries: ReadonlyMap<string, FragmentHandle>
   readonly #layout: FragmentHandle | null
+  /** Null until the page is open, and where it was late: the document does without it. */
+  #layoutShown: RenderedFragment | null = null
   #alternatives: FragmentHandle | null = null
   readonly #source: FragmentSource
   readonly #nested = new Map<string, FragmentHandle>()
@@ -125,12 +127,13 @@ export class PageComposition implements PageFragments {
     for (const slot of headers?.envelope?.slots ?? []) this.nested(slot, 2)
     await layoutRendered
     if (!this.settled) await within(HEAD_START_MS, Promise.all(this.#handles().map((handle) => handle.rendered)))
+    this.#layoutShown = this.#layout?.settled ?? null
     return headers
   }
 
   /** What the layout says; nothing where that cannot be had in time. */
   get layoutContent(): LayoutContent | null {
-    return this.#layout?.settled?.envelope?.layout ?? null
+    return this.#layoutShown?.envelope?.layout ?? null
   }
 
   get alternatives(): FragmentHandle | null {
@@ -177,9 +180,9 @@ export class PageComposition implements PageFragments {
       .join(', ')
   }
 
-  /** All results so far, the primary's first; complete once the page has been composed. */
+  /** All results so far, the primary's first; complete once the page has been composed, unless the layout's was late. */
   results(): (RenderedFragment | null)[] {
-    return this.#handles().map((handle) => handle.settled)
+    return this.#handles().map((handle) => (handle === this.#layout ? this.#layoutShown : handle.settled))
   }
 
   #handles(): FragmentHandle[] {
