@@ -64,6 +64,14 @@ test('a canary that is killed after any change is gone on with', { timeout: 300_
   expect(await cart()).toMatchObject({ build: FIRST, canary: { build: SECOND, percent: 5 } })
 })
 
+test('an app that is no remote is not deployed for a share of the shoppers', { timeout: 120_000 }, async () => {
+  shop.writeApp('session', { build: SECOND, kind: 'worker' })
+  const before = shop.cloudflare.changes.length
+  const { code, output } = await shop.run('session', '--canary', '5')
+  expect([code, output]).toEqual([1, expect.stringContaining('session is no remote')])
+  expect(shop.cloudflare.changes).toHaveLength(before)
+})
+
 test('a second canary is refused until the first one is stopped', { timeout: 120_000 }, async () => {
   shop.buildCart(SECOND)
   await shop.changesOf('cart', '--canary', '5')

@@ -42,6 +42,8 @@ export async function deploy(options: DeployOptions): Promise<void> {
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'))
   const chosen = deployOrder(workers).order.filter(({ app }) => only === undefined || app === only)
   if (chosen.length === 0) throw new Error(`There is no app "${only}". Known: ${workers.map(({ app }) => app).join(', ')}.`)
+  const unshared = canary && chosen.find(({ kind }) => kind !== 'remote')
+  if (unshared) throw new Error(`${unshared.app} is no remote: it has neither canaries nor previews.`)
   mkdirSync(context.folder, { recursive: true })
   await ensureBucket(context)
   for (const worker of chosen) await uploadFiles(context, worker)
