@@ -64,6 +64,14 @@ test('a canary that is killed after any change is gone on with', { timeout: 300_
   expect(await cart()).toMatchObject({ build: FIRST, canary: { build: SECOND, percent: 5 } })
 })
 
+test('the share of a canary with steps that is asked for without them ends the steps', { timeout: 120_000 }, async () => {
+  shop.buildCart(SECOND)
+  await shop.changesOf('cart', '--canary', '5', '--steps', '25,100', '--every', '1h')
+  expect(await shop.changesOf(), 'a deploy without a share').toEqual([])
+  expect(await shop.changesOf('cart', '--canary', '5')).toEqual(['POST _edge/releases', 'PUT _edge/remotes/cart'])
+  expect(await shop.changesOf('cart', '--canary', '5'), 'the same again').toEqual([])
+})
+
 test('an app that is no remote is not deployed for a share of the shoppers', { timeout: 120_000 }, async () => {
   shop.writeApp('session', { build: SECOND, kind: 'worker' })
   const before = shop.cloudflare.changes.length

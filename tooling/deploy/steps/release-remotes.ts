@@ -56,7 +56,7 @@ async function gatesOf({ registry, canary, report }: ReleaseContext, { worker, v
   const isKnown = builds[build] === version
   const running = state?.canary?.build === build ? state.canary : undefined
   // A running canary keeps its share, unless another one is asked for.
-  if (running && (canary === null || canary.percent === 0 || (canary.percent === running.percent && !canary.steps))) {
+  if (running && (canary === null || canary.percent === 0 || (canary.percent === running.percent && !canary.steps && !running.steps))) {
     report(`${app} ${build}: the canary of ${running.percent} %`)
     return isKnown ? 'none' : 'store'
   }

@@ -4,7 +4,13 @@ import type { CanaryShare } from './canary-share.ts'
 import type { RegistryTransport } from './registry-transport.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
-const Canary = z.object({ build: z.string(), percent: z.number(), since: z.string() })
+const Canary = z.object({
+  build: z.string(),
+  percent: z.number(),
+  since: z.string(),
+  /** Shares that are still to come. */
+  steps: z.object({ percents: z.array(z.number()) }).optional(),
+})
 
 /** What is live of one remote. */
 export const RemoteState = z.object({
