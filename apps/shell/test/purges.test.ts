@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NetworkCache } from '../app/composition/request-context.server.ts'
 import { handleRequest } from '../worker/handle-request.ts'
 import { render, statusOnly } from './fake-remotes.ts'
 import { FakeStore } from './fake-store.ts'
@@ -112,7 +113,7 @@ describe('a webhook', () => {
 
   describe('where the network stores responses in front of the Worker', () => {
     /** Webhooks, of which the session Worker lets one purge this. */
-    async function purgesOf(purge: object | null, webhooks = 1) {
+    async function purgesOf(purge: object | null, { webhooks = 1, success = true } = {}) {
       const confirmed: string[] = []
       const left = [purge]
       const fetch = async (request: Request) => {
@@ -124,7 +125,7 @@ describe('a webhook', () => {
       }
       const store = new FakeStore({ SESSION: { fetch } })
       const { runtime } = store
-      const networkPurge = vi.fn<(purge: object) => Promise<void>>(async () => undefined)
+      const networkPurge = vi.fn<NetworkCache['purge']>(async () => ({ success, errors: [] }))
       const execution = { ...runtime.execution, cache: { purge: networkPurge } }
       for (let sent = 0; sent < webhooks; sent += 1)
         await handleRequest(store.request('/_webhooks/platform', { form: { signed: 'token' } }), { ...runtime, execution })
@@ -133,12 +134,22 @@ describe('a webhook', () => {
     }
 
     it('purges a burst there once, and confirms it', async () => {
-      const { purges, confirmed } = await purgesOf({ generation: 7, tags: ['products', 'p:mug'] }, 5)
+      const { purges, confirmed } = await purgesOf({ generation: 7, tags: ['products', 'p:mug'] }, { webhooks: 5 })
       expect([purges, confirmed]).toEqual([[{ tags: ['products', 'p:mug'] }], ['7']])
     })
 
     it('purges everything after more changes than a purge may name', async () => {
       expect((await purgesOf({ generation: 8, tags: null })).purges).toEqual([{ purgeEverything: true }])
+    })
+
+    it('confirms no purge that the network refuses', async () => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      expect(await purgesOf({ generation: 9, tags: ['products'] }, { success: false })).toEqual({
+        purges: [{ tags: ['products'] }],
+        confirmed: [],
+      })
+      expect(error).toHaveBeenCalledTimes(1)
+      error.mockRestore()
     })
 
     it('purges nothing where another webhook does', async () => {

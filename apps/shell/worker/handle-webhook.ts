@@ -17,6 +17,8 @@ async function purgeNetwork({ SESSION }: Env, cache: NetworkCache): Promise<void
   const response = await SESSION.fetch(new Request('http://session/purges/network', { method: 'POST' }))
   if (response.status !== 200) return
   const { generation, tags } = NetworkPurge.parse(await response.json())
-  await cache.purge(tags ? { tags } : { purgeEverything: true })
+  const { success, errors } = await cache.purge(tags ? { tags } : { purgeEverything: true })
+  // What is not confirmed is purged with the next burst.
+  if (!success) return console.error(JSON.stringify({ level: 'error', event: 'network-purge', errors }))
   await SESSION.fetch(new Request(`http://session/purges/network?confirmed=${generation}`, { method: 'POST' }))
 }

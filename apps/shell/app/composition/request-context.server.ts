@@ -6,7 +6,7 @@ import type { Isolate } from './isolate.server.ts'
 
 /** What the network stores in front of a Worker. */
 export interface NetworkCache {
-  purge(purge: { tags: string[] } | { purgeEverything: true }): Promise<unknown>
+  purge(purge: { tags: string[] } | { purgeEverything: true }): Promise<{ readonly success: boolean; readonly errors: readonly object[] }>
 }
 
 /** The part of the Workers runtime's execution context that the shell uses. */
