@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BAD_BUILD } from './testing/stub-remote.ts'
-import { StubShop } from './testing/stub-shop.ts'
+import { releaseChanges, StubShop } from './testing/stub-shop.ts'
 
 const FIRST = '111111111111'
 const SECOND = '222222222222'
@@ -25,15 +25,7 @@ async function release(...builds: string[]): Promise<void> {
   }
 }
 
-const CANARY = [
-  `PUT r2/buckets/files/objects/cart/${SECOND}/entry.js`,
-  'POST workers/scripts/galleria-cart/versions',
-  'PATCH workers/scripts/galleria-cart/script-settings',
-  'POST workers/scripts/galleria-cart/deployments',
-  'PUT _edge/deployments/cart',
-  'POST _edge/releases',
-  'PUT _edge/remotes/cart',
-]
+const CANARY = releaseChanges(SECOND)
 const MOVE = ['PUT _edge/remotes/cart', 'POST workers/scripts/galleria-cart/deployments']
 
 test('a canary is deployed at 0 %, and the registry says who gets it', { timeout: 120_000 }, async () => {

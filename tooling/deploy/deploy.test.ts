@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DOMAIN, StubShop } from './testing/stub-shop.ts'
+import { DOMAIN, releaseChanges, StubShop } from './testing/stub-shop.ts'
 
 const FIRST = '111111111111'
 const SECOND = '222222222222'
@@ -67,13 +67,7 @@ test('a deploy that is killed after any change is gone on with', { timeout: 300_
 })
 
 const NEXT_BUILD = [
-  `PUT r2/buckets/files/objects/cart/${SECOND}/entry.js`,
-  'POST workers/scripts/galleria-cart/versions',
-  'PATCH workers/scripts/galleria-cart/script-settings',
-  'POST workers/scripts/galleria-cart/deployments',
-  'PUT _edge/deployments/cart',
-  'POST _edge/releases',
-  'PUT _edge/remotes/cart',
+  ...releaseChanges(SECOND),
   // It gets all requests when the registry has made it live.
   'POST workers/scripts/galleria-cart/deployments',
 ]

@@ -42,6 +42,17 @@ interface AppSketch {
   readonly domain?: string
 }
 
+/** What the release of another build of the cart changes, in this order: its version is deployed at 0 %, then the registry takes it. */
+export const releaseChanges = (build: string): string[] => [
+  `PUT r2/buckets/files/objects/cart/${build}/entry.js`,
+  'POST workers/scripts/galleria-cart/versions',
+  'PATCH workers/scripts/galleria-cart/script-settings',
+  'POST workers/scripts/galleria-cart/deployments',
+  'PUT _edge/deployments/cart',
+  'POST _edge/releases',
+  'PUT _edge/remotes/cart',
+]
+
 /** A small shop (shell, session, cart) in a folder, and the stub that it is deployed to, with the registry of this project. */
 export class StubShop {
   readonly folder = mkdtempSync(join(tmpdir(), 'deploy-'))
