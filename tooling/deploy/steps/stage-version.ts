@@ -13,7 +13,7 @@ export interface StagedRemote {
   readonly isNew: boolean
 }
 
-/** Deploys the version of a remote's build beside the live one, for nobody: the registry says who gets it. The first one gets all requests. */
+/** Deploys the version of a remote's build beside the live one, at 0 %: the registry gives it to shoppers. The first one gets all requests. */
 export async function stageVersion(
   context: StepContext & RemoteContext,
   worker: DeployWorker,

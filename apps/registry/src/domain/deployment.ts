@@ -9,7 +9,7 @@ export type DeploymentInput = z.infer<typeof DeploymentInput>
 
 /** What is known of a remote's Worker on Cloudflare. */
 export interface DeploymentReading {
-  /** Null where nobody said so yet. */
+  /** Null before the first `PUT`. */
   readonly versions: readonly string[] | null
   /** Versions of the builds that are live or were, by build. */
   readonly builds: Readonly<Record<string, string>>
