@@ -226,8 +226,20 @@ describe('the network in front of the shells', () => {
   test('is purged as well where a shell has read the burst before', async () => {
     await send(await platform.sign('VariantsChanged', { productId: MUG }))
     const collecting = collect()
+    await scheduler.wait(100)
     await passBurst(1_000)
     await read()
     expect(await collecting).toMatchObject({ tags: [MUG_TAG] })
+  })
+
+  test('is purged of a burst that begins before the one that is over has been collected', async () => {
+    await send(await platform.sign('VariantsChanged', { productId: MUG }))
+    const collecting = collect()
+    await scheduler.wait(100)
+    await passBurst(1_000)
+    await read()
+    const [next] = await burst([LAMP])
+    expect((await collecting)?.tags).toEqual([MUG_TAG])
+    expect(next?.tags).toContain('p:5e6f7a8b')
   })
 })

@@ -8,7 +8,8 @@ const OBJECT = 'purges'
 
 /** What changed behind the shells' copies. There is one such object: an event reaches one isolate, and every isolate has to know of it. */
 export class PurgeObject extends DurableObject<VariableBindings> {
-  #isCollecting = false
+  /** The last generation before the burst that a caller waits for. */
+  #collectedAfter: number | null = null
 
   purge(purge: Purge): void {
     const now = Date.now()
@@ -23,14 +24,14 @@ export class PurgeObject extends DurableObject<VariableBindings> {
   }
 
   /**
-   * Waits until the burst is over, and returns what it purges on the network in front of the shells. Null for all callers but one: a burst
-   * is one purge there as well. What nobody confirms is returned again with the next burst.
+   * Waits until the burst is over, and returns what it purges on the network in front of the shells. Null for all callers of a
+   * burst but one: it is one purge there as well. What is not confirmed is returned again with the next burst.
    */
   async collect(): Promise<NetworkPurge | null> {
-    if (this.#isCollecting) return null
-    this.#isCollecting = true
+    const { generation } = this.#log().state
+    if (this.#collectedAfter === generation) return null
+    this.#collectedAfter = generation
     try {
-      const { generation } = this.#log().state
       for (;;) {
         const log = this.#closed()
         // A shell that reads may close the burst before this does.
@@ -38,7 +39,8 @@ export class PurgeObject extends DurableObject<VariableBindings> {
         await scheduler.wait(untilWindowCloses(log, Date.now()))
       }
     } finally {
-      this.#isCollecting = false
+      // By now another caller may wait for the next burst.
+      if (this.#collectedAfter === generation) this.#collectedAfter = null
     }
   }
 
