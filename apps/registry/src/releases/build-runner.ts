@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { refusal, type Refusal } from '../domain/refusal.ts'
+import { SERVED } from '../domain/release-statement.ts'
 import type { TarFiles } from './read-tar.ts'
-
-const SERVED = 'client/'
 
 /** What the examples of a build gave when they were rendered. */
 const Probe = z.object({ passed: z.int(), examples: z.int() })

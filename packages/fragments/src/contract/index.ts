@@ -27,7 +27,6 @@ export {
 } from './manifest.ts'
 export {
   endMarker,
-  FOCUS_ATTRIBUTE,
   FRAGMENT_FIELD,
   headerJson,
   hydrationBlock,
