@@ -106,7 +106,7 @@ export const ImportedProduct = z
     media: z.array(Picture.extend({ choice: z.object({ option: z.string(), choice: z.string() }).optional() })).max(250),
     additionalInfo: z.array(z.object({ title: z.string().max(50), description: z.string().max(16_000) })).default([]),
     seo: z.object({ title: z.string().max(200).optional(), description: z.string().max(1000).optional() }).optional(),
-    /** Texts in other languages than the store's. */
+    /** Texts in other languages than the store's. Without this list, the product keeps its translations. */
     translations: z.optional(ProductTranslations),
   })
   .check((payload) => {

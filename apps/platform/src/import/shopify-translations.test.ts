@@ -31,6 +31,10 @@ test('a file without such columns has none', () => {
   expect(parse('Handle,Title,Variant Price', 'mug,Mug,18')).toEqual([undefined])
 })
 
+test('empty columns take back the translations of an earlier import', () => {
+  expect(parse('Handle,Title,Title (de),Variant Price', 'mug,Mug,,18')).toEqual([[]])
+})
+
 test('a translation that is too long is reported with its line', () => {
   const { failures } = parseShopifyCsv(['Handle,Title,Title (de),Variant Price', `mug,Mug,${'B'.repeat(81)},18`].join('\n'))
   expect(failures).toMatchObject([{ slug: 'mug', line: 2 }])

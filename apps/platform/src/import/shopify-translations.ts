@@ -5,7 +5,10 @@ import type { CsvRow } from './csv-rows.ts'
 /** A column of texts in another language: the column's own name with the language behind it, such as `Title (de)`. */
 const TRANSLATED = /^(?:Title|Body \(HTML\)|Option\d (?:Name|Value)) \(([a-z]{2,3})\)$/
 
-/** What the columns of a file say of a product in other languages. Options are named in its first row, choices in the row of each. */
+/**
+ * A product's texts in other languages, from the columns of a file; no list where the file has no such columns. The first row names the
+ * options, the row of each choice names that choice.
+ */
 export function readTranslations(
   rows: readonly CsvRow[],
   options: readonly { readonly name: string }[],
@@ -28,5 +31,5 @@ export function readTranslations(
     const texts = { ...(name && { name }), ...(description && { description }), ...(productOptions.length > 0 && { productOptions }) }
     return Object.keys(texts).length > 0 ? [{ language, ...texts }] : []
   })
-  return translations.length > 0 ? { translations } : {}
+  return languages.size > 0 ? { translations } : {}
 }

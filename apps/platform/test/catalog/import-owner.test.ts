@@ -60,6 +60,23 @@ describe('importing again', () => {
     })
   })
 
+  test('keeps the owner’s translations where the file has none', async () => {
+    const product = { ...plainProduct('jug', 1), collections: ['bar'] }
+    await importCatalog(shop.platform, { collections: collections('bar'), products: [product] })
+    const { id, collectionIds } = await productBySlug(shop.platform, 'jug')
+    const [ofProduct, ofCollection] = [
+      `/platform/v1/products/${id}/translations`,
+      `/platform/v1/collections/${collectionIds[0]}/translations`,
+    ]
+    const translations = [{ language: 'de', name: 'Mein Krug' }]
+    for (const path of [ofProduct, ofCollection]) await owner.good('POST', path, { translations })
+    const changed = { collections: collections('bar', 'Bar'), products: [{ ...product, name: 'Jug' }] }
+    expect(await importCatalog(shop.platform, changed)).toMatchObject({ updated: 1, failures: [] })
+    for (const path of [ofProduct, ofCollection]) expect(await owner.good('GET', path)).toEqual({ translations })
+    await importCatalog(shop.platform, { products: [{ ...product, translations: [] }] })
+    expect(await owner.good('GET', ofProduct)).toEqual({ translations: [] })
+  })
+
   test('does not restore a deleted collection, and imports its products without it', async () => {
     await importCatalog(shop.platform, {
       collections: collections('garden'),

@@ -115,7 +115,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
       .run()
   writeVariants(context, id, prepared)
   writeMemberships(context, id, memberships.ids)
-  const retranslated = replaceProductTranslations(context, id, product.translations ?? [])
+  const retranslated = product.translations !== undefined && replaceProductTranslations(context, id, product.translations)
   writeDocuments(context, id)
   if (known && retranslated) recordTranslationsChanged(context, id)
   return known ? 'updated' : 'created'

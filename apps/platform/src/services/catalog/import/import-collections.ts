@@ -33,7 +33,7 @@ export async function importCollections(context: CommerceContext, imported: read
 
 function writeCollection(
   context: CommerceContext,
-  { slug, name, description, picture, translations = [] }: ImportedCollection,
+  { slug, name, description, picture, translations }: ImportedCollection,
   id: string,
   sourceHash: string,
 ): void {
@@ -65,7 +65,11 @@ function writeCollection(
   const written = findCollection(db, { id: known?.id ?? id }, true)
   if (!written) throw new Error(`The collection ${slug} was written and is not there`)
   const after = collectionDocument(written, publicUrl)
-  const retranslated = replaceCollectionTranslations(context, written.id, translations) ? ['translations'] : []
-  if (known) recordCollectionChanged(context, known.id, [...differingKeys(collectionDocument(known, publicUrl), after), ...retranslated])
+  const retranslated = translations !== undefined && replaceCollectionTranslations(context, written.id, translations)
+  if (known)
+    recordCollectionChanged(context, known.id, [
+      ...differingKeys(collectionDocument(known, publicUrl), after),
+      ...(retranslated ? ['translations'] : []),
+    ])
   else recordCollectionCreated(context, id, { name, slug, visible: true, media: after.media })
 }
