@@ -142,6 +142,15 @@ describe('the search', () => {
       values: expect.arrayContaining([expect.objectContaining({ value: 'Ink', label: 'Tinte' })]),
     })
   })
+
+  test('names facets in no other language that begins alike', async () => {
+    const { id } = await owner.newProduct(mug)
+    await owner.good('POST', of(id), { translations: [{ ...german, language: 'fi', productOptions: [{ name: 'Color', label: 'Väri' }] }] })
+    const label = async (language: string) =>
+      (await read(language, 'POST', '/platform/v1/facets', {})).options.find(({ name }: Json) => name === 'Color').label
+    await expect.poll(() => label('fi'), SOON).toBe('Väri')
+    expect(await label('fil')).toBeUndefined()
+  })
 })
 
 test('an import brings translations, and a changed one is told', async () => {

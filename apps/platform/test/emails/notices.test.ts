@@ -82,12 +82,12 @@ describe('notices about orders', () => {
 describe('notices about members', () => {
   const policy = (change: object) => good(orders.shop('PATCH', '/_api/iam/policies/v1/sign-in-policy', { policy: change }))
   afterEach(() => policy({ ownerApproval: false, emailVerification: false }))
-  const register = (email: string) =>
+  const register = (email: string, language = 'de') =>
     good(
       shop.shopper.call('POST', '/_api/iam/authentication/v2/register', {
         loginId: { email },
         password: 'Quiet#Lamp-2931',
-        profile: { language: 'de' },
+        profile: { language },
       }),
     )
 
@@ -102,6 +102,14 @@ describe('notices about members', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Konto bei Galleria ist freigegeben'])
     expect(mails[0].text).toContain('/de/login')
     expect(await toOwner(email)).toHaveLength(1)
+  })
+
+  test('a member with a language that only begins like one of the store’s reads the store’s own', async () => {
+    await policy({ ownerApproval: true })
+    const email = newEmail()
+    const { identity } = await register(email, 'arn')
+    await good(orders.shop('POST', `/members/v1/members/${identity.id}/approve`, { id: identity.id }))
+    expect(await orders.emails(email)).toMatchObject([{ subject: 'Your account at Galleria is approved' }])
   })
 
   test('the owner gets the notice after the address is verified', async () => {

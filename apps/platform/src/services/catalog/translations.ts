@@ -12,6 +12,7 @@ import { collectionTranslations, productTranslations } from '../../db/schema/com
 import { sanitizeRichText } from '../../domain/catalog/rich-text.ts'
 import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { recordCollectionChanged, recordTranslationsChanged } from './record-catalog-events.ts'
@@ -75,7 +76,7 @@ export function replaceProductTranslations(
   db.delete(productTranslations).where(eq(productTranslations.productId, productId)).run()
   for (const { language, ...texts } of translations.filter((one) => !isOwn(one)))
     db.insert(productTranslations)
-      .values({ productId, language: primaryOf(language), texts: cleanProductTexts(texts), document: '' })
+      .values({ productId, language: primaryLanguage(language), texts: cleanProductTexts(texts), document: '' })
       .run()
   return JSON.stringify(before) !== JSON.stringify(findProductTranslations(db, productId))
 }
@@ -90,7 +91,7 @@ export function replaceCollectionTranslations(
   db.delete(collectionTranslations).where(eq(collectionTranslations.collectionId, collectionId)).run()
   for (const { language, ...texts } of translations.filter((one) => !isOwn(one)))
     db.insert(collectionTranslations)
-      .values({ collectionId, language: primaryOf(language), texts: cleanCollectionTexts(texts) })
+      .values({ collectionId, language: primaryLanguage(language), texts: cleanCollectionTexts(texts) })
       .run()
   return JSON.stringify(before) !== JSON.stringify(findCollectionTranslations(db, [collectionId]))
 }
@@ -102,12 +103,7 @@ function refuseOwn(translations: readonly { readonly language: string }[]): void
 }
 
 function isOwn({ language }: { readonly language: string }): boolean {
-  return primaryOf(language) === STORE_SETTINGS.language
-}
-
-/** Shoppers choose languages, not regions. */
-function primaryOf(language: string): string {
-  return language.split('-')[0] ?? language
+  return primaryLanguage(language) === STORE_SETTINGS.language
 }
 
 function cleanProductTexts({ description, additionalInfoSections, ...texts }: ProductTexts): ProductTexts {

@@ -3,6 +3,7 @@ import { queryWords, type QueryWord } from '../../domain/search/query-words.ts'
 import type { SearchableCollection } from '../../domain/search/searchable.ts'
 import { editsOf } from '../../domain/search/vocabulary.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { countOf, shown } from './full-text.ts'
 import { caughtUp } from './keep-up.ts'
 import { nearWords } from './match-words.ts'
@@ -29,8 +30,7 @@ export async function findSuggestions(
   const complete = await caughtUp(context)
   const start = performance.now()
   const { copy } = context
-  // Of a language with a region the words are the same.
-  const spoken = language.slice(0, 2)
+  const spoken = primaryLanguage(language)
   const words = queryWords(text, spoken)
   const numbers = shown(context, textOf(context, { text, language }, true)?.numbers ?? [])
   const nothing = words.length > 0 && numbers.length === 0

@@ -1,5 +1,6 @@
 import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Counts } from '../../domain/search/product-index.ts'
+import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { caughtUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
 import { DISCOUNTED } from './search-copy.ts'
@@ -36,7 +37,7 @@ function valuesOf(
   const brands: Facets['brands'] = []
   const productTypes: Facets['productTypes'] = []
   const options = new Map<string, Facets['brands']>()
-  const target = language?.slice(0, 2)
+  const target = language && primaryLanguage(language)
   for (const [number, { kind, name, value }] of copy.values.entries()) {
     const count = counts.values[number] ?? 0
     if (count === 0) continue

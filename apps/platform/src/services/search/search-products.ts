@@ -3,6 +3,7 @@ import type { CatalogPaging } from '@galleria/platform-client/entities/wire/quer
 import { and, eq } from 'drizzle-orm'
 import { searchChanges } from '../../db/schema/search.ts'
 import type { CatalogChange } from '../../domain/search/catalog-change.ts'
+import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { pageOf } from '../page.ts'
 import { caughtUp, keepUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
@@ -17,7 +18,8 @@ export async function searchProducts(context: SearchContext, { paging, sort = []
   const start = performance.now()
   const ranked = sort.length === 0
   const numbers = context.copy.index.matching(selectionOf(context, input, ranked))
-  const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit, input.language?.slice(0, 2)) : numbers
+  const language = input.language && primaryLanguage(input.language)
+  const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit, language) : numbers
   const ids = context.copy.idsOf(sorted.slice(offset, offset + limit))
   // Words that only hidden products have stay hidden.
   const correctedText = numbers.length > 0 ? textOf(context, input, ranked)?.corrected : undefined

@@ -1,6 +1,7 @@
 import type { SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Selection } from '../../domain/search/product-index.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { findText, type FoundText } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
 import { DISCOUNTED, type FacetValue } from './search-copy.ts'
@@ -32,8 +33,7 @@ export function textOf(
   { text = '', language = STORE_SETTINGS.language }: Pick<SearchInput, 'text' | 'language'>,
   ranked: boolean,
 ): FoundText | undefined {
-  // Of a language with a region the words are the same.
-  return text.trim() === '' ? undefined : findText(context, { text, language: language.slice(0, 2) }, ranked)
+  return text.trim() === '' ? undefined : findText(context, { text, language: primaryLanguage(language) }, ranked)
 }
 
 export function minor(amount: number): number {
