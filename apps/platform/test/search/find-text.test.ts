@@ -81,3 +81,8 @@ test('Synonyms of the owner find each other, or in one direction', () => {
   expect(names('desk lamp')).toEqual([4, 1])
   expect(names('round vase')).toEqual([1])
 })
+
+test('A word is read as one of the store’s, not as one of a translation that the search does not hold', () => {
+  const context = memorySearch([searchable(1, 'Cotton', { translations: [{ language: 'fr', name: 'Coton' }] })])
+  expect(findText(context, { text: 'coton', language: 'fr' }, true)).toEqual({ numbers: [1], corrected: 'cotton' })
+})

@@ -10,7 +10,7 @@ import { indexedTokens, skuToken } from '../../domain/search/text/index-text.ts'
 import { CopiedLabels } from './copied-labels.ts'
 import { CopiedWords } from './copied-words.ts'
 import { TEXT_TABLES } from './open-search-tables.ts'
-import { isOfProduct, textRow } from './text-rows.ts'
+import { isOfProduct, ownRow, translatedRow } from './text-rows.ts'
 
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
@@ -176,19 +176,22 @@ export class SearchCopy {
 
   #putTexts(product: SearchableProduct): void {
     const { number, skus, translations } = product
+    const own = searchedTexts(product)
     this.#removeTexts(number)
-    this.#putRow(textRow(number), searchedTexts(product), skus)
-    this.words.learn(spokenText(searchedTexts(product)))
+    this.#putRow(ownRow(number), own, skus)
+    this.words.learn(spokenText(own))
     for (const translation of translations) {
+      const row = translatedRow(number, translation.language)
+      // Without a row its words find nothing, and a typing error would be read as one of them in place of the store's own word.
+      if (row === undefined) continue
       const texts = translatedTexts(translation)
-      this.#putRow(textRow(number, translation.language), texts)
+      this.#putRow(row, texts)
       this.words.learn(spokenText(texts), translation.language)
     }
     this.labels.learn(translations)
   }
 
-  #putRow(row: number | undefined, { name, labels, text }: SearchedTexts, skus: readonly string[] = []): void {
-    if (row === undefined) return
+  #putRow(row: number, { name, labels, text }: SearchedTexts, skus: readonly string[] = []): void {
     const tokens = {
       search_names: indexedTokens(name),
       search_labels: indexedTokens(`${name} \n ${labels}`),

@@ -6,9 +6,13 @@ const ROWS = 16
 /** Of the texts in the store's own language. */
 const OWN = 0
 
-/** The row of a product's texts; nothing for a language that the platform does not speak. */
-export function textRow(number: number, language?: string): number | undefined {
-  if (language === undefined) return number * ROWS + OWN
+/** The row of a product's texts in the store's language. */
+export function ownRow(number: number): number {
+  return number * ROWS + OWN
+}
+
+/** The row of a product's texts in another language; undefined for a language that the platform does not speak. */
+export function translatedRow(number: number, language: string): number | undefined {
   const index = LOCALES.findIndex((locale) => locale === language)
   return index < 0 ? undefined : number * ROWS + 1 + index
 }
@@ -18,7 +22,7 @@ export const productOfRow = sql`rowid / ${sql.raw(String(ROWS))}`
 
 /** Whether a row holds texts that a shopper of this language is shown. */
 export function isRead(language: string): SQL {
-  const translated = textRow(0, language) ?? OWN
+  const translated = translatedRow(0, language) ?? OWN
   return sql`rowid % ${sql.raw(String(ROWS))} in (${sql.raw(`${OWN}, ${translated}`)})`
 }
 
