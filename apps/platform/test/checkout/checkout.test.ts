@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform-process.ts'
 import {
+  call,
   completeCheckout,
   goodCard,
   goodContact,
@@ -57,6 +58,17 @@ describe('creating a checkout', () => {
     const { text } = await open(await shop.shopper.openCheckout())
     for (const known of ['bea@example.com', 'Hamburg', 'Lindenallee 14', '<option value="DE" selected']) expect(text).toContain(known)
   })
+})
+
+test('a checkout says what the shop wrote of a line, in one language alone too', async () => {
+  const { cart } = (await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)).body
+  const engraving = {
+    price: '4.00',
+    itemType: { custom: 'Engraving' },
+    descriptionLines: [{ name: { original: 'Text' }, plainText: { original: 'For Ann' } }],
+  }
+  await call(shop.platform, 'PATCH', `/ecom/v1/carts/${cart.id}`, { elevated: true, body: { customLineItems: [engraving] } })
+  expect((await open(await shop.shopper.openCheckout())).text).toContain('For Ann')
 })
 
 describe('a redirect session', () => {

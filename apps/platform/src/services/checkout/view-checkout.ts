@@ -10,6 +10,7 @@ import {
   type QuotedOffer,
   type WireAddress,
 } from '../../domain/checkout/checkout.ts'
+import { shownText } from '../../domain/orders/shown-text.ts'
 import type { Pricing } from '../../domain/pricing/pricing.ts'
 import { deliveryCountries } from '../../domain/pricing/settings/delivery-countries.ts'
 import { pickupOptions, type PickupOption } from '../../domain/pricing/settings/pickup-places.ts'
@@ -181,10 +182,10 @@ function sumsView(pricing: Pricing): SumsView {
 
 function lineView({ id, quantity, item, problem, available }: Quote['lines'][number], { lines }: Pricing): CheckoutLineView {
   const priced = lines.find(({ line }) => line.id === id)
-  const choices = item.descriptionLines.map(({ colorInfo, plainText }) => (colorInfo ?? plainText)?.translated ?? '')
+  const choices = item.descriptionLines.map(({ colorInfo, plainText }) => shownText(colorInfo ?? plainText))
   return {
     id,
-    name: item.name.translated ?? item.name.original ?? '',
+    name: shownText(item.name),
     language: item.name.language ?? STORE_SETTINGS.language,
     choices: choices.filter(Boolean).join(' · '),
     quantity,

@@ -2,6 +2,7 @@ import type { Caller } from '../../../domain/access/owner.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { DOWNLOAD_DAYS, hasFilesToSend } from '../../../domain/orders/order-files.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+import { shownText } from '../../../domain/orders/shown-text.ts'
 import { DAY } from '../../../domain/values/durations.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import { downloadsEmail } from '../../../emails/order-emails.ts'
@@ -61,9 +62,7 @@ function write(
   })
   const email = row.document.buyerInfo?.email
   const named = lineItems.flatMap(({ productName, digitalFile }) =>
-    digitalFile?.link === undefined
-      ? []
-      : [{ label: productName?.translated ?? productName?.original ?? digitalFile.link, url: digitalFile.link }],
+    digitalFile?.link === undefined ? [] : [{ label: shownText(productName) || digitalFile.link, url: digitalFile.link }],
   )
   if (email) queueEmail(context, { recipient: email, ...downloadsEmail(row.document, named, DOWNLOAD_DAYS, messagesOf(row.document)) })
   return changeOrder(context, row, caller, { document: { ...row.document, lineItems }, activities: [{ type: 'DOWNLOAD_LINK_SENT' }] })
