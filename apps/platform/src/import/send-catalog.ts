@@ -30,10 +30,10 @@ export async function sendCatalog(access: PlatformAccess, catalog: CatalogImport
 }
 
 /** A call of the platform as its owner. Throws where it cannot be reached or refuses. */
-export async function callPlatform(access: PlatformAccess, path: string, body: object): Promise<unknown> {
+export async function callPlatform(access: PlatformAccess, path: string, body: object, method = 'POST'): Promise<unknown> {
   const { apiKey, siteId } = await keysOf(access)
   const response = await reach(`${access.url}${path}`, {
-    method: 'POST',
+    method,
     headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
