@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 
-/** WordList that are kept in memory: a catalog of a hundred thousand products has fewer, and a hostile one cannot fill it. */
+/** Words that are kept in memory: a catalog of a hundred thousand products has fewer, and a hostile one cannot fill it. */
 const MAX_WORDS = 100_000
 
 const EDIT_LENGTHS = [
@@ -13,10 +13,10 @@ export function editsOf({ length }: string): number {
   return EDIT_LENGTHS.find(({ from }) => length >= from)?.edits ?? 0
 }
 
-/** WordList that a query is compared with. */
+/** Words that a query is compared with. */
 export type WordList = Pick<Vocabulary, 'has' | 'written' | 'near' | 'endingWith' | 'beginningWith'>
 
-/** The words of the catalog, to compare typing errors with. WordList that no product has any more stay until all is read again. */
+/** The words of the catalog, to compare typing errors with. Words that no product has any more stay until all is read again. */
 export class Vocabulary {
   readonly #written = new Map<string, string>()
   readonly #words: string[] = []
@@ -43,11 +43,6 @@ export class Vocabulary {
     this.#words.push(word)
     this.#written.set(word, written)
     return true
-  }
-
-  clear(): void {
-    this.#written.clear()
-    this.#words.length = 0
   }
 
   /** The words with the fewest typing errors between them and what was typed, if not more than `most`. */
