@@ -272,14 +272,15 @@ export const OPERATION_ACCESS = {
   'search.listFacets': 'identified',
   'search.findProducts': 'identified',
   'search.findSuggestions': 'identified',
+  'searchSettings.get': 'elevated',
+  'searchSettings.set': 'elevated',
+  // What the owner says
   'storeContent.get': 'open',
   'storeContent.update': 'elevated',
   'storePages.list': 'open',
   'storePages.get': 'open',
   'storePages.set': 'elevated',
   'storePages.delete': 'elevated',
-  'searchSettings.get': 'elevated',
-  'searchSettings.set': 'elevated',
   // Operations
   'catalog.import': 'elevated',
   'pictures.find': 'elevated',
