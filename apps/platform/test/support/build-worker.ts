@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const DEFINED = {
   __GALLERIA_BUILD__: '"test"',
-  // A twentieth of the work, which still outweighs the rest of a sign-in. passwords.test.ts and the journeys in a browser hash at the full cost.
+  // A twentieth of the work. The tests beside passwords.ts and the journeys in a browser hash at the full cost.
   __GALLERIA_SCRYPT__: JSON.stringify({ N: 4_096, p: 1 }),
 }
 
