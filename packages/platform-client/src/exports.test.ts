@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-const wildcard = './entities/*'
 const packageRoot = new URL('../', import.meta.url)
-const entryPoints = Object.entries(manifest.exports).filter(([name]) => name !== wildcard)
+const entryPoints = Object.entries(manifest.exports).filter(([name]) => name !== './entities/*')
 
 async function namesOf(file: string): Promise<string[]> {
   const module: object = await import(new URL(file, packageRoot).href)
@@ -207,96 +205,5 @@ test('The package exports exactly these names', async () => {
         "stubPlatform",
       ],
     }
-  `)
-})
-
-test('Each entity has an entry point of its own', async () => {
-  expect(manifest.exports[wildcard]).toBe('./src/entities/*.ts')
-  const files = await readdir(new URL('src/entities/', packageRoot), { recursive: true })
-  expect(
-    files
-      .filter((file) => /(?<!\.test)\.ts$/.test(file))
-      .map((file) => file.replace(/\.ts$/, ''))
-      .toSorted(),
-  ).toMatchInlineSnapshot(`
-    [
-      "auth/authentication-requests",
-      "auth/identity",
-      "auth/identity-profile",
-      "auth/recovery-requests",
-      "auth/redirect-session",
-      "auth/sign-in-error-codes",
-      "auth/state-machine-response",
-      "auth/token-response",
-      "auth/verification-requests",
-      "cart/cart",
-      "cart/cart-line-item",
-      "cart/cart-requests",
-      "cart/checkout",
-      "cart/estimate-totals",
-      "cart/line-item-parts",
-      "cart/shipping-estimate",
-      "cart/tax",
-      "catalog/catalog-events",
-      "catalog/catalog-reference",
-      "catalog/collection",
-      "catalog/collection-query",
-      "catalog/collection-requests",
-      "catalog/localized",
-      "catalog/product",
-      "catalog/product-options",
-      "catalog/product-query",
-      "catalog/product-requests",
-      "catalog/product-search",
-      "catalog/rich-text",
-      "catalog/secured-file-type",
-      "catalog/slug-history",
-      "catalog/store-variant",
-      "catalog/translation",
-      "members/member",
-      "members/member-query",
-      "members/member-requests",
-      "members/member-rules",
-      "orders/invoice-status",
-      "orders/order",
-      "orders/order-activity",
-      "orders/order-events",
-      "orders/order-line-item",
-      "orders/order-requests",
-      "orders/order-search",
-      "orders/order-shipping",
-      "orders/order-transactions",
-      "store/store-content",
-      "store/store-content-changes",
-      "store/store-events",
-      "store/store-page",
-      "store/store-page-requests",
-      "subscriptions/email-subscription",
-      "subscriptions/email-subscription-events",
-      "subscriptions/email-subscription-requests",
-      "values/address",
-      "values/address-names",
-      "values/custom-value",
-      "values/decimal",
-      "values/decimal-arithmetic",
-      "values/exactly-one",
-      "values/field-mask",
-      "values/fields",
-      "values/media",
-      "values/money",
-      "values/open-enum",
-      "wire/bulk",
-      "wire/capability",
-      "wire/client-address",
-      "wire/domain-event",
-      "wire/error-codes",
-      "wire/error-envelope",
-      "wire/field-violations",
-      "wire/filter",
-      "wire/graphql",
-      "wire/query",
-      "wire/raw-http-response",
-      "wire/wire",
-    ]
   `)
 })
