@@ -1,6 +1,6 @@
 /** A file of a build: remote or shell, build, and a path in which no segment leads upwards. */
 const BUILD_FILE = /^[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
-/** What a list of a build's files is asked for by. No file has such a path. */
+/** The path of the list of a build's files. No file has such a path. */
 const BUILD_LIST = /^\/_files\/([a-z][a-z0-9-]*\/[0-9a-f]{12})$/
 /** A file of an imported picture, or what is known of it. */
 const PICTURE_FILE = /^media\/[\da-f-]{36}(?:-\d{3}\.(?:avif|webp)|\.json)$/
@@ -14,5 +14,5 @@ export function fileKey(pathname: string): { key: string; isImmutable: boolean }
   return BUILD_FILE.test(key) ? { key, isImmutable: true } : undefined
 }
 
-/** The folder of the build whose files a path asks for; undefined for any other path. */
+/** The folder of the build that a path asks to list; undefined for any other path. */
 export const listedFolder = (pathname: string): string | undefined => BUILD_LIST.exec(pathname)?.[1]

@@ -5,7 +5,7 @@ import { catalogCapabilities, catalogPlatform } from './platform.ts'
 
 const PATHS = { product: productPath, collection: collectionPath }
 
-/** Ends the render of a page whose slug names nothing now: where the platform knows, with its new address, or as gone. */
+/** Ends the render of a page that no slug leads to: as moved or gone where the platform keeps old slugs, otherwise as not found. */
 export async function missingPage(
   kind: keyof typeof PATHS,
   slug: string,

@@ -1,7 +1,7 @@
 /** The outlet's name in the registry's layout is the same. */
 export { ALTERNATIVES_OUTLET } from '@galleria/fragments/host'
 
-/** Of what a shopper may have looked for: longer ones are no words of an address. */
+/** Characters of an address that are searched for; the rest of a longer one is cut off. */
 const MAX_LENGTH = 100
 
 /** Statuses of an address where nothing is: the page leads on from there. */

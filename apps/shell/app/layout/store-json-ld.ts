@@ -3,7 +3,7 @@ import type { DocumentData } from '../document/document-data.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** The store for search engines, on its start page: who it is, and how it is searched. */
+/** The store for search engines, on its start page: its name, its logo and the address of its search. */
 export function storeJsonLd({ origin, locale, layout }: Pick<DocumentData, 'origin' | 'locale' | 'layout'>): object[] {
   if (!layout?.name) return []
   const name = layout.name.text

@@ -11,7 +11,7 @@ interface PriceFacetProps {
   readonly currency: string
 }
 
-/** The lowest and the highest price: two fields, and for those who have a script two handles that write into them. */
+/** The lowest and the highest price: two fields. Where scripts run, two handles write into them. */
 export function PriceFacet({ range, query, currency }: PriceFacetProps) {
   const { t } = useMessages()
   const ends = [

@@ -1,6 +1,6 @@
 import { contentLang } from '@galleria/intl/locales'
 
-/** What says which of its texts are in the language that was asked for. */
+/** An entity of the catalog, with the fields that the platform gave in the requested language. */
 interface Localizable {
   readonly localized?: { readonly language: string; readonly fields: readonly string[] } | undefined
 }

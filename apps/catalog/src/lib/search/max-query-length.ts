@@ -1,2 +1,2 @@
-/** Letters of what a shopper searches for: what is longer is cut off, or refused where it is not a page that is asked for. */
+/** Characters of a search text. Fields take no more, and the rest of a longer text is cut off. */
 export const MAX_QUERY_LENGTH = 100

@@ -27,7 +27,7 @@ const wear = collection({
   ...scene('wear'),
 })
 
-/** Of a store whose owner says nothing, unless told. */
+/** The start page of a store without content of its own; `more` adds such content. */
 const home = (collections: Collection[], products: Product[], more: Partial<HomeSources> = {}) =>
   arrangeHome(
     { collections, products, rows: null, opening: { title: null, intro: null, link: null }, picture: null, ...more },

@@ -1,8 +1,8 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * Slugs that products and collections had before, and those that deleted ones had last: old addresses lead on to what they named, or
- * are known to be gone. A slug that another one has taken since is not among them.
+ * Earlier slugs of products and collections, and the last slugs of deleted ones. An old address leads on to the product or collection that it
+ * named, or is known to be gone. A slug that another product or collection has taken since is not among them.
  */
 export const oldSlugs = sqliteTable(
   'old_slugs',

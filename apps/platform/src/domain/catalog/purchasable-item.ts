@@ -25,9 +25,9 @@ export interface PurchasableItem {
   readonly preset: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
   /** Absent where stock is not tracked. */
   readonly available?: number
-  /** That the shopper read when the item was looked up, where it is not the store's. */
+  /** The shopper's language when the item was looked up, where it differs from the store's. */
   readonly language?: string
-  /** What shoppers read in that language, where it is translated. */
+  /** The item's texts in that language, where they are translated. */
   readonly translated?: ItemTexts
 }
 
@@ -77,7 +77,7 @@ export function purchasableItem(
   }
 }
 
-/** The same item, as a shopper reads it who chose another language than the store's. */
+/** The same item with its texts in another language than the store's. */
 export function translatedItem(item: PurchasableItem, language: string, texts: ProductTexts | undefined): PurchasableItem {
   if (!texts) return { ...item, language }
   const labels = item.choices.flatMap(({ option, choice }) => {

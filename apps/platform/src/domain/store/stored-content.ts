@@ -3,7 +3,7 @@ import type { StoreContentChanges } from '@galleria/platform-client/entities/sto
 
 export type StoredContent = Omit<StoreContent, 'revision'> & { readonly revision: number }
 
-/** Of a store whose owner has said nothing yet. */
+/** The content of a store before the owner's first change. */
 export const EMPTY_CONTENT: StoredContent = { revision: 0 }
 
 export type ContentChanges = Omit<StoreContentChanges, 'revision'>

@@ -14,7 +14,7 @@ export interface CartChange {
   readonly owner: Owner
   /** Defaults to the owner. */
   readonly caller?: Caller
-  /** In which what is added is named, where it is not the store's. */
+  /** The language in which added items are named, where it differs from the store's. */
   readonly language?: string | undefined
 }
 

@@ -5,8 +5,8 @@ import type { CommerceContext } from '../contexts.ts'
 import { type Of, tableOf } from './catalog-slug.ts'
 
 /**
- * Keeps the slug that something had until now, and gives it the new one, whoever had that before; null when it is deleted. Call it
- * before the row is written, in the same transaction.
+ * Keeps the slug that a product or a collection had until now. Its new slug, null when it is deleted, no longer counts as an old one.
+ * Call it before the row is written, in the same transaction.
  */
 export function recordSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, id: string, slug: string | null): void {
   const before = rowOf(db, of, id)?.slug
@@ -19,7 +19,7 @@ export function recordSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, id: stri
   if (slug !== null) db.delete(oldSlugs).where(isSlug(of, slug)).run()
 }
 
-/** Where the address of an old slug leads. What is hidden has not gone for good, and is not to be found out either. */
+/** Where the address of an old slug leads. A hidden product or collection is unknown: it may come back, and its new slug stays secret. */
 export function findSlugHistory({ db }: CommerceContext, { kind, slug }: SlugHistoryRequest): SlugHistory {
   const old = db.select({ entityId: oldSlugs.entityId }).from(oldSlugs).where(isSlug(kind, slug)).get()
   if (!old) return { state: 'unknown' }

@@ -8,8 +8,8 @@ export const SlugHistoryRequest = z.object({ kind: z.enum(['product', 'collectio
 export type SlugHistoryRequest = z.infer<typeof SlugHistoryRequest>
 
 /**
- * What became of a slug that something had before: `moved` to the slug that stands beside it, `gone` with what had it last, or `unknown`,
- * as of one that nothing has ever left.
+ * The state of a slug that no product or collection has now: `moved` to the slug that stands beside it, `gone` when the product or
+ * collection was deleted, or `unknown`, as for a slug that was never in use.
  */
 export const SlugHistory = z.object({ state: openEnum(['moved', 'gone', 'unknown']), ...optionalFields({ slug: z.string() }) })
 export type SlugHistory = z.infer<typeof SlugHistory>

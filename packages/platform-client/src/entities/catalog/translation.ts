@@ -5,7 +5,7 @@ import { languageCode, optionalFields, requestList, text } from '../values/field
 
 const sectionText = { title: text(50, 1), description: text(16_000) }
 
-/** What shoppers read of an option: its name and choices stay what is chosen by. */
+/** The labels of an option and its choices, for shoppers to read. Requests name both as the store does. */
 const optionLabels = {
   name: text(50, 1),
   ...optionalFields({ label: text(50, 1), choices: z.record(text(50, 1), text(50, 1)) }),
