@@ -1,20 +1,65 @@
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import type { Plugin } from 'esbuild'
+import { afterEach, expect, it, vi } from 'vitest'
 import { jsxAsModule, reactAsModule, stringRendererOnly } from './react-plugins.ts'
 import { bundleWorker } from './workers/bundle-worker.ts'
 
 const REMOTE = join(import.meta.dirname, '../../apps/catalog')
-const ENTRY = `import { createElement, lazy, Suspense } from 'react'
-  import { renderToString } from 'react-dom/server'
-  const Late = lazy(() => new Promise(() => undefined))
-  const render = (child) => renderToString(createElement(Suspense, { fallback: 'wait' }, child))
-  export const rendered = [render('here'), render(createElement(Late))]`
 
-it('the renderer of strings shows what is there, and else a fallback, without the scripts of pages that are sent in part', async () => {
-  const { code } = await bundleWorker({ contents: ENTRY, resolveDir: REMOTE, loader: 'ts' }, {}, [stringRendererOnly])
-  const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string[] }
-  expect(rendered).toEqual(['<!--$-->here<!--/$-->', expect.stringMatching(/^<!--\$!-->.*wait<!--\/\$-->$/)])
-  expect(code).not.toMatch(/function \$R[CSX]/)
+afterEach(() => vi.restoreAllMocks())
+
+/** Trees whose parts are there, late or broken, alone and inside each other. */
+const TREES = `import { createContext, createElement, Fragment, lazy, Suspense, useContext, useId } from 'react'
+  const Late = lazy(() => new Promise(() => undefined))
+  const Broken = () => { throw new Error('broken') }
+  const Language = createContext('en')
+  const Words = () => createElement('p', { id: useId() }, 'in ', useContext(Language))
+  const within = (fallback, ...children) => createElement(Suspense, { fallback }, ...children)
+  const words = createElement(Words)
+  const late = createElement(Late)
+  const broken = createElement(Broken)
+  const german = createElement(Language.Provider, { value: 'de' }, words)
+  export const trees = [
+    createElement('main', { className: 'page' }, 'one', 'two', 3, null, [words, german], words),
+    within('wait', 'here'),
+    within(words, late),
+    within('wait', german, words, late, words),
+    within(within('soon', words), late),
+    within('wait', within('soon', late), words),
+    within('wait', broken),
+    within('wait', within('soon', words, broken), words),
+    createElement('table', null, within(createElement('tbody'), createElement('tbody', null, within(null, createElement('tr'), late)))),
+    createElement('svg', null, within(createElement('g'), late), within(null, createElement('path'))),
+    createElement(Fragment, null, within('wait', late), 'a', 'b', within('wait', 'c'), 'd'),
+    late,
+    broken,
+    within(late, late),
+    within(broken, late),
+  ]`
+const RENDER = `import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+  const render = (renderer) => trees.map((tree) => {
+    try {
+      return renderer(tree, { identifierPrefix: 'cart-' })
+    } catch (error) {
+      return String(error)
+    }
+  })
+  export const rendered = [...render(renderToString), ...render(renderToStaticMarkup)]`
+
+it('the renderer of strings does with parts that are there, late or broken what React’s own does, without what sends them later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const renderWith = async (plugins: Plugin[]) => {
+    const contents = `${TREES}\n${RENDER}`
+    const { code } = await bundleWorker({ contents, resolveDir: REMOTE, loader: 'ts' }, {}, plugins)
+    const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string[] }
+    return { code, rendered }
+  }
+  const own = await renderWith([])
+  const ours = await renderWith([stringRendererOnly, jsxAsModule, reactAsModule])
+  expect(ours.rendered).toEqual(own.rendered)
+  expect(own.rendered.filter((html) => html.startsWith('Error'))).toHaveLength(8)
+  expect(own.code).toMatch(/function \$R[CSX]/)
+  expect(ours.code).not.toMatch(/\$R[CSX]|div hidden/)
 })
 
 it('the renderer of strings writes no style attributes, which no page of the store applies', async () => {

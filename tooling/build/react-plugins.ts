@@ -5,8 +5,8 @@ import type { Plugin } from 'esbuild'
 import { MODE } from './mode.ts'
 
 /**
- * `react-dom/server` holds two renderers; documents and fragments are rendered to strings, so the streaming one stays out. So do the
- * scripts that complete a page which was sent in part: a string is never sent in part.
+ * `react-dom/server` holds two renderers; documents and fragments are rendered to strings, so the streaming one stays out. So does
+ * what completes a page that was sent in part: a string is never sent in part.
  */
 export const stringRendererOnly: Plugin = {
   name: 'string-renderer-only',
@@ -17,19 +17,32 @@ export const stringRendererOnly: Plugin = {
       return { path: join(reactDom, 'cjs', `react-dom-server-legacy.browser.${suffix}.js`) }
     })
     onLoad({ filter: /react-dom-server-legacy\.browser\.production\.min\.js$/ }, ({ path }) => ({
-      contents: withoutFontAttributes(withoutStyleAttributes(withoutStreamingScripts(readFileSync(path, 'utf8')))),
+      contents: withoutFontAttributes(withoutStyleAttributes(withoutLateParts(readFileSync(path, 'utf8')))),
     }))
   },
 }
 
-const STREAMING_SCRIPT = /'function \$R[CSX]\([^']*'/g
-/** One for a completed boundary, one for a completed segment, one for a boundary that failed. */
-const STREAMING_SCRIPTS = 3
+/** What sends the parts of a page that were not ready when it began, and by what it is replaced. A string is complete when it is read. */
+const LATE_PARTS: readonly (readonly [RegExp, string])[] = [
+  // A place for a late part, what such a part stands in until then, and texts within scripts.
+  [/function za\(a,b,c\)\{a\.push\('[^]*?(?=function Ea\()/g, ''],
+  // The late parts of a boundary.
+  [/if\(0<d\.pendingTasks\)[^]*?(?=a\.responseState\.generateStaticMarkup\|\|b\.push\("\\x3c!--\$--)/g, ''],
+  // The scripts that put them into their places.
+  [/function Ob\(a,b,c\)\{Aa\([^]*?(?=function Mb\()/g, ''],
+  // All that is ready: here the whole page.
+  [
+    /(?<=function Mb\(a,b\)\{)try\{var c=a\.completedRootSegment;[^]*?b\.push\(null\)\}(?=\})/g,
+    'var c=a.completedRootSegment;null!==c&&0===a.pendingRootTasks&&(Nb(a,b,c),a.completedRootSegment=null)',
+  ],
+]
 
-function withoutStreamingScripts(code: string): string {
-  const found = code.match(STREAMING_SCRIPT)?.length
-  if (found !== STREAMING_SCRIPTS) throw new Error(`react-dom has ${found ?? 0} streaming scripts, not ${STREAMING_SCRIPTS}`)
-  return code.replace(STREAMING_SCRIPT, "''")
+function withoutLateParts(code: string): string {
+  return LATE_PARTS.reduce((rest, [part, replacement]) => {
+    const found = rest.match(part)?.length
+    if (found !== 1) throw new Error(`react-dom has ${found ?? 0} parts that match ${part}, not 1`)
+    return rest.replace(part, () => replacement)
+  }, code)
 }
 
 /** The names of styles that have no unit, and what writes a `style` attribute of them. */
