@@ -17,7 +17,7 @@ export const stringRendererOnly: Plugin = {
       return { path: join(reactDom, 'cjs', `react-dom-server-legacy.browser.${suffix}.js`) }
     })
     onLoad({ filter: /react-dom-server-legacy\.browser\.production\.min\.js$/ }, ({ path }) => ({
-      contents: withoutFontAttributes(withoutStyleAttributes(withoutLateParts(readFileSync(path, 'utf8')))),
+      contents: asModule(withoutFontAttributes(withoutStyleAttributes(withoutLateParts(readFileSync(path, 'utf8'))))),
     }))
   },
 }
@@ -68,6 +68,16 @@ function withoutFontAttributes(code: string): string {
   return code.replace(ATTRIBUTES, (names) => names.replace(FONT_ATTRIBUTES, '').trimEnd()).replace(LINK_ATTRIBUTES, '')
 }
 
+/** A CommonJS file of React as an ES module: what it exports is bound once, and left out where nothing imports it. */
+function asModule(code: string): string {
+  const imported = code.replace(
+    /\bvar (\w+)=require\("react"\)([,;])/,
+    (_, name: string, end: string) => `import * as ${name} from 'react';${end === ',' ? 'var ' : ''}`,
+  )
+  if (imported.includes('require(')) throw new Error('a file of React requires other modules than React')
+  return imported.replaceAll(/\bexports\.(\w+)=/g, 'export const $1=')
+}
+
 /**
  * React's own file of JSX functions is CommonJS, which every module that imports it would reach through a wrapper and a name of its own.
  * As an ES module it is bound once: a remote's Worker is more than 1 KB gzip smaller.
@@ -75,15 +85,12 @@ function withoutFontAttributes(code: string): string {
 export const jsxAsModule: Plugin = {
   name: 'jsx-as-module',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react\/jsx-runtime$/ }, ({ resolveDir, namespace }) =>
-      namespace === 'jsx'
-        ? undefined
-        : { path: createRequire(resolve(resolveDir, 'package.json')).resolve('react/jsx-runtime'), namespace: 'jsx' },
-    )
-    onLoad({ filter: /.*/, namespace: 'jsx' }, ({ path }) => ({
-      contents: `import runtime from ${JSON.stringify(path)}; export const { Fragment, jsx, jsxs } = runtime`,
-      resolveDir: dirname(path),
-    }))
+    if (MODE !== 'production') return
+    onResolve({ filter: /^react\/jsx-runtime$/ }, ({ resolveDir }) => {
+      const react = dirname(createRequire(resolve(resolveDir, 'package.json')).resolve('react/package.json'))
+      return { path: join(react, 'cjs/react-jsx-runtime.production.min.js') }
+    })
+    onLoad({ filter: /react-jsx-runtime\.production\.min\.js$/ }, ({ path }) => ({ contents: asModule(readFileSync(path, 'utf8')) }))
   },
 }
 
@@ -96,26 +103,15 @@ function classesOf(code: string): RegExpExecArray {
   return found
 }
 
-/** What React's own files ask of React by `require`: the JSX functions, and the renderer. */
-const REQUIRED_BY_REACT = ['Children', '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED']
-
-/**
- * React itself as an ES module: what a Worker's components do not import is left out, and what they do is bound once. Its own files, which
- * require it whole, get what they use.
- */
+/** React itself as an ES module: what neither a Worker's components nor React's own files import is left out. */
 export const reactAsModule: Plugin = {
   name: 'react-as-module',
   setup({ onResolve, onLoad }) {
     if (MODE !== 'production') return
-    onResolve({ filter: /^react$/ }, ({ resolveDir, kind }) => {
-      if (kind === 'require-call') return { path: resolveDir, namespace: 'required-react' }
+    onResolve({ filter: /^react$/ }, ({ resolveDir }) => {
       const react = dirname(createRequire(resolve(resolveDir, 'package.json')).resolve('react/package.json'))
       return { path: join(react, 'cjs/react.production.min.js') }
     })
-    onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => ({
-      contents: `export { ${REQUIRED_BY_REACT.join(', ')} } from 'react'`,
-      resolveDir: path,
-    }))
     onResolve({ filter: /^react-classes$/ }, ({ importer }) => ({ path: importer, namespace: 'react-classes', sideEffects: false }))
     onLoad({ filter: /.*/, namespace: 'react-classes' }, ({ path }) => ({
       contents: `${classesOf(readFileSync(path, 'utf8'))[0]}export { E as Component, G as PureComponent }`,
@@ -123,8 +119,7 @@ export const reactAsModule: Plugin = {
     onLoad({ filter: /[/\\]react\.production\.min\.js$/ }, ({ path }) => {
       const code = readFileSync(path, 'utf8')
       const rest = code.replace(CLASSES, 'const C=Object.assign;').replace(/exports\.(?:Pure)?Component=\w;/g, '')
-      const exported = rest.replaceAll(/\bexports\.(\w+)=/g, 'export const $1=')
-      return { contents: `${exported}\nexport { Component, PureComponent } from 'react-classes'` }
+      return { contents: `${asModule(rest)}\nexport { Component, PureComponent } from 'react-classes'` }
     })
   },
 }
