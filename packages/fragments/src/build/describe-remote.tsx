@@ -9,7 +9,7 @@ import {
   type FragmentDeclaration,
 } from '../contract/index.ts'
 import { exposedModule, type AnyFragment, type RemoteDefinition } from '../remote/define-remote.ts'
-import { fallbacksOf } from '../remote/fallbacks.ts'
+import { fallbacksOf } from '../remote/fallbacks.tsx'
 
 /** Files that the bundler made for one exposed module. */
 export interface ModuleFiles {

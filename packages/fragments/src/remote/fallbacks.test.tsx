@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeRemote } from '../build/describe-remote.tsx'
 import { defineFragment, defineRemote } from './define-remote.ts'
-import { withFallbacks } from './fallbacks.ts'
+import { withFallbacks } from './fallbacks.tsx'
 
 const CACHE = { class: 'public', fresh: 5 } as const
 const rate = { params: z.object({}), cache: CACHE, hydrate: 'never', default: () => null } as const

@@ -1,5 +1,5 @@
 import type { Messages } from '@galleria/intl/messages'
-import { createElement } from 'react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { scriptIntegrity } from '../contract/fragment-scripts.ts'
 import { RESPONSE_HEADERS } from '../contract/headers.ts'
@@ -33,11 +33,13 @@ export function renderFragment(input: RenderInput): Response {
   const fragment = `${manifest.name}/${input.name}`
   const collector = collectSlots(instance)
   // The component's own prop type is hidden by AnyFragment; its loader produced these props.
-  const element = createElement(input.fragment.module.default, props as never)
+  const Component = input.fragment.module.default as ComponentType<typeof props>
   const MessagesContext = messagesContext()
   const tree = (
     <MessagesContext.Provider value={input.messages}>
-      <SlotContext.Provider value={collector}>{element}</SlotContext.Provider>
+      <SlotContext.Provider value={collector}>
+        <Component {...props} />
+      </SlotContext.Provider>
     </MessagesContext.Provider>
   )
   const markup = renderToString(tree, { identifierPrefix: `${instance}-` })

@@ -2,7 +2,7 @@ import { REQUEST_HEADERS } from '../contract/headers.ts'
 import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
-import { withFallbacks } from './fallbacks.ts'
+import { withFallbacks } from './fallbacks.tsx'
 import type { ActionContext, FragmentContext } from './module.ts'
 import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } from './render-fragment.tsx'
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
-import { createElement, type ComponentType } from 'react'
+import type { Messages } from '@galleria/intl/messages'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FragmentDeclaration, Manifest } from '../contract/index.ts'
 import { messagesContext } from '../react/messages-context.ts'
@@ -22,9 +23,16 @@ export function withFallbacks(manifest: Manifest, remote: RemoteDefinition): Man
 /** The stand-in of a fragment in every language. */
 export function fallbacksOf(remote: RemoteDefinition, Fallback: ComponentType | undefined): Fallbacks {
   if (!Fallback) return { fallback: '', fallbacks: {} }
-  const MessagesContext = messagesContext()
-  const render = (locale: Locale) =>
-    renderToStaticMarkup(createElement(MessagesContext.Provider, { value: remote.messages(locale) }, createElement(Fallback)))
+  const render = (locale: Locale) => renderFallback(Fallback, remote.messages(locale))
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
   return { fallback: render(DEFAULT_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
+}
+
+function renderFallback(Fallback: ComponentType, messages: Messages): string {
+  const MessagesContext = messagesContext()
+  return renderToStaticMarkup(
+    <MessagesContext.Provider value={messages}>
+      <Fallback />
+    </MessagesContext.Provider>,
+  )
 }
