@@ -96,7 +96,7 @@ const OWNER_FIELDS = {
 } as const
 
 /** The parts of a cart that its owner may write; an absent one stays as it is, and the rest of a cart that was read is not sent. */
-export const CartInfo = z.object(z.pick(z.partial(Cart), OWNER_FIELDS).shape)
+export const CartInfo = z.object(optionalFields(z.pick(Cart, OWNER_FIELDS).shape))
 export type CartInfo = z.infer<typeof CartInfo>
 
 export const UpdateCurrentCart = z.object(

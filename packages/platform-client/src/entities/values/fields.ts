@@ -54,8 +54,11 @@ export const list = <Item extends z.ZodMiniType>(item: Item, max?: number, min =
 export const requestList = <Item extends z.ZodMiniType>(item: Item, max: number, min = 0) =>
   z.array(item).check(z.minLength(min), z.maxLength(max))
 
+type OptionalFields<Shape extends z.core.$ZodShape> = { -readonly [Field in keyof Shape]: z.ZodMiniOptional<Shape[Field]> }
+
 /** The fields that a response may leave out. Spread into an object beside the ones it always holds. */
-export const optionalFields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.partial(z.object(shape)).shape
+export const optionalFields = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.optional(field)])) as OptionalFields<Shape>
 
 /** An object of the wire of which every field may be absent; fields that are not declared pass through. */
-export const looseFields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.partial(z.looseObject(shape))
+export const looseFields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.looseObject(optionalFields(shape))
