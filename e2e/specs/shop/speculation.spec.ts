@@ -39,7 +39,7 @@ for (const language of ['', '/de']) {
     await rest(store.fragment('account/account-menu').getByRole('link').first())
     expect(ahead).toEqual([])
     await rest(store.page.getByRole('main').locator('a[href*="/collections/"]').first())
-    expect(ahead).toHaveLength(1)
+    await expect.poll(() => ahead).toHaveLength(1)
   })
 }
 
@@ -49,7 +49,7 @@ test('option links that the page handles itself are not prefetched', async ({ st
   for (const [option, value] of Object.entries(MUG.choices)) await rest(store.product.choice(option, value))
   expect(ahead).toEqual([])
   await rest(store.page.getByRole('link', { name: 'Galleria', exact: true }))
-  expect(ahead).toHaveLength(1)
+  await expect.poll(() => ahead).toHaveLength(1)
 })
 
 test('one page view prefetches ten pages at most', async ({ store }) => {
