@@ -3,6 +3,7 @@ import { keepPageOfLanguage } from './keep-page-of-language.ts'
 import { loadFontsLater } from './load-fonts.ts'
 import { reloadAfterSignOut } from './reload-after-sign-out.ts'
 import { limitSpeculation } from './speculation-budget.ts'
+import { suggestLanguage } from './suggest-language.ts'
 import { showToast } from './toast.ts'
 
 /** Set by the build. */
@@ -13,4 +14,5 @@ loadFontsLater()
 limitSpeculation()
 keepPageOfLanguage()
 reloadAfterSignOut()
+suggestLanguage()
 if (process.env.GALLERIA_REBUILDS === '1') void import('@galleria/fragments/development')

@@ -1,0 +1,70 @@
+import { DEFAULT_LOCALE, directionOf, LOCALES, splitLocale, type Locale } from '@galleria/intl/locales'
+
+/** Storage key, of a visit once the suggestion was shown, of the browser once the shopper decided. */
+const SUGGESTED = 'galleria-language'
+
+/** Words in the language that is suggested. They are here, since a document has only those of its own language. */
+const WORDS: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, readonly [view: string, close: string]>> = {
+  de: ['Auf Deutsch ansehen', 'Nein danke'],
+  ja: ['日本語で表示する', '閉じる'],
+  ar: ['عرض المتجر بالعربية', 'لا شكرًا'],
+}
+
+/**
+ * Suggests the shopper's own language on the first page of a visit whose address names none. Pages are equal for all shoppers, and
+ * crawlers are not redirected: the browser alone knows its languages, and the shopper chooses.
+ */
+export function suggestLanguage(): void {
+  const preferred = navigator.languages.map((tag) => tag.split('-', 1)[0]).find((tag) => LOCALES.some((locale) => locale === tag))
+  if (!isSuggested(preferred) || splitLocale(location.pathname).locale !== null) return
+  const choice = document.querySelector<HTMLButtonElement>(`form[action="/locale"] button[value="${preferred}"]`)
+  const toasts = document.getElementById('toasts')
+  if (!choice || !toasts || !isFirstTime()) return
+  const [view, close] = WORDS[preferred]
+  const suggestion = document.createElement('div')
+  suggestion.className = 'g-toasts'
+  suggestion.slot = 'toasts'
+  suggestion.role = 'status'
+  suggestion.lang = preferred
+  suggestion.dir = directionOf(preferred)
+  const toast = document.createElement('p')
+  toast.className = 'g-toast'
+  toast.replaceChildren(
+    button(view, () => choice.click()),
+    button(close, () => {
+      suggestion.remove()
+      rememberDecision()
+    }),
+  )
+  suggestion.replaceChildren(toast)
+  toasts.insertAdjacentElement('beforebegin', suggestion)
+  // Also of a choice in the footer.
+  choice.form?.addEventListener('submit', rememberDecision)
+}
+
+function rememberDecision(): void {
+  localStorage.setItem(SUGGESTED, 'decided')
+}
+
+function isSuggested(tag: string | undefined): tag is keyof typeof WORDS {
+  return tag !== undefined && tag in WORDS
+}
+
+/** Where storage is forbidden no answer could be remembered: nothing is suggested there. */
+function isFirstTime(): boolean {
+  try {
+    if ((localStorage.getItem(SUGGESTED) ?? sessionStorage.getItem(SUGGESTED)) !== null) return false
+    sessionStorage.setItem(SUGGESTED, 'shown')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function button(label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.className = 'g-btn g-btn-plain'
+  element.textContent = label
+  element.addEventListener('click', onClick)
+  return element
+}
