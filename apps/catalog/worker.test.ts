@@ -192,12 +192,16 @@ describe('a page in the owner’s words', () => {
 describe('the words of the layout', () => {
   it('are told in the language of the page, and purged when the owner changes them', async () => {
     const footer = [{ title: { en: 'Help' }, links: [{ label: { de: 'Versand' }, href: '/pages/delivery' }] }]
+    const announcement = { text: { de: 'Ausverkauf' }, href: '/search?f=sale', endsAt: '2099-01-01T00:00:00.000Z' }
     stubPlatform(({ path }) =>
-      path === '/platform/v1/store/content' ? found({ content: { revision: '1', name: { en: 'North' }, footer } }) : undefined,
+      path === '/platform/v1/store/content'
+        ? found({ content: { revision: '1', name: { en: 'North' }, announcement, footer } })
+        : undefined,
     )
     const { envelope } = await renderFragment('layout', 'de', Date.now())
     expect(envelope?.layout).toEqual({
       name: { text: 'North', lang: 'en' },
+      announcement: { ...announcement, text: { text: 'Ausverkauf' }, href: '/de/search?f=sale' },
       groups: [{ title: { text: 'Help', lang: 'en' }, links: [{ label: { text: 'Versand' }, href: '/de/pages/delivery' }] }],
     })
     expect(envelope?.tags).toEqual(['store'])

@@ -9,7 +9,7 @@ export { documentScripts, scriptIntegrity, type DocumentScripts } from './fragme
 export { compactHydration, defaultInstance } from './hydration-block.ts'
 export { formatFormTarget, parseFormTarget } from './form-target.ts'
 export { Head } from './head.ts'
-export { LayoutContent, type LayoutLink, type LayoutText } from './layout-content.ts'
+export { LayoutContent, type LayoutAnnouncement, type LayoutLink, type LayoutText } from './layout-content.ts'
 export { isListParam, LIST_PARAM, LIST_SEPARATOR, listParam } from './list-param.ts'
 export { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.ts'
 export {

@@ -9,6 +9,15 @@ const Href = z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:)/))
 const LayoutLink = z.object({ label: LayoutText, href: Href })
 export type LayoutLink = z.infer<typeof LayoutLink>
 
+const Announcement = z.object({
+  text: LayoutText,
+  href: z.optional(Href),
+  /** It is shown from this instant on, and before that one. */
+  startsAt: z.optional(z.string()),
+  endsAt: z.optional(z.string()),
+})
+export type LayoutAnnouncement = z.infer<typeof Announcement>
+
 /**
  * What the layout around all pages says in the owner's words. A fragment tells it to the host, which shows it in its own header and
  * footer; its markup is not shown.
@@ -20,6 +29,8 @@ export const LayoutContent = z.object({
   logo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
   /** Of the browser's tab. */
   icon: z.optional(z.string()),
+  /** Above the header. */
+  announcement: z.optional(Announcement),
   /** Lists of links in the footer. */
   groups: z._default(z.array(z.object({ title: LayoutText, links: z.array(LayoutLink) })), []),
 })

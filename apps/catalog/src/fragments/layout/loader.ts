@@ -2,7 +2,7 @@ import type { LayoutContent } from '@galleria/fragments/contract'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { inLanguage } from '../../lib/content/in-language.ts'
-import { ownLink } from '../../lib/content/own-link.ts'
+import { ownHref, ownLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
 
 export interface LayoutProps {
@@ -11,13 +11,18 @@ export interface LayoutProps {
 
 /** What the owner says around all pages. */
 export async function loader({ env, asOf, locale, messages }: FragmentContext<object, Env>): Promise<LayoutProps> {
-  const { name, tagline, logo, icon, footer = [] } = await storeContent(env, asOf)
+  const { name, tagline, logo, icon, announcement, footer = [] } = await storeContent(env, asOf)
   return {
     content: {
-      ...(name && { name: inLanguage(name, locale) }),
-      ...(tagline && { tagline: inLanguage(tagline, locale) }),
-      ...(logo && { logo: { src: logo.url, width: logo.width, height: logo.height } }),
-      ...(icon !== undefined && { icon }),
+      name: name && inLanguage(name, locale),
+      tagline: tagline && inLanguage(tagline, locale),
+      logo: logo && { src: logo.url, width: logo.width, height: logo.height },
+      icon,
+      announcement: announcement && {
+        ...announcement,
+        text: inLanguage(announcement.text, locale),
+        href: announcement.href && ownHref(announcement.href, messages.link),
+      },
       groups: footer.map(({ title, links }) => ({
         title: inLanguage(title, locale),
         links: links.map((link) => ownLink(link, messages)),
