@@ -44,7 +44,12 @@ function documentHeaders(
   return { nonce, headers }
 }
 
-function cacheDocument(html: string, headers: Headers, { document, fragments, variant }: Page, { request, isolate }: RequestContext): void {
+function cacheDocument(
+  html: string,
+  headers: Headers,
+  { document, fragments, variant, changesAt }: Page,
+  { request, isolate }: RequestContext,
+): void {
   const key = documentKey(request, isolate)
   if (!key) return
   const { documents, noncePlaceholder } = isolate
@@ -67,5 +72,13 @@ function cacheDocument(html: string, headers: Headers, { document, fragments, va
   const cached = new Headers(headers)
   for (const name of ['content-security-policy', 'server-timing']) cached.delete(name)
   const { fresh, staleWhileRevalidate } = primary.cache
-  documents.put(key + variant, { html, noncePlaceholder, headers: cached, fresh, staleWhileRevalidate, fragments: shown })
+  const remaining = (changesAt - Date.now()) / 1000
+  documents.put(key + variant, {
+    html,
+    noncePlaceholder,
+    headers: cached,
+    fresh: Math.min(fresh, remaining),
+    staleWhileRevalidate: Math.min(staleWhileRevalidate, Math.max(0, remaining - fresh)),
+    fragments: shown,
+  })
 }

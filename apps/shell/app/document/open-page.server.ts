@@ -10,6 +10,7 @@ import type { Submission } from '../forms/submission.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
 import type { BoundarySwitch, DocumentData } from './document-data.ts'
 import { importMap } from './import-map.ts'
+import { layoutAt } from './layout-at.ts'
 import type { MovedPage } from './redirect.server.ts'
 
 /** A page with its document decided; its fragments may still be loading. */
@@ -21,6 +22,8 @@ export interface Page {
   readonly variant: string
   /** Browsers may store the document. */
   readonly allowsStore: boolean
+  /** When its layout says something else. */
+  readonly changesAt: number
   /** Goes with status 429. */
   readonly retryAfterSeconds: number | null
 }
@@ -47,9 +50,10 @@ export async function openPage(context: RequestContext, submission: Submission):
   }
   const status = statusOf(submission) ?? (isRejected ? 503 : (headers?.status ?? 404))
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
+  const { layout, changesAt } = layoutAt(fragments.layoutContent, Date.now())
   const document: DocumentData = {
     head: headers?.envelope?.head ?? null,
-    layout: fragments.layoutContent,
+    layout,
     status,
     body: hasBody && !isRefused,
     nonce: isolate.noncePlaceholder,
@@ -63,7 +67,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   }
   const allowsStore = !match || pageAllows(match.declaration, 'store')
   const retryAfterSeconds = 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null
-  return { kind: 'page', document, fragments, variant, allowsStore, retryAfterSeconds }
+  return { kind: 'page', document, fragments, variant, allowsStore, changesAt, retryAfterSeconds }
 }
 
 /** The status that a form gives to the page at any URL. */

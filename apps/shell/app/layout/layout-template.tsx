@@ -1,17 +1,25 @@
+import type { LayoutAnnouncement } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
 import { createElement, type ReactNode } from 'react'
 import { messagesIn } from '../locale/translations.ts'
+import { Announcement } from './announcement.tsx'
+
+interface LayoutTemplateProps {
+  readonly locale: Locale
+  readonly announcement: LayoutAnnouncement | undefined
+}
 
 /**
  * Header and footer as a declarative shadow root. Each slot shows its default content until its fragment arrives, as wide and as high as
  * the fragment will be. The style sheet reaches the parts by their names.
  */
-export function LayoutTemplate({ locale }: { locale: Locale }) {
+export function LayoutTemplate({ locale, announcement }: LayoutTemplateProps) {
   const { t, link } = messagesIn(locale)
   return createElement(
     'template',
     { shadowrootmode: 'open' },
     <NamedSlot name="skip" />,
+    announcement && <Announcement {...announcement} locale={locale} />,
     <header part="header">
       <NamedSlot name="brand" />
       <nav part="navigation" aria-label={t('layout.navigation')}>

@@ -92,8 +92,18 @@ describe('the words of the owner', () => {
     expect(html).toContain('<img src="/media/logo.svg" width="120" height="32" alt="North"/>')
   })
 
+  it('may announce something above the header, in its language', () => {
+    const html = shown({ announcement: { text: { text: 'Sale <now>', lang: 'en' }, href: '/de/collections/wear' }, groups: [] })
+    expect(html).toContain(
+      '<slot name="skip"></slot><section part="announcement" aria-label="Ankündigung"><a part="news linked-news" href="/de/collections/wear">' +
+        '<bdi lang="en">Sale &lt;now&gt;</bdi></a></section><header',
+    )
+    expect(shown({ announcement: { text: { text: 'Betriebsferien' } }, groups: [] })).toContain('<span part="news">Betriebsferien</span>')
+  })
+
   it('are plain ones where there are none', () => {
     const html = shown(null)
+    expect(html).not.toContain('announcement')
     expect(html).toContain('<a slot="brand" class="brand" href="/de">Startseite</a>')
     expect(html).toContain('<a href="/de/collections">Sortiment</a>')
   })

@@ -30,7 +30,7 @@ export function Layout({ locale, page, boundaries, content, children }: LayoutPr
   return createElement(
     'galleria-page',
     null,
-    <LayoutTemplate locale={locale} />,
+    <LayoutTemplate locale={locale} announcement={content?.announcement} />,
     <SkipLink slot="skip" href="#main">
       {t('layout.skip')}
     </SkipLink>,
