@@ -67,3 +67,16 @@ test('An index of an older version is forgotten, and the catalog is read again',
   expect(database.prepare('select count(*) as rows from search_values').get()).toEqual({ rows: 0 })
   expect(() => database.exec("insert into search_texts (rowid, tokens) values (1, '')")).not.toThrow()
 })
+
+test('An index of other languages is forgotten, and one of the same languages stays', () => {
+  const database = new DatabaseSync(':memory:')
+  applySearchMigrations(database)
+  const db = openSearch(storageOf(database))
+  openSearchTables(db)
+  database.exec('update search_build set complete = 1')
+  openSearchTables(db)
+  expect(db.select().from(searchBuild).get()).toMatchObject({ complete: true })
+  database.exec("update search_build set languages = 'en fr de ja ar'")
+  openSearchTables(db)
+  expect(db.select().from(searchBuild).get()).toMatchObject({ complete: false })
+})

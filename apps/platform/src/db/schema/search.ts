@@ -7,6 +7,8 @@ import type { SearchSettings } from '../../domain/search/search-settings.ts'
 export const searchBuild = sqliteTable('search_build', {
   id: integer().primaryKey(),
   version: integer().notNull(),
+  /** Those of the shop when the copy was begun: each has rows of its own in the full-text tables. */
+  languages: text().notNull().default(''),
   /** The number of the last product that was copied; none before the collections are. */
   copiedTo: integer(),
   complete: integer({ mode: 'boolean' }).notNull(),

@@ -1,3 +1,4 @@
+import { LOCALES } from '@galleria/intl/locales'
 import { sql } from 'drizzle-orm'
 import type { SearchDatabase } from '../../db/database.ts'
 import {
@@ -13,6 +14,8 @@ import {
 
 /** Goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
 const COPY_VERSION = 5
+/** The same with every language that the shop takes up, leaves or moves: full-text rows are counted by their order. */
+const COPY_LANGUAGES = LOCALES.join(' ')
 
 /** Full-text tables, each with the words of the ones before it: of names, of brands and options, of descriptions. */
 export const TEXT_TABLES = ['search_names', 'search_labels', 'search_texts'] as const
@@ -22,7 +25,7 @@ export type TextTable = (typeof TEXT_TABLES)[number]
 export function openSearchTables(db: SearchDatabase): void {
   db.transaction(() => {
     const build = db.select().from(searchBuild).get()
-    if (build?.version !== COPY_VERSION) {
+    if (build?.version !== COPY_VERSION || build.languages !== COPY_LANGUAGES) {
       for (const table of [
         searchBuild,
         searchChanges,
@@ -35,7 +38,7 @@ export function openSearchTables(db: SearchDatabase): void {
       ])
         db.delete(table).run()
       for (const table of TEXT_TABLES) db.run(sql`drop table if exists ${sql.raw(table)}`)
-      db.insert(searchBuild).values({ id: 1, version: COPY_VERSION, copiedTo: null, complete: false }).run()
+      db.insert(searchBuild).values({ id: 1, version: COPY_VERSION, languages: COPY_LANGUAGES, copiedTo: null, complete: false }).run()
     }
     // The texts themselves stay in Commerce. What is indexed are tokens between spaces, which may begin with a sign: of a stem, of a
     // stock number. A table for each rank of words, because to leave out the words of a column costs as much as to find them.

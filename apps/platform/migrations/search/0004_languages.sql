@@ -1,0 +1,1 @@
+ALTER TABLE `search_build` ADD `languages` text DEFAULT '' NOT NULL;
