@@ -31,8 +31,9 @@ export function resolveItems(context: CommerceContext, { references }: { referen
 }
 
 function translationsOf({ db }: CommerceContext, references: readonly ItemRequest[]) {
+  const languages = new Set(references.flatMap(({ language }) => language ?? []))
   const ids = references.flatMap(({ catalogItemId, language }) => (language === undefined ? [] : [catalogItemId.toLowerCase()]))
-  const rows = ids.length === 0 ? [] : findTranslationsOf(db, ids)
+  const rows = ids.length === 0 ? [] : findTranslationsOf(db, ids, [...languages])
   return (id: string, target: string) => rows.find(({ productId, language }) => productId === id && language === target)?.texts
 }
 

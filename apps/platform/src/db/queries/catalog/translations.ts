@@ -16,13 +16,13 @@ export function findProductTranslations(db: CommerceDatabase, productId: string)
   return db.select({ language, texts }).from(productTranslations).where(ofProduct).orderBy(asc(language)).all()
 }
 
-/** Of several products, in all languages. */
-export function findTranslationsOf(db: CommerceDatabase, productIds: readonly string[]) {
+/** Of several products: in some languages, or in all. */
+export function findTranslationsOf(db: CommerceDatabase, productIds: readonly string[], targets?: readonly string[]) {
   const { productId, language, texts } = productTranslations
   return db
     .select({ productId, language, texts })
     .from(productTranslations)
-    .where(sql`${productId} in ${jsonValues(productIds)}`)
+    .where(and(sql`${productId} in ${jsonValues(productIds)}`, targets && sql`${language} in ${jsonValues(targets)}`))
     .orderBy(asc(language))
     .all()
 }
