@@ -37,7 +37,7 @@ export interface OperationContext<Name extends OperationName> {
   readonly services: Services
   readonly variables: Variables
   readonly headers: Headers
-  /** That texts of the catalog are asked for in, where it is not the store's. Strict mode knows none. */
+  /** The language of the catalog's texts that the request names, where it differs from the store's. Strict mode reads none. */
   readonly language: string | undefined
   /** Where the call comes from, where that is known. */
   readonly network: string | undefined
