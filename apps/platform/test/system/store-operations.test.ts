@@ -246,6 +246,12 @@ describe('The check', () => {
     ['a collection that counts wrong', 'Commerce', 'UPDATE collections SET number_of_products = 5', 'Every collection counts'],
     ['an old slug that is in use', 'Commerce', "INSERT INTO old_slugs VALUES ('product', 'vase', 'x')", 'No old slug'],
     [
+      'a translated product of another day',
+      'Commerce',
+      `INSERT INTO product_translations SELECT id, 'de', '{}', '{"lastUpdated":"2020-01-01T00:00:00Z"}' FROM products`,
+      'Every translated product is shown as it is sold',
+    ],
+    [
       'a reference that leads nowhere',
       'Commerce',
       "PRAGMA foreign_keys = OFF; UPDATE payments SET order_id = 'anonymous'",
