@@ -144,6 +144,14 @@ describe('a list on a platform that counts facets', () => {
     expect(text).toContain('There are products if you remove: Size.')
   })
 
+  it('names options in the language of the page, on chips and where nothing is left', async () => {
+    const values = [{ value: 'M', label: 'Mittel', count: 2 }]
+    stubFacets({ total: 0 }, 0, [], [{ name: 'Size', label: 'Größe', values }])
+    const { text } = await renderFragment('collection?slug=lamps&f=Size.M', 'de')
+    expect(text).toContain('Entfernen: Größe: Mittel')
+    expect(text).toContain('Es gibt Artikel, wenn Sie dies entfernen: Größe.')
+  })
+
   it('is searched by the platform’s own search, and narrowed within what was found', async () => {
     const calls = stubFacets()
     const { html } = await renderFragment('results?q=linen&f=Size.M')

@@ -13,16 +13,17 @@ interface FacetGroupProps {
 }
 
 /** A facet with its values: any number of them may be chosen. */
-export function FacetGroup({ group: { kind, name, label, values }, open, swatches }: FacetGroupProps) {
+export function FacetGroup({ group, open, swatches }: FacetGroupProps) {
+  const { kind, name, label: title, values } = group
   const { facetName, valueName } = useFilterNames()
   return (
-    <Disclosure summary={<FilterText own={kind === 'option' && !label}>{label ?? facetName({ kind, name })}</FilterText>} open={open}>
-      {values.map(({ token, value, label: text, count, chosen }) => {
+    <Disclosure summary={<FilterText own={kind === 'option' && !title}>{facetName(group)}</FilterText>} open={open}>
+      {values.map(({ token, value, label, count, chosen }) => {
         const look = swatches.get(swatchKey(name, value))
         return (
           <FacetCheck key={token} name="f" value={token} count={count} chosen={chosen}>
             {look && <Swatch {...look} />}
-            <FilterText own={kind !== 'type' && !text}>{text ?? valueName({ kind, value })}</FilterText>
+            <FilterText own={kind !== 'type' && !label}>{valueName({ kind, value, label })}</FilterText>
           </FacetCheck>
         )
       })}

@@ -19,17 +19,19 @@ interface Chip {
 /** What a list is narrowed by: each a link to the list without it. */
 export function FilterChips({ path, query, facets, amounts: { min, max } }: Pick<ProductList, 'path' | 'query' | 'facets' | 'amounts'>) {
   const { t, link } = useMessages()
-  const { valueName } = useFilterNames()
+  const { facetName, valueName } = useFilterNames()
   if (!isFiltered(query)) return null
   const addressOf = (change: Partial<ListFilter>) => link(listAddress(path, { ...query, ...change, page: 1 }))
   const price = min && max ? `${min} – ${max}` : min ? t('price.from', { price: min }) : max ? t('filter.upTo', { price: max }) : null
   const chips: Chip[] = [
     ...query.choices.map((choice) => {
       const key = choiceToken(choice)
-      const label = facets?.groups.flatMap(({ values }) => values).find(({ token }) => token === key)?.label
+      const group = facets?.groups.find(({ kind, name }) => kind === choice.kind && name === choice.name)
+      const label = group?.values.find(({ token }) => token === key)?.label
+      const value = valueName({ ...choice, label })
       return {
         key,
-        text: label ?? (choice.kind === 'option' ? `${choice.name}: ${choice.value}` : valueName(choice)),
+        text: choice.kind === 'option' ? `${facetName(group ?? choice)}: ${value}` : value,
         own: choice.kind !== 'type' && !label,
         change: { choices: query.choices.filter((other) => other !== choice) },
       }

@@ -1,13 +1,14 @@
 import { useMessages } from '@galleria/fragments/react'
 import type { FacetChoice } from '../../lib/list/facet-choice.ts'
+import type { Facet, FacetValue } from '../../lib/list/facets.ts'
 
-/** What shoppers read of facets and their values: an option's words are the shop's own, in the language of the catalog. */
+/** What shoppers read of facets and their values: without a label, an option's words are the shop's own, in the language of the catalog. */
 export function useFilterNames() {
   const { t } = useMessages()
   return {
-    facetName: ({ kind, name }: Pick<FacetChoice, 'kind' | 'name'>): string =>
-      kind === 'option' ? name : kind === 'brand' ? t('filter.brand') : t('filter.type'),
-    valueName: ({ kind, value }: Pick<FacetChoice, 'kind' | 'value'>): string =>
-      kind !== 'type' ? value : value === 'digital' ? t('filter.type.digital') : t('filter.type.physical'),
+    facetName: ({ kind, name, label }: Facet): string =>
+      label ?? (kind === 'option' ? name : kind === 'brand' ? t('filter.brand') : t('filter.type')),
+    valueName: ({ kind, value, label }: Pick<FacetChoice, 'kind'> & Pick<FacetValue, 'value' | 'label'>): string =>
+      label ?? (kind !== 'type' ? value : value === 'digital' ? t('filter.type.digital') : t('filter.type.physical')),
   }
 }

@@ -13,10 +13,12 @@ export interface FacetValue {
   readonly chosen: boolean
 }
 
-export type Facet = Pick<FacetChoice, 'kind' | 'name'>
+export interface Facet extends Pick<FacetChoice, 'kind' | 'name'> {
+  /** What shoppers read instead of its name, where it is translated. */
+  readonly label?: string | undefined
+}
 
 export interface FacetGroup extends Facet {
-  readonly label?: string | undefined
   readonly values: readonly FacetValue[]
 }
 
@@ -53,8 +55,7 @@ export function listFacets(whole: Facets, narrowed: Facets, filter: ListFilter):
       const token = choiceToken({ ...facet, value })
       return { token, value, ...(label && { label }), count: left.get(value) ?? 0, chosen: chosen.has(token) }
     })
-    const label = facet.kind === 'option' && whole.options.find(({ name }) => name === facet.name)?.label
-    return { ...facet, ...(label && { label }), values: values.filter((value, index) => index < MAX_VALUES || value.chosen) }
+    return { ...facet, values: values.filter((value, index) => index < MAX_VALUES || value.chosen) }
   })
   const { min = 0, max = 0 } = whole.price
   return {
@@ -77,7 +78,7 @@ export function knownChoices(whole: Facets, choices: readonly FacetChoice[]): Fa
 /** The facets without which a filter would leave products, as their counts say: each is counted as if it were not filtered by itself. */
 export function loosened(narrowed: Facets, { choices, min, max }: ListFilter): (Facet | 'price')[] {
   const left = choices.filter((choice) => valuesOf(narrowed, choice).length > 0)
-  const facets = [...new Map(left.map((choice) => [choice.kind + choice.name, choice])).values()]
+  const facets = [...new Map(left.map((choice) => [choice.kind + choice.name, labelled(choice, narrowed)])).values()]
   return (min ?? max) !== null && narrowed.price.max !== undefined ? [...facets, 'price'] : facets
 }
 
@@ -85,7 +86,12 @@ export function loosened(narrowed: Facets, { choices, min, max }: ListFilter): (
 function facetsOf({ options }: Facets): Facet[] {
   const sizes = new Map(options.map(({ name, values }) => [name, values.reduce((sum, { count }) => sum + count, 0)]))
   const names = [...sizes.keys()].toSorted((left, right) => (sizes.get(right) ?? 0) - (sizes.get(left) ?? 0)).slice(0, MAX_OPTIONS)
-  return [...names.map((name): Facet => ({ kind: 'option', name })), { kind: 'brand', name: '' }, { kind: 'type', name: '' }]
+  return [...names.map((name) => labelled({ kind: 'option', name }, { options })), { kind: 'brand', name: '' }, { kind: 'type', name: '' }]
+}
+
+function labelled({ kind, name }: Facet, { options }: Pick<Facets, 'options'>): Facet {
+  const label = kind === 'option' && options.find((option) => option.name === name)?.label
+  return { kind, name, ...(label && { label }) }
 }
 
 function valuesOf({ brands, productTypes, options }: Facets, { kind, name }: Facet): readonly ValueCount[] {
