@@ -8,6 +8,7 @@ import { defineFragment, definePage, defineRemote } from '@galleria/fragments/re
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import * as alternatives from './src/fragments/alternatives/index.ts'
+import * as feed from './src/fragments/feed/index.ts'
 import * as layout from './src/fragments/layout/index.ts'
 import * as liveList from './src/fragments/live-list/index.ts'
 import * as navigation from './src/fragments/navigation/index.ts'
@@ -40,6 +41,7 @@ export default defineRemote({
   },
   fragments: {
     alternatives: defineFragment(alternatives),
+    feed: defineFragment(feed),
     layout: defineFragment(layout),
     'live-list': defineFragment(liveList),
     navigation: defineFragment(navigation),

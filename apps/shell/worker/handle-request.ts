@@ -10,6 +10,7 @@ import { BROWSER_HEADERS, PLAIN_POLICY } from '../app/security/document-headers.
 import { requestRefusal } from '../app/security/request-limits.ts'
 import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
 import { handleAsset, handleIcon } from './handle-asset.ts'
+import { handleFeed, isFeedPath } from './handle-feed.ts'
 import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
 import { handleHealth } from './handle-health.ts'
 import { handleLocale } from './handle-locale.ts'
@@ -83,6 +84,7 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
   if (pathname === WEBHOOK_PATH) return handleWebhook(request, runtime)
   if (pathname === '/sitemap.xml') return handleSitemap(request, runtime)
+  if (isFeedPath(pathname)) return handleFeed(request, runtime)
   if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin, await registry())
   if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
   return handleStory(pathname, env, shellBuild.css)

@@ -29,7 +29,7 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
 function PageHead({ data }: { data: DocumentData }) {
   const { head, origin, locale } = data
   if (!head) return <meta name="robots" content="noindex" />
-  const { description, canonical, robots, image, preloadImage, jsonLd } = head
+  const { description, canonical, robots, feed, image, preloadImage, jsonLd } = head
   const entries = [...(canonical === '/' ? storeJsonLd(data) : []), ...(jsonLd ?? [])]
   return (
     <>
@@ -37,6 +37,7 @@ function PageHead({ data }: { data: DocumentData }) {
       {robots && <meta name="robots" content={robots} />}
       {canonical && <link rel="canonical" href={origin + localizedPath(locale, canonical)} />}
       {canonical && !robots && <Alternates page={canonical} origin={origin} />}
+      {feed && <link rel="alternate" type="application/rss+xml" href={localizedPath(locale, feed)} />}
       <meta property="og:title" content={head.title} />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={image} />}

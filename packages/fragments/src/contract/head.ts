@@ -7,6 +7,8 @@ export const Head = z.object({
   /** Path of the canonical URL on the store's origin. */
   canonical: z.optional(z.string().check(z.startsWith('/'))),
   robots: z.optional(z.string()),
+  /** Path of a feed with what the page shows, for readers of feeds. */
+  feed: z.optional(z.string().check(z.startsWith('/'))),
   image: z.optional(z.string()),
   /** The largest picture of the first screen: preloaded, so that it does not wait for the body. With a type, browsers that lack it leave it alone. */
   preloadImage: z.optional(

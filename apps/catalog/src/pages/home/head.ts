@@ -11,6 +11,7 @@ export const head: HeadOf<HomeProps> = ({ opening: { title, intro, scene } }, { 
     title: (title?.text ?? t('home.welcome')).replace(FULL_STOP, ''),
     description: intro?.text ?? t('collections.description'),
     canonical: '/',
+    feed: '/feeds/new.xml',
     ...(scene && { image: scene.picture.src, preloadImage: preloadOf(scene.picture, HERO_PICTURE_SIZES) }),
   }
 }

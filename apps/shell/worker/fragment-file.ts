@@ -1,0 +1,97 @@
+import type { HydrationData } from '@galleria/fragments/contract'
+import type { Locale } from '@galleria/intl/locales'
+import type * as z from 'zod/mini'
+import { getFragmentData } from '../app/composition/fragment-data.server.ts'
+import { createRequestContext, type RequestContext, type Runtime } from '../app/composition/request-context.server.ts'
+import { serveDocument } from '../app/document/serve-document.server.ts'
+
+/** A file that is written of the props of remotes' fragments. */
+export interface FragmentFile<Schema extends z.ZodMiniType> {
+  /** Its address and nothing else; it is also the key of the copy. */
+  readonly address: string
+  /** The name of the fragments, one of each remote that declares it. */
+  readonly fragment: string
+  /** Only this remote's. */
+  readonly remote?: string | null
+  readonly props: Schema
+  readonly contentType: string
+  /** Tags of the copy. */
+  readonly tags: readonly string[]
+  write(parts: readonly FilePart<z.output<Schema>>[], locale: Locale): string
+}
+
+export interface FilePart<Props> {
+  readonly remote: string
+  readonly status: number
+  readonly data?: HydrationData | null
+  readonly props?: Props | null
+}
+
+/**
+ * Serves a file that is the same for all clients: it is composed without the shopper's cookie and cached like a document.
+ * @param request its query is what the fragments get as their params
+ */
+export function serveFragmentFile<Schema extends z.ZodMiniType>(
+  request: Request,
+  runtime: Runtime,
+  file: FragmentFile<Schema>,
+): Promise<Response> {
+  return serveDocument(request, {
+    key: file.address,
+    isolate: runtime.isolate,
+    waitUntil: (task) => runtime.execution.waitUntil(task),
+    compose: () => compose(createRequestContext(request, runtime), file),
+  })
+}
+
+async function compose<Schema extends z.ZodMiniType>(context: RequestContext, file: FragmentFile<Schema>): Promise<Response> {
+  const { isolate, waitUntil, locale } = context
+  const { documents, noncePlaceholder } = isolate
+  const { address, fragment, remote, tags } = file
+  const asOf = isolate.purges.generation
+  const manifests = [...(await isolate.registry.current(waitUntil)).remotes.values()]
+  const listed = manifests.filter(({ name, fragments }) => fragments[fragment] && (!remote || name === remote))
+  const parts = await Promise.all(listed.map(({ name }) => getPart(context, name, file)))
+  const found = parts.filter(({ props }) => props)
+  const isWhole = parts.every(({ status }) => status < 500)
+  if (found.length === 0) {
+    // A file that is gone must not stay in a copy; one that cannot be had now may.
+    if (isWhole) documents.delete(address)
+    return refusal(isWhole ? 404 : 503)
+  }
+  const text = file.write(parts, locale)
+  const headers = new Headers({
+    'content-type': file.contentType,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+  })
+  const rules = listed.flatMap(({ fragments }) => fragments[fragment]?.cache ?? [])
+  if (isWhole)
+    documents.put(address, {
+      html: text,
+      noncePlaceholder,
+      headers,
+      fresh: Math.min(...rules.map(({ fresh }) => fresh)),
+      staleWhileRevalidate: Math.min(...rules.map(({ staleWhileRevalidate }) => staleWhileRevalidate)),
+      fragments: found.flatMap(({ data }) => (data ? [{ ...data, tags: [...tags], asOf }] : [])),
+    })
+  return new Response(text, { headers })
+}
+
+async function getPart<Schema extends z.ZodMiniType>(
+  context: RequestContext,
+  remote: string,
+  { fragment, props }: FragmentFile<Schema>,
+): Promise<FilePart<z.output<Schema>>> {
+  try {
+    const { status = 404, data } = (await getFragmentData(context, `${remote}/${fragment}`)) ?? {}
+    return { remote, status, data, props: data && props.parse(data.props) }
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', event: `${fragment}-fault`, remote, message: String(error) }))
+    return { remote, status: 503 }
+  }
+}
+
+export function refusal(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '60' }) } })
+}

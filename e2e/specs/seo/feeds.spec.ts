@@ -1,0 +1,54 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../test-data/known-products.ts'
+
+/** What Google's product data specification requires of each product. */
+const REQUIRED = ['g:id', 'title', 'description', 'link', 'g:image_link', 'g:availability', 'g:price', 'g:condition']
+
+const itemsOf = (xml: string) => xml.match(/<item>.*?<\/item>/gs) ?? []
+const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1]
+
+test('the start page names the feed of new products, which begins with the newest', async ({ store, stack }) => {
+  await store.open('/de')
+  await expect(store.page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/de/feeds/new.xml')
+  const { slug, id } = await stack.platform.createProduct('Fresh & <new>')
+  const shopper = stack.httpShopper()
+  const newest = async () => itemsOf((await shopper.get('/de/feeds/new.xml')).text)[0] ?? ''
+  await expect.poll(newest, { timeout: 5_000, intervals: [200] }).toContain('<title>Fresh &amp; &lt;new&gt;</title>')
+  expect(textOf(await newest(), 'link')).toBe(`${stack.storeUrl}/de/products/${slug}`)
+  expect(Date.parse(textOf(await newest(), 'pubDate') ?? '')).toBeGreaterThan(Date.now() - 3_600_000)
+  await stack.platform.deleteProduct(id)
+  await expect.poll(newest, { timeout: 5_000, intervals: [200] }).not.toContain('Fresh')
+})
+
+test('the feed of products gives shopping services each variant with what they require, over as many files as it needs', async ({
+  stack,
+}) => {
+  const shopper = stack.httpShopper()
+  const items: string[] = []
+  for (let address: string | undefined = `${stack.storeUrl}/feeds/products.xml`; address;) {
+    const { status, headers, text } = await shopper.get(address)
+    expect([status, headers.get('content-type'), headers.get('set-cookie')]).toEqual([200, 'application/rss+xml; charset=utf-8', null])
+    expect((await shopper.get(address)).headers.get('server-timing')).toBe('cache;desc=hit')
+    items.push(...itemsOf(text))
+    address = /rel="next"[^>]*href="([^"]+)"/.exec(text)?.[1]
+  }
+  for (const item of items)
+    expect(
+      REQUIRED.filter((name) => !textOf(item, name)),
+      item,
+    ).toEqual([])
+  const slugs = items.map((item) => new URL((textOf(item, 'link') ?? '').replaceAll('&amp;', '&')).pathname.replace('/products/', ''))
+  expect([...new Set(slugs)].toSorted()).toEqual((await stack.platform.productSlugs()).toSorted())
+  expect(new Set(items.map((item) => textOf(item, 'g:id'))).size).toBe(items.length)
+
+  const ofMug = items.filter((_, index) => `/products/${slugs[index]}` === MUG.path)
+  const address = (textOf(ofMug.at(-1) ?? '', 'link') ?? '').replaceAll('&amp;', '&')
+  expect((await shopper.get(address)).status).toBe(200)
+  expect(new Set(ofMug.map((item) => textOf(item, 'g:item_group_id'))).size).toBe(1)
+})
+
+test('an unknown feed is 404', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  for (const path of ['/feeds/old.xml', '/feeds/new.xml?page=2', '/feeds/products.xml?page=99', '/feeds/products.xml?page=x', '/feeds'])
+    expect((await shopper.get(path)).status, path).toBe(404)
+})
