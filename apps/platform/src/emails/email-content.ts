@@ -2,9 +2,11 @@ import { formatPostalAddress } from '@galleria/intl/address'
 import { directionOf } from '@galleria/intl/locales'
 import { html, raw } from 'hono/html'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
-import type { MessageBundle } from '../messages.ts'
+import type { EmailMessages } from './email-messages.ts'
 
 export interface EmailContent {
+  /** The sender's name. */
+  readonly fromName: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -16,7 +18,7 @@ export interface EmailContent {
 const DARK = '@media (prefers-color-scheme:dark){body{background:#141716!important;color:#eceee9!important}a{color:#7fc7b2!important}}'
 
 /** The HTML of an e-mail: a heading, the text below it, and the sender. */
-export function emailPage(heading: string, body: ReturnType<typeof html>, { locale }: MessageBundle): string {
+export function emailPage(heading: string, body: ReturnType<typeof html>, { locale, shop }: EmailMessages): string {
   const page = html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
@@ -34,7 +36,7 @@ export function emailPage(heading: string, body: ReturnType<typeof html>, { loca
         <h1 style="font:400 28px/1.2 Georgia,serif">${heading}</h1>
         ${body}
         <p style="font-size:13px;margin-top:2.5rem">
-          <bdi>${[STORE_SETTINGS.name, ...formatPostalAddress(STORE_SETTINGS.businessAddress, locale)].join(' · ')}</bdi>
+          <bdi>${[shop, ...formatPostalAddress(STORE_SETTINGS.businessAddress, locale)].join(' · ')}</bdi>
         </p>
       </body>
     </html>`

@@ -1,17 +1,16 @@
 import { formatMoney } from '@galleria/intl/money'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
-import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Brings the codes of gift cards, each with what it holds. A code stands by itself, so that it can be copied. */
 export function giftCardEmail(
   cards: readonly { readonly code: string; readonly amount: string }[],
   storeUrl: string,
-  words: MessageBundle,
+  words: EmailMessages,
 ): EmailContent {
-  const { t, counted, link, locale } = words
-  const shop = STORE_SETTINGS.name
+  const { t, counted, link, locale, shop } = words
   return messageEmail(
     {
       subject: counted('email.giftCard.subject', cards.length, { shop }),

@@ -1,12 +1,10 @@
-import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
-import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Tells the owner that a new member waits for approval. */
-export function memberWaitsNotice(loginEmail: string, words: MessageBundle): EmailContent {
-  const { t } = words
-  const shop = STORE_SETTINGS.name
+export function memberWaitsNotice(loginEmail: string, words: EmailMessages): EmailContent {
+  const { t, shop } = words
   return messageEmail(
     {
       subject: t('email.waits.subject', { shop }),
@@ -18,9 +16,8 @@ export function memberWaitsNotice(loginEmail: string, words: MessageBundle): Ema
 }
 
 /** Tells a waiting member that the shop has approved the membership. */
-export function memberApprovedEmail(storeUrl: string, words: MessageBundle): EmailContent {
-  const { t, link } = words
-  const shop = STORE_SETTINGS.name
+export function memberApprovedEmail(storeUrl: string, words: EmailMessages): EmailContent {
+  const { t, link, shop } = words
   return messageEmail(
     {
       subject: t('email.approved.subject', { shop }),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
 
 interface Message {
   readonly subject: string
@@ -11,7 +11,7 @@ interface Message {
 }
 
 /** An e-mail that says a few things, as text and as HTML. */
-export function messageEmail({ subject, heading, paragraphs, links = [] }: Message, words: MessageBundle): EmailContent {
+export function messageEmail({ subject, heading, paragraphs, links = [] }: Message, words: EmailMessages): EmailContent {
   const said = paragraphs.filter((paragraph) => paragraph !== undefined && paragraph !== '')
   const body = html`${said.map((paragraph) => html`<p style="white-space:pre-line"><bdi>${paragraph}</bdi></p>`)}
   ${links.map(
@@ -21,6 +21,7 @@ export function messageEmail({ subject, heading, paragraphs, links = [] }: Messa
       </p>`,
   )}`
   return {
+    fromName: words.shop,
     subject,
     text: [heading, '', ...said, ...links.flatMap(({ label, url }) => ['', label, url]), ''].join('\n'),
     html: emailPage(heading, body, words),

@@ -8,6 +8,7 @@ import { shownText } from '../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
 import { typedText } from './typed-text.ts'
 
 interface SummaryRow {
@@ -21,8 +22,8 @@ interface SummaryRow {
  * Tells the buyer what was ordered, what it costs and where it goes.
  * @param orderUrl carries its own right to the order: a mail is read in any browser
  */
-export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, words: MessageBundle): EmailContent {
-  const { t } = words
+export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, words: EmailMessages): EmailContent {
+  const { t, shop } = words
   const number = order.number ?? ''
   const lines = (order.lineItems ?? []).map((line) => ({
     label: [
@@ -39,7 +40,8 @@ export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, w
     orderUrl,
   }
   return {
-    subject: t('email.subject', { number, shop: STORE_SETTINGS.name }),
+    fromName: shop,
+    subject: t('email.subject', { number, shop }),
     text: textBody(lines, sums, facts),
     html: htmlBody(lines, sums, facts, words),
   }
@@ -119,7 +121,7 @@ function htmlBody(
   lines: readonly SummaryRow[],
   sums: readonly SummaryRow[],
   { heading, payment, destination, orderUrl }: Facts,
-  words: MessageBundle,
+  words: EmailMessages,
 ): string {
   const row = ({ label, amount }: SummaryRow) =>
     html`<tr>

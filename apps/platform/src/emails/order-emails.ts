@@ -3,18 +3,18 @@ import type { TrackingInfo } from '../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../domain/orders/order-transactions.ts'
 import { shownText } from '../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
-import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Tells the buyer that the order is canceled, and what the shop has to say about it. */
-export function orderCanceledEmail(order: OrderDocument, words: MessageBundle, message?: string): EmailContent {
+export function orderCanceledEmail(order: OrderDocument, words: EmailMessages, message?: string): EmailContent {
   const { t } = words
   const paid = Number(order.balanceSummary?.paid?.amount ?? 0) > 0
   return messageEmail(
     {
-      subject: t('email.canceled.subject', named(order)),
-      heading: t('email.canceled.heading', named(order)),
+      subject: t('email.canceled.subject', named(order, words)),
+      heading: t('email.canceled.heading', named(order, words)),
       paragraphs: [message, paid ? t('email.canceled.paid') : t('email.canceled.unpaid')],
     },
     words,
@@ -26,15 +26,15 @@ export function orderShippedEmail(
   order: OrderDocument,
   lines: readonly { readonly id: string; readonly quantity: number }[],
   tracking: TrackingInfo | null,
-  words: MessageBundle,
+  words: EmailMessages,
 ): EmailContent {
   const { t } = words
   const names = lines.map(({ id, quantity }) => `${quantity} × ${shownText(order.lineItems?.find((line) => line.id === id)?.productName)}`)
   const parcel = [tracking?.shippingProvider, tracking?.trackingNumber].filter((part) => part !== undefined).join(' ')
   return messageEmail(
     {
-      subject: t('email.shipped.subject', named(order)),
-      heading: t('email.shipped.heading', named(order)),
+      subject: t('email.shipped.subject', named(order, words)),
+      heading: t('email.shipped.heading', named(order, words)),
       paragraphs: [...names, parcel],
       ...(tracking?.trackingLink !== undefined && { links: [{ label: t('email.shipped.follow'), url: tracking.trackingLink }] }),
     },
@@ -43,13 +43,13 @@ export function orderShippedEmail(
 }
 
 /** Tells the buyer how much comes back. */
-export function orderRefundedEmail(order: OrderDocument, amount: string, words: MessageBundle, message?: string): EmailContent {
+export function orderRefundedEmail(order: OrderDocument, amount: string, words: EmailMessages, message?: string): EmailContent {
   const { t } = words
   return messageEmail(
     {
-      subject: t('email.refunded.subject', named(order)),
+      subject: t('email.refunded.subject', named(order, words)),
       heading: t('email.refunded.heading', {
-        ...named(order),
+        ...named(order, words),
         amount: formatMoney(amount, { locale: words.locale, currency: order.currency ?? STORE_SETTINGS.currency }),
       }),
       paragraphs: [message, t('email.refunded.text')],
@@ -63,13 +63,13 @@ export function downloadsEmail(
   order: OrderDocument,
   links: readonly { readonly label: string; readonly url: string }[],
   days: number,
-  words: MessageBundle,
+  words: EmailMessages,
 ): EmailContent {
   const { t, counted } = words
   return messageEmail(
     {
-      subject: t('email.files.subject', named(order)),
-      heading: t('email.files.heading', named(order)),
+      subject: t('email.files.subject', named(order, words)),
+      heading: t('email.files.heading', named(order, words)),
       paragraphs: [counted('email.files.days', days)],
       links,
     },
@@ -78,12 +78,12 @@ export function downloadsEmail(
 }
 
 /** Tells the buyer that a payment which took its time has come. */
-export function paymentReceivedEmail(order: OrderDocument, orderUrl: string, words: MessageBundle): EmailContent {
+export function paymentReceivedEmail(order: OrderDocument, orderUrl: string, words: EmailMessages): EmailContent {
   const { t } = words
   return messageEmail(
     {
-      subject: t('email.received.subject', named(order)),
-      heading: t('email.received.heading', named(order)),
+      subject: t('email.received.subject', named(order, words)),
+      heading: t('email.received.heading', named(order, words)),
       paragraphs: [t('email.received.text')],
       links: [{ label: t('order.see'), url: orderUrl }],
     },
@@ -92,12 +92,12 @@ export function paymentReceivedEmail(order: OrderDocument, orderUrl: string, wor
 }
 
 /** Tells the buyer that it has not, and that the order is over. */
-export function paymentFailedEmail(order: OrderDocument, words: MessageBundle): EmailContent {
+export function paymentFailedEmail(order: OrderDocument, words: EmailMessages): EmailContent {
   const { t } = words
   return messageEmail(
     {
-      subject: t('email.failed.subject', named(order)),
-      heading: t('email.failed.heading', named(order)),
+      subject: t('email.failed.subject', named(order, words)),
+      heading: t('email.failed.heading', named(order, words)),
       paragraphs: [t('email.failed.text')],
     },
     words,
@@ -105,13 +105,13 @@ export function paymentFailedEmail(order: OrderDocument, words: MessageBundle): 
 }
 
 /** Tells the shop that there is something to do. */
-export function newOrderNotice(order: OrderDocument, words: MessageBundle): EmailContent {
+export function newOrderNotice(order: OrderDocument, words: EmailMessages): EmailContent {
   const { t } = words
   const lines = (order.lineItems ?? []).map(({ quantity, productName }) => `${quantity} × ${productName?.original ?? ''}`)
   return messageEmail(
     {
-      subject: t('email.new.subject', named(order)),
-      heading: t('email.new.heading', named(order)),
+      subject: t('email.new.subject', named(order, words)),
+      heading: t('email.new.heading', named(order, words)),
       paragraphs: [...lines, order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
     },
     words,
@@ -124,4 +124,4 @@ function paymentNotice({ status, paymentStatus, balanceSummary }: OrderDocument)
   return Number(balanceSummary?.authorized?.amount ?? 0) > 0 ? 'email.new.authorized' : 'email.new.open'
 }
 
-const named = ({ number = '' }: OrderDocument) => ({ number, shop: STORE_SETTINGS.name })
+const named = ({ number = '' }: OrderDocument, { shop }: EmailMessages) => ({ number, shop })

@@ -1,15 +1,13 @@
-import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
-import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Brings the link with which a member sets a new password, or the first one. */
 export function recoveryEmail(
   { link, purpose }: { readonly link: string; readonly purpose: 'recovery' | 'activation' },
-  words: MessageBundle,
+  words: EmailMessages,
 ): EmailContent {
-  const { t } = words
-  const shop = STORE_SETTINGS.name
+  const { t, shop } = words
   return messageEmail(
     {
       subject: t(`email.${purpose}.subject`, { shop }),

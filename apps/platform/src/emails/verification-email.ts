@@ -1,14 +1,13 @@
-import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
-import type { MessageBundle } from '../messages.ts'
 import type { EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Brings the digits that verify an address, and a link that does the same. */
-export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, words: MessageBundle): EmailContent {
-  const { t } = words
+export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, words: EmailMessages): EmailContent {
+  const { t, shop } = words
   return messageEmail(
     {
-      subject: t('email.verify.subject', { code, shop: STORE_SETTINGS.name }),
+      subject: t('email.verify.subject', { code, shop }),
       heading: t('email.verify.heading', { code }),
       paragraphs: [t('email.verify.text'), t('email.ignore')],
       links: [{ label: t('email.verify.link'), url: link }],

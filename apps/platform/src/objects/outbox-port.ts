@@ -26,6 +26,7 @@ export function outboxPort(
       else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
       else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
+      else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })
       else if (message.topic === 'search-settings-changed') await search.run('noticeChanges', [SETTINGS_CHANGE])
     },
     publishEvents: (recorded) => publishEvents(recorded, { events, search }),

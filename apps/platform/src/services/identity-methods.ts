@@ -1,6 +1,7 @@
 import { signInMethods } from './auth/sign-in-methods.ts'
 import { createVisitor, isKnownVisitor } from './auth/tokens/visitors.ts'
 import { queryEmails } from './emails/query-emails.ts'
+import { setStoreNames } from './emails/store-names.ts'
 import { memberMethods } from './members/member-methods.ts'
 import { hasBounced, noteDeliverability } from './subscriptions/note-deliverability.ts'
 import { subscriptionMethods } from './subscriptions/subscription-methods.ts'
@@ -15,6 +16,7 @@ export const identityMethods = {
   listEmails,
   noteDeliverability,
   queryEmails,
+  setStoreNames,
   ...subscriptionMethods,
   ...memberMethods,
   ...signInMethods,

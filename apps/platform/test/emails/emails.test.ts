@@ -75,6 +75,7 @@ describe('With a sender bound', () => {
     expect(mail.requests).toHaveLength(1)
     expect(mail.requests[0]?.email).toEqual({
       to: 'ann@example.com',
+      fromName: 'Galleria',
       subject: expect.any(String),
       text: expect.stringContaining('http'),
       html: expect.stringContaining('<html'),

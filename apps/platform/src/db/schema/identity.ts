@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export { memberBlocks, memberFields, memberJobs, members } from './members.ts'
@@ -18,6 +19,13 @@ export {
 
 /** A shopper who has not signed in. */
 export const visitors = sqliteTable('visitors', { id: text().primaryKey(), createdAt: integer().notNull() })
+
+/** What the owner calls the store, as the content of the store last said; one row. */
+export const storeNames = sqliteTable('store_names', {
+  id: integer().primaryKey(),
+  names: text({ mode: 'json' }).$type<LocalizedText>(),
+  revision: integer().notNull(),
+})
 
 export const emailSubscriptions = sqliteTable('email_subscriptions', {
   id: text().primaryKey(),

@@ -36,6 +36,8 @@ export const emails = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     recipient: text().notNull(),
+    /** The sender's name; none of e-mails from before there was one. */
+    fromName: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
 import * as z from 'zod/mini'
 import type { Owner } from '../access/owner.ts'
 import type { CatalogLine, CustomLine } from '../cart/cart-line.ts'
@@ -19,6 +20,8 @@ export type OutboxMessage =
   /** Some more of a job about members has to be done. */
   | { readonly topic: 'member-job'; readonly jobId: string }
   | { readonly topic: 'search-settings-changed' }
+  /** The owner may have given the store another name, which e-mails about members carry. */
+  | { readonly topic: 'store-named'; readonly names: LocalizedText | null; readonly revision: number }
 
 /** One that is handed to another object by itself: e-mails go to their sender, events many at once. */
 export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | 'domain-event' }>

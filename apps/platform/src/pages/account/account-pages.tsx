@@ -5,7 +5,6 @@ import { forgetSignedIn } from '../../auth/signed-in.ts'
 import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../domain/members/member-record.ts'
-import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
 import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -154,12 +153,14 @@ async function changeNewsletter({ context, services, words, urls, member, caller
   if (choice === 'on') {
     const { token, digest } = await newOptInToken()
     const variables = variablesOf(context.env)
-    const content = subscriptionOptIn(
-      `${variables.PUBLIC_URL}/subscriptions/${token}?lang=${words.locale}`,
-      await unsubscribeLink({ email, language: words.locale }, variables),
-      words,
-    )
-    await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } })
+    const { locale } = words
+    const optIn = {
+      digest,
+      url: `${variables.PUBLIC_URL}/subscriptions/${token}?lang=${locale}`,
+      unsubscribeUrl: await unsubscribeLink({ email, language: locale }, variables),
+      locale,
+    }
+    await services.identity.run('requestSubscription', { email, caller, optIn })
   }
   return context.redirect(urls.to('subscriptions'), 303)
 }

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
 import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { defineOperation, servicePaths } from '../../http/operation.ts'
-import { pageMessages } from '../../pages/page-messages.ts'
 
 /**
  * The shop subscribes an address, or changes its subscription. A shopper may only ask to subscribe one: the address is asked by mail first,
@@ -27,11 +26,12 @@ export const upsertEmailSubscription = defineOperation({
     const asksMore = subscriptionStatus === 'UNSUBSCRIBED' || (deliverabilityStatus !== undefined && deliverabilityStatus !== 'NOT_SET')
     if (asksMore) throw new Failure('PERMISSION_DENIED', 'A shopper can subscribe an address, and nothing else.')
     const { token, digest } = await newOptInToken()
-    const content = subscriptionOptIn(
-      `${variables.PUBLIC_URL}/subscriptions/${token}`,
-      await unsubscribeLink({ email }, variables),
-      pageMessages(undefined, undefined),
-    )
-    return { subscription: await services.identity.run('requestSubscription', { email, caller, optIn: { digest, content } }) }
+    const optIn = {
+      digest,
+      url: `${variables.PUBLIC_URL}/subscriptions/${token}`,
+      unsubscribeUrl: await unsubscribeLink({ email }, variables),
+      locale: STORE_SETTINGS.language,
+    }
+    return { subscription: await services.identity.run('requestSubscription', { email, caller, optIn }) }
   },
 })

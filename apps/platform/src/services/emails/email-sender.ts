@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export interface OutgoingEmail {
   readonly key: string
   readonly to: string
+  /** What the store is called, to stand before the address that it comes from. */
+  readonly fromName?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -3,6 +3,7 @@ import type { OutboxContext, OwnerNotices } from '../contexts.ts'
 import { postMessage } from '../outbox/post-message.ts'
 
 export interface NewEmail {
+  readonly fromName: string
   readonly recipient: string
   readonly subject: string
   readonly text: string

@@ -16,7 +16,7 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
     db.update(emails).set({ state: 'STORED' }).where(ofEmail).run()
     return
   }
-  const { recipient: to, subject, text, html, deliveryKey, unsubscribeUrl } = email
+  const { recipient: to, fromName, subject, text, html, deliveryKey, unsubscribeUrl } = email
   // Mails to dead addresses hurt the sender's reputation. Addresses that complained still get what they ordered or asked for.
   if (await hasBounced(to)) {
     db.update(emails).set({ state: 'SUPPRESSED', lastError: 'The address has bounced.', settledAt: now() }).where(ofEmail).run()
@@ -26,6 +26,7 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
     const messageId = await sender({
       key: deliveryKey ?? String(id),
       to,
+      ...(fromName !== null && { fromName }),
       subject,
       text,
       html,

@@ -35,7 +35,7 @@ export function cancelOrder(
     recordOrderEvent(context, canceled, 'canceled', caller, { actionEvent: { body } })
     const email = canceled.buyerInfo?.email
     if (sendOrderCanceledEmail && email)
-      queueEmail(context, { recipient: email, ...orderCanceledEmail(canceled, messagesOf(canceled), customMessage) })
+      queueEmail(context, { recipient: email, ...orderCanceledEmail(canceled, messagesOf(context, canceled), customMessage) })
     return canceled
   })
   scheduleOutbox(context)

@@ -1,18 +1,16 @@
 import { hasFilesToSend } from '../../domain/orders/order-files.ts'
 import type { OrderSettings } from '../../domain/orders/order-settings.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { EmailContent } from '../../emails/email-content.ts'
 import { orderConfirmation } from '../../emails/order-confirmation.ts'
 import { newOrderNotice, paymentFailedEmail, paymentReceivedEmail } from '../../emails/order-emails.ts'
-import { messagesIn } from '../../messages.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { notifyOwner, queueEmail } from '../emails/queue-email.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { disableReturnedGiftCards, issueGiftCards } from './fulfillment/issue-gift-cards.ts'
 import { isMailedEnough } from './links/order-mail-limit.ts'
 import { orderUrl } from './links/order-url.ts'
-import { messagesOf } from './order-messages.ts'
+import { messagesOf, ownerMessages } from './order-messages.ts'
 import { restock } from './payments/restock.ts'
 
 /** What a change of an order's state brings with it, in the transaction of the change. Gives the order with what that does to it. `network` is where a new order comes from, when that is known. */
@@ -51,12 +49,12 @@ function notifyOfState(
   const recipient = after.buyerInfo?.email
   if (sendNotificationToBuyer && recipient && !isMailedEnough(context, recipient, network))
     queueEmail(context, { recipient, ...contentFor(context, after, wasPending) })
-  if (sendNotificationsToBusiness && !wasPending) notifyOwner(context, newOrderNotice(after, messagesIn(STORE_SETTINGS.language)))
+  if (sendNotificationsToBusiness && !wasPending) notifyOwner(context, newOrderNotice(after, ownerMessages(context)))
 }
 
 function contentFor(context: CommerceContext, order: OrderDocument, wasPending: boolean): EmailContent {
   const url = orderUrl(context, order.id ?? '')
-  const words = messagesOf(order)
+  const words = messagesOf(context, order)
   if (order.status === 'REJECTED') return paymentFailedEmail(order, words)
   return wasPending ? paymentReceivedEmail(order, url, words) : orderConfirmation(order, url, words)
 }

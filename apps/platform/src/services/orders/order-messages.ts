@@ -1,9 +1,17 @@
 import { isLocale } from '@galleria/intl/locales'
+import { storedContent } from '../../db/queries/store/stored-content.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
-import { messagesIn, type MessageBundle } from '../../messages.ts'
+import { emailMessages, type EmailMessages } from '../../emails/email-messages.ts'
+import type { CommerceContext } from '../contexts.ts'
 
 /** What e-mails about an order speak: its buyer's language. */
-export function messagesOf({ buyerLanguage }: OrderDocument): MessageBundle {
-  return messagesIn(buyerLanguage !== undefined && isLocale(buyerLanguage) ? buyerLanguage : STORE_SETTINGS.language)
+export function messagesOf({ db }: Pick<CommerceContext, 'db'>, { buyerLanguage }: OrderDocument): EmailMessages {
+  const locale = buyerLanguage !== undefined && isLocale(buyerLanguage) ? buyerLanguage : STORE_SETTINGS.language
+  return emailMessages(locale, storedContent(db).name)
+}
+
+/** What e-mails to the owner speak. */
+export function ownerMessages({ db }: Pick<CommerceContext, 'db'>): EmailMessages {
+  return emailMessages(STORE_SETTINGS.language, storedContent(db).name)
 }

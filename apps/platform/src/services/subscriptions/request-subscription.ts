@@ -3,10 +3,12 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { Owner } from '../../domain/access/owner.ts'
 import { mayAsk, subscriptionDocument } from '../../domain/subscriptions/subscription-record.ts'
 import { isoDate } from '../../domain/values/iso-date.ts'
-import type { EmailContent } from '../../emails/email-content.ts'
+import { emailMessages } from '../../emails/email-messages.ts'
+import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
 import { countMail } from '../auth/sign-in/attempts.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
+import { getStoreNames } from '../emails/store-names.ts'
 import { findMember } from '../members/find-member.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { findSubscription } from './find-subscription.ts'
@@ -15,11 +17,19 @@ import { writeSubscription } from './write-subscription.ts'
 /** Each spelling of a mailbox's address may be asked: more of them in a quarter of an hour would be a nuisance to its reader. */
 const MAX_MAILS = 3
 
+/** The mail that asks whether the address wants this. */
+interface OptIn {
+  /** Of the token in the link. */
+  readonly digest: string
+  readonly url: string
+  readonly unsubscribeUrl: string
+  readonly locale: string
+}
+
 export interface SubscriptionRequest {
   readonly email: string
   readonly caller: Owner
-  /** The mail that asks whether the address wants this, and the digest of the token in it. */
-  readonly optIn: { readonly digest: string; readonly content: EmailContent }
+  readonly optIn: OptIn
 }
 
 /**
@@ -46,7 +56,8 @@ export function requestSubscription(
     // An unsubscribed address stays unsubscribed until its owner confirms by mail.
     const subscriptionStatus = known?.subscriptionStatus === 'UNSUBSCRIBED' ? 'UNSUBSCRIBED' : 'PENDING'
     const record = writeSubscription(context, email, { subscriptionStatus, optInDigest: optIn.digest, optInSentAt: now() }, { caller })
-    queueEmail(context, { recipient: record.email, ...optIn.content })
+    const words = emailMessages(optIn.locale, getStoreNames(context))
+    queueEmail(context, { recipient: record.email, ...subscriptionOptIn(optIn.url, optIn.unsubscribeUrl, words) })
     return record.id
   })
   scheduleOutbox(context)

@@ -2,14 +2,15 @@ import type { Caller } from '../../../domain/access/owner.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
+import { emailMessages } from '../../../emails/email-messages.ts'
 import { memberApprovedEmail, memberWaitsNotice } from '../../../emails/member-emails.ts'
-import { messagesIn } from '../../../messages.ts'
 import { messagesFor } from '../../auth/member-messages.ts'
 import { countAttempt } from '../../auth/sign-in/attempts.ts'
 import { changeIdentity } from '../../auth/sign-in/identity-of.ts'
 import { endSessions } from '../../auth/tokens/sessions.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'
+import { getStoreNames } from '../../emails/store-names.ts'
 import { changeMember } from './change-member.ts'
 
 export interface StatusChange {
@@ -46,7 +47,7 @@ const MAX_NOTICES = 20
 /** Tells the shop's owner about a member who only waits for approval. Call it in the transaction that makes the member wait. */
 export function notifyOwnerOfWaiting(context: IdentityContext, { loginEmail }: MemberRecord): void {
   if (countAttempt(context, 'mail:owner') <= MAX_NOTICES)
-    notifyOwner(context, memberWaitsNotice(loginEmail, messagesIn(STORE_SETTINGS.language)))
+    notifyOwner(context, memberWaitsNotice(loginEmail, emailMessages(STORE_SETTINGS.language, getStoreNames(context))))
 }
 
 /** Tells a waiting member that the shop has approved the membership. Call it in the transaction of the approval. */

@@ -94,7 +94,8 @@ function send(
     })
     .run()
   const email = row.document.buyerInfo?.email
-  if (email) queueEmail(context, { recipient: email, ...orderShippedEmail(row.document, lines, tracking, messagesOf(row.document)) })
+  if (email)
+    queueEmail(context, { recipient: email, ...orderShippedEmail(row.document, lines, tracking, messagesOf(context, row.document)) })
   changeOrder(context, row, caller, {
     action: 'FULFILLMENT_CREATED',
     activities: [...trackingActivities(undefined, tracking), ...(email ? [{ type: 'SHIPPING_CONFIRMATION_EMAIL_SENT' }] : [])],

@@ -21,7 +21,7 @@ export function resendGiftCard(context: CommerceContext, { id, recipientEmail }:
   context.db.transaction(() =>
     queueEmail(context, {
       recipient,
-      ...giftCardEmail([{ code, amount: toAmount(fromMinor(row.balanceMinor)) }], context.settings.storeUrl, messagesOf(order)),
+      ...giftCardEmail([{ code, amount: toAmount(fromMinor(row.balanceMinor)) }], context.settings.storeUrl, messagesOf(context, order)),
     }),
   )
   scheduleOutbox(context)

@@ -64,6 +64,7 @@ function write(
   const named = lineItems.flatMap(({ productName, digitalFile }) =>
     digitalFile?.link === undefined ? [] : [{ label: shownText(productName) || digitalFile.link, url: digitalFile.link }],
   )
-  if (email) queueEmail(context, { recipient: email, ...downloadsEmail(row.document, named, DOWNLOAD_DAYS, messagesOf(row.document)) })
+  if (email)
+    queueEmail(context, { recipient: email, ...downloadsEmail(row.document, named, DOWNLOAD_DAYS, messagesOf(context, row.document)) })
   return changeOrder(context, row, caller, { document: { ...row.document, lineItems }, activities: [{ type: 'DOWNLOAD_LINK_SENT' }] })
 }

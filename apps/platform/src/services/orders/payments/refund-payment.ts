@@ -99,7 +99,7 @@ function refund(context: CommerceContext, { idempotencyKey, caller, ...request }
   if (sideEffects.sendOrderRefundedEmail && email)
     queueEmail(context, {
       recipient: email,
-      ...orderRefundedEmail(after, toAmount(fromMinor(amountMinor)), messagesOf(after), sideEffects.customMessage),
+      ...orderRefundedEmail(after, toAmount(fromMinor(amountMinor)), messagesOf(context, after), sideEffects.customMessage),
     })
   return id
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `emails` ADD `from_name` text;
