@@ -6,7 +6,7 @@ import { guardPage } from '../http/page-guard.ts'
 import type { MessageBundle } from '../messages.ts'
 import { languagesOf } from './layout/languages.tsx'
 import { MessagePage } from './layout/message-page.tsx'
-import { page, type PageContext } from './layout/page.ts'
+import { page, type PageContext } from './layout/page.tsx'
 import { pageMessages } from './page-messages.ts'
 
 /** Whether a browser asked and no API call was reached: API clients get the error as JSON. */

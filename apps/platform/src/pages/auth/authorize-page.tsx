@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { guardPage } from '../../http/page-guard.ts'
-import { page, type PageContext } from '../layout/page.ts'
+import { page, type PageContext } from '../layout/page.tsx'
 import { sessionOfBrowser } from './account-cookie.ts'
 import { provenSession, sessionToContinue } from './continue-steps.tsx'
 import { finishSignIn } from './finish-sign-in.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failures/failure.ts'
-import { page } from '../layout/page.ts'
+import { page } from '../layout/page.tsx'
 import { codePage } from './code-page.tsx'
 import { goOn } from './go-on.tsx'
 import { SignInMessagePage } from './message-pages.tsx'

@@ -1,6 +1,6 @@
 import type { AuthorizationRequest } from '../../domain/auth/authorization-request.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
-import { page } from '../layout/page.ts'
+import { page } from '../layout/page.tsx'
 import { sessionOfBrowser } from './account-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { ContinuePage } from './form-pages.tsx'

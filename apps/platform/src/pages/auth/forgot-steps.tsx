@@ -1,5 +1,5 @@
 import { variablesOf } from '../../env.ts'
-import { page } from '../layout/page.ts'
+import { page } from '../layout/page.tsx'
 import type { FormProps } from './form-layout.tsx'
 import { ForgotPage } from './form-pages.tsx'
 import { SignInMessagePage } from './message-pages.tsx'

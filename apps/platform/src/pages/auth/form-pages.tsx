@@ -1,5 +1,5 @@
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { useStoreName } from '../layout/store-names.ts'
 import { EmailField, NewPasswordField, SignInForm, TypedField, type FormProps } from './form-layout.tsx'
 
 interface Provider {
@@ -145,12 +145,13 @@ export function CodePage({
 
 /** Asks whether to continue as the member who is signed in on this browser. */
 export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonly email: string; readonly otherUrl: string }) {
-  const { t } = form.words
+  const { t, locale } = form.words
+  const shop = useStoreName(locale)
   return (
     <SignInForm
       {...form}
       title={t('continue.title')}
-      text={t('continue.text', { email, shop: STORE_SETTINGS.name })}
+      text={t('continue.text', { email, shop })}
       button={t('continue.yes')}
       after={
         <>

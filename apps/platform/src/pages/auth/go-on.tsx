@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '../../services/auth/sign-in/sign-in-outcome.ts'
-import { page } from '../layout/page.ts'
+import { page } from '../layout/page.tsx'
 import { rememberSession } from './account-cookie.ts'
 import { codePage } from './code-page.tsx'
 import { rememberDevice } from './device-cookie.ts'

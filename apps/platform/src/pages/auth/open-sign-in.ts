@@ -4,7 +4,7 @@ import { variablesOf } from '../../env.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import { languagesOf } from '../layout/languages.tsx'
 import type { Frame } from '../layout/layout.tsx'
-import type { PageContext } from '../layout/page.ts'
+import type { PageContext } from '../layout/page.tsx'
 import { pageMessages } from '../page-messages.ts'
 
 /** A visit to the sign-in pages that has not ended. */

@@ -1,7 +1,7 @@
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { signUpByPassword } from '../../auth/password-sign-in.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import { page } from '../layout/page.ts'
+import { page } from '../layout/page.tsx'
 import type { FormProps } from './form-layout.tsx'
 import { SignUpPage } from './form-pages.tsx'
 import { goOn } from './go-on.tsx'

@@ -1,6 +1,6 @@
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { LockIcon } from '../layout/icon.tsx'
 import { Layout, type Frame } from '../layout/layout.tsx'
+import { useStoreName } from '../layout/store-names.ts'
 import { money } from '../page-messages.ts'
 
 interface ChallengePageProps extends Frame {
@@ -11,13 +11,14 @@ interface ChallengePageProps extends Frame {
 
 /** What a bank asks its customer before a card pays. */
 export function ChallengePage({ amount, lastFour, words, urls }: ChallengePageProps) {
-  const { t } = words
+  const { t, locale } = words
+  const shop = useStoreName(locale)
   return (
     <Layout title={t('challenge.title')} words={words} urls={urls}>
       <div class="hosted-narrow">
         <form class="hosted-form" method="post">
           <h1>{t('challenge.title')}</h1>
-          <p>{t('challenge.text', { amount: money(words, amount), shop: STORE_SETTINGS.name, digits: lastFour })}</p>
+          <p>{t('challenge.text', { amount: money(words, amount), shop, digits: lastFour })}</p>
           <p class="hosted-quiet hosted-lock">
             <LockIcon />
             {t('challenge.hint')}

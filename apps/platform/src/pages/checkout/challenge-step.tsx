@@ -1,7 +1,7 @@
 import { dueOf } from '../../domain/checkout/checkout.ts'
 import { chargeHeldCard } from '../../domain/checkout/payment.ts'
 import { readForm } from '../../http/read-form.ts'
-import { page } from '../layout/page.ts'
+import { page } from '../layout/page.tsx'
 import { ChallengePage } from './challenge-page.tsx'
 import { ChallengeOverPage, UnknownPage } from './message-pages.tsx'
 import { type OpenPage, found } from './open-page.tsx'

@@ -1,9 +1,9 @@
 import { directionOf } from '@galleria/intl/locales'
 import type { Child } from 'hono/jsx'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../hosted-files.ts'
 import { Languages, type InLanguage } from './languages.tsx'
+import { useStoreName } from './store-names.ts'
 
 /** What every hosted page is made with. */
 export interface Frame {
@@ -24,6 +24,7 @@ interface LayoutProps extends Frame {
 /** The frame of every hosted page. */
 export function Layout({ title, wrong = false, words, urls, back = words.t('cart.back'), children }: LayoutProps) {
   const { locale, t } = words
+  const shop = useStoreName(locale)
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -31,7 +32,7 @@ export function Layout({ title, wrong = false, words, urls, back = words.t('cart
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${wrong ? t('title.wrong', { title }) : title} · ${STORE_SETTINGS.name}`}</title>
+        <title>{`${wrong ? t('title.wrong', { title }) : title} · ${shop}`}</title>
         <link rel="preload" href={TEXT_FONT_URL} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={STYLE_URL} />
         <link rel="icon" href="data:," />
@@ -43,7 +44,7 @@ export function Layout({ title, wrong = false, words, urls, back = words.t('cart
         <header class="hosted-head">
           <div class="hosted-page">
             <a class="hosted-mark" href={urls.home}>
-              <bdi>{STORE_SETTINGS.name}</bdi>
+              <bdi>{shop}</bdi>
             </a>
             <a class="hosted-back" href={urls.cart}>
               {back}

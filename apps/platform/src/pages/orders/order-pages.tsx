@@ -11,7 +11,7 @@ import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
 import { languagesOf } from '../layout/languages.tsx'
 import { type Frame, Layout } from '../layout/layout.tsx'
 import { MessagePage } from '../layout/message-page.tsx'
-import { page, type PageContext } from '../layout/page.ts'
+import { page, type PageContext } from '../layout/page.tsx'
 import { pageMessages } from '../page-messages.ts'
 import { OrderDetails } from './order-details.tsx'
 

@@ -9,7 +9,7 @@ import { openServices } from '../../objects/services.ts'
 import { FailedPage, ForeignFormPage } from '../checkout/message-pages.tsx'
 import { languagesOf } from '../layout/languages.tsx'
 import type { Frame } from '../layout/layout.tsx'
-import { page, type PageContext } from '../layout/page.ts'
+import { page, type PageContext } from '../layout/page.tsx'
 import { pageMessages } from '../page-messages.ts'
 import { AskPage, SaidPage } from './question-pages.tsx'
 

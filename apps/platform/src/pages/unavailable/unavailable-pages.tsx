@@ -4,7 +4,7 @@ import { pageGuard } from '../../http/page-guard.ts'
 import { accountUrls } from '../account/account-urls.ts'
 import { errorPage } from '../error-page.tsx'
 import { MessagePage } from '../layout/message-page.tsx'
-import { page, type PageContext } from '../layout/page.ts'
+import { page, type PageContext } from '../layout/page.tsx'
 import { pageMessages } from '../page-messages.ts'
 
 /** What redirect sessions can lead to on the hosted platform, and this shop does not offer. */

@@ -4,7 +4,6 @@ import type { HonoEnv } from '../../http/hono-env.ts'
 import type { Operation } from '../../http/operation.ts'
 import { DocsPage, MAX_QUERY_LENGTH } from '../../openapi/docs-page.tsx'
 import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts'
-import { page } from '../../pages/layout/page.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -29,11 +28,15 @@ export function apiDocument(calls: readonly Operation[], version: string) {
       const query = (context.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
       const { document, whole } = writtenFor(context.env)
       context.header('content-security-policy', PAGE_POLICY)
-      return query === '' ? context.html(whole) : page(context, <DocsPage document={document} query={query} />)
+      return query === '' ? context.html(whole) : context.html(docsPage(document, query))
     })
 }
 
-/** Nothing in the page is asynchronous, so it is a string already. */
 function write(document: OpenApiDocument) {
-  return { document, json: JSON.stringify(document), whole: `<!doctype html>${(<DocsPage document={document} />).toString()}` }
+  return { document, json: JSON.stringify(document), whole: docsPage(document) }
+}
+
+/** Nothing in the page is asynchronous, so it is a string already. */
+function docsPage(document: OpenApiDocument, query = ''): string {
+  return `<!doctype html>${(<DocsPage document={document} query={query} />).toString()}`
 }

@@ -3,10 +3,12 @@ import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HonoEnv } from '../../http/hono-env.ts'
+import { readStoreNames, StoreNames } from './store-names.ts'
 
 export type PageContext = Context<HonoEnv>
 
 /** Answers with a page. hono/jsx writes no doctype, and without one browsers lay pages out as in 1999. */
-export function page(context: Context, content: JSX.Element, status: ContentfulStatusCode = 200): Response | Promise<Response> {
-  return context.html(html`<!doctype html>${content}`, status)
+export async function page(context: Context<HonoEnv>, content: JSX.Element, status: ContentfulStatusCode = 200): Promise<Response> {
+  const names = await readStoreNames(context.env)
+  return context.html(html`<!doctype html>${<StoreNames.Provider value={names}>{content}</StoreNames.Provider>}`, status)
 }
