@@ -2,7 +2,7 @@ import { failing, found, stubPlatform, type PlatformRequest } from '@galleria/pl
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lamps, mug } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
-import { FACETS, queryOf, SEARCH, stubCatalog, stubFacets } from './test/stub-catalog.ts'
+import { FACETS, QUERY, queryOf, SEARCH, stubCatalog, stubFacets } from './test/stub-catalog.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -41,6 +41,20 @@ describe('a collection', () => {
         ],
       },
     ])
+  })
+
+  it('tells the language of its name and of its description apart', async () => {
+    const collection = { ...lamps, description: 'For the table.', localized: { language: 'de', fields: ['name'] } }
+    stubPlatform(({ path }) => {
+      if (path === '/v2/collections/query') return found({ collections: [collection], metadata: { count: 1, offset: 0, total: 1 } })
+      if (path === '/v2/collections/slug/lamps') return found({ collection })
+      return path === QUERY ? found({ products: [], metadata: { count: 0, offset: 0, total: 0 } }) : undefined
+    })
+    for (const address of ['collections', 'collection?slug=lamps']) {
+      const { html } = await renderFragment(address, 'de')
+      expect(html, address).toContain('<bdi lang="en">For the table.</bdi>')
+      expect(html, address).not.toContain('<bdi lang="en">Lamps</bdi>')
+    }
   })
 
   it('stands in the order that its address names, which search engines do not index', async () => {

@@ -5,6 +5,7 @@ import { collectionPath } from '../lib/addresses.ts'
 import type { CollectionCard } from '../lib/collections/collection-card'
 import { CARD_PICTURE_SIZES } from '../lib/pictures/picture-sizes'
 import { Content } from './content.tsx'
+import { OwnText } from './own-text.tsx'
 import './collection-list.css'
 
 /** The cards of the first row load their pictures eagerly, because most windows show them on the first screen. */
@@ -35,9 +36,9 @@ export function CollectionList({ collections }: { collections: readonly Collecti
                 </>
               )}
             </a>
-            {description && (
+            {description.text && (
               <span>
-                <Content lang={lang}>{description}</Content>
+                <OwnText {...description} />
               </span>
             )}
           </div>

@@ -1,5 +1,6 @@
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { OwnText } from '../content/in-language'
 import { langOf } from '../content/lang-of'
 import { pictureOf } from '../pictures/picture'
 import { plainText } from '../text/plain-text'
@@ -8,9 +9,10 @@ import { plainText } from '../text/plain-text'
 export interface CollectionCard {
   readonly slug: string
   readonly name: string
-  /** Of its texts, where it is not the page's. */
+  /** Of the name, where it is not the page's. */
   readonly lang?: string
-  readonly description: string
+  /** Empty where there is none. */
+  readonly description: OwnText
   /** Null where the platform does not count. */
   readonly count: number | null
   readonly picture: MediaPicture | null
@@ -22,7 +24,7 @@ export function collectionCard(collection: Collection, locale: string): Collecti
     slug,
     name,
     ...langOf(collection, 'name', locale),
-    description: plainText(description),
+    description: { text: plainText(description), ...langOf(collection, 'description', locale) },
     count: numberOfProducts ?? null,
     picture: pictureOf(media?.mainMedia ?? media?.items[0]),
   }

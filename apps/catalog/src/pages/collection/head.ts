@@ -15,7 +15,7 @@ export const head: HeadOf<CollectionProps> = ({ name, description, list }, { url
   const image = products[0]?.picture?.src
   return {
     title: query.page === 1 ? name : t('collection.pageTitle', { name, page: query.page }),
-    description: plainText(description, MAX_DESCRIPTION_LENGTH) || summary,
+    description: plainText(description.text, MAX_DESCRIPTION_LENGTH) || summary,
     canonical: listAddress(path, query),
     ...(image && { image }),
     ...(isVariation(query)

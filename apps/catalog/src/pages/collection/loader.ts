@@ -4,6 +4,7 @@ import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
 import { findCachedCollection } from '../../lib/collections/collection-names'
+import type { OwnText } from '../../lib/content/in-language.ts'
 import { langOf } from '../../lib/content/lang-of.ts'
 import type { ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
@@ -15,7 +16,8 @@ export interface CollectionProps {
   readonly name: string
   /** Of the name, where it is not the page's. */
   readonly lang?: string
-  readonly description: string
+  /** Empty where there is none. */
+  readonly description: OwnText
   readonly list: ProductList
 }
 
@@ -40,7 +42,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
     slug: collection.slug,
     name: collection.name,
     ...langOf(collection, 'name', locale),
-    description: collection.description ?? '',
+    description: { text: collection.description ?? '', ...langOf(collection, 'description', locale) },
     list: toProductList(collectionPath(collection.slug), query, result, context),
   }
 }

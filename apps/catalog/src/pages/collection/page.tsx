@@ -3,6 +3,7 @@ import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Content } from '../../components/content.tsx'
 import { ProductList } from '../../components/list/product-list.tsx'
+import { OwnText } from '../../components/own-text.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Trail } from '../../components/trail.tsx'
 import { isFiltered } from '../../lib/list/list-query.ts'
@@ -15,9 +16,9 @@ export default function CollectionPage({ name, lang, description, list }: Collec
     <section>
       <Trail current={{ name, lang }} />
       <PageHeading title={<Content lang={lang}>{name}</Content>}>
-        {description && (
+        {description.text && (
           <p className="catalog-quiet">
-            <Content lang={lang}>{description}</Content>
+            <OwnText {...description} />
           </p>
         )}
       </PageHeading>

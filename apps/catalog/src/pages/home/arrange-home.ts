@@ -53,7 +53,7 @@ export function arrangeHome({ collections, products, rows, opening, picture }: H
   const departments = collections.map((collection) => collectionCard(collection, localization.locale))
   const scene = picture ? { picture, product: null } : sceneOf(departments, products, localization)
   const [room, ...others] = departments.filter((card) => card.picture && card.picture.src !== scene?.picture.src)
-  const story = others.find(({ description }) => description) ?? null
+  const story = others.find(({ description }) => description.text) ?? null
   const sources = rows ?? [ribbonRow(products, localization.locale), ...collectionRow(collections, products, story, localization.locale)]
   return {
     opening: { ...opening, scene },

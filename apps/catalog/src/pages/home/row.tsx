@@ -14,7 +14,7 @@ export function Row({ row }: { row: ShownRow }) {
   return (
     <Section
       title={<Title row={row} />}
-      line={collection?.description && <Content lang={collection.lang}>{collection.description}</Content>}
+      line={collection?.description.text && <OwnText {...collection.description} />}
       aside={
         collection && (
           <Link href={link(collectionPath(collection.slug))}>

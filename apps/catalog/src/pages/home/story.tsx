@@ -3,6 +3,7 @@ import { Media } from '@galleria/ui/commerce/media'
 import { Split } from '@galleria/ui/layout/split'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Content } from '../../components/content.tsx'
+import { OwnText } from '../../components/own-text.tsx'
 import { collectionPath } from '../../lib/addresses.ts'
 import type { CollectionCard } from '../../lib/collections/collection-card'
 import { SPLIT_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
@@ -15,7 +16,7 @@ export function Story({ collection: { slug, name, lang, description, count, pict
     <Split mediaLast media={<Media picture={picture} sizes={SPLIT_PICTURE_SIZES} wide />}>
       <div className="catalog-story">
         <h2 className="catalog-story-title">
-          <Content lang={lang}>{description}</Content>
+          <OwnText {...description} />
         </h2>
         <p className="catalog-story-text">
           <Content lang={lang}>{name}</Content>
