@@ -4,7 +4,6 @@ import { Cards } from '@galleria/ui/layout/cards'
 import { collectionPath } from '../lib/addresses.ts'
 import type { CollectionCard } from '../lib/collections/collection-card'
 import { CARD_PICTURE_SIZES } from '../lib/pictures/picture-sizes'
-import { Content } from './content.tsx'
 import { OwnText } from './own-text.tsx'
 import './collection-list.css'
 
@@ -27,7 +26,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
           <div className="g-card-label">
             <a href={link(collectionPath(slug))}>
               <span className="catalog-collection-name">
-                <Content lang={lang}>{name}</Content>
+                <OwnText text={name} lang={lang} />
               </span>
               {count !== null && (
                 <>

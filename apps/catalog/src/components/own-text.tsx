@@ -1,6 +1,10 @@
-import type { OwnText as OwnTextProps } from '../lib/content/in-language'
+interface OwnTextProps {
+  readonly text: string
+  /** Of the text, where it is not the page's. */
+  readonly lang?: string | undefined
+}
 
-/** A text of the owner, in its language and direction where they are not the page's. */
+/** A text of the owner or of the catalog within the page's own: in its language, and in its direction. */
 export function OwnText({ text, lang }: OwnTextProps) {
   return lang ? <bdi lang={lang}>{text}</bdi> : <>{text}</>
 }

@@ -2,7 +2,7 @@ import type { Messages } from '@galleria/intl/messages'
 import { Media } from '@galleria/ui/commerce/media'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import type { ReactNode } from 'react'
-import { Content } from '../../components/content.tsx'
+import { OwnText } from '../../components/own-text.tsx'
 import { ShownPrice } from '../../components/shown-price.tsx'
 import { collectionPath, productPath, resultsPath } from '../../lib/addresses.ts'
 import type { FoundSuggestions } from './loader.ts'
@@ -37,7 +37,7 @@ export function suggestedSections(text: string, { products, collections, queries
               <Media picture={picture} sizes={PICTURE_SIZES} alt="" />
             </div>
             <span className="catalog-suggestion-name">
-              <Content lang={lang}>{name}</Content>
+              <OwnText text={name} lang={lang} />
             </span>
             {/* There is no room for the price per unit. */}
             <ShownPrice price={{ ...price, perUnit: undefined }} from={from} />

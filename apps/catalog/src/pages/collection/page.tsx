@@ -1,7 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
-import { Content } from '../../components/content.tsx'
 import { ProductList } from '../../components/list/product-list.tsx'
 import { OwnText } from '../../components/own-text.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
@@ -15,7 +14,7 @@ export default function CollectionPage({ name, lang, description, list }: Collec
   return (
     <section>
       <Trail current={{ name, lang }} />
-      <PageHeading title={<Content lang={lang}>{name}</Content>}>
+      <PageHeading title={<OwnText text={name} lang={lang} />}>
         {description.text && (
           <p className="catalog-quiet">
             <OwnText {...description} />

@@ -2,7 +2,6 @@ import { useMessages } from '@galleria/fragments/react'
 import { Media } from '@galleria/ui/commerce/media'
 import { Hero } from '@galleria/ui/layout/hero'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
-import { Content } from '../../components/content.tsx'
 import { OwnText } from '../../components/own-text.tsx'
 import { productPath } from '../../lib/addresses.ts'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
@@ -31,7 +30,7 @@ function Caption({ product: { slug, name, lang, price, from } }: { product: NonN
   return (
     <>
       <a href={link(productPath(slug))}>
-        <Content lang={lang}>{name}</Content>
+        <OwnText text={name} lang={lang} />
       </a>
       <span>{from ? t('price.from', { price: price.now }) : price.now}</span>
     </>

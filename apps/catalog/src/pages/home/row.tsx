@@ -1,7 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Section } from '@galleria/ui/layout/section'
 import { Link } from '@galleria/ui/primitives/actions/link'
-import { Content } from '../../components/content.tsx'
 import { OwnText } from '../../components/own-text.tsx'
 import { ProductCards } from '../../components/product-cards.tsx'
 import { collectionPath } from '../../lib/addresses.ts'
@@ -34,6 +33,6 @@ function Title({ row: { show, title, ribbon, collection, price } }: { row: Shown
   if (show === 'underPrice') return <>{t('home.under', { price: price ?? '' })}</>
   if (show === 'newest') return <>{t('sort.newest')}</>
   if (show === 'discounted') return <>{t('filter.sale')}</>
-  if (collection) return <Content lang={collection.lang}>{collection.name}</Content>
+  if (collection) return <OwnText text={collection.name} lang={collection.lang} />
   return ribbon ? <OwnText {...ribbon} /> : <>{t('home.first')}</>
 }

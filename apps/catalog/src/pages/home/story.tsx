@@ -2,7 +2,6 @@ import { useMessages } from '@galleria/fragments/react'
 import { Media } from '@galleria/ui/commerce/media'
 import { Split } from '@galleria/ui/layout/split'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
-import { Content } from '../../components/content.tsx'
 import { OwnText } from '../../components/own-text.tsx'
 import { collectionPath } from '../../lib/addresses.ts'
 import type { CollectionCard } from '../../lib/collections/collection-card'
@@ -19,7 +18,7 @@ export function Story({ collection: { slug, name, lang, description, count, pict
           <OwnText {...description} />
         </h2>
         <p className="catalog-story-text">
-          <Content lang={lang}>{name}</Content>
+          <OwnText text={name} lang={lang} />
           {count !== null && <> · {counted('collection.count', count)}</>}
         </p>
         <ButtonLink href={link(collectionPath(slug))}>{t('home.see', { name })}</ButtonLink>

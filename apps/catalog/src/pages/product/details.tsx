@@ -1,6 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
-import { Content } from '../../components/content.tsx'
+import { OwnText } from '../../components/own-text.tsx'
 import type { InfoSection } from '../../lib/products/info-sections'
 import { toProse } from '../../lib/text/prose'
 
@@ -36,7 +36,7 @@ export function Details({ description, lang, sections }: DetailsProps) {
               !facts.includes(section) && (
                 <Disclosure
                   key={section.title}
-                  summary={section.title ? <Content lang={section.lang}>{section.title}</Content> : t('product.details')}
+                  summary={section.title ? <OwnText text={section.title} lang={section.lang} /> : t('product.details')}
                 >
                   <p lang={section.lang} dir={section.lang && 'auto'}>
                     {section.text}
@@ -56,10 +56,10 @@ function Facts({ facts }: { facts: readonly InfoSection[] }) {
       {facts.map(({ title, text, lang }) => (
         <div key={title} className="catalog-fact">
           <dt className="catalog-fact-name">
-            <Content lang={lang}>{title}</Content>
+            <OwnText text={title} lang={lang} />
           </dt>
           <dd>
-            <Content lang={lang}>{text}</Content>
+            <OwnText text={text} lang={lang} />
           </dd>
         </div>
       ))}
