@@ -14,7 +14,7 @@ export async function minifyWorker({ code, map }: WorkerBundle): Promise<WorkerB
     ecma: 2022,
     sourceMap: map !== '',
     mangle: { toplevel: true },
-    compress: { ecma: 2022, keep_fargs: false, module: true, passes: 3, toplevel: true },
+    compress: { ecma: 2022, keep_fargs: false, module: true, passes: 6, toplevel: true },
     format: { comments: false },
   })
   return { code: minified.code, map: map && minified.map ? joinMaps(minified.map, map) : '' }
