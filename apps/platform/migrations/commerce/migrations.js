@@ -19,6 +19,7 @@ import m0016 from './0016_translations.sql';
 import m0017 from './0017_old-slugs.sql';
 import m0018 from './0018_store-pages.sql';
 import m0019 from './0019_from-name.sql';
+import m0020 from './0020_tell-store-name.sql';
 
   export default {
     journal,
@@ -42,7 +43,8 @@ m0015,
 m0016,
 m0017,
 m0018,
-m0019
+m0019,
+m0020
     }
   }
   

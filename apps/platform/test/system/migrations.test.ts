@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -66,4 +66,19 @@ test('a webhook that waited for an earlier event still waits for it after the mi
       .all(endpoint)
       .map((row) => row['event_number'])
   expect([held('e'), held('f')]).toEqual([[2, 4], [4]])
+})
+
+test('a name that the store was given before the migration is told to the object of the members after it', () => {
+  const database = new DatabaseSync(':memory:')
+  const files = readdirSync(resolve(folder, 'commerce')).filter((file) => file.endsWith('.sql'))
+  const last = files.indexOf('0020_tell-store-name.sql')
+  for (const file of files.slice(0, last)) migrate(database, file)
+  database.exec(`insert into store_settings (kind, settings, updated_at) values ('content', '{"revision":3,"name":{"en":"North"}}', 1)`)
+  migrate(database, files[last] ?? '')
+  expect(
+    database
+      .prepare('select message, lane from outbox')
+      .all()
+      .map(({ message, lane }) => [JSON.parse(String(message)), lane]),
+  ).toEqual([[{ topic: 'store-named', names: { en: 'North' }, revision: 3 }, 'others']])
 })
