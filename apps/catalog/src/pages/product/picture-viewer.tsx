@@ -22,6 +22,8 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   const { t, locale } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
+  /** The picture that the strip scrolls to by itself; null while the shopper's hand moves it. */
+  const destination = useRef<number | null>(null)
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
 
@@ -37,6 +39,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     if (index < 0 || index >= pictures.length) return
     setEnlarged(false)
     setShown(index)
+    destination.current = index
     strip.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
   }
 
@@ -46,9 +49,16 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     // From right to left, positions are negative.
     const position = clientWidth ? Math.abs(scrollLeft) / clientWidth : 0
     const index = Math.round(position)
-    if (index === shown || Math.abs(position - index) > 0.01) return
+    // Those that the strip passes on its way to another one are not shown.
+    if (Math.abs(position - index) > 0.01 || (destination.current ?? index) !== index) return
+    destination.current = null
+    if (index === shown) return
     setShown(index)
     setEnlarged(false)
+  }
+
+  function takeOver() {
+    destination.current = null
   }
 
   function goByKey(event: KeyboardEvent) {
@@ -70,7 +80,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
         </p>
         <DialogCloser label={t('product.close')} />
       </div>
-      <div ref={strip} className="catalog-viewer-strip" onScroll={followSwipe}>
+      <div ref={strip} className="catalog-viewer-strip" onScroll={followSwipe} onPointerDown={takeOver} onWheel={takeOver}>
         {pictures.map((picture, index) => (
           <ViewerSlide
             key={picture.src}
