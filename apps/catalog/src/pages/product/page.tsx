@@ -8,6 +8,7 @@ import type { PurchasableVariant } from '../../lib/products/purchasable-variants
 import type { ProductProps } from './loader.ts'
 import { Options } from './options.tsx'
 import { Pictures } from './pictures.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { Stock } from './stock.tsx'
 import '../../components/trail.css'
 import './product.css'
@@ -47,6 +48,7 @@ export default function ProductPage(product: ProductProps) {
         </div>
       </div>
       {collection && <Slot fragment="catalog/related" params={{ collection, except: product.id }} />}
+      <RecentlyViewed product={product} />
       {variant?.available && <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={lang} />}
     </article>
   )

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { addViewedProduct, clearViewedProducts, parseViewed, storedViewed, subscribeToViewed } from './viewed-products.ts'
+
+const product = (slug: string) => ({ slug, name: slug.toUpperCase(), lang: 'en', picture: null })
+const slugs = () => parseViewed(storedViewed()).map(({ slug }) => slug)
+
+function stubStorage(stored: Record<string, string> = {}) {
+  const items = new Map(Object.entries(stored))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+  return items
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('viewed products: the last seven are kept, the latest first and each once', () => {
+  stubStorage()
+  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c']) addViewedProduct(product(slug))
+  expect(slugs()).toEqual(['c', 'h', 'g', 'f', 'e', 'd', 'b'])
+})
+
+it('viewed products: a page is told of each change until it ends its subscription', () => {
+  stubStorage()
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  const listener = vi.fn<() => void>()
+  const end = subscribeToViewed(listener)
+  addViewedProduct(product('a'))
+  clearViewedProducts()
+  end()
+  addViewedProduct(product('b'))
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('viewed products: nothing is left in the browser once they are cleared', () => {
+  const items = stubStorage()
+  addViewedProduct(product('a'))
+  clearViewedProducts()
+  expect([slugs(), items.size]).toEqual([[], 0])
+})
+
+it.each(['{', '{"a":1}', '[1,null,{"slug":"a"}]'])('viewed products: there are none where something else is stored: %s', (stored) => {
+  stubStorage({ 'galleria-viewed': stored })
+  expect(slugs()).toEqual([])
+})
+
+it('viewed products: there are none where the browser denies storage', () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny })
+  addViewedProduct(product('a'))
+  clearViewedProducts()
+  expect(slugs()).toEqual([])
+})
