@@ -62,6 +62,24 @@ test('after a swipe the gallery stands at the picture that was shown last', asyn
   await expect(page.locator('.g-gallery .g-picture').nth(2)).toBeInViewport({ ratio: 0.8 })
 })
 
+test('a picture that passes by on the way to another one is not shown', async ({ store }) => {
+  const { page } = store
+  await openProduct(store, LAMP.path, 390)
+  await page.getByRole('link', { name: 'View larger' }).click()
+  await expect(position(page)).toHaveText('1 of 3')
+  await page.getByRole('dialog').evaluate(async (dialog) => {
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+    dialog.querySelector<HTMLElement>('.catalog-viewer-slide:not([inert]) > button')?.click()
+    const strip = dialog.querySelector('.catalog-viewer-strip')
+    for (const index of [1, 2]) {
+      strip?.scrollTo({ left: strip.clientWidth * index, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  })
+  await expect(position(page)).toHaveText('3 of 3')
+  await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the viewer is loaded only by a shopper who wants it', async ({ store }) => {
   const { page } = store
   const scripts: string[] = []
