@@ -121,3 +121,18 @@ it('a component that is a class is rendered, and brings the classes of React alo
   const { rendered } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { rendered: string }
   expect(rendered).toBe('<b>2</b>')
 })
+
+it('a component with the contexts of before createContext is refused', async () => {
+  const contents = `import { Component } from 'react'
+    import { renderToString } from 'react-dom/server'
+    class Shop extends Component {
+      static childContextTypes = { currency: () => null }
+      getChildContext() { return { currency: 'EUR' } }
+      render() { return <b /> }
+    }
+    export const render = () => renderToString(<Shop />)`
+  const plugins = [stringRendererOnly, jsxAsModule, reactAsModule]
+  const { code } = await bundleWorker({ contents, resolveDir: REMOTE, loader: 'tsx' }, {}, plugins)
+  const { render } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { render(): string }
+  expect(render).toThrow('childContextTypes: use createContext')
+})

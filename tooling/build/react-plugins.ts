@@ -17,14 +17,15 @@ export const stringRendererOnly: Plugin = {
       return { path: join(reactDom, 'cjs', `react-dom-server-legacy.browser.${suffix}.js`) }
     })
     onLoad({ filter: /react-dom-server-legacy\.browser\.production\.min\.js$/ }, ({ path }) => ({
-      contents: asModule(withoutFontAttributes(withoutStyleAttributes(withoutLateParts(readFileSync(path, 'utf8'))))),
+      contents: asModule(withoutFontAttributes(withoutStyleAttributes(replaceParts(readFileSync(path, 'utf8'))))),
     }))
   },
 }
 
-/** What sends the parts of a page that were not ready when it began, and by what it is replaced. A string is complete when it is read. */
-const LATE_PARTS: readonly (readonly [RegExp, string])[] = [
-  // A place for a late part, what such a part stands in until then, and texts within scripts.
+/** Parts that are replaced, each of which stands there once. */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  // What sends the parts of a page that were not ready when it began, where a string is complete when it is read: a place for a late part,
+  // what such a part stands in until then, and texts within scripts.
   [/function za\(a,b,c\)\{a\.push\('[^]*?(?=function Ea\()/g, ''],
   // The late parts of a boundary.
   [/if\(0<d\.pendingTasks\)[^]*?(?=a\.responseState\.generateStaticMarkup\|\|b\.push\("\\x3c!--\$--)/g, ''],
@@ -35,10 +36,15 @@ const LATE_PARTS: readonly (readonly [RegExp, string])[] = [
     /(?<=function Mb\(a,b\)\{)try\{var c=a\.completedRootSegment;[^]*?b\.push\(null\)\}(?=\})/g,
     'var c=a.completedRootSegment;null!==c&&0===a.pendingRootTasks&&(Nb(a,b,c),a.completedRootSegment=null)',
   ],
+  // Contexts of before `createContext`, which name their components in an error. React itself has given them up since.
+  [
+    /(?<=function Eb\(a,b,c,d\)\{)var f=c\.render\(\),e=d\.childContextTypes;[^]*?else X\(a,b,f\)(?=\})/g,
+    'if(d.childContextTypes)throw Error("childContextTypes: use createContext");X(a,b,c.render())',
+  ],
 ]
 
-function withoutLateParts(code: string): string {
-  return LATE_PARTS.reduce((rest, [part, replacement]) => {
+function replaceParts(code: string): string {
+  return PARTS.reduce((rest, [part, replacement]) => {
     const found = rest.match(part)?.length
     if (found !== 1) throw new Error(`react-dom has ${found ?? 0} parts that match ${part}, not 1`)
     return rest.replace(part, () => replacement)
