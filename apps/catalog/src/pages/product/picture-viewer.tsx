@@ -36,7 +36,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   }, [start])
 
   function show(index: number) {
-    if (index < 0 || index >= pictures.length) return
+    if (index === shown || index < 0 || index >= pictures.length) return
     setEnlarged(false)
     setShown(index)
     destination.current = index

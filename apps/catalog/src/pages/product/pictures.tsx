@@ -16,6 +16,8 @@ import './picture-viewer.css'
 
 /** Loaded at the first hover or focus, because many shoppers never enlarge a picture. */
 const loadViewer = () => import('./picture-viewer.tsx')
+/** Where it cannot be had, the press that needs it follows the link. */
+const preloadViewer = () => void loadViewer().catch(() => undefined)
 
 interface PicturesProps {
   readonly product: Pick<ProductProps, 'pictures' | 'variants'>
@@ -58,7 +60,7 @@ export function Pictures({ product, variant }: PicturesProps) {
   }
 
   return (
-    <div ref={place} className="catalog-pictures" onPointerEnter={loadViewer}>
+    <div ref={place} className="catalog-pictures" onPointerEnter={preloadViewer}>
       <Gallery label={t('product.pictures')}>
         {pictures.map((picture, index) => (
           <Media
@@ -72,7 +74,7 @@ export function Pictures({ product, variant }: PicturesProps) {
           </Media>
         ))}
       </Gallery>
-      <a className="g-tool catalog-enlarge" href={first.src} aria-label={t('product.enlarge')} onFocus={loadViewer}>
+      <a className="g-tool catalog-enlarge" href={first.src} aria-label={t('product.enlarge')} onFocus={preloadViewer}>
         <Icon name="plus" />
       </a>
       {Viewer && <Viewer pictures={pictures} start={opened} onClose={close} />}
