@@ -3,6 +3,7 @@
 // `npm run bench -- bytes`: only the bytes of pages, Workers and browser modules.
 // `npm run bench -- platform`: only the response times of the embedded platform.
 // `npm run bench -- costs`: only the CPU of each Worker for a page view, and what a million of them cost on Cloudflare.
+// `npm run bench -- development`: only how long a saved file takes to an open page.
 // `npm run bench -- growth`: only what one commerce object carries, and what relieves it.
 // `npm run bench -- floor`: the measurements behind the first decisions, which need no store.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,6 +17,7 @@ import { measureCosts } from './costs/measure-costs.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureBundles } from './measure-bundles.ts'
 import { measureClick } from './measure-click.ts'
+import { measureDevelopment } from './measure-development.ts'
 import { measureFirstView } from './measure-first-view.ts'
 import { measureHangUps } from './measure-hang-ups.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
@@ -37,9 +39,12 @@ const IN_CART = [MUG, BACKPACK, LAMP]
 const [part] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
 else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
+else if (part === 'development') printMeasured('From the sources, as npm run dev does', await measureDevelopment())
 else if (part === undefined || part === 'bytes' || part === 'lighthouse' || part === 'platform' || part === 'costs') await bench(part)
 else
-  throw new Error(`npm run bench -- ${part}: there is no such part, only "bytes", "lighthouse", "platform", "costs", "growth" and "floor"`)
+  throw new Error(
+    `npm run bench -- ${part}: there is no such part, only "bytes", "lighthouse", "platform", "costs", "development", "growth" and "floor"`,
+  )
 
 async function bench(only?: 'bytes' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })
