@@ -1,15 +1,21 @@
-import { scrypt } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterEach, expect, test, vi } from 'vitest'
 import { signInByPassword } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 
-vi.mock(import('node:crypto'), { spy: true })
-
 const PASSWORD = 'Correct horse battery staple'
 
-/** Cost and length of each hash that a sign-in with a wrong password makes. */
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
+
+/** Length of salt and hash, and the cost, of each hash that a sign-in with a wrong password makes. */
 async function hashesOf(passwordHash: string | null): Promise<unknown[]> {
-  vi.mocked(scrypt).mockClear()
+  const scrypt = vi.spyOn(crypto, 'scrypt')
+  // Files share their modules: what imported the function by its name before is told of the spy too.
+  syncBuiltinESMExports()
   const run = vi.fn<() => Promise<{ passwordHash: string | null }>>(async () => ({ passwordHash }))
   const signIn = signInByPassword(
     { identity: { run } as never },
@@ -17,7 +23,9 @@ async function hashesOf(passwordHash: string | null): Promise<unknown[]> {
   )
   await expect(signIn).rejects.toThrow('The e-mail or the password is wrong.')
   expect(run).toHaveBeenCalledTimes(1)
-  return vi.mocked(scrypt).mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options])
+  const hashes = scrypt.mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options])
+  scrypt.mockRestore()
+  return hashes
 }
 
 test('a sign-in for an unknown address makes the same hash as one for a member', async () => {
