@@ -1,7 +1,10 @@
 // npm run platform [-- --fresh]: builds, runs and seeds the embedded platform alone.
 // npm run platform -- backup [<new folder>] | restore <backup> | check [<backup>]: its data, also while it runs (but a restore).
+// npm run platform -- content export <file> | content import <file> [--dry-run]: what its owner wrote, as one readable file.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sendCommand } from '../edge/control/control-client.ts'
+import { EdgeStatus } from '../edge/control/edge-status.ts'
 import { dataFolderOf, projectEdge, PROJECT_ROOT } from '../edge/project-edge.ts'
 import { runEdge } from '../edge/run-edge.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
@@ -12,7 +15,8 @@ import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 import { runScript } from './run-script.ts'
 
-const USAGE = 'Usage: npm run platform [-- --fresh | backup [<new folder>] | restore <backup> | check [<backup>]]'
+const USAGE = `Usage: npm run platform [-- --fresh | backup [<new folder>] | restore <backup> | check [<backup>]
+  | content export <file.json> | content import <file.json> [--dry-run]]`
 
 /** Where the command was given; the command itself may run elsewhere. */
 const givenIn = process.env['INIT_CWD'] ?? process.cwd()
@@ -41,10 +45,26 @@ async function check(source?: string): Promise<void> {
   process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/check.ts'), [join(folder, 'platform')])
 }
 
+/** Of the platform that runs on this machine, or the one at PLATFORM_URL. */
+async function content(action: string, file: string, dryRun: boolean): Promise<void> {
+  const url =
+    process.env['PLATFORM_URL'] ?? EdgeStatus.parse(await sendCommand(dataFolderOf(readEdgeEnv()), { command: 'status' })).platformUrl
+  const args = [action, resolve(givenIn, file), ...(dryRun ? ['--dry-run'] : [])]
+  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/content.ts'), args, { PLATFORM_URL: url })
+}
+
 await reportFailure(async () => {
-  const { values, positionals } = parseArgs({ options: { fresh: { type: 'boolean' } }, allowPositionals: true })
+  const options = { fresh: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (positionals[0] === 'content') {
+    const [, action, file, ...rest] = positionals
+    const dryRun = values['dry-run'] ?? false
+    const known = action === 'import' || (action === 'export' && !dryRun)
+    if (!known || file === undefined || rest.length > 0 || values.fresh !== undefined) throw new Error(USAGE)
+    return content(action, file, dryRun)
+  }
   const [command, folder, ...others] = positionals
-  const usable = others.length === 0 && (values.fresh === undefined || command === undefined)
+  const usable = others.length === 0 && values['dry-run'] === undefined && (values.fresh === undefined || command === undefined)
   if (usable && command === undefined) await run(values.fresh ?? false)
   else if (usable && command === 'backup') await backup(folder)
   else if (usable && command === 'restore' && folder !== undefined) await restore(folder)

@@ -34,9 +34,15 @@ function described(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
       return { description: `must be ${article(issue.expected)}`, violatedRule: 'FORMAT' }
     case 'invalid_format':
       return {
-        description: `must have the format ${issue.format}`,
+        description:
+          issue.pattern === undefined || issue.format !== 'regex' ? `must have the format ${issue.format}` : `must match ${issue.pattern}`,
         violatedRule: 'FORMAT',
         ...(issue.format === 'email' && { data: { type: 'EMAIL' } }),
+      }
+    case 'invalid_key':
+      return {
+        description: issue.issues.map((inner) => `is a name that ${described(inner).description}`).join(', '),
+        violatedRule: 'VALIDATION',
       }
     case 'custom':
       return customRule(issue.params) ?? { description: issue.message, violatedRule: 'VALIDATION' }

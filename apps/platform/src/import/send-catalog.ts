@@ -29,15 +29,25 @@ export async function sendCatalog(access: PlatformAccess, catalog: CatalogImport
   return total
 }
 
-/** A call of the platform as its owner. Throws where it cannot be reached or refuses. */
-export async function callPlatform(access: PlatformAccess, path: string, body: object, method = 'POST'): Promise<unknown> {
+/** The platform was reached and refuses. */
+export class PlatformRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`The platform answered ${status}: ${text}`)
+    this.status = status
+  }
+}
+
+/** A call of the platform as its owner. Throws where it cannot be reached, and `PlatformRefusal` where it refuses. */
+export async function callPlatform(access: PlatformAccess, path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
   const { apiKey, siteId } = await keysOf(access)
   const response = await reach(`${access.url}${path}`, {
     method,
-    headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { authorization: apiKey, 'wix-site-id': siteId, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`The platform answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new PlatformRefusal(response.status, await response.text())
   return response.json()
 }
 

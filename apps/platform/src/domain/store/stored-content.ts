@@ -1,6 +1,9 @@
 import type { StoreContent } from '@galleria/platform-client/entities/store/store-content'
 import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 
+/** Of one store. */
+export const MAX_PAGES = 100
+
 export type StoredContent = Omit<StoreContent, 'revision'> & { readonly revision: number }
 
 /** The content of a store before the owner's first change. */

@@ -3,13 +3,12 @@ import type { StorePageInput } from '@galleria/platform-client/entities/store/st
 import { asc, count, eq } from 'drizzle-orm'
 import { storePages } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failures/failure.ts'
+import { MAX_PAGES } from '../../domain/store/stored-content.ts'
 import { isoDate } from '../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { pageHtml } from './page-html.ts'
 import { recordContentChanged } from './record-content-changed.ts'
-
-const MAX_PAGES = 100
 
 type PageRow = typeof storePages.$inferSelect
 

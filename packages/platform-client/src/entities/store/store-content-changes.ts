@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requestList } from '../values/fields.ts'
-import { contentFields, contentRevision, HomeRow } from './store-content.ts'
+import { optionalFields, requestList } from '../values/fields.ts'
+import { Announcement, contentFields, contentRevision, HomeRow, isInstant } from './store-content.ts'
 
 const MAX_ROWS = 6
 
@@ -12,6 +12,8 @@ const CompleteRow = HomeRow.check(
     'needs the collection, the ribbon or the price that it shows',
   ),
 )
+
+const time = () => z.string().check(z.refine(isInstant, 'must be a time such as 2026-12-24T18:00:00Z'))
 
 /** Fields that are left out stay; one that is null goes back to its default. With a revision, a change of an older one is refused. */
 export const StoreContentChanges = z.partial(
@@ -25,7 +27,7 @@ export const StoreContentChanges = z.partial(
     rows: z.nullable(requestList(CompleteRow, MAX_ROWS)),
     header: z.nullable(contentFields.header),
     footer: z.nullable(contentFields.footer),
-    announcement: z.nullable(contentFields.announcement),
+    announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),
 )
 export type StoreContentChanges = z.infer<typeof StoreContentChanges>

@@ -63,8 +63,9 @@ export const Hero = z.object({
 })
 
 const INSTANT = /^\d{4}-.*T.*Z$/
-/** An instant as text. Not zod's own format: with it come all others, into the bundles of those that read this. */
-const instantText = () => z.string().check(z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value))))
+/** Not zod's own format: with it come all others, into the bundles of those that read this. */
+export const isInstant = (value: string) => INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+const instantText = () => z.string().check(z.refine(isInstant))
 
 export const Announcement = z.object({
   text: localized(200),

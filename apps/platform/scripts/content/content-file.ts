@@ -1,0 +1,81 @@
+import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import { SetStorePage, StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
+import * as z from 'zod/mini'
+import { SearchSettings } from '../../src/domain/search/search-settings.ts'
+import { MAX_PAGES } from '../../src/domain/store/stored-content.ts'
+import { isRecord } from '../../src/domain/values/records.ts'
+import { violationsOf } from '../../src/http/violations.ts'
+
+/** Of the file's form. A release reads the forms that it knows, so a change of it is a new number. */
+export const FILE_VERSION = 1
+
+const PageTexts = z.omit(StorePageInput, { revision: true })
+
+/** Everything that the owner wrote, without ids and revisions: another store takes it as it is. A part that is left out says nothing of it. */
+export const ContentFile = z.object({
+  version: z.literal(FILE_VERSION),
+  content: z.optional(z.omit(StoreContentChanges, { revision: true })),
+  /** By their slugs. */
+  pages: z.optional(
+    z
+      .record(SetStorePage.shape.slug, PageTexts)
+      .check(z.refine((pages) => Object.keys(pages).length <= MAX_PAGES, `must hold at most ${MAX_PAGES} pages`)),
+  ),
+  search: z.optional(SearchSettings),
+})
+export type ContentFile = z.infer<typeof ContentFile>
+
+const MAX_PROBLEMS = 20
+
+/** Reads a file. Throws what is wrong with it, each problem with its place in the file. */
+export function parseContentFile(text: string): ContentFile {
+  const json = parseJson(text)
+  if (!isRecord(json)) throw new Error('It holds no content: an object with a version is expected.')
+  const { version } = json
+  if (typeof version === 'number' && version !== FILE_VERSION)
+    throw new Error(`It has version ${version}; this release reads version ${FILE_VERSION} alone.`)
+  const parsed = ContentFile.safeParse(json)
+  const problems = parsed.success
+    ? unknownFields(json, parsed.data).map((field) => `${field} is not a field of this file`)
+    : violationsOf(parsed.error.issues, json).map(({ field, description }) => `${field} ${description}`)
+  if (!parsed.success || problems.length > 0) throw new Error(listed(problems))
+  return parsed.data
+}
+
+/** The file as text. Its order is always the same: fields as they are declared, languages and slugs by the alphabet. */
+export function contentFileText(file: ContentFile): string {
+  return `${JSON.stringify(ContentFile.parse(sorted(file)), null, 2)}\n`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Some editors begin a file with a mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new Error(`It is not JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+function listed(problems: readonly string[]): string {
+  const rest = problems.length - MAX_PROBLEMS
+  return [...problems.slice(0, MAX_PROBLEMS), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
+}
+
+/** What the schema left out: a misspelled field would be lost without a word. */
+function unknownFields(value: unknown, known: unknown, path = ''): string[] {
+  if (Array.isArray(value) && Array.isArray(known))
+    return value.flatMap((item, index) => unknownFields(item, known[index], `${path}[${index}]`))
+  if (!isRecord(value) || !isRecord(known)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = path === '' ? key : `${path}.${key}`
+    return Object.hasOwn(known, key) ? unknownFields(inner, known[key], field) : [field]
+  })
+}
+
+/** With the keys of every object by the alphabet. A schema puts those back that it declares, and leaves the keys of a map. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
+}

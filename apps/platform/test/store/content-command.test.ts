@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useShop } from '../support/use-shop.ts'
+
+const shop = useShop()
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the command against the platform of the tests, whose keys it asks for. */
+async function run(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+  const script = resolve(import.meta.dirname, '../../scripts/content.ts')
+  const child = spawn(process.execPath, [script, ...args], { env: { PLATFORM_URL: shop.platform.url } })
+  const exit = new Promise<number | null>((ended) => child.once('exit', ended))
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await exit, out, error }
+}
+
+test('content is exported to a file, which an owner changes and imports', async () => {
+  const file = join(folder, 'content.json')
+  expect(await run('export', file)).toEqual({
+    code: 0,
+    out: `Exported: ${file} (0 fields of the content, 0 pages, 0 rules of synonyms)\n`,
+    error: '',
+  })
+  const empty = { version: 1, content: {}, pages: {}, search: { synonyms: [] } }
+  expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(empty, null, 2)}\n`)
+  expect(readdirSync(folder)).toEqual(['content.json'])
+  writeFileSync(file, JSON.stringify({ ...empty, pages: { returns: { title: { en: 'Returns' }, markdown: { en: 'Thirty days.' } } } }))
+  const lines = 'pages: 1 new (returns)\ncontent: unchanged\nsearch: unchanged\n'
+  expect(await run('import', file, '--dry-run')).toEqual({
+    code: 0,
+    out: `${lines}This is what an import would change: nothing was written.\n`,
+    error: '',
+  })
+  expect(await run('import', file)).toEqual({ code: 0, out: lines, error: '' })
+  expect((await run('import', file)).out).toContain('The store has all of it already: nothing was changed.')
+})
+
+test('a file that cannot be imported is refused with its name and each problem on a line', async () => {
+  const file = join(folder, 'bad.json')
+  writeFileSync(file, JSON.stringify({ version: 1, content: { name: {} }, pages: { returns: {} } }))
+  const { code, out, error } = await run('import', file)
+  expect([code, out]).toEqual([1, ''])
+  expect(error.split('\n')).toEqual([
+    `${file} cannot be imported, and nothing was written.`,
+    'content.name needs a text in one language or more',
+    'pages.returns.title is required',
+    'pages.returns.markdown is required',
+    '',
+  ])
+})
+
+test.each([[['export']], [['import', 'a.json', 'b.json']], [['export', 'a.json', '--dry-run']], [['publish', 'a.json']]])(
+  'the command explains its use to %j',
+  async (args) => {
+    expect(await run(...args)).toMatchObject({ code: 1, error: expect.stringContaining('Usage: npm run platform -- content export') })
+  },
+)
