@@ -37,7 +37,7 @@ const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleW
 const MANIFESTS: Readonly<Record<string, Manifest>> = {
   catalog: manifestOf('catalog', {
     pages: { home: '/', product: '/products/:slug' },
-    fragments: ['layout', 'navigation', 'search', 'sitemap'],
+    fragments: ['feed', 'layout', 'navigation', 'search', 'sitemap'],
     cache: PUBLIC,
   }),
   cart: declare(manifestOf('cart', { pages: { cart: '/cart' }, fragments: ['mini-cart', 'add-to-cart'], cache: PRIVATE }), {
@@ -224,7 +224,8 @@ function rendered(request: RemoteRequest): Response {
   return request.wantsJson ? hydrationData(request) : render(request)
 }
 
-function hydrationData({ fragment, build, params, headers }: RemoteRequest): Response {
+/** A fragment's props without its markup. */
+export function hydrationData({ fragment, build, params, headers }: RemoteRequest, props: object = { fragment }): Response {
   const { manifest } = declarationOf(fragment, build)
   const data = {
     fragment,
@@ -236,7 +237,7 @@ function hydrationData({ fragment, build, params, headers }: RemoteRequest): Res
     hydrate: 'load',
     pure: false,
     params,
-    props: { fragment },
+    props,
   }
   return Response.json(data, { headers: contractHeaders(manifest) })
 }

@@ -15,8 +15,8 @@ export interface FragmentFile<Schema extends z.ZodMiniType> {
   readonly remote?: string | null
   readonly props: Schema
   readonly contentType: string
-  /** Tags of the copy. */
-  readonly tags: readonly string[]
+  /** What the copy depends on; without them, everything. */
+  readonly tags?: readonly string[]
   write(parts: readonly FilePart<z.output<Schema>>[], locale: Locale): string
 }
 
@@ -73,7 +73,7 @@ async function compose<Schema extends z.ZodMiniType>(context: RequestContext, fi
       headers,
       fresh: Math.min(...rules.map(({ fresh }) => fresh)),
       staleWhileRevalidate: Math.min(...rules.map(({ staleWhileRevalidate }) => staleWhileRevalidate)),
-      fragments: found.flatMap(({ data }) => (data ? [{ ...data, tags: [...tags], asOf }] : [])),
+      fragments: found.flatMap(({ data }) => (data ? [{ ...data, tags, asOf }] : [])),
     })
   return new Response(text, { headers })
 }

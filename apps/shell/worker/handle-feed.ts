@@ -1,4 +1,4 @@
-import { FeedPart, PRODUCTS_TAG, STORE_TAG } from '@galleria/fragments/contract'
+import { FeedPart } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../app/composition/address-with.ts'
 import type { Runtime } from '../app/composition/request-context.server.ts'
@@ -35,7 +35,6 @@ export async function handleFeed({ url, headers }: Request, runtime: Runtime): P
     fragment: 'feed',
     props: FeedPart,
     contentType: `${TYPE}; charset=utf-8`,
-    tags: [PRODUCTS_TAG, STORE_TAG],
     write: (parts, language) => toRss(origin, language, { page: Number(page), address, parts }),
   })
 }
