@@ -37,6 +37,17 @@ test('a suggestion that was declined does not come back', async ({ newShopper })
   await expect(next.getByRole('button', suggestion('لا شكرًا'))).toHaveCount(0)
 })
 
+test('a shopper who chose the language of the page is offered no other', async ({ newShopper }) => {
+  const { store } = await newShopper({ locale: 'de-DE' })
+  const { page } = store
+  await store.open('/de/collections')
+  await store.allAlive()
+  await page.getByRole('button', suggestion('English')).click()
+  await expect(page).toHaveURL('/collections')
+  await store.allAlive()
+  await expect(page.getByRole('button', suggestion('Auf Deutsch ansehen'))).toHaveCount(0)
+})
+
 for (const [locale, path] of [
   ['en-GB', '/collections'],
   ['fr-FR', '/collections'],

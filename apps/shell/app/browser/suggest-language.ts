@@ -15,9 +15,12 @@ const WORDS: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, readonly [v
  * crawlers are not redirected: the browser alone knows its languages, and the shopper chooses.
  */
 export function suggestLanguage(): void {
+  const choices = document.querySelector<HTMLFormElement>('form[action="/locale"]')
+  // A choice in the footer is a decision too, on each page: it may be one for the language without a prefix.
+  choices?.addEventListener('submit', rememberDecision)
   const preferred = navigator.languages.map((tag) => tag.split('-', 1)[0]).find((tag) => LOCALES.some((locale) => locale === tag))
   if (!isSuggested(preferred) || splitLocale(location.pathname).locale !== null) return
-  const choice = document.querySelector<HTMLButtonElement>(`form[action="/locale"] button[value="${preferred}"]`)
+  const choice = choices?.querySelector<HTMLButtonElement>(`button[value="${preferred}"]`)
   const toasts = document.getElementById('toasts')
   if (!choice || !toasts || !isFirstTime()) return
   const [view, close] = WORDS[preferred]
@@ -38,12 +41,14 @@ export function suggestLanguage(): void {
   )
   suggestion.replaceChildren(toast)
   toasts.insertAdjacentElement('beforebegin', suggestion)
-  // Also of a choice in the footer.
-  choice.form?.addEventListener('submit', rememberDecision)
 }
 
 function rememberDecision(): void {
-  localStorage.setItem(SUGGESTED, 'decided')
+  try {
+    localStorage.setItem(SUGGESTED, 'decided')
+  } catch {
+    // Nothing is suggested either where storage is forbidden.
+  }
 }
 
 function isSuggested(tag: string | undefined): tag is keyof typeof WORDS {
