@@ -39,7 +39,7 @@ export async function measureDevelopment(): Promise<Measured[]> {
       if (!source.includes(before)) throw new Error(`${path} does not hold ${before}`)
       const times: number[] = []
       for (let edit = 1; edit <= EDITS; edit += 1)
-        times.push(await timeOfEdit(page, path, `Edit${edit}`, (text) => source.replace(before, mark(text))))
+        times.push(await timeOfEdit(page, path, `${app}-edit-${edit}`, (text) => source.replace(before, mark(text))))
       measured.push({
         what: `a saved file of the ${app} → its change on the open page (median)`,
         value: median(times),
