@@ -10,7 +10,7 @@ it('a copy of a feed is not served once a product in it costs less', async () =>
   let price = '18 USD'
   store.remotes.on('catalog/feed', (request) => {
     const item = { path: '/products/mug', title: 'Mug', description: 'Mug', attributes: { price } }
-    return hydrationData(request, { parts: 1, title: 'North', description: '', items: [item] })
+    return hydrationData(request, { title: 'North', description: '', items: [item] })
   })
   const show = async () => /<g:price>([^<]+)/.exec(await (await store.fetch('/feeds/products.xml')).text())?.[1]
   expect(await show()).toBe('18 USD')

@@ -49,6 +49,6 @@ test('the feed of products gives shopping services each variant with what they r
 
 test('an unknown feed is 404', async ({ stack }) => {
   const shopper = stack.httpShopper()
-  for (const path of ['/feeds/old.xml', '/feeds/new.xml?page=2', '/feeds/products.xml?page=99', '/feeds/products.xml?page=x', '/feeds'])
+  for (const path of ['/feeds/old.xml', '/feeds/new.xml?from=2', '/feeds/products.xml?from=9999', '/feeds/products.xml?from=x', '/feeds'])
     expect((await shopper.get(path)).status, path).toBe(404)
 })

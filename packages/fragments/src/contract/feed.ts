@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
+export const FEED_POSITION = /^\d{1,6}(-\d{1,4})?$/
+
 /**
  * Props of a fragment named `feed`, which lists products for feed readers and for shopping services. It is never shown: the host asks for
- * its props alone and writes `/feeds/<kind>.xml` (RSS 2.0). Its params are `kind` and, of a feed that is too long for one file, `page`.
+ * its props alone and writes `/feeds/<kind>.xml` (RSS 2.0). Its params are `kind` and, of a feed that is too long for one file, `from`:
+ * where this file begins, `0` for the first. Of several remotes with a feed, one alone may need more than one file.
  */
 export const FeedPart = z.object({
-  /** How many files the feed has. */
-  parts: z.int().check(z.positive()),
+  /** Where the next file begins: the number of a product, and of a variant where the file ends within a product. */
+  next: z.optional(z.string().check(z.regex(FEED_POSITION))),
   title: z.string(),
   description: z.string(),
   items: z.array(

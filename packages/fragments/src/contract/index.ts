@@ -5,7 +5,7 @@ export { BrowserFault, BuildCounts, timeBucket, timeQuantile } from './build-cou
 export { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET } from './budgets.ts'
 export { Envelope, HydrationData, SlotRequest } from './envelope.ts'
 export type { EventSchemas, FragmentEventName, FragmentEvents } from './events.ts'
-export { FeedPart } from './feed.ts'
+export { FEED_POSITION, FeedPart } from './feed.ts'
 export { documentScripts, scriptIntegrity, type DocumentScripts } from './fragment-scripts.ts'
 export { compactHydration, defaultInstance } from './hydration-block.ts'
 export { formatFormTarget, parseFormTarget } from './form-target.ts'

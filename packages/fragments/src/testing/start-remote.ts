@@ -1,7 +1,7 @@
 import type { Locale } from '@galleria/intl/locales'
 import { describeRemote, exposedModules } from '../build/describe-remote.tsx'
-import { buildFolder, Envelope, Outcome, PRIMARY_BUDGET, REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/index.ts'
-import { readBody } from '../host/fetch/read-body.ts'
+import { buildFolder, Envelope, HydrationData, Outcome, PRIMARY_BUDGET, REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/index.ts'
+import { readBody, readText } from '../host/fetch/read-body.ts'
 import type { RemoteDefinition } from '../remote/define-remote.ts'
 import { createRemoteWorker } from '../remote/worker.ts'
 
@@ -74,6 +74,11 @@ export function startRemote(remote: RemoteDefinition, env: object) {
         text: readableText(html),
         envelope: html && envelope ? Envelope.parse(JSON.parse(envelope)) : null,
       }
+    },
+    /** A fragment's data as the host would get it without markup. Throws for what the host would not read. */
+    async getData(path: string, options: RequestOptions = {}): Promise<HydrationData> {
+      const response = await sendRequest(path, { ...options, accept: 'application/json' })
+      return HydrationData.parse(JSON.parse(await readText(response, PRIMARY_BUDGET)))
     },
     /** The outcome of a form that the browser kit posts. */
     async submit(path: string, form: Record<string, string>, options: RequestOptions = {}): Promise<Outcome> {

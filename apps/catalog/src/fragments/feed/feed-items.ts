@@ -32,8 +32,9 @@ export function offerItems(product: Product, localization: Localization): FeedIt
   const options = purchasableOptions(product)
   const pictures = (product.media?.items ?? []).flatMap((media) => pictureOf(media) ?? [])
   const variants = purchasableVariants(product, pictures, localization)
+  const prices = new Map(product.variants.map(({ id, variant }) => [id, variant?.priceData]))
   return variants.map(({ id, choices, available, picture }) => {
-    const data = product.variants.find((variant) => variant.id === id)?.variant?.priceData ?? product.priceData ?? {}
+    const data = prices.get(id) ?? product.priceData ?? {}
     const { price = 0, discountedPrice = price, currency = localization.currency } = data
     const chosen = options.map(({ name }, index): [string, string] => [name, choices[index] ?? ''])
     const known = options.map(({ name, swatches }, index): [string, string] => [

@@ -1,3 +1,4 @@
+import { FEED_POSITION } from '@galleria/fragments/contract'
 import * as z from 'zod/mini'
 
 export { default } from './fragment.tsx'
@@ -5,7 +6,7 @@ export { loader } from './loader.ts'
 
 export const params = z.object({
   kind: z.enum(['new', 'products']),
-  page: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '1'),
+  from: z._default(z.string().check(z.regex(FEED_POSITION)), '0'),
 })
 export const cache = { class: 'public', fresh: 10, staleWhileRevalidate: 600 } as const
 export const hydrate = 'never'
