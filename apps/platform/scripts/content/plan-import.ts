@@ -42,11 +42,11 @@ function planPages(pages: Pages, stored: Pages, revisions: ReadonlyMap<string, s
   const { changes: all, unchanged } = compare(pages, stored)
   const writes = all.map((change) => {
     const path = `${PAGES_PATH}/${change.name}`
-    const page = { ...pages[change.name], revision: revisions.get(change.name) ?? '0' }
+    const revision = revisions.get(change.name) ?? '0'
     const changes = [change]
     return change.kind === 'removed'
-      ? ({ changes, method: 'DELETE', path } as const)
-      : ({ changes, method: 'POST', path, body: { page } } as const)
+      ? ({ changes, method: 'DELETE', path: `${path}?revision=${revision}` } as const)
+      : ({ changes, method: 'POST', path, body: { page: { ...pages[change.name], revision } } } as const)
   })
   // The store has room for so many pages: first out, then in.
   return { part: 'pages', writes: writes.toSorted((left, right) => removals(right) - removals(left)), unchanged }

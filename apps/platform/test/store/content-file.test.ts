@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentFileText, parseContentFile } from '../../scripts/content/content-file.ts'
 import { importContent, type ImportOptions } from '../../scripts/content/import-content.ts'
+import { planImport } from '../../scripts/content/plan-import.ts'
 import { readStoredTexts } from '../../scripts/content/stored-texts.ts'
 import { readSeedContent, readSeedPages, readSeedSynonyms } from '../../scripts/read-seed.ts'
+import { callPlatform } from '../../src/import/send-catalog.ts'
 import { sendSearchSettings } from '../../src/import/send-search-settings.ts'
 import { sendStoreContent } from '../../src/import/send-store-content.ts'
 import { proxyOf } from '../support/failing-proxy.ts'
@@ -93,6 +95,18 @@ describe('the file of a store’s content', () => {
       'Nothing was written.\ncontent.hero.picture.url is a picture that this platform does not have: /media/elsewhere-640.webp.',
     )
     expect(await exported(other)).not.toContain('Not this name')
+  })
+
+  test('deletes no page that was changed after it was read', async () => {
+    const writeJobs = (text: string) => write(other, 'POST', `${PAGES}/jobs`, { page: { title: { en: 'Jobs' }, markdown: { en: text } } })
+    await writeJobs('None.')
+    const stored = await readStoredTexts(accessOf(other))
+    const { jobs: _, ...pages } = stored.file.pages ?? {}
+    const [removal] = planImport({ version: 1, pages }, stored).flatMap(({ writes }) => writes)
+    const remove = () => callPlatform(accessOf(other), removal?.path ?? '', removal?.body, removal?.method)
+    await writeJobs('One.')
+    await expect(remove()).rejects.toThrow('REVISION_MISMATCH')
+    expect(await exported(other)).toContain('One.')
   })
 
   test('tells what was written when the import stops halfway, and is completed by the next', async () => {

@@ -32,12 +32,14 @@ describe('pages of the store', () => {
     expect(await owner.refusal('DELETE', `${PATH}/passing`)).toBe('NOT_FOUND')
   })
 
-  test('are not replaced on an older revision', async () => {
+  test('are neither replaced nor deleted on an older revision', async () => {
     await write('terms', 'First.')
     await write('terms', 'Second.', { revision: '1' })
     const page = { title: { en: 'Page' }, markdown: { en: 'Third.' }, revision: '1' }
     expect(await owner.refusal('POST', `${PATH}/terms`, { page })).toBe('REVISION_MISMATCH')
+    expect(await owner.refusal('DELETE', `${PATH}/terms?revision=1`)).toBe('REVISION_MISMATCH')
     expect((await read('terms')).html.en).toBe('<p>Second.</p>')
+    await owner.good('DELETE', `${PATH}/terms?revision=2`)
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { StorePageList, StorePageResponse } from '@galleria/platform-client/entities/store/store-page'
-import { SetStorePage, StorePageBySlug } from '@galleria/platform-client/entities/store/store-page-requests'
+import { DeleteStorePage, SetStorePage, StorePageBySlug } from '@galleria/platform-client/entities/store/store-page-requests'
 import * as z from 'zod/mini'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
@@ -51,12 +51,13 @@ export const storePageOperations: readonly Operation[] = [
   defineOperation({
     name: 'storePages.delete',
     summary: 'Delete a page of the store',
-    description: 'Deletes a page in all its languages. Its address is not found from then on.',
+    description:
+      'Deletes a page in all its languages. Its address is not found from then on. A revision that is given has to be the current one.',
     example: KNOWN_PAGE,
     recorded: false,
     methods: ['DELETE'],
     paths: PATHS,
-    request: StorePageBySlug,
+    request: DeleteStorePage,
     response: z.object({}),
     handle: async ({ services }, input) => {
       await services.commerce.run('deleteStorePage', input)

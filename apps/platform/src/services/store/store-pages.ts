@@ -34,8 +34,7 @@ export function setStorePage(
   db.transaction(() => {
     const before = findPage(context, slug)
     const known = before?.revision ?? 0
-    if (revision !== undefined && revision !== String(known))
-      throw new Failure('REVISION_MISMATCH', 'The page was changed meanwhile.', { revision: String(known) })
+    requireRevision(revision, String(known))
     if (!before) requireRoom(context)
     const row = { revision: known + 1, title, markdown, html, updatedAt: now() }
     db.insert(storePages)
@@ -48,10 +47,10 @@ export function setStorePage(
   return getStorePage(context, { slug })
 }
 
-export function deleteStorePage(context: CommerceContext, { slug }: { slug: string }): void {
+export function deleteStorePage(context: CommerceContext, { slug, revision }: { slug: string; revision?: string | undefined }): void {
   const { db } = context
   db.transaction(() => {
-    getStorePage(context, { slug })
+    requireRevision(revision, getStorePage(context, { slug }).page.revision)
     db.delete(storePages).where(eq(storePages.slug, slug)).run()
     recordContentChanged(context, ['pages'])
   })
@@ -60,6 +59,10 @@ export function deleteStorePage(context: CommerceContext, { slug }: { slug: stri
 
 function findPage({ db }: Pick<CommerceContext, 'db'>, slug: string): PageRow | undefined {
   return db.select().from(storePages).where(eq(storePages.slug, slug)).get()
+}
+
+function requireRevision(given: string | undefined, known: string): void {
+  if (given !== undefined && given !== known) throw new Failure('REVISION_MISMATCH', 'The page was changed meanwhile.', { revision: known })
 }
 
 function requireRoom({ db }: Pick<CommerceContext, 'db'>): void {
