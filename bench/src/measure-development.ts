@@ -27,9 +27,10 @@ export async function measureDevelopment(): Promise<Measured[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-bench-'))
   const [port = 0, platformPort = 0] = await freePorts(2)
   const copies = await Promise.all(Object.keys(EDITED).map((app) => copiedSources(app)))
-  const edge = await startEdge({ dataDir, port, platformPort, sources: copies.map(({ folder }) => folder) })
   const browser = await chromium.launch(chromiumLaunch())
+  let edge: Awaited<ReturnType<typeof startEdge>> | undefined
   try {
+    edge = await startEdge({ dataDir, port, platformPort, sources: copies.map(({ folder }) => folder) })
     const page = await (await browser.newContext()).newPage()
     await page.goto(edge.storeUrl + MUG.path, { waitUntil: 'load' })
     const measured: Measured[] = []
@@ -50,7 +51,7 @@ export async function measureDevelopment(): Promise<Measured[]> {
     return measured
   } finally {
     await browser.close()
-    await edge.stop()
+    await edge?.stop()
     await Promise.all(copies.map((copy) => copy.remove()))
     await rm(dataDir, { recursive: true, force: true })
   }
