@@ -22,7 +22,9 @@ export async function readStoreNames(env: Env): Promise<LocalizedText | null> {
     const { content } = await openServices(env).commerce.run('getStoreContent', null)
     cached = { at: Date.now(), names: content.name ?? null }
   } catch (error) {
+    // Not asked again by each page meanwhile: what keeps the name may be busy.
+    cached = { at: Date.now(), names: cached?.names ?? null }
     console.error(JSON.stringify({ event: 'store-name-unknown', error: describeError(error) }))
   }
-  return cached?.names ?? null
+  return cached.names
 }
