@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerOf } from '../support/catalog-shop.ts'
+import { newMember } from '../support/member.ts'
 import { orderShop } from '../support/order-shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
@@ -38,6 +39,15 @@ test('e-mails to shoppers and members carry it within seconds', async () => {
     await rename({ en: name })
     await expect.poll(optInSubjects, { timeout: 5_000 }).toEqual([`Confirm your subscription to ${name}`])
   }
+})
+
+test('a member cannot call themselves what the owner calls the store', async () => {
+  await rename({ en: 'North & Reed' })
+  const ann = await newMember(shop.platform)
+  const callOneself = (nickname: string) => ann.call('PATCH', `/v1/members/${ann.id}`, { member: { id: ann.id, profile: { nickname } } })
+  const refused = async () => JSON.stringify((await callOneself('North & Reed 2')).body)
+  await expect.poll(refused, { timeout: 5_000 }).toContain('is reserved for the shop')
+  expect((await callOneself('Reed from the north')).status).toBe(200)
 })
 
 test('e-mails of a store without a name carry a plain one', async () => {

@@ -32,7 +32,7 @@ test.each([
   'staff',
   'r00t',
 ])('"%s" is reserved because it resembles the shop’s name', (name) => {
-  expect(isReservedName(name)).toBe(true)
+  expect(isReservedName(name, [])).toBe(true)
 })
 
 test.each([
@@ -52,5 +52,13 @@ test.each([
   '42',
   'Teamo',
 ])('"%s" is allowed as a member’s name', (name) => {
-  expect(isReservedName(name)).toBe(false)
+  expect(isReservedName(name, [])).toBe(false)
 })
+
+test.each(['North & Reed', 'N0RTH & REED', 'North_&_Reed 2', 'Nοrth & Reed'])(
+  '%s reads like the name that the owner gave the store',
+  (name) => {
+    expect(isReservedName(name, [])).toBe(false)
+    expect(isReservedName(name, ['Nord & Ried', 'North & Reed'])).toBe(true)
+  },
+)

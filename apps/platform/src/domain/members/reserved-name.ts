@@ -64,11 +64,15 @@ const LOOKALIKES = new Map(
 const reservedNames = new Set(RESERVED_NAMES.map(skeletonOf))
 const reservedWords = new Set(RESERVED_WORDS.map(skeletonOf))
 
-/** Whether a name reads like one of the shop's own: in any width or case, with lookalikes, signs between its letters or a number behind. */
-export function isReservedName(name: string): boolean {
+/**
+ * Whether a name reads like one of the shop's own: in any width or case, with lookalikes, signs between its letters or a number behind.
+ * @param storeNames what the owner calls the store
+ */
+export function isReservedName(name: string, storeNames: readonly string[]): boolean {
+  const ownNames = new Set(storeNames.map(skeletonOf))
   const words = name.split(/[\s_.,:;~*()[\]{}/\\-]+/u)
   return (
-    [name, name.replace(/[\s\p{N}_.-]+$/u, '')].some((text) => reservedNames.has(skeletonOf(text))) ||
+    [name, name.replace(/[\s\p{N}_.-]+$/u, '')].map(skeletonOf).some((read) => reservedNames.has(read) || ownNames.has(read)) ||
     words.some((word) => reservedWords.has(skeletonOf(word)))
   )
 }

@@ -67,6 +67,7 @@ export function readDetails(form: URLSearchParams): DetailsValues {
 export function checkDetails(
   values: DetailsValues,
   known: Pick<MemberRecord, 'nickname'>,
+  storeNames: readonly string[],
 ): { readonly details: AccountDetails } | { readonly errors: DetailsErrors } {
   const { firstName, lastName, nickname, phone, country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const errors: DetailsErrors = {
@@ -75,7 +76,7 @@ export function checkDetails(
         (values[name as DetailsField] ?? '').length > count ? [[name, { counted: 'error.length', count }]] : [],
       ),
     ),
-    ...(nickname !== known.nickname && isReservedName(nickname) && { nickname: { key: 'error.reserved' as const } }),
+    ...(nickname !== known.nickname && isReservedName(nickname, storeNames) && { nickname: { key: 'error.reserved' as const } }),
     ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
     ...(country && !deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
   }

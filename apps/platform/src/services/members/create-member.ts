@@ -35,7 +35,7 @@ export function createMember(context: IdentityContext, input: NewMember): Member
   const { contact = {}, profile = {} } = input
   const id = crypto.randomUUID()
   const caller = input.caller ?? { kind: 'member', id }
-  checkOwnName('profile.nickname', profile.nickname, caller)
+  checkOwnName(context, 'profile.nickname', profile.nickname, caller)
   const time = context.now()
   context.db
     .insert(members)

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { idpAccounts } from '../../../db/schema/identity.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
-import { isReservedName } from '../../../domain/members/reserved-name.ts'
 import type { IdentityContext } from '../../contexts.ts'
+import { isShopName } from '../../members/changes/member-names.ts'
 import { notifyOwnerOfWaiting } from '../../members/changes/set-status.ts'
 import { createMember } from '../../members/create-member.ts'
 import { findMember } from '../../members/find-member.ts'
@@ -82,7 +82,7 @@ function newMember(
     loginEmailVerified: emailVerified,
     status: needsVerification || policy.ownerApproval ? 'PENDING' : 'APPROVED',
     contact: { ...(firstName && { firstName }), ...(lastName && { lastName }) },
-    profile: { ...(nickname && !isReservedName(nickname) && { nickname }) },
+    profile: { ...(nickname && !isShopName(context, nickname) && { nickname }) },
   })
   changeIdentity(context, member, { needsVerification, needsApproval: policy.ownerApproval })
   if (policy.ownerApproval && !needsVerification) notifyOwnerOfWaiting(context, member)

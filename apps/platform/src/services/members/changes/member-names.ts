@@ -2,10 +2,17 @@ import type { members } from '../../../db/schema/members.ts'
 import type { Caller } from '../../../domain/access/owner.ts'
 import { invalid } from '../../../domain/failures/failure.ts'
 import { isReservedName } from '../../../domain/members/reserved-name.ts'
+import type { IdentityContext } from '../../contexts.ts'
+import { getStoreNames } from '../../emails/store-names.ts'
+
+/** Whether a name reads like one of the shop's own, what the owner calls it among them. */
+export function isShopName(context: Pick<IdentityContext, 'db'>, name: string): boolean {
+  return isReservedName(name, Object.values(getStoreNames(context) ?? {}))
+}
 
 /** Refuses a name that a member chooses and that reads like the shop's own. The shop may give any name to anyone. */
-export function checkOwnName(field: string, name: string | undefined, caller: Caller): void {
-  if (name === undefined || caller.kind === 'elevated' || !isReservedName(name)) return
+export function checkOwnName(context: Pick<IdentityContext, 'db'>, field: string, name: string | undefined, caller: Caller): void {
+  if (name === undefined || caller.kind === 'elevated' || !isShopName(context, name)) return
   throw invalid(field, 'is reserved for the shop')
 }
 

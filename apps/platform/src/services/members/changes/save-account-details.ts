@@ -21,7 +21,7 @@ export function saveAccountDetails(context: IdentityContext, { caller, details }
   const { firstName, lastName, nickname, phone, address } = details
   const retainedPhones = [...(phone ? [phone] : []), ...phones.slice(1)]
   const retainedAddresses = [...(address ? [{ ...address, id: addresses[0]?.id ?? crypto.randomUUID() }] : []), ...addresses.slice(1)]
-  if (nickname !== member.nickname) checkOwnName('nickname', nickname, caller)
+  if (nickname !== member.nickname) checkOwnName(context, 'nickname', nickname, caller)
   changeMember(
     context,
     member,

@@ -19,7 +19,7 @@ export function updateMemberSlug(
 ): { member: Wire<typeof Member> } {
   const member = requireEditableMember(context, id, caller)
   if (!SLUG.test(slug)) throw invalid('slug', 'must be letters and digits, with - . _ or ~ between them', 'FORMAT')
-  if (slug !== member.slug) checkOwnName('slug', slug, caller)
+  if (slug !== member.slug) checkOwnName(context, 'slug', slug, caller)
   const holder = context.db.select({ id: members.id }).from(members).where(eq(members.slug, slug)).get()
   if (holder && holder.id !== member.id) throw new Failure('SLUG_ALREADY_EXISTS', 'Another member has this slug.', { slug })
   return toMemberDocument(context, changeMember(context, member, { slug }, caller))

@@ -17,7 +17,7 @@ export function updateMember(
 ): { member: Wire<typeof Member> } {
   const member = requireEditableMember(context, id, caller)
   const { contact, profile, privacyStatus } = changes
-  if (profile?.nickname !== member.nickname) checkOwnName('member.profile.nickname', profile?.nickname, caller)
+  if (profile?.nickname !== member.nickname) checkOwnName(context, 'member.profile.nickname', profile?.nickname, caller)
   const customFields =
     contact?.customFields && customFieldsAfter(member.contact.customFields ?? {}, contact.customFields, knownFields(context))
   const reachable = contact && {
