@@ -4,6 +4,7 @@ import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/stack/platform-admin.ts'
 import type { Stack } from '@galleria/e2e/stack/stack.ts'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
+import { processCpu } from './process-cpu.ts'
 import { runRequests, type Latencies } from './run-requests.ts'
 
 const SMALL_CATALOG = 100
@@ -29,6 +30,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     return content
   }
   await importProducts(stack, 0, SMALL_CATALOG)
+  await untilIdle(stack)
   const { id } = await stack.platform.product('growth-0')
   const lineItems = [{ catalogReference: { appId: STORES_APP, catalogItemId: id, options: { variantId: ONLY_VARIANT } }, quantity: 1 }]
   const add = await runRequests((number) => ask(number, 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems }))
@@ -48,6 +50,7 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
   )
   const few = await measurePages(queries)
   await importProducts(stack, SMALL_CATALOG, LARGE_CATALOG)
+  await untilIdle(stack)
   const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
   const searches = await measureSearches((body, number) => ask(number, 'POST', '/platform/v1/search', body))
   const many = await measurePages(queries)
@@ -143,6 +146,22 @@ async function importProducts(stack: Stack, from: number, to: number): Promise<v
     })
     if (failures.length > 0) throw new Error(`${failures.length} products were not imported: ${JSON.stringify(failures[0])}`)
   }
+}
+
+const IDLE_AFTER_MS = 2_000
+/** Of processor time in a second, at most. */
+const IDLE_SHARE = 0.1
+const IDLE_WITHIN_MS = 30 * 60_000
+
+/** Waits until what an import leaves to be done is done: events of each product are told long after it is stored, by the process that is measured. */
+async function untilIdle(stack: Stack): Promise<void> {
+  const pids = await stack.pids('platform')
+  for (const end = Date.now() + IDLE_WITHIN_MS; Date.now() < end;) {
+    const before = processCpu(pids)
+    await sleep(IDLE_AFTER_MS)
+    if (processCpu(pids) - before < IDLE_AFTER_MS * IDLE_SHARE) return
+  }
+  throw new Error('The platform is still busy with the import')
 }
 
 function growthProduct(number: number) {
