@@ -1,15 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { denyStorage, stubStorage } from '../../../test/stub-storage'
 import { addRecentSearch, clearRecentSearches, readRecentSearches, removeRecentSearch } from './recent-searches.ts'
-
-function stubStorage(stored: Record<string, string> = {}) {
-  const items = new Map(Object.entries(stored))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
-  return items
-}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,10 +25,7 @@ it.each(['{', '{"a":1}', '[1,null]'])('recent searches: there are none where som
 })
 
 it('recent searches: there are none where the browser denies storage', () => {
-  const deny = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny })
+  denyStorage()
   addRecentSearch('mug')
   expect(readRecentSearches()).toEqual([])
 })

@@ -1,18 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { denyStorage, stubStorage } from '../../../test/stub-storage'
 import { addViewedProduct, clearViewedProducts, parseViewed, storedViewed, subscribeToViewed } from './viewed-products.ts'
 
 const product = (slug: string) => ({ slug, name: slug.toUpperCase(), lang: 'en', picture: null })
 const slugs = () => parseViewed(storedViewed()).map(({ slug }) => slug)
-
-function stubStorage(stored: Record<string, string> = {}) {
-  const items = new Map(Object.entries(stored))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
-  return items
-}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,10 +39,7 @@ it.each(['{', '{"a":1}', '[1,null,{"slug":"a"}]'])('viewed products: there are n
 })
 
 it('viewed products: there are none where the browser denies storage', () => {
-  const deny = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny })
+  denyStorage()
   addViewedProduct(product('a'))
   clearViewedProducts()
   expect(slugs()).toEqual([])

@@ -1,0 +1,20 @@
+import { vi } from 'vitest'
+
+/** Gives the test a `localStorage` of its own, and what it holds. */
+export function stubStorage(stored: Record<string, string> = {}): Map<string, string> {
+  const items = new Map(Object.entries(stored))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+  return items
+}
+
+/** The same in a browser that lets pages store nothing. */
+export function denyStorage(): void {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny })
+}
