@@ -72,8 +72,9 @@ test('a picture that passes by on the way to another one is not shown', async ({
     dialog.querySelector<HTMLElement>('.catalog-viewer-slide:not([inert]) > button')?.click()
     const strip = dialog.querySelector('.catalog-viewer-strip')
     for (const index of [1, 2]) {
+      const scrolled = new Promise((resolve) => strip?.addEventListener('scroll', resolve, { once: true }))
       strip?.scrollTo({ left: strip.clientWidth * index, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await scrolled
     }
   })
   await expect(position(page)).toHaveText('3 of 3')
