@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { countAfterRepeat, countPlaywright, countVitest } from './count-tests.ts'
+import { unhandledErrorsOf } from './unhandled-errors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,6 +41,13 @@ describe('a run of Vitest', () => {
     },
   )
 
+  test('counts an error that no test caught as failed', () => {
+    const file = report({ numPassedTests: 1, testResults: [testResult('cart.test.ts', 'passed', [PASSED])] })
+    writeFileSync(unhandledErrorsOf(file), JSON.stringify(['Error: late']))
+    const failures = [{ title: 'unhandled error', message: 'Error: late' }]
+    expect(countVitest(file, 1, folder)).toEqual({ passed: 1, failed: 1, failures })
+  })
+
   test('counts as failed when only its exit code says so', () => {
     const file = report({ numPassedTests: 1, testResults: [testResult('cart.test.ts', 'passed', [PASSED])] })
     expect(countVitest(file, 1, folder)).toEqual({ passed: 1, failed: 1, failures: [] })
@@ -55,6 +63,16 @@ describe('a run of Vitest whose failed files ran once more', () => {
       passed: 11,
       failed: 1,
       failures: [other],
+      flaky: ['cart.test.ts cart adds a line: AssertionError: expected 2'],
+    })
+  })
+
+  test('stays failed where an error was caught by no test', () => {
+    const error = { title: 'unhandled error', message: 'Error: late' }
+    expect(countAfterRepeat({ passed: 10, failed: 2, failures: [failure, error] }, { passed: 3, failed: 0, failures: [] })).toEqual({
+      passed: 11,
+      failed: 1,
+      failures: [error],
       flaky: ['cart.test.ts cart adds a line: AssertionError: expected 2'],
     })
   })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as z from 'zod'
+import { unhandledErrorsOf } from './unhandled-errors.ts'
 
 export interface Count {
   readonly passed: number
@@ -11,8 +12,8 @@ export interface Count {
 }
 
 export interface Failure {
-  /** The test's file, from the project's root on. */
-  readonly file: string
+  /** The test's file, from the project's root on. None for an error that no test caught. */
+  readonly file?: string
   readonly title: string
   readonly message: string
 }
@@ -72,20 +73,28 @@ export function countVitest(file: string, exitCode: number, root: string): Count
           ...failure,
         }))
       })
-    return { passed: numPassedTests, failed: failures.length, failures }
+    const all = [...failures, ...unhandledErrors(file)]
+    return { passed: numPassedTests, failed: all.length, failures: all }
   })
 }
 
-/** A run's count after the files with failures ran once more: what passed then is flaky. */
+function unhandledErrors(report: string): Failure[] {
+  const file = unhandledErrorsOf(report)
+  if (!existsSync(file)) return []
+  const messages = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  return messages.map((message) => ({ title: 'unhandled error', message }))
+}
+
+/** A run's count after the files with failures ran once more: what passed then is flaky. Errors that no test caught stay. */
 export function countAfterRepeat(first: Count, repeated: Count): Count {
-  const { failed, failures = [] } = repeated
   // The repetition failed for a reason of its own: it says nothing of the tests.
-  if (failed !== failures.length) return first
+  if (repeated.failed !== (repeated.failures?.length ?? 0)) return first
+  const failures = [...(first.failures ?? []).filter(({ file }) => file === undefined), ...(repeated.failures ?? [])]
   const recovered = (first.failures ?? []).filter(
     ({ file, title }) => !failures.some((failure) => failure.file === file && failure.title === title),
   )
   const flaky = recovered.map(({ file, title, message }) => `${file} ${title}: ${message.split('\n', 1)[0]}`)
-  return { passed: first.passed + first.failed - failed, failed, failures, flaky }
+  return { passed: first.passed + first.failed - failures.length, failed: failures.length, failures, flaky }
 }
 
 export function countPlaywright(file: string, exitCode: number): Count {

@@ -35,7 +35,7 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
   for (const title of results.flatMap(([, { flaky = [] }]) => flaky)) console.log(`flaky       ${title}`)
   // Named here once more, after the stages that ran since: CI shows the end of a run alone.
   for (const { file, title, message } of results.flatMap(([, { failures = [] }]) => failures)) {
-    console.log(`failed      ${file} ${title}\n${indent(message)}`)
+    console.log(`failed      ${file ?? ''} ${title}\n${indent(message)}`)
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
   return sum

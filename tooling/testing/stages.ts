@@ -38,7 +38,7 @@ export const STAGES: readonly Stage[] = [
     name: 'unit',
     run: async (run, root) => {
       const count = await runVitest(run, root, [])
-      const files = [...new Set(count.failures?.map(({ file }) => file))]
+      const files = [...new Set(count.failures?.flatMap(({ file }) => file ?? []))]
       if (RETRIES === 0 || files.length === 0 || files.length > MAX_REPEATED_FILES) return count
       // Whole files in processes of their own: a test repeated in place finds the Worker as its failure left it.
       console.log(`\nRepeating ${files.join(', ')}`)
@@ -60,9 +60,11 @@ function check(name: string, program: string, args: readonly string[]): Stage {
   return { name, run: async (run) => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }
 }
 
+const REPORTERS = ['default', 'json', './tooling/testing/unhandled-errors.ts'].map((reporter) => `--reporter=${reporter}`)
+
 async function runVitest(run: Run, root: string, files: readonly string[]): Promise<Count> {
   const report = freshReport(root, 'unit')
-  const code = await run('vitest', ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const code = await run('vitest', ['run', ...files, ...REPORTERS, `--outputFile.json=${report}`])
   return countVitest(report, code, root)
 }
 
