@@ -62,3 +62,7 @@ test.each(['North & Reed', 'N0RTH & REED', 'North_&_Reed 2', 'Nοrth & Reed'])(
     expect(isReservedName(name, ['Nord & Ried', 'North & Reed'])).toBe(true)
   },
 )
+
+test.each(['', '2026', '♥'])('%j is free where the name of the store is a sign', (name) => {
+  expect(isReservedName(name, ['☀'])).toBe(false)
+})

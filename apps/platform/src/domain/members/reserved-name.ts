@@ -69,7 +69,8 @@ const reservedWords = new Set(RESERVED_WORDS.map(skeletonOf))
  * @param storeNames what the owner calls the store
  */
 export function isReservedName(name: string, storeNames: readonly string[]): boolean {
-  const ownNames = new Set(storeNames.map(skeletonOf))
+  // Of a name in signs alone nothing is left, as of a nickname that is cleared.
+  const ownNames = new Set(storeNames.map(skeletonOf).filter((read) => read !== ''))
   const words = name.split(/[\s_.,:;~*()[\]{}/\\-]+/u)
   return (
     [name, name.replace(/[\s\p{N}_.-]+$/u, '')].map(skeletonOf).some((read) => reservedNames.has(read) || ownNames.has(read)) ||
