@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-export const FEED_POSITION = /^\d{1,6}(-\d{1,4})?$/
+import { FEED_POSITION } from './feed-position.ts'
 
 /**
  * Props of a fragment named `feed`, which lists products for feed readers and for shopping services. It is never shown: the host asks for
