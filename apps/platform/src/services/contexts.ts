@@ -1,6 +1,6 @@
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
 import type { Owner } from '../domain/access/owner.ts'
-import type { PricingRequest, CouponRequest } from '../domain/cart/pricing-request.ts'
+import type { CouponRequest, EstimateRequest } from '../domain/cart/pricing-request.ts'
 import type { CatalogSettings } from '../domain/catalog/product-record.ts'
 import type { ItemRequest, Resolution } from '../domain/catalog/purchasable-item.ts'
 import type { CheckoutRequest } from '../domain/checkout/checkout.ts'
@@ -65,7 +65,7 @@ export interface CommercePort {
   resolveItems(references: readonly ItemRequest[]): Promise<Resolution[]>
   /** What carts say of the shop's prices; may be a few seconds old. */
   cartTerms(): Promise<CartTerms>
-  estimateTotals(request: PricingRequest): Promise<Estimate>
+  estimateTotals(request: EstimateRequest): Promise<Estimate>
   findCoupon(target: CouponRequest): Promise<{ id: string; code: string }>
   findGiftCard(target: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>
   upsertCheckout(request: CheckoutRequest): Promise<{ checkoutId: string }>

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { useCartShop } from '../support/cart-shop.ts'
-import { importCatalog, plainProduct, productBySlug, reference, type Json } from '../support/shop.ts'
+import { startPlatform } from '../support/platform-process.ts'
+import { importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
 const shop = useCartShop()
+
+test('strict mode does not tell how far free delivery is', async () => {
+  const strict = await startPlatform({ strict: true })
+  try {
+    await importCatalog(strict, { products: [plainProduct('mug', 3)] })
+    const visitor = await newVisitor(strict)
+    await visitor.addToCart((await productBySlug(strict, 'mug')).id, ONLY, 1)
+    const { body } = await visitor.call('POST', '/ecom/v1/carts/current/estimate-totals', {})
+    expect(body.priceSummary).toBeDefined()
+    expect(body.freeDelivery).toBeUndefined()
+  } finally {
+    await strict.stop()
+  }
+})
 
 describe('estimating totals', () => {
   const estimate = (request: object) => shop.shopper.call('POST', '/ecom/v1/carts/current/estimate-totals', request)
@@ -73,6 +88,16 @@ describe('estimating totals', () => {
     expect(body.violations).toMatchObject([
       { severity: 'ERROR', target: { lineItem: { id: body.cart.lineItems[0].id } }, description: 'Only 1 of rare left.' },
     ])
+  })
+
+  test('tells how far free delivery is, also where delivery itself is left out', async () => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    expect((await estimate({ calculateShipping: false })).body.freeDelivery).toEqual({
+      country: 'US',
+      from: expect.objectContaining({ formattedAmount: '$150.00' }),
+      remaining: expect.objectContaining({ formattedAmount: '$131.90' }),
+      percent: 12,
+    })
   })
 
   test.each([

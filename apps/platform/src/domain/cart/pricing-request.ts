@@ -15,6 +15,11 @@ export interface PricingRequest extends Pick<
   readonly giftCard?: { readonly id: string; readonly obfuscatedCode: string }
 }
 
+export interface EstimateRequest extends PricingRequest {
+  /** Whether to tell how far free delivery is, which the hosted platform does not. */
+  readonly freeDelivery: boolean
+}
+
 export interface CouponRequest {
   readonly code: string
   /** What it is wanted for. */

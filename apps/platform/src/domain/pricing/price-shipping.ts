@@ -3,7 +3,7 @@ import { sum } from '../values/money.ts'
 import type { PricingInput } from './pricing-input.ts'
 import type { PricingLine } from './pricing-line.ts'
 import type { PricedShipping, Pricing } from './pricing.ts'
-import { shippingOffers, shippingRegion, type ShippingOffer } from './shipping-offers.ts'
+import { shippingOffers, shippingRegion, type Parcel, type ShippingOffer } from './shipping-offers.ts'
 import type { TaxPlaces } from './tax-places.ts'
 import { itemTax } from './tax.ts'
 
@@ -19,9 +19,9 @@ interface Delivery {
 /** How what travels can be delivered. Rates see what the items cost after discounts. */
 export function priceShipping(input: PricingInput, lines: readonly PricingLine[], net: Big, free: boolean): Delivery {
   const { settings, shippingAddress, shippingOption, preselectShipping } = input
-  const travelling = lines.filter(({ shippable }) => shippable)
   const nothing = { problems: {}, tax: () => undefined }
-  if (input.calculate?.shipping === false || travelling.length === 0 || shippingAddress?.country === undefined) return nothing
+  if (input.calculate?.shipping === false || !lines.some(({ shippable }) => shippable) || shippingAddress?.country === undefined)
+    return nothing
   const region = shippingRegion(settings.shipping.regions, shippingAddress)
   if (!region)
     return {
@@ -30,11 +30,7 @@ export function priceShipping(input: PricingInput, lines: readonly PricingLine[]
         shipping: { code: 'SHIPPING_REGION_NOT_FOUND', description: `The store does not deliver to ${shippingAddress.country}.` },
       },
     }
-  const offers = shippingOffers(settings.shipping.options, region, {
-    subtotal: net,
-    weight: sum(travelling.map(({ weight = 0, quantity }) => new Big(weight).times(quantity))),
-    quantity: travelling.reduce((total, { quantity }) => total + quantity, 0),
-  })
+  const offers = shippingOffers(settings.shipping.options, region, parcelOf(lines, net))
   const request =
     shippingOption &&
     offers.find(
@@ -43,6 +39,16 @@ export function priceShipping(input: PricingInput, lines: readonly PricingLine[]
   const offer = request ?? (preselectShipping ? offers[0] : undefined)
   const shipping = { region, offers, ...(offer && { selected: { offer, requested: request !== undefined } }) }
   return { shipping, problems: problemOf(input, offers, request), tax: (places) => taxed(shipping, input, free, places) }
+}
+
+/** What rates see of a cart: the price of all items, but the weight and the number of those that travel. */
+export function parcelOf(lines: readonly PricingLine[], net: Big): Parcel {
+  const travelling = lines.filter(({ shippable }) => shippable)
+  return {
+    subtotal: net,
+    weight: sum(travelling.map(({ weight = 0, quantity }) => new Big(weight).times(quantity))),
+    quantity: travelling.reduce((total, { quantity }) => total + quantity, 0),
+  }
 }
 
 function problemOf(

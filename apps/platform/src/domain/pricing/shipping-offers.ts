@@ -52,7 +52,7 @@ function ratePrice({ amount, multiplyByQuantity }: ShippingRate, { quantity }: P
   return rounded(new Big(amount).times(multiplyByQuantity ? quantity : 1))
 }
 
-function holds({ type, operator, value }: ShippingCondition, { subtotal, weight, quantity }: Parcel): boolean {
+export function holds({ type, operator, value }: ShippingCondition, { subtotal, weight, quantity }: Parcel): boolean {
   const measured = { BY_TOTAL_PRICE: subtotal, BY_TOTAL_WEIGHT: weight, BY_TOTAL_QUANTITY: new Big(quantity) }[type]
   switch (operator) {
     case 'EQ':

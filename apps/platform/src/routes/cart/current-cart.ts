@@ -132,7 +132,8 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/estimate-totals'),
     request: EstimateCurrentCartTotals,
     response: EstimateTotals,
-    handle: ({ caller, services }, request) => services.cart(caller).text('estimateCartTotals', request),
+    handle: ({ caller, services, variables }, request) =>
+      services.cart(caller).text('estimateCartTotals', { request, freeDelivery: !variables.STRICT }),
   }),
   defineOperation({
     name: 'cart.createCheckout',

@@ -2,14 +2,19 @@ import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entiti
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { MAX_LINES, type CartRecord } from '../../domain/cart/cart-record.ts'
+import type { EstimateRequest } from '../../domain/cart/pricing-request.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
+interface EstimateCommand extends Pick<EstimateRequest, 'freeDelivery'> {
+  readonly request: Wire<typeof EstimateCurrentCartTotals>
+}
+
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
 export async function estimateCartTotals(
   context: CartContext,
-  request: Wire<typeof EstimateCurrentCartTotals>,
+  { request, freeDelivery }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
   const { record, lines, cart } = await viewCart(context)
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
@@ -27,6 +32,7 @@ export async function estimateCartTotals(
     ...(request.billingAddress && { billingAddress: request.billingAddress }),
     ...(shippingOption && { shippingOption }),
     preselectShipping: true,
+    freeDelivery,
     calculate: {
       tax: request.calculateTax !== false,
       shipping: request.calculateShipping !== false,

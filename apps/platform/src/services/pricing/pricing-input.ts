@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { collectionProducts } from '../../db/schema/commerce.ts'
-import type { PricingRequest } from '../../domain/cart/pricing-request.ts'
+import type { EstimateRequest, PricingRequest } from '../../domain/cart/pricing-request.ts'
 import { type Estimate, estimateDocument } from '../../domain/pricing/estimate.ts'
+import { freeDelivery } from '../../domain/pricing/free-delivery.ts'
 import { priceCart } from '../../domain/pricing/price-cart.ts'
 import type { PricingInput } from '../../domain/pricing/pricing-input.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -53,7 +54,10 @@ function collectionsOf({ db }: CommerceContext, productIds: readonly string[]): 
 }
 
 /** What the lines of a cart would cost now. */
-export function estimateTotals(context: CommerceContext, request: PricingRequest): Estimate {
-  const input = pricingInput(context, request)
-  return estimateDocument(priceCart(input), input.settings)
+export function estimateTotals(context: CommerceContext, request: EstimateRequest): Estimate {
+  const { freeDelivery: withFreeDelivery, ...rest } = request
+  const input = pricingInput(context, rest)
+  const pricing = priceCart(input)
+  const freely = withFreeDelivery ? freeDelivery(input, pricing) : undefined
+  return { ...estimateDocument(pricing, input.settings), ...(freely && { freeDelivery: freely }) }
 }

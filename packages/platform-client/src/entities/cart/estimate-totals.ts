@@ -15,6 +15,7 @@ import { MultiCurrencyPrice } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
 import { ApplicationErrorDetails, ErrorDetails } from '../wire/error-envelope.ts'
 import { Cart } from './cart.ts'
+import { FreeDelivery } from './free-delivery.ts'
 import { AdditionalFeeSource, DiscountType, PaymentOption, TaxableAddress, WeightUnit } from './line-item-parts.ts'
 import { ShippingEstimate } from './shipping-estimate.ts'
 import { CartItemTax } from './tax.ts'
@@ -154,6 +155,7 @@ export const EstimateTotals = z.looseObject({
     payNow: CartPriceSummary,
     payLater: CartPriceSummary,
     membershipOptions: MembershipOptions,
+    freeDelivery: FreeDelivery,
   }),
 })
 export type EstimateTotals = z.infer<typeof EstimateTotals>
