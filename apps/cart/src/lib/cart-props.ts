@@ -6,6 +6,7 @@ import { translatedText } from '@galleria/order-view/translated-text'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import type { CartPriceSummary, CartViolation, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
@@ -16,6 +17,8 @@ import { multiplyDecimal } from './multiply-decimal'
 export interface CartProps {
   readonly lines: readonly CartLine[]
   readonly totals: CartTotals | null
+  /** Null where the shop has no free delivery, or its platform does not tell. */
+  readonly freeDelivery: FreeDeliveryProps | null
   /** Problems of the whole cart that prevent the checkout; those of a line are in the line. */
   readonly problems: readonly string[]
   readonly canCheckOut: boolean
@@ -24,6 +27,11 @@ export interface CartProps {
 export interface CartTotals {
   readonly rows: readonly { readonly name: string; readonly amount: string }[]
   readonly subtotal: string
+}
+
+export interface FreeDeliveryProps {
+  readonly text: string
+  readonly percent: number
 }
 
 export interface CartLine {
@@ -53,12 +61,16 @@ export interface CartLine {
   readonly reference: string
 }
 
-export const EMPTY: CartProps = { lines: [], totals: null, problems: [], canCheckOut: false }
+export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, problems: [], canCheckOut: false }
 
 /** Below this stock the page shows how many are left. */
 const LOW_STOCK_THRESHOLD = 4
 
-export function cartProps({ cart, priceSummary, violations }: EstimateTotals, localization: Localization, messages: Messages): CartProps {
+export function cartProps(
+  { cart, priceSummary, violations, freeDelivery }: EstimateTotals,
+  localization: Localization,
+  messages: Messages,
+): CartProps {
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
   const lines = cart.lineItems.map((line) => cartLine(line, formatters))
@@ -66,6 +78,7 @@ export function cartProps({ cart, priceSummary, violations }: EstimateTotals, lo
   return {
     lines,
     totals: cartTotals(cart, priceSummary, formatters),
+    freeDelivery: freeDelivery ? freeDeliveryProps(freeDelivery, formatters) : null,
     problems,
     canCheckOut: lines.every(({ problem }) => problem === null) && problems.length === 0,
   }
@@ -87,6 +100,11 @@ function cartTotals(
   const rows = [{ name: counted('cart.count', count), amount: things }]
   if (reduced !== null) rows.push({ name: t('cart.discount'), amount: reduced })
   return { rows, subtotal: all }
+}
+
+function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
+  const place = { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }
+  return { text: percent < 100 ? t('free.away', { ...place, amount: money(remaining) ?? '' }) : t('free.reached', place), percent }
 }
 
 function cartLine(line: LineItem, formatters: Formatters): CartLine {

@@ -5,11 +5,12 @@ import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { CartLines } from '../../components/cart-lines.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
+import { FreeDelivery } from '../../components/free-delivery.tsx'
 import type { CartProps } from '../../lib/cart-props.ts'
 import './drawer.css'
 
 /** The content of the mini-cart's drawer, loaded when it opens: a compact form of the cart page. */
-export default function CartDrawer({ form, lines, totals, problems, canCheckOut }: CartProps & { form?: FormState }) {
+export default function CartDrawer({ form, lines, totals, freeDelivery, problems, canCheckOut }: CartProps & { form?: FormState }) {
   const { t, link } = useMessages()
   const empty = lines.length === 0
   return (
@@ -24,6 +25,7 @@ export default function CartDrawer({ form, lines, totals, problems, canCheckOut 
       </div>
       {!empty && (
         <div className="cart-drawer-foot">
+          {freeDelivery && <FreeDelivery {...freeDelivery} />}
           {totals && <Totals rows={[]} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
           <p className="cart-quiet">{t('cart.later')}</p>
           <CheckoutForm problems={problems} canCheckOut={canCheckOut} />

@@ -4,6 +4,7 @@ import { cart, cartLine, LINE, SECOND_LINE, totals } from '../../../test/documen
 import { submit, getFragment } from '../../../test/start-remote.ts'
 
 const CART = '/ecom/v1/carts/current'
+const US = { country: 'US', from: { amount: '150.00' } }
 const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
 
 describe('the cart', () => {
@@ -136,6 +137,24 @@ describe('the cart', () => {
     const [discount, total] = ['2.20', '18.00'].map((amount) => ({ ...subtotal, amount }))
     stubPlatform(() => found({ ...rest, priceSummary: { subtotal, discount, total } }))
     expect((await getFragment('cart')).text).toContain('2 items $20.20 Discount -$2.20 Subtotal $18.00')
+  })
+
+  it('tells how far free delivery is, in words and as a bar, and when it is reached', async () => {
+    const freeDelivery = (amount: string, percent: number) => ({
+      ...totals([cartLine()]),
+      freeDelivery: { ...US, remaining: { amount }, percent },
+    })
+    stubPlatform(() => found(freeDelivery('129.80', 13)))
+    const { text, html } = await getFragment('cart')
+    expect(text).toContain('You’re $129.80 away from free shipping (United States).')
+    expect(html).toMatch(/<p id="([^"]+)">You’re [^<]*<\/p><progress class="cart-free-bar" aria-labelledby="\1" value="13" max="100">/)
+    expect((await getFragment('drawer', { locale: 'de' })).text).toContain(
+      'Noch 129,80 $ bis zum kostenlosen Versand (Vereinigte Staaten).',
+    )
+    stubPlatform(() => found(freeDelivery('0.00', 100)))
+    expect((await getFragment('cart')).text).toContain('You’ve got free shipping (United States).')
+    stubPlatform(() => found(totals([cartLine()])))
+    expect((await getFragment('cart')).html).not.toContain('cart-free')
   })
 
   it('puts back what was taken out, as many as there were', async () => {

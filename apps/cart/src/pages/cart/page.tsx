@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { CartLines } from '../../components/cart-lines.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
+import { FreeDelivery } from '../../components/free-delivery.tsx'
 import type { CartProps } from '../../lib/cart-props.ts'
 import './cart.css'
 
@@ -26,7 +27,7 @@ export default function CartPage({ form, ...cart }: CartProps & { form?: FormSta
   )
 }
 
-function CartSummary({ totals, problems, canCheckOut }: CartProps) {
+function CartSummary({ totals, freeDelivery, problems, canCheckOut }: CartProps) {
   const { t } = useMessages()
   const heading = useId()
   return (
@@ -35,6 +36,7 @@ function CartSummary({ totals, problems, canCheckOut }: CartProps) {
         {t('cart.summary')}
       </h2>
       {totals && <Totals rows={totals.rows} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
+      {freeDelivery && <FreeDelivery {...freeDelivery} />}
       <p className="cart-quiet">{t('cart.later')}</p>
       <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
     </aside>
