@@ -24,7 +24,7 @@ export function outboxPort(
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: ADMIN })
       else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
-      else if (message.topic === 'member-deleted') await forgetCart({ kind: 'member', id: message.memberId }, { cart, commerce })
+      else if (message.topic === 'member-deleted') await forgetMember({ kind: 'member', id: message.memberId }, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
       else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })
       else if (message.topic === 'search-settings-changed') await search.run('noticeChanges', [SETTINGS_CHANGE])
@@ -39,7 +39,7 @@ async function publishEvents(recorded: readonly RecordedEvent[], { events, searc
   await Promise.all([events.run('receiveEvents', recorded), changes.length > 0 && search.run('noticeChanges', changes)])
 }
 
-/** Gives the cart of a visitor that signed in to the member, and lets the member read the visitor's orders. */
+/** Gives the cart and the wishlist of a visitor that signed in to the member, and lets the member read the visitor's orders. */
 async function handOver(
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
   { cart, commerce }: Pick<Services, 'cart' | 'commerce'>,
@@ -47,7 +47,12 @@ async function handOver(
   await Promise.all([
     cart({ kind: 'visitor', id: visitorId }).run('handOverCart', { to: { kind: 'member', id: memberId } }),
     commerce.run('shareOrdersOfVisitor', { visitorId, memberId }),
+    commerce.run('mergeWishlists', { visitorId, memberId }),
   ])
+}
+
+async function forgetMember(owner: Owner, services: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
+  await Promise.all([forgetCart(owner, services), services.commerce.run('deleteWishlist', { owner })])
 }
 
 /** Deletes the cart of a former member; most have none. */

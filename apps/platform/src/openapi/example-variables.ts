@@ -77,6 +77,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   CHECKOUT_WITH_TWO: { call: 'checkouts.add' },
   SECOND_CHECKOUT_LINE_ID: { part: 'CHECKOUT_WITH_TWO', path: '.checkout.lineItems[1].id' },
   SECOND_PRODUCT_ID: { call: 'products.create', path: '.product.id' },
+  WISHLIST_SHARE_ID: { call: 'wishlist.share', path: '.wishlist.share.id' },
   CART_CHECKOUT_ID: { call: 'cart.createCheckout', path: '.checkoutId' },
   ORDER: { call: 'orders.create' },
   ORDER_ID: { part: 'ORDER', path: '.order.id' },

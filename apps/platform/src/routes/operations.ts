@@ -32,6 +32,7 @@ import { storeContentOperations } from './store/store-content.ts'
 import { storePageOperations } from './store/store-pages.ts'
 import { subscriptionOperations } from './subscriptions/subscriptions.ts'
 import { listCapabilities } from './system/list-capabilities.ts'
+import { wishlistOperations } from './wishlist/wishlist.ts'
 
 const authOperations = [
   issueToken,
@@ -58,6 +59,7 @@ export const operations: readonly Operation[] = [
   ...catalogOperations,
   ...currentCartOperations,
   ...cartOperations,
+  ...wishlistOperations,
   ...checkoutOperations,
   createRedirectSession,
   ...orderOperations,

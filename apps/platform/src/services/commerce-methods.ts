@@ -4,6 +4,7 @@ import { orderMethods } from './orders/order-methods.ts'
 import { pricingMethods } from './pricing/pricing-methods.ts'
 import { storeMethods } from './store/store-methods.ts'
 import { commerceSystemMethods } from './system/commerce-system-methods.ts'
+import { wishlistMethods } from './wishlist/wishlist-methods.ts'
 
 /** What the Commerce object can be asked to do. */
 export const commerceMethods = {
@@ -13,5 +14,6 @@ export const commerceMethods = {
   ...orderMethods,
   ...pricingMethods,
   ...storeMethods,
+  ...wishlistMethods,
 }
 export type CommerceMethods = typeof commerceMethods

@@ -102,6 +102,13 @@ export const OPERATION_ACCESS = {
   'carts.delete': 'elevated',
   'carts.get': 'elevated',
   'carts.update': 'elevated',
+  // Wishlist
+  'wishlist.get': 'shopper',
+  'wishlist.add': 'shopper',
+  'wishlist.remove': 'shopper',
+  'wishlist.share': 'shopper',
+  'wishlist.unshare': 'shopper',
+  'wishlist.getShared': 'identified',
   // Checkouts
   'checkouts.create': 'identified',
   'checkouts.get': 'identified',

@@ -4,4 +4,12 @@ import type { KnownCapability } from '@galleria/platform-client/entities/wire/ca
  * What this platform can do beyond the recorded calls. A capability is added here together with the calls that it stands
  * for; a shop shows nothing that needs one before.
  */
-export const CAPABILITIES: readonly KnownCapability[] = ['facets', 'issuer', 'suggestions', 'slugHistory', 'storeContent', 'translations']
+export const CAPABILITIES: readonly KnownCapability[] = [
+  'facets',
+  'issuer',
+  'suggestions',
+  'slugHistory',
+  'storeContent',
+  'translations',
+  'wishlist',
+]

@@ -18,7 +18,7 @@ export interface Removal {
 }
 
 /**
- * Deletes a member with all data that only the member needs: ways to sign in, sessions, the cart. Orders stay, with the member's id. Throws
+ * Deletes a member with all data that only the member needs: ways to sign in, sessions, cart and wishlist. Orders stay, with the member's id. Throws
  * InvalidRequest for a member who runs the shop or holds a running membership.
  */
 export function removeMember(context: IdentityContext, member: MemberRecord, { caller, paying = [] }: Removal): void {

@@ -1,0 +1,19 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SavedItem } from '../../domain/wishlist/wishlist-record.ts'
+
+/** What each visitor or member saved. A list is small, and always read and written whole. */
+export const wishlists = sqliteTable(
+  'wishlists',
+  {
+    ownerKind: text({ enum: ['visitor', 'member'] }).notNull(),
+    ownerId: text().notNull(),
+    /** Newest first. */
+    items: text({ mode: 'json' }).$type<readonly SavedItem[]>().notNull(),
+    /** What reads the list for others; null where it is not shared. */
+    shareId: text().unique(),
+    /** What the owner is called on a shared list. */
+    ownerName: text(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId] }), index('wishlists_by_age').on(table.ownerKind, table.updatedAt)],
+)

@@ -1,0 +1,54 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { wishlists } from '../../db/schema/commerce.ts'
+import type { Owner } from '../../domain/access/owner.ts'
+import { DAY } from '../../domain/values/durations.ts'
+import { EMPTY_WISHLIST, mergedWishlist, type WishlistRecord } from '../../domain/wishlist/wishlist-record.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+/** Longer than any session of a store lasts: nobody can come back to an older visitor's list. */
+const VISITOR_LIST_TTL_MS = 200 * DAY
+
+const ofOwner = ({ kind, id }: Owner) => and(eq(wishlists.ownerKind, kind), eq(wishlists.ownerId, id))
+
+export function findWishlist(db: CommerceContext['db'], owner: Owner): WishlistRecord {
+  return db.select().from(wishlists).where(ofOwner(owner)).get() ?? EMPTY_WISHLIST
+}
+
+/** A list that holds nothing and is not shared is none. Part of a transaction of the caller's. */
+export function writeWishlist({ db, now }: CommerceContext, owner: Owner, { items, shareId, ownerName }: WishlistRecord): void {
+  if (items.length === 0 && shareId === null) {
+    db.delete(wishlists).where(ofOwner(owner)).run()
+    return
+  }
+  const row = { items, shareId, ownerName, updatedAt: now() }
+  db.insert(wishlists)
+    .values({ ownerKind: owner.kind, ownerId: owner.id, ...row })
+    .onConflictDoUpdate({ target: [wishlists.ownerKind, wishlists.ownerId], set: row })
+    .run()
+  sweepWishlists({ db, now })
+}
+
+/** Gives the list of a visitor who signed in to the member. Once is as good as twice: the visitor's list is gone then. */
+export function mergeWishlists(context: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
+  const { db } = context
+  const visitor: Owner = { kind: 'visitor', id: visitorId }
+  const member: Owner = { kind: 'member', id: memberId }
+  db.transaction(() => {
+    const list = findWishlist(db, visitor)
+    if (list === EMPTY_WISHLIST) return
+    // First, because a link leads to one list only.
+    db.delete(wishlists).where(ofOwner(visitor)).run()
+    writeWishlist(context, member, mergedWishlist(findWishlist(db, member), list))
+  })
+}
+
+export function deleteWishlist({ db }: CommerceContext, { owner }: { owner: Owner }): void {
+  db.delete(wishlists).where(ofOwner(owner)).run()
+}
+
+/** Deletes what visitors left behind. */
+function sweepWishlists({ db, now }: Pick<CommerceContext, 'db' | 'now'>): void {
+  db.delete(wishlists)
+    .where(and(eq(wishlists.ownerKind, 'visitor'), lt(wishlists.updatedAt, now() - VISITOR_LIST_TTL_MS)))
+    .run()
+}

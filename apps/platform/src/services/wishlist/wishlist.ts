@@ -1,0 +1,69 @@
+import type { AddToWishlist, ShareWishlist } from '@galleria/platform-client/entities/wishlist/wishlist'
+import { eq } from 'drizzle-orm'
+import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
+import { wishlists } from '../../db/schema/commerce.ts'
+import type { Owner } from '../../domain/access/owner.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import {
+  type SavedItem,
+  sharedWishlistDocument,
+  withItem,
+  wishlistDocument,
+  type WishlistRecord,
+} from '../../domain/wishlist/wishlist-record.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { findWishlist, writeWishlist } from './stored-wishlists.ts'
+
+export function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }) {
+  return { wishlist: wishlistDocument(findWishlist(db, owner)) }
+}
+
+/** Throws PRODUCT_NOT_FOUND and VARIANT_NOT_FOUND for what a shopper does not see, and WISHLIST_IS_FULL. */
+export function addToWishlist(context: CommerceContext, { owner, item }: { owner: Owner; item: AddToWishlist }) {
+  const saved = savedItem(context, item)
+  return changeWishlist(context, owner, (list) => {
+    const items = withItem(list, saved)
+    if (!items) throw new Failure('WISHLIST_IS_FULL', `A wishlist holds ${list.items.length} products at most.`)
+    return { ...list, items }
+  })
+}
+
+export function removeFromWishlist(context: CommerceContext, { owner, productId }: { owner: Owner; productId: string }) {
+  const id = productId.toLowerCase()
+  return changeWishlist(context, owner, (list) => ({ ...list, items: list.items.filter((item) => item.productId !== id) }))
+}
+
+/** Makes the link, or changes the name on it. Without a name, others read whose list it is nowhere. */
+export function shareWishlist(context: CommerceContext, { owner, share }: { owner: Owner; share: ShareWishlist }) {
+  const ownerName = share.ownerName?.trim() || null
+  return changeWishlist(context, owner, (list) => ({ ...list, shareId: list.shareId ?? crypto.randomUUID(), ownerName }))
+}
+
+export function unshareWishlist(context: CommerceContext, { owner }: { owner: Owner }) {
+  return changeWishlist(context, owner, (list) => ({ ...list, shareId: null, ownerName: null }))
+}
+
+/** Throws WISHLIST_NOT_FOUND for a link that never was and for one that its owner ended alike. */
+export function getSharedWishlist({ db }: CommerceContext, { id }: { id: string }) {
+  const list = db.select().from(wishlists).where(eq(wishlists.shareId, id.toLowerCase())).get()
+  if (!list) throw new Failure('WISHLIST_NOT_FOUND', 'There is no such wishlist.')
+  return { wishlist: sharedWishlistDocument(list) }
+}
+
+function changeWishlist(context: CommerceContext, owner: Owner, change: (list: WishlistRecord) => WishlistRecord) {
+  const list = context.db.transaction(() => {
+    const changed = change(findWishlist(context.db, owner))
+    writeWishlist(context, owner, changed)
+    return changed
+  })
+  return { wishlist: wishlistDocument(list) }
+}
+
+function savedItem({ db, now }: CommerceContext, { productId, variantId }: AddToWishlist): SavedItem {
+  const found = findStoredProducts(db, [productId]).get(productId.toLowerCase())
+  if (!found?.product.visible) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${productId}.`)
+  const variant = variantId?.toLowerCase()
+  if (variant !== undefined && !found.variants.some(({ id, visible }) => visible && id === variant))
+    throw new Failure('VARIANT_NOT_FOUND', `The product has no variant ${variant}.`)
+  return { productId: found.product.id, ...(variant !== undefined && { variantId: variant }), name: found.product.name, addedAt: now() }
+}
