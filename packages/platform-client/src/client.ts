@@ -29,6 +29,7 @@ import { storePageWrites } from './services/store/store-page-writes.ts'
 import { storePages } from './services/store/store-pages.ts'
 import { emailSubscriptionLists } from './services/subscriptions/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
+import { wishlist } from './services/wishlist/wishlist.ts'
 import { hostsOf } from './transport/hosts.ts'
 
 const services = {
@@ -43,6 +44,7 @@ const services = {
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   storeContent: { ...storeContent, ...storeContentWrites },
   storePages: { ...storePages, ...storePageWrites },
+  wishlist,
   redirects,
   authentication,
   verification,

@@ -89,6 +89,7 @@ test('Each entity has an entry point of its own', async () => {
       "wire/query",
       "wire/raw-http-response",
       "wire/wire",
+      "wishlist/wishlist",
     ]
   `)
 })

@@ -50,6 +50,7 @@ test('The package exports exactly these names', async () => {
         "storePages",
         "variants",
         "verification",
+        "wishlist",
       ],
       "./auth": [
         "Role",

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { guid, instant, list, optionalFields, text } from '../values/fields.ts'
+
+/* No recorded call: what it takes and gives is declared here. */
+
+/** Lists do not grow beyond this. */
+export const MAX_WISHLIST_ITEMS = 200
+
+/** A saved product, once in a list whatever its variant. Its price and stock are the catalog's. */
+export const WishlistItem = z.object({
+  productId: z.string(),
+  /** The name when it was saved: what can be said of a product that is no longer sold. */
+  name: z.string(),
+  addedDate: instant(),
+  ...optionalFields({ variantId: z.string() }),
+})
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+/** The link by which others read a list, and what its owner wants to be called there. */
+export const WishlistShare = z.object({ id: z.string(), ...optionalFields({ ownerName: z.string() }) })
+export type WishlistShare = z.infer<typeof WishlistShare>
+
+/** What a visitor or a member saved, newest first. */
+export const Wishlist = z.object({ items: list(WishlistItem), ...optionalFields({ share: WishlistShare }) })
+export type Wishlist = z.infer<typeof Wishlist>
+export const WishlistResponse = z.object({ wishlist: Wishlist })
+
+/** A list as those read it who have its link. */
+export const SharedWishlist = z.object({ items: list(WishlistItem), ...optionalFields({ ownerName: z.string() }) })
+export type SharedWishlist = z.infer<typeof SharedWishlist>
+export const SharedWishlistResponse = z.object({ wishlist: SharedWishlist })
+
+export const AddToWishlist = z.object({ productId: guid(), ...optionalFields({ variantId: guid() }) })
+export type AddToWishlist = z.infer<typeof AddToWishlist>
+export const RemoveFromWishlist = z.object({ productId: guid() })
+export const ShareWishlist = z.object(optionalFields({ ownerName: text(60) }))
+export type ShareWishlist = z.infer<typeof ShareWishlist>
+export const SharedWishlistById = z.object({ id: text(60, 1) })
