@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly clientAddress?: string | null
   /** Language of the responses, by BCP 47: platforms that know several languages use it for their own texts and for the catalog's. */
   readonly language?: string | undefined
+  /** Currency of converted prices, by ISO 4217: the platform converts to those that the store's owner offers. */
+  readonly currency?: string | undefined
   readonly fetch?: Runtime['fetch']
   readonly runtime?: Partial<Runtime>
 }

@@ -1,6 +1,7 @@
 import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { SetStorePage, StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
 import * as z from 'zod/mini'
+import { CurrencySettingsForm } from '../../src/domain/pricing/forms/shop-settings-form.ts'
 import { SearchSettings } from '../../src/domain/search/search-settings.ts'
 import { MAX_PAGES } from '../../src/domain/store/stored-content.ts'
 import { isRecord } from '../../src/domain/values/records.ts'
@@ -22,6 +23,7 @@ export const ContentFile = z.object({
       .check(z.refine((pages) => Object.keys(pages).length <= MAX_PAGES, `must hold at most ${MAX_PAGES} pages`)),
   ),
   search: z.optional(SearchSettings),
+  currencies: z.optional(CurrencySettingsForm),
 })
 export type ContentFile = z.infer<typeof ContentFile>
 

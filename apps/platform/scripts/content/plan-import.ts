@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '../../src/domain/values/records.ts'
 import type { ContentFile } from './content-file.ts'
-import { CONTENT_PATH, PAGES_PATH, SEARCH_PATH, type StoredTexts } from './stored-texts.ts'
+import { CONTENT_PATH, CURRENCIES_PATH, PAGES_PATH, SEARCH_PATH, type StoredTexts } from './stored-texts.ts'
 
 /** What one call changes: fields, or a page. */
 interface Change {
@@ -28,11 +28,12 @@ export interface PartPlan {
  * what is not named there is removed. Pages come before the links to them.
  */
 export function planImport(file: ContentFile, { file: stored, revisions }: StoredTexts): PartPlan[] {
-  const { pages, content, search } = file
+  const { pages, content, search, currencies } = file
   return [
     ...(pages ? [planPages(pages, stored.pages, revisions.pages)] : []),
     ...(content ? [planContent(content, stored.content, revisions.content)] : []),
     ...(search ? [planSearch(search, stored.search)] : []),
+    ...(currencies ? [planCurrencies(currencies, stored.currencies)] : []),
   ]
 }
 
@@ -63,6 +64,14 @@ function planSearch(search: NonNullable<ContentFile['search']>, stored: object):
   const { changes, unchanged } = compare(search, stored)
   const write = { changes, method: 'POST', path: SEARCH_PATH, body: { searchSettings: search } } as const
   return { part: 'search', writes: changes.length > 0 ? [write] : [], unchanged }
+}
+
+/** A call of these settings leaves what it does not name: what the file leaves out is named as empty. */
+function planCurrencies(currencies: NonNullable<ContentFile['currencies']>, stored: object): PartPlan {
+  const whole = { rates: {}, rounding: {}, currencyOfCountry: {}, ...currencies }
+  const { changes, unchanged } = compare(whole, stored)
+  const write = { changes, method: 'POST', path: CURRENCIES_PATH, body: { currencySettings: whole } } as const
+  return { part: 'currencies', writes: changes.length > 0 ? [write] : [], unchanged }
 }
 
 function compare(target: object, stored: object): { changes: Change[]; unchanged: number } {

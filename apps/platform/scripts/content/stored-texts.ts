@@ -1,6 +1,7 @@
 import { StoreContentResponse, type StoreContent } from '@galleria/platform-client/entities/store/store-content'
 import { StorePageList, StorePageResponse } from '@galleria/platform-client/entities/store/store-page'
 import * as z from 'zod/mini'
+import { CurrencySettingsResponse } from '../../src/domain/pricing/forms/shop-settings-form.ts'
 import { SearchSettingsResponse } from '../../src/domain/search/search-settings.ts'
 import { callPlatform, PlatformRefusal, type PlatformAccess } from '../../src/import/send-catalog.ts'
 import { FILE_VERSION, type ContentFile } from './content-file.ts'
@@ -8,6 +9,7 @@ import { FILE_VERSION, type ContentFile } from './content-file.ts'
 export const CONTENT_PATH = '/platform/v1/store/content'
 export const PAGES_PATH = '/platform/v1/store/pages'
 export const SEARCH_PATH = '/platform/v1/store/search-settings'
+export const CURRENCIES_PATH = '/ecom/v1/currency-settings'
 
 /** What a store holds of its owner's, and the revisions that a change of it has to name. */
 export interface StoredTexts {
@@ -22,13 +24,17 @@ export async function readStoredTexts(access: PlatformAccess): Promise<StoredTex
   const summaries = StorePageList.parse(await get(PAGES_PATH)).pages
   const pages = await Promise.all(summaries.map(async ({ slug }) => StorePageResponse.parse(await get(`${PAGES_PATH}/${slug}`)).page))
   const { searchSettings } = SearchSettingsResponse.parse(await get(SEARCH_PATH))
-  const { revision, ...fields } = withOwnPaths(content, await publicOrigin(access))
+  const { currencySettings } = CurrencySettingsResponse.parse(await get(CURRENCIES_PATH))
+  const { rates = {}, rounding = {}, currencyOfCountry = {} } = currencySettings
+  // The currencies of the content are those of the currency settings.
+  const { revision, currency: _, currencies: __, ...fields } = withOwnPaths(content, await publicOrigin(access))
   return {
     file: {
       version: FILE_VERSION,
       content: fields,
       pages: Object.fromEntries(pages.map(({ slug, title, markdown }) => [slug, { title, markdown }])),
       search: searchSettings,
+      currencies: { rates, rounding, currencyOfCountry },
     },
     revisions: { content: revision, pages: new Map(pages.map((page) => [page.slug, page.revision])) },
   }

@@ -11,6 +11,7 @@ export const apiCors = cors({
     'wix-site-id',
     'x-wix-bi-gateway',
     'x-wix-consistent',
+    'x-wix-currency',
     'x-wix-linguist',
   ],
   exposeHeaders: ['retry-after', 'x-wix-consistent', 'x-wix-request-id'],

@@ -14,7 +14,7 @@ import { openServices, type Services } from '../objects/services.ts'
 import type { OperationExample } from '../openapi/operation-example.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { limitGuesses, limitRate } from './rate-limits.ts'
-import { readCatalogLanguage } from './read-language.ts'
+import { readCatalogLanguage, readCurrency } from './read-language.ts'
 import { readPayload } from './read-payload.ts'
 import { violationsOf } from './violations.ts'
 
@@ -39,6 +39,8 @@ export interface OperationContext<Name extends OperationName> {
   readonly headers: Headers
   /** The language of the catalog's texts that the request names, where it differs from the store's. Strict mode reads none. */
   readonly language: string | undefined
+  /** The currency that the request names for prices. Strict mode reads none. */
+  readonly currency: string | undefined
   /** Where the call comes from, where that is known. */
   readonly network: string | undefined
 }
@@ -96,8 +98,9 @@ export function defineOperation<Name extends OperationName, Request extends z.co
       const payload = await readPayload(context.req, definition.largestBody ?? MAX_BODY)
       const input = parseInput(definition.request, isRecord(payload) ? { ...payload, ...context.req.param() } : payload)
       const language = variables.STRICT ? undefined : readCatalogLanguage(headers)
+      const currency = variables.STRICT ? undefined : readCurrency(headers)
       const { network } = context.var
-      const handle = () => definition.handle({ caller, services, variables, headers, language, network }, input)
+      const handle = () => definition.handle({ caller, services, variables, headers, language, currency, network }, input)
       return caller && caller.kind !== 'elevated' && namesCode(payload) ? limitGuesses(context, ownerKey(caller), handle) : handle()
     })
     if (definition.cacheControl) context.header('cache-control', definition.cacheControl)

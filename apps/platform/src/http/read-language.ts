@@ -21,6 +21,14 @@ export function inLanguage(headers: Headers): { language?: Locale } {
   return language ? { language } : {}
 }
 
+const CURRENCY = /^[A-Z]{3}$/
+
+/** The currency that prices are asked for in, as clients of the hosted platform name it. */
+export function readCurrency(headers: Headers): string | undefined {
+  const currency = headers.get('x-wix-currency') ?? ''
+  return CURRENCY.test(currency) ? currency : undefined
+}
+
 const LINGUIST = /^([a-z]{2,3})(?:-[a-z\d-]*)?(?:\||$)/i
 
 /** The language that the catalog is asked for, as clients of the hosted platform write it: language, locale and more. Nothing for the store's own. */

@@ -29,11 +29,12 @@ test('content is exported to a file, which an owner changes and imports', async 
     out: `Exported: ${file} (0 fields of the content, 0 pages, 0 rules of synonyms)\n`,
     error: '',
   })
-  const empty = { version: 1, content: {}, pages: {}, search: { synonyms: [] } }
+  const currencies = { rates: {}, rounding: {}, currencyOfCountry: {} }
+  const empty = { version: 1, content: {}, pages: {}, search: { synonyms: [] }, currencies }
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(empty, null, 2)}\n`)
   expect(readdirSync(folder)).toEqual(['content.json'])
   writeFileSync(file, JSON.stringify({ ...empty, pages: { returns: { title: { en: 'Returns' }, markdown: { en: 'Thirty days.' } } } }))
-  const lines = 'pages: 1 new (returns)\ncontent: unchanged\nsearch: unchanged\n'
+  const lines = 'pages: 1 new (returns)\ncontent: unchanged\nsearch: unchanged\ncurrencies: unchanged\n'
   expect(await run('import', file, '--dry-run')).toEqual({
     code: 0,
     out: `${lines}This is what an import would change: nothing was written.\n`,

@@ -12,8 +12,15 @@ import { startPlatform, type PlatformProcess } from '../support/platform-process
 import { call } from '../support/shop.ts'
 
 const CONTENT = '/platform/v1/store/content'
+const CURRENCIES = '/ecom/v1/currency-settings'
 const PAGES = '/platform/v1/store/pages'
-const UNCHANGED = ['pages: unchanged', 'content: unchanged', 'search: unchanged', 'The store has all of it already: nothing was changed.']
+const UNCHANGED = [
+  'pages: unchanged',
+  'content: unchanged',
+  'search: unchanged',
+  'currencies: unchanged',
+  'The store has all of it already: nothing was changed.',
+]
 
 let seeded: PlatformProcess
 let other: PlatformProcess
@@ -45,6 +52,9 @@ beforeAll(async () => {
       announcement: { text: { en: 'Free delivery in May.', ar: 'توصيل مجاني.' }, startsAt: '2026-05-01T00:00:00Z' },
     },
   })
+  await write(seeded, 'POST', CURRENCIES, {
+    currencySettings: { rates: { EUR: '0.92', JPY: '150' }, rounding: { EUR: { step: '1', below: '0.01' } } },
+  })
 })
 afterAll(() => Promise.all([seeded.stop(), other.stop()]))
 
@@ -60,6 +70,7 @@ describe('the file of a store’s content', () => {
       expect.stringMatching(/^pages: \d new \(.*delivery.*\), 1 changed \(about\), 1 removed \(jobs\)$/),
       'content: 7 new (name, logo, icon, hero, rows, footer, announcement), 1 changed (tagline), 1 removed (header)',
       'search: 1 changed (synonyms)',
+      'currencies: 2 changed (rates, rounding), 1 unchanged',
     ]
     const before = await exported(other)
     const note = 'This is what an import would change: nothing was written.'

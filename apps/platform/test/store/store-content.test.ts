@@ -9,21 +9,22 @@ const PATH = '/platform/v1/store/content'
 const shop = useShop()
 const owner = ownerOf(shop)
 const read = async () => (await call(shop.platform, 'GET', PATH)).body.content
+const OWN = { currency: 'USD' }
 const update = (content: unknown) => owner.call('PATCH', PATH, { content })
 
 describe('the content of the store', () => {
   test('has nothing but a revision until the owner says something', async () => {
-    expect(await read()).toEqual({ revision: '0' })
+    expect(await read()).toEqual({ revision: '0', ...OWN })
   })
 
   test('is changed field by field, and anybody reads it', async () => {
     const name = { en: 'North & Reed', ar: 'شمال وقصب' }
-    expect(await owner.good('PATCH', PATH, { content: { name } })).toEqual({ content: { revision: '1', name } })
+    expect(await owner.good('PATCH', PATH, { content: { name } })).toEqual({ content: { revision: '1', name, ...OWN } })
     const header = [{ label: { en: 'Sale' }, href: '/search?f=sale' }]
     await owner.good('PATCH', PATH, { content: { header, tagline: { en: 'Things for wet days.' } } })
-    expect(await read()).toEqual({ revision: '2', name, header, tagline: { en: 'Things for wet days.' } })
+    expect(await read()).toEqual({ revision: '2', name, header, tagline: { en: 'Things for wet days.' }, ...OWN })
     await owner.good('PATCH', PATH, { content: { header: null } })
-    expect(await read()).toEqual({ revision: '3', name, tagline: { en: 'Things for wet days.' } })
+    expect(await read()).toEqual({ revision: '3', name, tagline: { en: 'Things for wet days.' }, ...OWN })
     expect(
       recordedEvents(shop.platform, 'content').map(({ event, body }) => [event.eventType, body.actionEvent.body.changedFields]),
     ).toEqual([

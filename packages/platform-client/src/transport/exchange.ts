@@ -18,6 +18,7 @@ export interface ExchangeOptions {
   readonly consistency: Consistency
   readonly clientAddress?: string | null | undefined
   readonly language?: string | undefined
+  readonly currency?: string | undefined
 }
 
 /** Sends one request and returns the parsed response, or throws the error that the response stands for. */
@@ -29,11 +30,12 @@ export type Exchange = <Output extends z.ZodMiniType>(
 
 const CONSISTENCY_HEADER = 'x-wix-consistent'
 const LANGUAGE_HEADER = 'x-wix-linguist'
+const CURRENCY_HEADER = 'x-wix-currency'
 /** Platforms know the site by the token: the header's last part is a placeholder, as the official client writes it. */
 const NO_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
 /** Authorises, sends and reads. Carries the platform's consistency note from one exchange to the next. */
-export function createExchange({ hosts, auth, runtime, consistency, clientAddress, language }: ExchangeOptions): Exchange {
+export function createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency }: ExchangeOptions): Exchange {
   function dispatch(call: AnyOperation, request: BuiltRequest, headers: Record<string, string>, signal: AbortSignal) {
     const host = hosts[call.host ?? (auth.elevated ? 'elevated' : 'business')]
     return runtime.fetch(host + request.target, {
@@ -46,6 +48,7 @@ export function createExchange({ hosts, auth, runtime, consistency, clientAddres
         ...gatewayHeader(call),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...languageHeaders(language),
+        ...(currency ? { [CURRENCY_HEADER]: currency } : {}),
         ...(clientAddress ? { [clientAddressHeader]: clientAddress } : {}),
         ...(consistency.note === undefined ? {} : { [CONSISTENCY_HEADER]: consistency.note }),
       },

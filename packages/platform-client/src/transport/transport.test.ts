@@ -57,6 +57,13 @@ describe('a call', () => {
     expect(received[0]?.headers['accept-language']).toBe(language ?? '*')
   })
 
+  test.each([['EUR'], [undefined]])('sends the currency that prices are to be told in: %s', async (currency) => {
+    const { origin, received } = await serve(() => good)
+    const transport = createTransport({ hosts: hostsOf({ embedded: origin }), runtime: createRuntime(), currency })
+    await transport.send(read, undefined)
+    expect(received[0]?.headers['x-wix-currency']).toBe(currency)
+  })
+
   test('sends the consistency header of the last response', async () => {
     const { origin, received } = await serve((_, count) => ({
       ...good,

@@ -28,6 +28,8 @@ export interface TransportOptions {
   readonly clientAddress?: string | null | undefined
   /** Language of the responses, by BCP 47. */
   readonly language?: string | undefined
+  /** Of converted prices, by ISO 4217. */
+  readonly currency?: string | undefined
 }
 
 export interface SendOptions {
@@ -61,8 +63,9 @@ export function createTransport({
   consistency = {},
   clientAddress,
   language,
+  currency,
 }: TransportOptions): Transport {
-  const exchange = createExchange({ hosts, auth, runtime, consistency, clientAddress, language })
+  const exchange = createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency })
   return {
     async send(call, input, options = {}) {
       const request = buildRequest(call, encodeInput(call, input), generation)

@@ -5,7 +5,14 @@ import type { UnpricedLine } from './unpriced-line.ts'
 /** A cart or a checkout that is to be priced. */
 export interface PricingRequest extends Pick<
   PricingInput,
-  'merchantDiscounts' | 'selectedMemberships' | 'shippingAddress' | 'billingAddress' | 'shippingOption' | 'preselectShipping' | 'calculate'
+  | 'currency'
+  | 'merchantDiscounts'
+  | 'selectedMemberships'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'shippingOption'
+  | 'preselectShipping'
+  | 'calculate'
 > {
   readonly owner?: Owner
   /** Lets a coupon's limit for one customer recognise a returning visitor. */

@@ -1,7 +1,8 @@
 import type { Choice, InventoryStatus, Product, ProductOption, SeoData, Variant } from '@galleria/platform-client/entities/catalog/product'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { isoDate } from '../values/iso-date.ts'
-import { fromMinor } from '../values/money.ts'
+import { fromMinor, type Conversion } from '../values/money.ts'
+import { convertedPrice } from './converted-prices.ts'
 import { showsChoice } from './media-choices.ts'
 import { mediaDocument } from './media-document.ts'
 import { baseOf, managesVariants } from './product-base.ts'
@@ -80,14 +81,14 @@ export function merchantDocument({ facts }: ProductRecord, variants: readonly Va
   }
 }
 
-export function variantDocument(variant: VariantRecord, settings: CatalogSettings): Variant {
+export function variantDocument(variant: VariantRecord, settings: CatalogSettings, conversion?: Conversion): Variant {
   const prices = priceData(variant, settings)
   return {
     id: variant.id,
     choices: { ...variant.choices },
     variant: {
       priceData: prices,
-      convertedPriceData: prices,
+      convertedPriceData: conversion ? convertedPrice(prices, conversion, settings.language) : prices,
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: variant.visible,

@@ -12,6 +12,7 @@ import { priceShipping } from './price-shipping.ts'
 import type { PricingInput } from './pricing-input.ts'
 import type { PricingLine } from './pricing-line.ts'
 import type { AppliedDiscount, PricedCoupon, PricedFee, PricedLine, Pricing, Totals } from './pricing.ts'
+import { conversionTo } from './settings/display-currencies.ts'
 import type { PricingSettings } from './settings/pricing-settings.ts'
 import { taxPlaces, type TaxPlaces } from './tax-places.ts'
 import { addJurisdictions, itemTax } from './tax.ts'
@@ -207,13 +208,12 @@ function taxedLine(
   }
 }
 
-function conversion({ settings, shippingAddress, billingAddress }: PricingInput): Pick<Pricing, 'conversion'> {
+/** To the currency that the buyer chose, or else to that of the country. */
+function conversion({ settings, currency, shippingAddress, billingAddress }: PricingInput): Pick<Pricing, 'conversion'> {
   const country = shippingAddress?.country ?? billingAddress?.country
-  const currency = country === undefined ? undefined : settings.conversion.currencyOfCountry[country]
-  const rate = currency === undefined ? undefined : settings.conversion.rates[currency]
-  return currency !== undefined && rate !== undefined && currency !== settings.currency
-    ? { conversion: { currency, rate: new Big(rate) } }
-    : {}
+  const local = country === undefined ? undefined : settings.conversion.currencyOfCountry[country]
+  const found = conversionTo(currency, settings) ?? conversionTo(local, settings)
+  return found ? { conversion: { currency: found.currency, rate: found.rate } } : {}
 }
 
 function membershipProblem({ refused }: Memberships) {

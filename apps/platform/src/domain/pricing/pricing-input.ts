@@ -31,6 +31,8 @@ export interface PricingInput {
   readonly giftCard?: GiftCardClaim
   readonly memberships?: readonly BuyerMembership[]
   readonly selectedMemberships?: readonly MembershipChoice[]
+  /** That the buyer reads prices in. */
+  readonly currency?: string | undefined
   readonly shippingAddress?: WireAddress
   readonly billingAddress?: WireAddress
   readonly shippingOption?: { readonly code: string; readonly carrierId?: string }

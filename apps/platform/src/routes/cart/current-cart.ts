@@ -24,7 +24,7 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current'),
     request: z.object({}),
     response: CartResponse,
-    handle: ({ caller, services }) => services.cart(caller).text('getCart', null),
+    handle: ({ caller, services, currency }) => services.cart(caller).text('getCart', { currency }),
   }),
   defineOperation({
     name: 'cart.update',
@@ -132,8 +132,8 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/estimate-totals'),
     request: EstimateCurrentCartTotals,
     response: EstimateTotals,
-    handle: ({ caller, services, variables }, request) =>
-      services.cart(caller).text('estimateCartTotals', { request, freeDelivery: !variables.STRICT }),
+    handle: ({ caller, services, variables, currency }, request) =>
+      services.cart(caller).text('estimateCartTotals', { request, currency, freeDelivery: !variables.STRICT }),
   }),
   defineOperation({
     name: 'cart.createCheckout',

@@ -18,8 +18,8 @@ export const productOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v1/products/query-platformized'),
     request: z.object({ query: z.optional(OffsetQuery) }),
     response: z.object({ products: z.array(Product), metadata: OffsetMetadata }),
-    handle: ({ caller, services, language }, { query }) =>
-      services.commerce.text('queryProducts', { query, elevated: caller.kind === 'elevated', language }),
+    handle: ({ caller, services, language, currency }, { query }) =>
+      services.commerce.text('queryProducts', { query, elevated: caller.kind === 'elevated', language, currency }),
   }),
   defineOperation({
     name: 'variants.query',
@@ -62,8 +62,8 @@ export const productOperations: readonly Operation[] = [
       includeMerchantSpecificData: z.optional(z.boolean()),
     }),
     response: ProductVariantPage,
-    handle: ({ caller, services }, input) =>
-      services.commerce.text('queryProductVariants', { ...input, elevated: caller.kind === 'elevated' }),
+    handle: ({ caller, services, currency }, input) =>
+      services.commerce.text('queryProductVariants', { ...input, elevated: caller.kind === 'elevated', currency }),
   }),
   defineOperation({
     name: 'products.optionsAvailability',
@@ -75,8 +75,8 @@ export const productOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v1/products/:id/productOptionsAvailability'),
     request: z.object({ id: z.string().check(z.maxLength(36)), options: z.optional(z.record(z.string(), z.string())) }),
     response: OptionsAvailability,
-    handle: ({ caller, services }, { id, options = {} }) =>
-      services.commerce.text('optionsAvailability', { id, options, elevated: caller.kind === 'elevated' }),
+    handle: ({ caller, services, currency }, { id, options = {} }) =>
+      services.commerce.text('optionsAvailability', { id, options, elevated: caller.kind === 'elevated', currency }),
   }),
   defineOperation({
     name: 'products.get',
@@ -88,12 +88,13 @@ export const productOperations: readonly Operation[] = [
     paths: servicePaths('/stores-reader', '/v1/products/:id'),
     request: z.object({ id: z.string().check(z.maxLength(36)), includeMerchantSpecificData: z.optional(z.boolean()) }),
     response: z.object({ product: Product }),
-    handle: ({ caller, services, language }, { id, includeMerchantSpecificData }) =>
+    handle: ({ caller, services, language, currency }, { id, includeMerchantSpecificData }) =>
       services.commerce.text('getProduct', {
         id,
         elevated: caller.kind === 'elevated',
         merchantData: caller.kind === 'elevated' && includeMerchantSpecificData === true,
         language,
+        currency,
       }),
   }),
 ]

@@ -2,14 +2,13 @@ import { guid, instant, list, looseFields, optionalFields, requestList } from '@
 import { CursorMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
 import { DEFAULT_DELIVERY_PROFILE_ID } from '../../domain/pricing/forms/shipping-forms.ts'
-import { CurrencySettingsForm, TaxSettingsForm } from '../../domain/pricing/forms/shop-settings-form.ts'
+import { CurrencySettingsForm, CurrencySettingsResponse, TaxSettingsForm } from '../../domain/pricing/forms/shop-settings-form.ts'
 import { AutomaticRate } from '../../domain/pricing/forms/tax-forms.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 const taxPaths = servicePaths('/billing', '/v1/tax-settings')
 const currencyPaths = servicePaths('/ecom', '/v1/currency-settings')
 const taxResponse = z.object({ taxSettings: TaxSettingsForm })
-const currencyResponse = z.object({ currencySettings: z.object({ currency: z.string(), ...CurrencySettingsForm.shape }) })
 
 /** What the shop sets once. */
 export const shopSettingOperations: readonly Operation[] = [
@@ -44,19 +43,20 @@ export const shopSettingOperations: readonly Operation[] = [
     methods: ['GET'],
     paths: currencyPaths,
     request: z.object({}),
-    response: currencyResponse,
+    response: CurrencySettingsResponse,
     handle: ({ services }) => services.commerce.text('getCurrencySettings', null),
   }),
   defineOperation({
     name: 'currencySettings.set',
     summary: 'Set the currency settings',
-    description: 'Sets the currencies that prices are also shown in, and their rates.',
+    description:
+      'Sets the currencies that prices are also shown in, their rates and how their prices end. Reads of products and carts tell prices in one of them to requests that name it in `x-wix-currency`.',
     example: { takes: { currencySettings: {} } },
     recorded: false,
     methods: ['POST'],
     paths: currencyPaths,
     request: z.object(optionalFields({ currencySettings: CurrencySettingsForm })),
-    response: currencyResponse,
+    response: CurrencySettingsResponse,
     handle: ({ services }, { currencySettings = {} }) => services.commerce.text('setCurrencySettings', currencySettings),
   }),
 ]

@@ -35,10 +35,10 @@ export const searchOperations: readonly Operation[] = [
     paths: ['/platform/v1/search'],
     request: SearchRequest,
     response: SearchResponse,
-    handle: async ({ caller, services, language }, input) => {
+    handle: async ({ caller, services, language, currency }, input) => {
       const elevated = caller.kind === 'elevated'
       const { ids, total, offset, ...rest } = await services.search.run('searchProducts', { language, ...input, elevated })
-      const { text } = await services.commerce.text('foundProducts', { ids, elevated, language })
+      const { text } = await services.commerce.text('foundProducts', { ids, elevated, language, currency })
       // As they are stored: no product is parsed to be listed.
       return new JsonText(`{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, ...rest }).slice(1)}`)
     },
@@ -55,9 +55,9 @@ export const searchOperations: readonly Operation[] = [
     paths: ['/platform/v1/suggestions'],
     request: SuggestionsRequest,
     response: Suggestions,
-    handle: async ({ services, language }, input) => {
+    handle: async ({ services, language, currency }, input) => {
       const { ids, ...rest } = await services.search.run('findSuggestions', { language, ...input })
-      const { text } = await services.commerce.text('foundProducts', { ids, elevated: false, language })
+      const { text } = await services.commerce.text('foundProducts', { ids, elevated: false, language, currency })
       return new JsonText(`{"products":${text},${JSON.stringify(rest).slice(1)}`)
     },
   }),

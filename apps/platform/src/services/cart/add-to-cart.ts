@@ -20,6 +20,6 @@ export async function addToCart(context: CartContext, { owner, caller = owner, l
     request,
     async () => () => (businessLocationId === undefined ? {} : { notes: { ...findCart(context.db)?.notes, businessLocationId } }),
   )
-  const { cart } = await viewCart(context, known)
+  const { cart } = await viewCart(context, { known })
   return { cart }
 }

@@ -7,16 +7,16 @@ import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
-interface EstimateCommand extends Pick<EstimateRequest, 'freeDelivery'> {
+interface EstimateCommand extends Pick<EstimateRequest, 'currency' | 'freeDelivery'> {
   readonly request: Wire<typeof EstimateCurrentCartTotals>
 }
 
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
 export async function estimateCartTotals(
   context: CartContext,
-  { request, freeDelivery }: EstimateCommand,
+  { request, currency, freeDelivery }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
-  const { record, lines, cart } = await viewCart(context)
+  const { record, lines, cart } = await viewCart(context, { currency })
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
   const shippingOption = request.selectedShippingOption ?? selectedShippingOption
   const shippingAddress = request.shippingAddress ?? contactInfo?.address
@@ -24,6 +24,7 @@ export async function estimateCartTotals(
     owner: record.owner,
     ...(buyerInfo?.email && { email: buyerInfo.email }),
     lines: toUnpricedLines(lines),
+    ...(currency && { currency }),
     ...(record.coupon && { coupon: record.coupon }),
     ...(record.giftCard && { giftCard: record.giftCard }),
     merchantDiscounts: record.merchantDiscounts,

@@ -4,8 +4,8 @@ import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { endCart } from './change-cart.ts'
 import { ownedCart, viewCart } from './view-cart.ts'
 
-export async function getCart(context: CartContext) {
-  const { cart } = await viewCart(context)
+export async function getCart(context: CartContext, input: { readonly currency?: string | undefined } | null = null) {
+  const { cart } = await viewCart(context, { currency: input?.currency })
   return { cart }
 }
 

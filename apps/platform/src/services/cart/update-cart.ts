@@ -28,7 +28,7 @@ export async function updateCart(context: CartContext, { owner, caller = owner, 
       ...(giftCard && { giftCard }),
     })
   })
-  const { cart } = await viewCart(context, known)
+  const { cart } = await viewCart(context, { known })
   return { cart }
 }
 

@@ -44,9 +44,15 @@ export interface ViewedCart {
   readonly cart: Wire<typeof Cart>
 }
 
+interface ViewOptions {
+  readonly known?: KnownItems | undefined
+  /** That prices are shown in too. */
+  readonly currency?: string | undefined
+}
+
 /** The cart as it is now. Throws OWNED_CART_NOT_FOUND. */
-export async function viewCart(context: CartContext, known?: KnownItems): Promise<ViewedCart> {
+export async function viewCart(context: CartContext, { known, currency }: ViewOptions = {}): Promise<ViewedCart> {
   const record = ownedCart(context)
   const [lines, terms] = await Promise.all([seenLines(context, findLines(context.db), known), context.commerce.cartTerms()])
-  return { record, lines, cart: cartInTerms(cartDocument(record, lines, context.storeUrl), terms) }
+  return { record, lines, cart: cartInTerms(cartDocument(record, lines, context.storeUrl), terms, currency) }
 }

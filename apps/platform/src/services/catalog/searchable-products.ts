@@ -5,6 +5,7 @@ import { jsonValues } from '../../db/sql/filter.ts'
 import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
 import { JsonText } from '../../objects/methods.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { documentConverter } from './products/convert-documents.ts'
 import { merchantView } from './products/read-products.ts'
 
 /** The next products by number, to be copied by the Search object. */
@@ -38,16 +39,25 @@ export function searchableCollections({ db }: CommerceContext, { ids }: { ids?: 
 
 /** The stored documents of products that a search found, in its order. What is hidden or gone meanwhile is left out. */
 export function foundProducts(
-  { db }: CommerceContext,
-  { ids, elevated, language }: { ids: readonly string[]; elevated: boolean; language?: string | undefined },
+  context: CommerceContext,
+  {
+    ids,
+    elevated,
+    language,
+    currency,
+  }: { ids: readonly string[]; elevated: boolean; language?: string | undefined; currency?: string | undefined },
 ): JsonText {
+  const { db } = context
+  const convert = documentConverter(context, currency)
   const { id, merchant, visible } = products
   const rows = db
     .select({ id, document: documentIn(language), merchant, visible })
     .from(products)
     .where(sql`${id} in ${jsonValues(ids)}`)
     .all()
-  const shown = new Map(rows.filter((row) => elevated || row.visible).map((row) => [row.id, elevated ? merchantView(row) : row.document]))
+  const shown = new Map(
+    rows.filter((row) => elevated || row.visible).map((row) => [row.id, convert(elevated ? merchantView(row) : row.document)]),
+  )
   return new JsonText(`[${ids.flatMap((target) => shown.get(target) ?? []).join(',')}]`)
 }
 

@@ -9,7 +9,7 @@ import { cartTerms } from './settings/cart-terms.ts'
 import { listShippingRegions } from './settings/list-shipping-regions.ts'
 import { createSetting, deleteSetting, getSetting, querySettings, updateSetting } from './settings/manage-settings.ts'
 import { setAutomaticTaxRates } from './settings/set-automatic-tax-rates.ts'
-import { getCurrencySettings, getTaxSettings, setCurrencySettings, setTaxSettings } from './settings/shop-settings.ts'
+import { getTaxSettings, setTaxSettings } from './settings/shop-settings.ts'
 
 export const pricingMethods = {
   cartTerms,
@@ -25,9 +25,7 @@ export const pricingMethods = {
   updateSetting,
   listShippingRegions,
   setAutomaticTaxRates,
-  getCurrencySettings,
   getTaxSettings,
-  setCurrencySettings,
   setTaxSettings,
   createCoupon,
   deleteCoupon,

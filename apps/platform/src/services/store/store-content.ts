@@ -3,14 +3,19 @@ import type { StoreContentChanges } from '@galleria/platform-client/entities/sto
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { storeSettings } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failures/failure.ts'
+import { displayCurrencies } from '../../domain/pricing/settings/display-currencies.ts'
 import { changedContent, contentDocument } from '../../domain/store/stored-content.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
+import { readSettings } from '../pricing/settings/read-settings.ts'
 import { recordContentChanged } from './record-content-changed.ts'
 
-export function getStoreContent(context: Pick<CommerceContext, 'db' | 'settings'>): { content: StoreContent } {
-  return { content: contentDocument(storedContent(context.db), context.settings.publicUrl) }
+export function getStoreContent(context: CommerceContext): { content: StoreContent } {
+  const { settings } = readSettings(context)
+  const currencies = displayCurrencies(settings)
+  const content = contentDocument(storedContent(context.db), context.settings.publicUrl)
+  return { content: { ...content, currency: settings.currency, ...(currencies.length > 0 && { currencies }) } }
 }
 
 /** Changes what is given. Stores drop their copies of what it was by the event. */

@@ -1,13 +1,16 @@
+import { getCurrencySettings, setCurrencySettings } from './currency-settings.ts'
 import { getSearchSettings, setSearchSettings } from './search-settings.ts'
 import { getStoreContent, updateStoreContent } from './store-content.ts'
 import { deleteStorePage, getStorePage, listStorePages, setStorePage } from './store-pages.ts'
 
 export const storeMethods = {
   deleteStorePage,
+  getCurrencySettings,
   getSearchSettings,
   getStoreContent,
   getStorePage,
   listStorePages,
+  setCurrencySettings,
   setSearchSettings,
   setStorePage,
   updateStoreContent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer, languageCode, optionalFields, requestList, text } from '../values/fields.ts'
+import { currencyCode, integer, languageCode, optionalFields, requestList, text } from '../values/fields.ts'
 
 /* No recorded calls: what the owner says in the store is declared here. */
 
@@ -90,7 +90,16 @@ export const contentFields = {
 export const contentRevision = () => z.string()
 
 /** The store in its owner's words. What is left out is the store's default, such as the first collections in the header. */
-export const StoreContent = z.object({ revision: contentRevision(), ...optionalFields(contentFields) })
+export const StoreContent = z.object({
+  revision: contentRevision(),
+  ...optionalFields({
+    ...contentFields,
+    /** That shoppers pay in. Not written here: the platform's currency settings hold it, and the rates of the others. */
+    currency: currencyCode(),
+    /** Those besides that prices are also told in. */
+    currencies: z.array(currencyCode()),
+  }),
+})
 export type StoreContent = z.infer<typeof StoreContent>
 
 export const StoreContentResponse = z.looseObject({ content: StoreContent })

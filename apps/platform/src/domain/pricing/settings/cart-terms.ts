@@ -3,33 +3,36 @@ import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/valu
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { STORE_SETTINGS } from '../../store/store-settings.ts'
-import { cartPrice, type Conversion } from '../../values/money.ts'
+import { cartPrice, cartUnitPrice, convertedAmounts, convertPrice, type Conversion } from '../../values/money.ts'
+import { conversionTo } from './display-currencies.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
 /** What a cart says of the shop's prices besides the prices themselves. */
-export interface CartTerms extends Pick<PricingSettings, 'conversion'> {
+export interface CartTerms extends Pick<PricingSettings, 'currency' | 'conversion'> {
   readonly taxIncludedInPrices: boolean
 }
 
 type CartDocument = Wire<typeof Cart>
+type CartLine = NonNullable<CartDocument['lineItems']>[number]
 
-/** The cart with every price in the buyer's currency too: that of the country in its address. */
-export function cartInTerms(cart: CartDocument, { taxIncludedInPrices, conversion }: CartTerms): CartDocument {
-  const provided = { ...cart, taxIncludedInPrices }
+/** The cart with every price in the buyer's currency too: the one that the buyer chose, or that of the country in the cart's address. */
+export function cartInTerms(cart: CartDocument, terms: CartTerms, chosen?: string): CartDocument {
+  const provided = { ...cart, taxIncludedInPrices: terms.taxIncludedInPrices }
   const country = cart.contactInfo?.address?.country
-  const currency = country === undefined ? undefined : conversion.currencyOfCountry[country]
-  const rate = currency === undefined ? undefined : conversion.rates[currency]
-  if (currency === undefined || rate === undefined || currency === cart.currency) return provided
-  const convert = converter({ currency, rate: new Big(rate) })
+  const conversion =
+    conversionTo(chosen, terms) ?? conversionTo(country === undefined ? undefined : terms.conversion.currencyOfCountry[country], terms)
+  if (!conversion) return provided
+  const convert = converter(conversion, cartPrice)
+  const convertUnit = converter(conversion, cartUnitPrice)
   return {
     ...provided,
-    conversionCurrency: currency,
+    conversionCurrency: conversion.currency,
     lineItems: (cart.lineItems ?? []).map((line) => ({
       ...line,
-      ...convert('price', line.price),
-      ...convert('fullPrice', line.fullPrice),
-      ...convert('priceBeforeDiscounts', line.priceBeforeDiscounts),
-      ...convert('lineItemPrice', line.lineItemPrice),
+      ...convertUnit('price', line.price),
+      ...convertUnit('fullPrice', line.fullPrice),
+      ...convertUnit('priceBeforeDiscounts', line.priceBeforeDiscounts),
+      ...(line.lineItemPrice && { lineItemPrice: lineTotal(line.lineItemPrice, line, conversion) }),
       ...convert('modifiersTotalPrice', line.modifiersTotalPrice),
       ...convert('depositAmount', line.depositAmount),
     })),
@@ -39,9 +42,16 @@ export function cartInTerms(cart: CartDocument, { taxIncludedInPrices, conversio
   }
 }
 
-function converter(conversion: Conversion) {
+function converter(conversion: Conversion, toPrice: typeof cartUnitPrice) {
   return <Name extends string>(name: Name, price: MultiCurrencyPrice | undefined) =>
-    (price === undefined ? {} : { [name]: cartPrice(new Big(price.amount), STORE_SETTINGS, conversion) }) as Partial<
+    (price === undefined ? {} : { [name]: toPrice(new Big(price.amount), STORE_SETTINGS, conversion) }) as Partial<
       Record<Name, MultiCurrencyPrice>
     >
+}
+
+/** So many times the price of one, as the shopper reads it: two of 12.99 are 25.98. A line that costs something besides is converted as a whole. */
+function lineTotal(total: MultiCurrencyPrice, { price, quantity = 1 }: Pick<CartLine, 'price' | 'quantity'>, conversion: Conversion) {
+  const whole = cartPrice(new Big(total.amount), STORE_SETTINGS, conversion)
+  if (!price || !new Big(price.amount).times(quantity).eq(total.amount)) return whole
+  return { ...whole, ...convertedAmounts(convertPrice(new Big(price.amount), conversion).times(quantity), STORE_SETTINGS, conversion) }
 }

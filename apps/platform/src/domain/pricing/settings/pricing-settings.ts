@@ -1,3 +1,4 @@
+import type { PriceRounding } from '../../values/money.ts'
 import type { DiscountRule } from '../discounts/discount-rule.ts'
 
 export const CONDITION_TYPES = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const
@@ -132,5 +133,10 @@ export interface PricingSettings {
   readonly discountRules: readonly DiscountRule[]
   readonly additionalFees: readonly AdditionalFeeRule[]
   readonly cartRules: readonly CartRule[]
-  readonly conversion: { readonly rates: Readonly<Record<string, string>>; readonly currencyOfCountry: Readonly<Record<string, string>> }
+  readonly conversion: {
+    /** How much of each currency one of the store's own is. */
+    readonly rates: Readonly<Record<string, string>>
+    readonly rounding?: Readonly<Record<string, PriceRounding>>
+    readonly currencyOfCountry: Readonly<Record<string, string>>
+  }
 }

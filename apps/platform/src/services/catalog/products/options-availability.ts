@@ -1,5 +1,6 @@
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
 import { matchesChoices } from '../../../domain/catalog/choices.ts'
+import { convertedPrice } from '../../../domain/catalog/converted-prices.ts'
 import { showsAnyOf } from '../../../domain/catalog/media-choices.ts'
 import { mediaDocument } from '../../../domain/catalog/media-document.ts'
 import { checkChoices } from '../../../domain/catalog/product-choices.ts'
@@ -7,17 +8,20 @@ import { optionDocument } from '../../../domain/catalog/product-document.ts'
 import { priceData } from '../../../domain/catalog/product-prices.ts'
 import type { CatalogSettings, VariantRecord } from '../../../domain/catalog/product-record.ts'
 import { isInStock } from '../../../domain/catalog/stock.ts'
+import type { Conversion } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { findConversion } from './convert-documents.ts'
 import { visibleProduct } from './read-products.ts'
 
 export interface OptionsAvailability {
   readonly id: string
   readonly options: Readonly<Record<string, string>>
   readonly elevated: boolean
+  readonly currency?: string | undefined
 }
 
 /** What can still be chosen beside the given choices, and the variant that they name once they are complete. */
-export function optionsAvailability(context: CommerceContext, { id, options, elevated }: OptionsAvailability) {
+export function optionsAvailability(context: CommerceContext, { id, options, elevated, currency }: OptionsAvailability) {
   const { settings } = context
   const product = visibleProduct(context, id, elevated)
   checkChoices(product, options, 'options')
@@ -27,7 +31,7 @@ export function optionsAvailability(context: CommerceContext, { id, options, ele
   const selected = complete ? variants.find((variant) => matchesChoices(variant.choices, options)) : undefined
   const pictures = facts.media.filter((record) => showsAnyOf(record, options))
   return {
-    ...(selected && { selectedVariant: selectedVariant(selected, settings) }),
+    ...(selected && { selectedVariant: selectedVariant(selected, settings, findConversion(context, currency)) }),
     media: mediaDocument(pictures.length > 0 ? pictures : facts.media, settings.publicUrl),
     productOptions: facts.options.map((option) => {
       const { [option.name]: _, ...others } = options
@@ -38,11 +42,11 @@ export function optionsAvailability(context: CommerceContext, { id, options, ele
   }
 }
 
-function selectedVariant(variant: VariantRecord, settings: CatalogSettings) {
+function selectedVariant(variant: VariantRecord, settings: CatalogSettings, conversion: Conversion | undefined) {
   const price = priceData(variant, settings)
   return {
     price,
-    convertedPriceData: price,
+    convertedPriceData: conversion ? convertedPrice(price, conversion, settings.language) : price,
     weight: variant.weight ?? 0,
     sku: variant.sku ?? '',
     ...(variant.productDimensions && { productDimensions: variant.productDimensions }),

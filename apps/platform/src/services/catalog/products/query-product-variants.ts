@@ -6,6 +6,7 @@ import { variantDocument } from '../../../domain/catalog/product-document.ts'
 import { costAndProfit } from '../../../domain/catalog/product-prices.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
+import { findConversion } from './convert-documents.ts'
 import { visibleProduct } from './read-products.ts'
 
 export interface QueryProductVariants {
@@ -15,6 +16,7 @@ export interface QueryProductVariants {
   readonly paging?: OffsetQuery['paging']
   readonly includeMerchantSpecificData?: boolean
   readonly elevated: boolean
+  readonly currency?: string | undefined
 }
 
 /** The variants of one product: all, or those with the given ids and choices. */
@@ -28,10 +30,11 @@ export function queryProductVariants(context: CommerceContext, input: QueryProdu
       (variant.visible || input.elevated) && (!ids || ids.has(variant.id)) && matchesChoices(variant.choices, input.choices ?? {}),
   )
   const page = found.slice(offset, offset + limit)
+  const conversion = findConversion(context, input.currency)
   const withCosts = input.elevated && input.includeMerchantSpecificData === true
   return {
     variants: page.map((record) => {
-      const document = variantDocument(record, context.settings)
+      const document = variantDocument(record, context.settings, conversion)
       const costs = withCosts ? costAndProfit(record, context.settings) : undefined
       return costs ? { ...document, variant: { ...document.variant, costAndProfitData: costs } } : document
     }),

@@ -6,32 +6,39 @@ import { Failure } from '../../../domain/failures/failure.ts'
 import { JsonText } from '../../../objects/methods.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
+import { documentConverter } from './convert-documents.ts'
 
 interface GetProduct {
   readonly id: string
   readonly elevated: boolean
   readonly merchantData: boolean
   readonly language?: string | undefined
+  /** Of the converted prices. */
+  readonly currency?: string | undefined
 }
 
 interface QueryProducts {
   readonly query?: OffsetQuery
   readonly elevated: boolean
   readonly language?: string | undefined
+  /** Of the converted prices. */
+  readonly currency?: string | undefined
 }
 
-export function getProduct({ db }: CommerceContext, { id, elevated, merchantData, language }: GetProduct): JsonText {
-  const row = findProductDocument(db, id, elevated, language)
+export function getProduct(context: CommerceContext, { id, elevated, merchantData, language, currency }: GetProduct): JsonText {
+  const row = findProductDocument(context.db, id, elevated, language)
   if (!row) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
-  return new JsonText(`{"product":${merchantData ? merchantView(row) : row.document}}`)
+  return new JsonText(`{"product":${documentConverter(context, currency)(merchantData ? merchantView(row) : row.document)}}`)
 }
 
 /** A page of stored documents, put together as text: no product is parsed to be listed. */
-export function queryProducts({ db }: CommerceContext, { query = {}, elevated, language }: QueryProducts): JsonText {
+export function queryProducts(context: CommerceContext, { query = {}, elevated, language, currency }: QueryProducts): JsonText {
+  const { db } = context
   const page = { ...pageOf(query.paging), language }
   const collectionPage = elevated ? undefined : asCollectionPage(query)
   const { documents, total } = collectionPage ? findCollectionPage(db, collectionPage, page) : findProducts(db, query, page, elevated)
-  const products = documents.map((row) => (elevated ? merchantView(row) : row.document))
+  const convert = documentConverter(context, currency)
+  const products = documents.map((row) => convert(elevated ? merchantView(row) : row.document))
   const metadata = JSON.stringify({ count: documents.length, offset: page.offset, total, cursors: {} })
   return new JsonText(`{"products":[${products.join(',')}],"metadata":${metadata}}`)
 }

@@ -3,6 +3,6 @@ import type { CommerceContext } from '../../contexts.ts'
 import { readSettings } from './read-settings.ts'
 
 export function cartTerms(context: CommerceContext): CartTerms {
-  const { tax, conversion } = readSettings(context).settings
-  return { taxIncludedInPrices: tax.includedInPrices, conversion }
+  const { currency, tax, conversion } = readSettings(context).settings
+  return { taxIncludedInPrices: tax.includedInPrices, currency, conversion }
 }

@@ -1,7 +1,7 @@
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
 import { pricingRecords } from '../../../db/schema/commerce.ts'
-import type { CurrencySettingsForm, TaxSettingsForm } from '../../../domain/pricing/forms/shop-settings-form.ts'
+import type { TaxSettingsForm } from '../../../domain/pricing/forms/shop-settings-form.ts'
 import type { GeneralSettings } from '../../../domain/pricing/settings/stored-settings.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { forgetSettings, readSettings } from './read-settings.ts'
@@ -24,17 +24,7 @@ export function setTaxSettings(
   return getTaxSettings(context)
 }
 
-export function getCurrencySettings(context: CommerceContext) {
-  const { currency, conversion } = readSettings(context).settings
-  return { currencySettings: { currency, ...conversion } }
-}
-
-export function setCurrencySettings(context: CommerceContext, changes: Wire<typeof CurrencySettingsForm>) {
-  changeGeneral(context, (general) => ({ ...general, conversion: { ...general.conversion, ...changes } }))
-  return getCurrencySettings(context)
-}
-
-function changeGeneral(context: CommerceContext, change: (general: GeneralSettings) => GeneralSettings): void {
+export function changeGeneral(context: CommerceContext, change: (general: GeneralSettings) => GeneralSettings): void {
   const { db, now } = context
   readSettings(context)
   const row = db.select().from(pricingRecords).where(eq(pricingRecords.kind, 'general')).get()

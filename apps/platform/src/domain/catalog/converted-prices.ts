@@ -1,0 +1,47 @@
+import type { PriceData } from '@galleria/platform-client/entities/values/money'
+import Big from 'big.js'
+import { convertMoney, convertPrice, decimalsOf, formatMoney, type Conversion } from '../values/money.ts'
+
+/** A price of the catalog in another currency. */
+export function convertedPrice(prices: PriceData, conversion: Conversion, language: string): PriceData {
+  const { price = 0, discountedPrice = price, pricePerUnit } = prices
+  const { currency } = conversion
+  const full = convertPrice(new Big(price), conversion)
+  const reduced = convertPrice(new Big(discountedPrice), conversion)
+  const perUnit =
+    pricePerUnit === undefined ? undefined : convertedPerUnit(new Big(pricePerUnit), new Big(discountedPrice), reduced, conversion)
+  return {
+    currency,
+    price: full.toNumber(),
+    discountedPrice: reduced.toNumber(),
+    ...(perUnit && { pricePerUnit: perUnit.toNumber() }),
+    formatted: {
+      price: formatMoney(full, currency, language),
+      discountedPrice: formatMoney(reduced, currency, language),
+      ...(perUnit && { pricePerUnit: formatMoney(perUnit, currency, language) }),
+    },
+  }
+}
+
+/** Of the price that the shopper reads, rounded as it is: shops must say what so much of it costs. */
+function convertedPerUnit(perUnit: Big, price: Big, converted: Big, conversion: Conversion): Big {
+  if (price.eq(0)) return convertMoney(perUnit, conversion)
+  return perUnit.times(converted).div(price).round(decimalsOf(conversion.currency), Big.roundHalfUp)
+}
+
+interface PricedDocument {
+  readonly priceData?: PriceData
+  readonly convertedPriceData?: PriceData
+  readonly variants?: readonly { readonly variant?: { readonly priceData?: PriceData } }[]
+}
+
+/** A product with all its converted prices in this currency. What is sold stays in the store's own. */
+export function withConvertedPrices<Priced extends PricedDocument>(product: Priced, conversion: Conversion, language: string): Priced {
+  const converted = ({ priceData }: { readonly priceData?: PriceData }) =>
+    priceData && { convertedPriceData: convertedPrice(priceData, conversion, language) }
+  return {
+    ...product,
+    ...converted(product),
+    variants: product.variants?.map((one) => ({ ...one, variant: one.variant && { ...one.variant, ...converted(one.variant) } })),
+  }
+}

@@ -1,0 +1,17 @@
+import { findCurrencySettings } from '../../../db/queries/store/currency-settings.ts'
+import { withConvertedPrices } from '../../../domain/catalog/converted-prices.ts'
+import { conversionTo } from '../../../domain/pricing/settings/display-currencies.ts'
+import type { Conversion } from '../../../domain/values/money.ts'
+import type { CommerceContext } from '../../contexts.ts'
+
+/** How prices are told in a currency that a request names; undefined where it names none that the owner keeps a rate for. */
+export function findConversion(context: CommerceContext, currency: string | undefined): Conversion | undefined {
+  return currency === undefined ? undefined : conversionTo(currency, findCurrencySettings(context.db))
+}
+
+/** Gives stored documents of products converted prices. Without a currency they stay text, as they are. */
+export function documentConverter(context: CommerceContext, currency: string | undefined): (document: string) => string {
+  const conversion = findConversion(context, currency)
+  if (!conversion) return (document) => document
+  return (document) => JSON.stringify(withConvertedPrices(JSON.parse(document), conversion, context.settings.language))
+}
