@@ -4,6 +4,7 @@ import { shellBuild } from '../config/shell-build.ts'
 import type { DocumentData } from '../document/document-data.ts'
 import { speculationRules } from '../speculation/speculation-rules.ts'
 import { ownPath } from './own-path.ts'
+import { SocialTags } from './social-tags.tsx'
 import { pageStatus, statusTitle, type PageStatus } from './status-page.tsx'
 import { storeJsonLd } from './store-json-ld.ts'
 
@@ -29,7 +30,7 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
 function PageHead({ data }: { data: DocumentData }) {
   const { head, origin, locale } = data
   if (!head) return <meta name="robots" content="noindex" />
-  const { description, canonical, robots, feed, image, preloadImage, jsonLd } = head
+  const { description, canonical, robots, feed, preloadImage, jsonLd } = head
   const entries = [...(canonical === '/' ? storeJsonLd(data) : []), ...(jsonLd ?? [])]
   return (
     <>
@@ -38,9 +39,7 @@ function PageHead({ data }: { data: DocumentData }) {
       {canonical && <link rel="canonical" href={origin + localizedPath(locale, canonical)} />}
       {canonical && !robots && <Alternates page={canonical} origin={origin} />}
       {feed && <link rel="alternate" type="application/rss+xml" href={localizedPath(locale, feed)} />}
-      <meta property="og:title" content={head.title} />
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={image} />}
+      <SocialTags head={head} locale={locale} />
       {preloadImage && (
         <link
           rel="preload"

@@ -9,7 +9,12 @@ export const Head = z.object({
   robots: z.optional(z.string()),
   /** Path of a feed with what the page shows, for readers of feeds. */
   feed: z.optional(z.string().check(z.startsWith('/'))),
+  /** What the page is about, where it is one thing; otherwise it is a page of the store. */
+  type: z.optional(z.enum(['product'])),
+  /** The picture that stands for the page where it is shared. */
   image: z.optional(z.string()),
+  imageAlt: z.optional(z.string()),
+  imageSize: z.optional(z.object({ width: z.int(), height: z.int() })),
   /** The largest picture of the first screen: preloaded, so that it does not wait for the body. With a type, browsers that lack it leave it alone. */
   preloadImage: z.optional(
     z.object({ src: z.string(), srcset: z.optional(z.string()), sizes: z.optional(z.string()), type: z.optional(z.string()) }),

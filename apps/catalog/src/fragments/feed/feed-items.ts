@@ -3,14 +3,13 @@ import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { productPath } from '../../lib/addresses.ts'
 import { pictureOf } from '../../lib/pictures/picture'
+import { describedOption } from '../../lib/products/described-option'
 import { purchasableOptions, purchasableVariants } from '../../lib/products/purchasable-variants'
 import { plainText } from '../../lib/text/plain-text'
 
 type FeedItem = FeedPart['items'][number]
 
 const MAX_DESCRIPTION_LENGTH = 500
-/** Options that services know by these names; colours are known by their kind. */
-const KNOWN_OPTIONS = new Set(['color', 'size', 'material', 'pattern'])
 
 /** A product as people read of it. */
 export function newItem(product: Product): FeedItem {
@@ -37,10 +36,7 @@ export function offerItems(product: Product, localization: Localization): FeedIt
     const data = prices.get(id) ?? product.priceData ?? {}
     const { price = 0, discountedPrice = price, currency = localization.currency } = data
     const chosen = options.map(({ name }, index): [string, string] => [name, choices[index] ?? ''])
-    const known = options.map(({ name, swatches }, index): [string, string] => [
-      swatches ? 'color' : name.toLowerCase(),
-      choices[index] ?? '',
-    ])
+    const described = options.map((option, index) => [describedOption(option), choices[index] ?? ''] as const)
     const image = pictures[picture ?? -1]?.src
     return {
       ...item,
@@ -56,7 +52,7 @@ export function offerItems(product: Product, localization: Localization): FeedIt
         ...(product.brand && { brand: product.brand }),
         // The catalog has no number that manufacturers give.
         identifier_exists: 'no',
-        ...Object.fromEntries(known.filter(([name]) => KNOWN_OPTIONS.has(name))),
+        ...Object.fromEntries(described.filter(([name]) => name)),
       },
     }
   })

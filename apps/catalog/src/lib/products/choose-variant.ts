@@ -43,6 +43,11 @@ export function offeredChoices(product: Choosable, chosen: readonly string[], in
   })
 }
 
+/** What shoppers read for a choice of an option. */
+export function labelOf({ choices, labels }: PurchasableOption, choice: string): string {
+  return labels?.[choices.indexOf(choice)] ?? choice
+}
+
 /** `Size=L&Colour=Red` */
 export function choicesQuery(options: readonly PurchasableOption[], choices: readonly string[]): string {
   return new URLSearchParams(options.map(({ name }, index) => [name, choices[index] ?? ''])).toString()

@@ -67,7 +67,7 @@ export function nameOf({ value, description }: Choice): string | undefined {
 /** The variants that a shopper may see. A product without any is its own single variant. */
 export function purchasableVariants(product: Product, pictures: readonly MediaPicture[], localization: Localization): PurchasableVariant[] {
   const options = purchasableOptions(product)
-  const visible = product.variants.filter(({ variant }) => variant?.visible !== false)
+  const visible = visibleVariants(product)
   if (visible.length === 0) return options.length === 0 ? [onlyVariant(product, localization)] : []
   return visible.map((variant) => {
     const choices = options.map(({ name }) => choiceOf(product, variant, name))
@@ -80,6 +80,11 @@ export function purchasableVariants(product: Product, pictures: readonly MediaPi
       picture: pictureIndex(product, choices, pictures),
     }
   })
+}
+
+/** In the order of the purchasable variants. */
+export function visibleVariants({ variants }: Product): Variant[] {
+  return variants.filter(({ variant }) => variant?.visible !== false)
 }
 
 function onlyVariant({ priceData = {}, pricePerUnitData, stock }: Product, localization: Localization): PurchasableVariant {

@@ -1,5 +1,5 @@
 import type { HeadOf } from '@galleria/fragments/remote'
-import { preloadOf } from '../../lib/pictures/picture'
+import { preloadOf, sharedImage } from '../../lib/pictures/picture'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { HomeProps } from './arrange-home.ts'
 
@@ -12,6 +12,6 @@ export const head: HeadOf<HomeProps> = ({ opening: { title, intro, scene } }, { 
     description: intro?.text ?? t('collections.description'),
     canonical: '/',
     feed: '/feeds/new.xml',
-    ...(scene && { image: scene.picture.src, preloadImage: preloadOf(scene.picture, HERO_PICTURE_SIZES) }),
+    ...(scene && { ...sharedImage(scene.picture), preloadImage: preloadOf(scene.picture, HERO_PICTURE_SIZES) }),
   }
 }

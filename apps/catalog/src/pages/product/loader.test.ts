@@ -86,21 +86,54 @@ describe('the head of a product', () => {
     })
   })
 
-  it('offers a range where variants differ, and a price where they do not', () => {
-    expect(headOf(shirt).jsonLd?.[0]).toMatchObject({
-      '@type': 'Product',
+  it('tells search engines each variant with its own offer, by the ids of the feed', () => {
+    const [group] = headOf(shirt).jsonLd ?? []
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      name: 'Shirt <b>& tie</b>',
       brand: { name: 'Halm' },
-      offers: {
-        '@type': 'AggregateOffer',
-        lowPrice: '40',
-        highPrice: '45.5',
-        offerCount: 3,
-        priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
-      },
+      productGroupID: shirt.id,
+      variesBy: ['https://schema.org/size', 'https://schema.org/color'],
     })
+    expect(group?.['hasVariant']).toMatchObject([
+      { sku: shirt.variants[0]?.id, offers: { price: '40', availability: 'https://schema.org/OutOfStock' } },
+      { offers: { price: '40', priceCurrency: 'USD', availability: 'https://schema.org/InStock' } },
+      {
+        '@type': 'Product',
+        name: 'Shirt <b>& tie</b>, M, Blue',
+        size: 'M',
+        color: 'Blue',
+        image: 'https://platform.example/media/blue.svg',
+        offers: { '@type': 'Offer', price: '45.5', url: 'https://store.example/products/shirt?Size=M&Colour=Blue' },
+      },
+    ])
+  })
+
+  it('tells search engines at most thirty of many variants, and those that can be had', () => {
+    const many = (inStock: (index: number) => boolean) => ({
+      ...shirt,
+      variants: Array.from({ length: 40 }, (_, index) => ({ ...shirt.variants[0], id: `v${index}`, stock: { inStock: inStock(index) } })),
+    })
+    const skus = (document: object) => JSON.stringify(headOf(document).jsonLd?.[0]).match(/(?<="sku":")[^"]+/g)
+    expect(skus(many((index) => index > 36))).toEqual(['v37', 'v38', 'v39'])
+    expect(skus(many(() => true))).toHaveLength(30)
+  })
+
+  it('offers what has no options as one product', () => {
     expect(headOf(mug).jsonLd?.[0]).toMatchObject({
+      '@type': 'Product',
+      sku: mug.id,
       offers: { '@type': 'Offer', price: '18', availability: 'https://schema.org/OutOfStock' },
+    })
+  })
+
+  it('tells search engines the collection that it stands in', () => {
+    expect(headOf(mug).jsonLd?.[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Collections', item: 'https://store.example/collections' },
+        { position: 2, name: 'Mug' },
+      ],
     })
   })
 })

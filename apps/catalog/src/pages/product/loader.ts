@@ -3,6 +3,7 @@ import type { Messages } from '@galleria/intl/messages'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
+import { collectionPath } from '../../lib/addresses.ts'
 import { collectionNames, type CollectionName } from '../../lib/collections/collection-names'
 import { langOf } from '../../lib/content/lang-of'
 import { missingPage } from '../../lib/missing-page.ts'
@@ -14,13 +15,17 @@ import {
   nameOf,
   purchasableOptions,
   purchasableVariants,
+  visibleVariants,
   type PurchasableOption,
   type PurchasableVariant,
 } from '../../lib/products/purchasable-variants'
 import { ServerOnly } from '../../lib/static-html/server-only'
+import { plainText } from '../../lib/text/plain-text'
 import type { Params } from './params.ts'
 import type { ProductPicture } from './pictures-in-order.ts'
 import { renderStaticParts, type StaticParts } from './static-parts'
+
+const MAX_DESCRIPTION_LENGTH = 160
 
 export interface ProductProps {
   readonly id: string
@@ -45,17 +50,11 @@ export interface ProductProps {
 export interface About {
   readonly description: string
   readonly brand: string | null
-  readonly offer: Offer
-}
-
-/** The price for search engines: exact amounts. */
-export interface Offer {
-  readonly low: string
-  readonly high: string
-  readonly count: number
+  /** Exact amounts, one per variant. */
+  readonly prices: readonly string[]
   readonly currency: string
-  readonly inStock: boolean
-  readonly sku: string | null
+  /** Where the page stands. */
+  readonly collection: { readonly name: string; readonly path: string }
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
@@ -92,7 +91,7 @@ export function productProps(
     variants,
     choices: startingChoices({ options, variants }, params),
     staticParts: renderStaticParts(product, collection, messages),
-    about: new ServerOnly({ description: product.description ?? '', brand: product.brand ?? null, offer: offerOf(product, localization) }),
+    about: new ServerOnly(aboutOf(product, collection, localization, messages)),
   }
 }
 
@@ -111,18 +110,16 @@ function picturesOf({ media, productOptions }: Product): ProductPicture[] {
   return [...pictures.values()]
 }
 
-function offerOf(product: Product, localization: Localization): Offer {
-  const variants = product.variants.filter(({ variant }) => variant?.visible !== false)
-  const main = product.priceData ?? {}
-  const amounts = variants
-    .map(({ variant }) => amountOf(variant?.priceData ?? main))
-    .toSorted((left, right) => Number(left) - Number(right))
+function aboutOf(product: Product, collection: CollectionName | null, { currency }: Localization, { t }: Messages): About {
+  const { description = '', brand = null, priceData = {} } = product
+  const variants = visibleVariants(product)
   return {
-    low: amounts[0] ?? amountOf(main),
-    high: amounts.at(-1) ?? amountOf(main),
-    count: Math.max(1, variants.length),
-    currency: main.currency ?? localization.currency,
-    inStock: product.stock?.inStock !== false,
-    sku: product.sku ?? null,
+    description: plainText(description, MAX_DESCRIPTION_LENGTH),
+    brand,
+    prices: variants.length > 0 ? variants.map(({ variant }) => amountOf(variant?.priceData ?? priceData)) : [amountOf(priceData)],
+    currency: priceData.currency ?? currency,
+    collection: collection
+      ? { name: collection.name, path: collectionPath(collection.slug) }
+      : { name: t('collections.title'), path: '/collections' },
   }
 }

@@ -3,7 +3,7 @@ import { contentLang } from '@galleria/intl/locales'
 import { OptionPicker } from '@galleria/ui/commerce/option-picker'
 import type { MouseEvent } from 'react'
 import { productPath } from '../../lib/addresses.ts'
-import { offeredChoices, type ChoiceState } from '../../lib/products/choose-variant'
+import { labelOf, offeredChoices, type ChoiceState } from '../../lib/products/choose-variant'
 import type { ProductProps } from './loader.ts'
 
 const WHY = { 'sold-out': 'product.choice.soldOut', missing: 'product.choice.missing' } as const
@@ -28,21 +28,21 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
 
   return (
     <>
-      {product.options.map(({ name, label, labels, choices: values, swatches }, optionIndex) => {
-        const labelOf = (value: string) => labels?.[values.indexOf(value)] ?? value
+      {product.options.map((option, optionIndex) => {
+        const { name, label, swatches } = option
         const offered = offeredChoices(product, choices, optionIndex)
         const note = (state: Exclude<ChoiceState, 'available'>) => {
-          const names = offered.filter((choice) => choice.state === state).map(({ value }) => labelOf(value))
+          const names = offered.filter((choice) => choice.state === state).map(({ value }) => labelOf(option, value))
           return names.length > 0 ? t(WHICH[state], { names: names.join(t('list.separator')) }) : ''
         }
         return (
           <OptionPicker
             key={name}
             name={label ?? name}
-            chosen={labelOf(choices[optionIndex] ?? '')}
+            chosen={labelOf(option, choices[optionIndex] ?? '')}
             choices={offered.map(({ value, chosen, state, query }, index) => ({
               value,
-              label: labelOf(value),
+              label: labelOf(option, value),
               chosen,
               href: link(`${productPath(product.slug)}?${query}`),
               unavailable: state === 'available' ? undefined : t(WHY[state]),

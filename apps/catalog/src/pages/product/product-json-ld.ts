@@ -1,0 +1,60 @@
+import type { Messages } from '@galleria/intl/messages'
+import { productPath } from '../../lib/addresses.ts'
+import { choicesQuery, labelOf } from '../../lib/products/choose-variant'
+import { describedOption } from '../../lib/products/described-option'
+import type { PurchasableVariant } from '../../lib/products/purchasable-variants'
+import type { About, ProductProps } from './loader.ts'
+
+const SCHEMA = 'https://schema.org'
+/** Of a product with more variants, search engines are told of those in stock, and at most of so many: the page is to stay small. */
+const MAX_VARIANTS = 30
+
+/**
+ * A product for search engines. With options it is a group of variants, each with its own offer: shops are listed by those, and not by
+ * a range of prices. The ids are those of the feed of products.
+ */
+export function productJsonLd(product: ProductProps, about: About, origin: string, { link }: Messages) {
+  const { id, name, options, variants, pictures } = product
+  const { description, brand, prices, currency } = about
+  const url = origin + link(productPath(product.slug))
+  const common = {
+    name,
+    url,
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+  }
+  const offer = (index: number, address: string) => ({
+    '@type': 'Offer',
+    priceCurrency: currency,
+    price: prices[index] ?? '',
+    availability: `${SCHEMA}/${variants[index]?.available ? 'InStock' : 'OutOfStock'}`,
+    url: address,
+  })
+  const images = pictures.map(({ src }) => src)
+  if (variants.length < 2) {
+    return { '@context': SCHEMA, '@type': 'Product', ...common, image: images, sku: id, offers: offer(0, url) }
+  }
+
+  const described = options.map(describedOption)
+  const variantJsonLd = (variant: PurchasableVariant) => {
+    const { choices, picture } = variant
+    const labels = options.map((option, index) => labelOf(option, choices[index] ?? ''))
+    return {
+      '@type': 'Product',
+      ...(images.length > 0 && { image: images[picture ?? 0] }),
+      name: [name, ...labels].join(', '),
+      offers: offer(variants.indexOf(variant), `${url}?${choicesQuery(options, choices)}`),
+      ...Object.fromEntries(labels.flatMap((label, index) => (described[index] ? [[described[index], label]] : []))),
+      sku: variant.id,
+    }
+  }
+  const listed = variants.length > MAX_VARIANTS ? variants.filter(({ available }) => available).slice(0, MAX_VARIANTS) : variants
+  return {
+    '@context': SCHEMA,
+    '@type': 'ProductGroup',
+    ...common,
+    variesBy: described.flatMap((property) => (property ? `${SCHEMA}/${property}` : [])),
+    productGroupID: id,
+    hasVariant: listed.map(variantJsonLd),
+  }
+}
