@@ -40,7 +40,7 @@ type BundleResult = Awaited<ReturnType<typeof incrementalBuild>>
 export async function build(): Promise<void> {
   // Throws where a language lacks words.
   readMessages('messages')
-  const [kit, styles, bootFiles, worker] = await allDone([
+  const [kit, styles, boot, worker] = await allDone([
     bundleBrowserKit(),
     bundleStyles(),
     bundleBoot(),
@@ -50,8 +50,6 @@ export async function build(): Promise<void> {
   writeOutputFiles([...kit.outputFiles, ...styles.outputFiles])
   const modules = entryWithImports(kit.metafile?.outputs ?? {})
   const css = basename(outputOf(styles.metafile?.outputs ?? {}, (name) => name.endsWith('.css')))
-  // Each byte of it is in every document: modules are strict, a bundle of them behaves the same without saying so.
-  const boot = (bootFiles.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
   const icon = copyIcon()
   const drafts = readClientFiles(CLIENT)
   const id = buildId([...drafts.flatMap((file) => [file.path, file.content]), worker.code, boot])
@@ -120,8 +118,9 @@ function bundleStyles(): Promise<BundleResult> {
   })
 }
 
-function bundleBoot(): Promise<BundleResult> {
-  return incrementalBuild({
+/** Each byte of it is in every document: modules are strict, a bundle of them behaves the same without saying so. */
+async function bundleBoot(): Promise<string> {
+  const { outputFiles } = await incrementalBuild({
     entryPoints: ['app/browser/boot.ts'],
     outfile: 'boot.js',
     bundle: true,
@@ -130,6 +129,8 @@ function bundleBoot(): Promise<BundleResult> {
     minify: true,
     logLevel: 'warning',
   })
+  const { code } = await minifyWorker({ code: outputFiles[0]?.text ?? '', map: '' })
+  return code.trim().replace(/^"use strict";/, '')
 }
 
 function copyIcon(): string {

@@ -4,8 +4,9 @@ import { MODE, REBUILDS } from '../mode.ts'
 import type { WorkerBundle } from './bundle-worker.ts'
 
 /**
- * Minifies a bundled Worker once more, by the minifier of the browser builds: it joins statements and removes branches that esbuild leaves, some 3 % of the
- * compressed Worker, which has a budget. The map leads to the sources as before. A development build stays as it is.
+ * Minifies a bundled Worker, or the script of every document, once more, by the minifier of the browser builds: it joins statements and
+ * removes branches that esbuild leaves, some 3 % of the compressed Worker, which has a budget. The map leads to the sources as before. A
+ * development build stays as it is.
  */
 export async function minifyWorker({ code, map }: WorkerBundle): Promise<WorkerBundle> {
   if (MODE === 'development' || REBUILDS) return { code, map }

@@ -3,13 +3,8 @@ const LOADED = 'galleria-fonts'
 /** Each build has a sheet of its own. */
 const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? ''
 
-export function wereLoaded(): boolean {
-  try {
-    return localStorage.getItem(LOADED) === sheet
-  } catch {
-    return false
-  }
-}
+/** @throws DOMException where storage is forbidden */
+export const wereLoaded = (): boolean => localStorage.getItem(LOADED) === sheet
 
 export function rememberLoaded(): void {
   try {
@@ -19,6 +14,6 @@ export function rememberLoaded(): void {
   }
 }
 
-export function showFonts(): void {
-  document.documentElement.removeAttribute('data-fonts')
-}
+const ATTRIBUTE = 'data-fonts'
+export const areShown = (): boolean => !document.documentElement.hasAttribute(ATTRIBUTE)
+export const showFonts = (): void => void document.documentElement.removeAttribute(ATTRIBUTE)

@@ -1,11 +1,11 @@
-import { rememberLoaded, showFonts, wereLoaded } from './fonts.ts'
+import { areShown, rememberLoaded, showFonts } from './fonts.ts'
 
 /**
  * Loads the fonts after the largest paint: until then the page shows local faces of the same measures. It is no part of the document's own
  * script, since each byte of that delays the first paint.
  */
 export function loadFontsLater(): void {
-  if (wereLoaded()) return
+  if (areShown()) return
   if (document.readyState === 'complete') void showLater()
   else addEventListener('load', afterNextPaint)
 }

@@ -3,24 +3,24 @@
  * asks for every file at once: eight preloads in the document itself moved the largest paint by 750 ms.
  */
 const { nonce, dataset } = document.currentScript as HTMLScriptElement
-const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const
 let started = false
 
-function start(): void {
-  // Hydration data that the host wrote; content may look like it, but does not know the nonce.
-  const blocks = [...document.querySelectorAll<HTMLScriptElement>('script[data-hydrate]')]
-  // Nothing to bring to life yet: the document is still coming, or it has no interactive part.
-  if (started || !blocks.some((block) => block.nonce === nonce)) return
+/** Hydration data that the host wrote: content may look like it, but does not know the nonce. */
+const isHydration = (block: HTMLScriptElement) => block.nonce === nonce
+
+const start = () => {
+  // Without any, there is nothing to bring to life yet: the document is still coming, or it has no interactive part.
+  if (started || ![...document.querySelectorAll<HTMLScriptElement>('script[data-hydrate]')].some(isHydration)) return
   started = true
-  for (const interaction of INTERACTIONS) removeEventListener(interaction, start, true)
-  const map = document.querySelector('head>script[type=importmap]') as HTMLScriptElement
-  const scripts = Object.entries<string>(JSON.parse(map.text).integrity)
-  for (const [href, hash] of scripts.slice(0, Number(dataset['preloads'])))
-    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity: hash, href }))
+  const { textContent } = document.querySelector('head>script[type=importmap]') as HTMLScriptElement
+  const scripts = Object.entries<string>(JSON.parse(textContent).integrity)
+  for (const [href, integrity] of scripts.slice(0, Number(dataset['preloads'])))
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity, href }))
   void import(/* @vite-ignore */ scripts[0]?.[0] ?? '')
 }
 
-// On a window, browsers take listeners of touches as passive by themselves.
-for (const interaction of INTERACTIONS) addEventListener(interaction, start, true)
+// They stay: a script of the document counts each byte, and once started they do nothing. On a window, browsers take listeners of touches as
+// passive by themselves.
+for (const interaction of ['pointerdown', 'keydown', 'touchstart']) addEventListener(interaction, start, true)
 // `load` comes after the pictures of the first screen; the paint that shows the last of them after one more frame.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
