@@ -23,6 +23,7 @@ import { memberSelfService } from './services/members/member-self-service.ts'
 import { members } from './services/members/members.ts'
 import { orderWrites } from './services/orders/order-writes.ts'
 import { orders } from './services/orders/orders.ts'
+import { stockAlerts } from './services/stock-alerts/stock-alerts.ts'
 import { storeContentWrites } from './services/store/store-content-writes.ts'
 import { storeContent } from './services/store/store-content.ts'
 import { storePageWrites } from './services/store/store-page-writes.ts'
@@ -42,6 +43,7 @@ const services = {
   orders: { ...orders, ...orderWrites },
   members: { ...members, ...memberSelfService, ...memberAdministration },
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
+  stockAlerts,
   storeContent: { ...storeContent, ...storeContentWrites },
   storePages: { ...storePages, ...storePageWrites },
   wishlist,

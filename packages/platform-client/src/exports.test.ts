@@ -44,6 +44,7 @@ test('The package exports exactly these names', async () => {
         "redirects",
         "siteTokenSource",
         "slugHistory",
+        "stockAlerts",
         "storeContent",
         "storeContentWrites",
         "storePageWrites",

@@ -7,8 +7,8 @@ import { openEnum } from '../values/open-enum.ts'
  * keep a wishlist, list and end a member's sessions, sign in with passkeys, tell people from programs by itself (captcha), name
  * itself in every response to an attempt to sign in (`issuer`, RFC 9207), suggest products, collections and words while a shopper
  * types (`suggestions`), tell where an address leads that a product or a collection had before (`slugHistory`), tell what the owner says
- * in the store: its name, start page, links and pages (`storeContent`), and keep the catalog's texts in several languages
- * (`translations`).
+ * in the store: its name, start page, links and pages (`storeContent`), keep the catalog's texts in several languages
+ * (`translations`), and mail an address when a variant is in stock again (`stockAlerts`).
  */
 export const Capability = openEnum([
   'facets',
@@ -21,6 +21,7 @@ export const Capability = openEnum([
   'slugHistory',
   'storeContent',
   'translations',
+  'stockAlerts',
 ])
 export type Capability = z.infer<typeof Capability>
 
