@@ -20,7 +20,7 @@ import { errorPage, wantsPage } from './pages/error-page.tsx'
 import { hostedFiles } from './pages/hosted-files.ts'
 import type { PageContext } from './pages/layout/page.tsx'
 import { orderPages } from './pages/orders/order-pages.tsx'
-import { confirmationPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
+import { confirmationPages, stockAlertPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
 import { unavailablePages } from './pages/unavailable/unavailable-pages.tsx'
 import { operations } from './routes/operations.ts'
 import { downloads } from './routes/orders/downloads.ts'
@@ -44,6 +44,7 @@ const HOSTED_PAGES = [
   ['/unavailable', unavailablePages],
   ['/order', orderPages],
   ['/subscriptions', confirmationPages],
+  ['/stock-alerts', stockAlertPages],
   ['/unsubscribe', unsubscribePages],
   ['/oauth2/authorize', authorizePage],
   ['/sign-in', signInPages],

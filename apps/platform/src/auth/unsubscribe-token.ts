@@ -7,6 +7,8 @@ const Unsubscription = z.object({
   email: z.string(),
   metadata: z.optional(z.record(z.string(), z.string())),
   language: z.optional(z.string()),
+  /** What ends; the newsletter where nothing is named. */
+  list: z.optional(z.literal('stock-alerts')),
 })
 export type Unsubscription = z.infer<typeof Unsubscription>
 

@@ -24,9 +24,10 @@ export function outboxPort(
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: ADMIN })
       else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
-      else if (message.topic === 'member-deleted') await forgetMember({ kind: 'member', id: message.memberId }, { cart, commerce })
+      else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
       else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })
+      else if (message.topic === 'stock-alerts-due') await commerce.run('sendStockAlerts', { productId: message.productId })
       else if (message.topic === 'search-settings-changed') await search.run('noticeChanges', [SETTINGS_CHANGE])
     },
     publishEvents: (recorded) => publishEvents(recorded, { events, search }),
@@ -51,8 +52,14 @@ async function handOver(
   ])
 }
 
-async function forgetMember(owner: Owner, services: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
-  await Promise.all([forgetCart(owner, services), services.commerce.run('deleteWishlist', { owner })])
+async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
+  const owner: Owner = { kind: 'member', id: memberId }
+  const { commerce } = services
+  await Promise.all([
+    forgetCart(owner, services),
+    commerce.run('deleteWishlist', { owner }),
+    commerce.run('forgetStockAlerts', { memberId }),
+  ])
 }
 
 /** Deletes the cart of a former member; most have none. */

@@ -14,6 +14,7 @@ import { productChangeOperations } from './catalog/product-changes.ts'
 import { productMediaOperations } from './catalog/product-media.ts'
 import { productOperations } from './catalog/products.ts'
 import { findSlugHistory } from './catalog/slug-history.ts'
+import { stockAlertOperations } from './catalog/stock-alerts.ts'
 import { translationOperations } from './catalog/translations.ts'
 import { checkoutOperations } from './checkout/checkouts.ts'
 import { emailOperations } from './emails/emails.ts'
@@ -51,6 +52,7 @@ const catalogOperations = [
   ...inventoryOperations,
   findSlugHistory,
   ...translationOperations,
+  ...stockAlertOperations,
 ]
 
 /** The API. A path with a fixed end stands before one that would take that end for an id. */

@@ -281,6 +281,10 @@ export const OPERATION_ACCESS = {
   'search.findSuggestions': 'identified',
   'searchSettings.get': 'elevated',
   'searchSettings.set': 'elevated',
+  // Mails about what is in stock again
+  'stockAlerts.request': 'shopper',
+  'stockAlerts.list': 'member',
+  'stockAlerts.delete': 'member',
   // What the owner says
   'storeContent.get': 'open',
   'storeContent.update': 'elevated',

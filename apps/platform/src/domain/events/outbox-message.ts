@@ -20,6 +20,8 @@ export type OutboxMessage =
   /** Some more of a job about members has to be done. */
   | { readonly topic: 'member-job'; readonly jobId: string }
   | { readonly topic: 'search-settings-changed' }
+  /** A variant of this product is in stock, and addresses wait for it. */
+  | { readonly topic: 'stock-alerts-due'; readonly productId: string }
   /** The owner may have given the store another name, which e-mails about members carry. */
   | { readonly topic: 'store-named'; readonly names: LocalizedText | null; readonly revision: number }
 

@@ -12,4 +12,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'storeContent',
   'translations',
   'wishlist',
+  'stockAlerts',
 ]

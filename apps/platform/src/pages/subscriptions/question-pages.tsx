@@ -1,17 +1,31 @@
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { MessagePage } from '../layout/message-page.tsx'
 
-type Question = 'optIn.ask' | 'unsubscribe.ask'
-type SubscriptionMessage = 'optIn.done' | 'optIn.unknown' | 'unsubscribe.done' | 'unsubscribe.unknown'
+type Question = 'optIn.ask' | 'unsubscribe.ask' | 'stockAlert.ask' | 'stockAlert.end'
+type SubscriptionMessage =
+  | 'optIn.done'
+  | 'optIn.unknown'
+  | 'unsubscribe.done'
+  | 'unsubscribe.unknown'
+  | 'stockAlert.done'
+  | 'stockAlert.ended'
+  | 'stockAlert.unknown'
+
+/** What a page says it about. */
+interface Subject {
+  readonly email?: string
+  /** The name of what is waited for. */
+  readonly product?: string
+}
 
 /** Asks before anything is changed: one button, which sends the page's own address. */
-export function AskPage({ about, email, ...frame }: Frame & { readonly about: Question; readonly email: string }) {
+export function AskPage({ about, email = '', product = '', ...frame }: Frame & Subject & { readonly about: Question }) {
   const { t } = frame.words
   return (
     <Layout {...frame} title={t(`${about}.title`)}>
       <div class="g-failed">
         <h1>{t(`${about}.title`)}</h1>
-        <p class="g-failed-text">{t(`${about}.text`, { email })}</p>
+        <p class="g-failed-text">{t(`${about}.text`, { email, product })}</p>
         <form method="post" class="g-failed-actions">
           <button class="g-btn g-btn-main">{t(`${about}.button`)}</button>
         </form>
@@ -20,13 +34,13 @@ export function AskPage({ about, email, ...frame }: Frame & { readonly about: Qu
   )
 }
 
-export function SaidPage({ about, email = '', ...frame }: Frame & { readonly about: SubscriptionMessage; readonly email?: string }) {
+export function SaidPage({ about, email = '', product = '', ...frame }: Frame & Subject & { readonly about: SubscriptionMessage }) {
   const { t } = frame.words
   return (
     <MessagePage
       {...frame}
       title={t(`${about}.title`)}
-      text={t(`${about}.text`, { email })}
+      text={t(`${about}.text`, { email, product })}
       link={{ href: frame.urls.home, label: t('shop.go') }}
     />
   )

@@ -37,6 +37,22 @@ export const confirmationPages = new Hono<HonoEnv>()
     return page(context, <SaidPage {...frameOf(context)} about="optIn.done" email={confirmed.email} />)
   })
 
+/** The same for what an address waits for. */
+export const stockAlertPages = new Hono<HonoEnv>()
+  .onError(errorPage)
+  .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
+  .get('/:token', (context) => stockAlertPage(context, 'readStockAlert'))
+  .post('/:token', (context) => stockAlertPage(context, 'confirmStockAlert'))
+
+async function stockAlertPage(context: Context, method: 'readStockAlert' | 'confirmStockAlert'): Promise<Response> {
+  const digest = await optInDigest(context.req.param('token') ?? '')
+  const optIn = await openServices(context.env).commerce.run(method, { digest })
+  if (!optIn) return page(context, <SaidPage {...frameOf(context)} about="stockAlert.unknown" />, 404)
+  const { email, product, confirmed, language } = optIn
+  const said = { ...frameOf(context, language), email, product }
+  return page(context, confirmed ? <SaidPage {...said} about="stockAlert.done" /> : <AskPage {...said} about="stockAlert.ask" />)
+}
+
 /** The token is the proof, wherever a request comes from: mail programs unsubscribe by one click (RFC 8058), from no page at all. */
 export const unsubscribePages = new Hono<HonoEnv>()
   .onError(errorPage)
@@ -44,7 +60,8 @@ export const unsubscribePages = new Hono<HonoEnv>()
   .get('/:token', async (context) => {
     const requested = await readUnsubscribeToken(context.req.param('token'), variablesOf(context.env))
     if (!requested) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
-    return page(context, <AskPage {...frameOf(context, requested.language)} about="unsubscribe.ask" email={requested.email} />)
+    const about = requested.list === 'stock-alerts' ? 'stockAlert.end' : 'unsubscribe.ask'
+    return page(context, <AskPage {...frameOf(context, requested.language)} about={about} email={requested.email} />)
   })
   .post('/:token', (context) => unsubscribe(context))
 
@@ -53,9 +70,12 @@ async function unsubscribe(context: Context): Promise<Response> {
   const token = context.req.param('token') ?? context.req.path.split('/').at(-1) ?? ''
   const requested = await readUnsubscribeToken(token, variablesOf(context.env))
   if (!requested) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
-  const { email, metadata } = requested
-  await openServices(context.env).identity.run('endSubscription', { email, ...(metadata && { metadata }) })
-  return page(context, <SaidPage {...frameOf(context, requested.language)} about="unsubscribe.done" email={email} />)
+  const { email, metadata, list } = requested
+  const { commerce, identity } = openServices(context.env)
+  if (list === 'stock-alerts') await commerce.run('endStockAlerts', { email })
+  else await identity.run('endSubscription', { email, ...(metadata && { metadata }) })
+  const about = list === 'stock-alerts' ? 'stockAlert.ended' : 'unsubscribe.done'
+  return page(context, <SaidPage {...frameOf(context, requested.language)} about={about} email={email} />)
 }
 
 async function errorPage(error: Error, context: PageContext): Promise<Response> {

@@ -17,6 +17,7 @@ import { removeBrand, removeRibbon, updateProduct } from './products/update-prod
 import { resolveItems } from './resolve-items.ts'
 import { foundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
 import { findSlugHistory } from './slug-history.ts'
+import { stockAlertMethods } from './stock-alerts/stock-alert-methods.ts'
 import { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations } from './translations.ts'
 
 const readMethods = {
@@ -57,5 +58,6 @@ export const catalogMethods = {
   ...collectionMethods,
   ...inventoryMethods,
   ...translationMethods,
+  ...stockAlertMethods,
   importCatalog,
 }

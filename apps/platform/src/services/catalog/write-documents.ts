@@ -9,17 +9,19 @@ import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domai
 import { translatedProduct } from '../../domain/catalog/translated-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { productOf, recordProductWritten, storedProduct } from './record-catalog-events.ts'
+import { postDueAlerts } from './stock-alerts/send-stock-alerts.ts'
 
 type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
 
 /**
- * Rewrites the stored answers of a product and records their differences as events. Every change to a product, a variant, its stock or its
+ * Rewrites the stored answers of a product, records their differences as events, and notes what is in stock again. Every change to a product, a variant, its stock or its
  * collections calls this in the same transaction, and wakes the outbox after that.
  */
 export function writeDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>, productId: string): void {
   const before = storedProduct(context, productId)
   const made = makeDocuments(context, productId)
   if (before && made) recordProductWritten(context, before, productOf(made))
+  postDueAlerts(context, productId)
 }
 
 function makeDocuments({ db, settings }: DocumentContext, productId: string): { document: string; merchant: string } | undefined {

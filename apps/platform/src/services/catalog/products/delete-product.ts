@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findProduct } from '../../../db/queries/catalog/products.ts'
-import { deletedImports, products, variants } from '../../../db/schema/commerce.ts'
+import { deletedImports, products, stockAlerts, variants } from '../../../db/schema/commerce.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
@@ -17,6 +17,7 @@ export function deleteProduct(context: CommerceContext, { id }: { id: string }):
     const { sourceHash } = product
     recordSlug(context, 'product', product.id, null)
     writeMemberships(context, product.id, [])
+    db.delete(stockAlerts).where(eq(stockAlerts.productId, product.id)).run()
     db.delete(variants).where(eq(variants.productId, product.id)).run()
     db.delete(products).where(eq(products.id, product.id)).run()
     if (sourceHash !== '')

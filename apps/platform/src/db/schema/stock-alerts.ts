@@ -1,0 +1,33 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { STOCK_ALERT_STATES } from '../../domain/catalog/stock-alert.ts'
+
+/** Addresses that wait for a variant to be in stock again. The mail that tells them is queued in the transaction that deletes the row. */
+export const stockAlerts = sqliteTable(
+  'stock_alerts',
+  {
+    id: text().primaryKey(),
+    productId: text().notNull(),
+    variantId: text().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    /** Of the request, for what is mailed. */
+    language: text().notNull(),
+    /** The member who asked. */
+    memberId: text(),
+    state: text({ enum: STOCK_ALERT_STATES }).notNull(),
+    /** Of the token in the link to confirm it. */
+    optInDigest: text(),
+    /** Where one click ends everything that the address waits for: made with the request, since a transaction cannot wait for its encryption. */
+    endUrl: text().notNull(),
+    createdAt: integer().notNull(),
+    /** When it came into its state, or was asked about once more. */
+    changedAt: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_alert_of_variant').on(table.email, table.productId, table.variantId),
+    index('stock_alerts_waiting').on(table.productId, table.state),
+    index('stock_alerts_by_opt_in').on(table.optInDigest),
+    index('stock_alerts_of_member').on(table.memberId),
+    index('stock_alerts_by_age').on(table.state, table.changedAt),
+  ],
+)

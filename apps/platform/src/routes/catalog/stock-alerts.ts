@@ -1,0 +1,78 @@
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import {
+  RequestedStockAlert,
+  RequestStockAlert,
+  StockAlertById,
+  StockAlertList,
+} from '@galleria/platform-client/entities/stock-alerts/stock-alert'
+import * as z from 'zod/mini'
+import { newOptInToken } from '../../auth/opt-in-token.ts'
+import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
+
+const PATH = '/platform/v1/stock-alerts'
+
+/** Mails about a variant that is in stock again. */
+export const stockAlertOperations: readonly Operation[] = [
+  defineOperation({
+    name: 'stockAlerts.request',
+    summary: 'Request a stock alert',
+    description:
+      'Mails an address once when a sold-out variant is in stock again. Its owner is asked by mail first, in the language of the request; a member’s own verified address is not.',
+    example: {
+      takes: { stockAlert: { email: 'ann@example.com', productId: '$SOLD_OUT_PRODUCT_ID', variantId: defaultVariantId } },
+      needs: ['SOLD_OUT'],
+    },
+    recorded: false,
+    methods: ['POST'],
+    paths: [PATH],
+    request: RequestStockAlert,
+    response: RequestedStockAlert,
+    handle: async ({ caller, services, variables, language = STORE_SETTINGS.language, network }, { stockAlert }) => {
+      const { email } = stockAlert
+      const { token, digest } = await newOptInToken()
+      const { decision } = await services.identity.run('decideOptIn', { email, caller })
+      return services.commerce.run('requestStockAlert', {
+        ...stockAlert,
+        language,
+        memberId: caller.kind === 'member' ? caller.id : null,
+        endUrl: await unsubscribeLink({ email, language, list: 'stock-alerts' }, variables),
+        network,
+        decision,
+        optIn: { digest, url: `${variables.PUBLIC_URL}/stock-alerts/${token}` },
+      })
+    },
+  }),
+  defineOperation({
+    name: 'stockAlerts.list',
+    summary: 'List my stock alerts',
+    description:
+      'Lists what the signed-in member waits for, the newest first: what the member asked for, and what the member’s verified address waits for.',
+    recorded: false,
+    methods: ['GET'],
+    paths: [PATH],
+    request: z.object({}),
+    response: StockAlertList,
+    handle: async ({ caller, services }) => {
+      const memberId = caller.id
+      return services.commerce.run('listStockAlerts', { memberId, ...(await services.identity.run('verifiedEmail', { memberId })) })
+    },
+  }),
+  defineOperation({
+    name: 'stockAlerts.delete',
+    summary: 'Delete a stock alert',
+    description: 'Ends an alert of the signed-in member. Another’s is answered as if it were not there.',
+    example: { takes: { id: '$STOCK_ALERT_ID' } },
+    recorded: false,
+    methods: ['DELETE'],
+    paths: [`${PATH}/:id`],
+    request: StockAlertById,
+    response: z.object({}),
+    handle: async ({ caller, services }, { id }) => {
+      const memberId = caller.id
+      const owner = { memberId, ...(await services.identity.run('verifiedEmail', { memberId })) }
+      await services.commerce.run('deleteStockAlert', { id, ...owner })
+    },
+  }),
+]

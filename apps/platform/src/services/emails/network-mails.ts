@@ -1,0 +1,21 @@
+import { BUYERS_OF_A_NETWORK } from '../../domain/access/rate-limit.ts'
+import { BoundedMap } from '../../domain/values/bounded-map.ts'
+import { HOUR } from '../../domain/values/durations.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+const MAX_NETWORKS = 5_000
+/** The times of each network's latest mails. Kept in memory only, so that no shopper's network is stored. */
+const mailsOfNetworks = new BoundedMap<readonly number[]>(MAX_NETWORKS)
+
+/** Counts a mail that a network causes, to whatever address it names; false where it caused as many as it may within the hour. */
+export function takeMailOfNetwork(
+  { maxOrderMails, now }: Pick<CommerceContext, 'maxOrderMails' | 'now'>,
+  network: string | undefined,
+): boolean {
+  if (maxOrderMails === undefined || network === undefined) return true
+  const time = now()
+  const recent = (mailsOfNetworks.get(network) ?? []).filter((at) => at > time - HOUR)
+  if (recent.length >= maxOrderMails * BUYERS_OF_A_NETWORK) return false
+  mailsOfNetworks.set(network, [...recent, time])
+  return true
+}

@@ -1,0 +1,30 @@
+import type { Owner } from '../../domain/access/owner.ts'
+import type { OptInDecision } from '../../domain/subscriptions/opt-in-decision.ts'
+import { countMail } from '../auth/sign-in/attempts.ts'
+import type { IdentityContext } from '../contexts.ts'
+import { findMember } from '../members/find-member.ts'
+import { findSubscription } from './find-subscription.ts'
+
+/** Each spelling of a mailbox's address may be asked: a shopper may wait for a few sizes, more would be a nuisance to its reader. */
+const MAX_MAILS = 5
+
+interface EnteredAddress {
+  readonly email: string
+  readonly caller: Owner
+}
+
+/** Counts the mail that asks, too. */
+export function decideOptIn(context: IdentityContext, { email, caller }: EnteredAddress): { decision: OptInDecision } {
+  if (caller.kind === 'member' && verifiedEmail(context, { memberId: caller.id }).email === email.toLowerCase())
+    return { decision: 'proved' }
+  const deliverability = findSubscription(context, { email })?.deliverabilityStatus
+  if (deliverability === 'BOUNCED' || deliverability === 'SPAM_COMPLAINT') return { decision: 'leave' }
+  const counted = context.db.transaction(() => countMail(context, 'stock-alert-mail', email))
+  return { decision: counted > MAX_MAILS ? 'leave' : 'ask' }
+}
+
+/** The address that a member has proved to be the member's own. */
+export function verifiedEmail(context: IdentityContext, { memberId }: { memberId: string }): { email: string | null } {
+  const member = findMember(context, { id: memberId })
+  return { email: member?.loginEmailVerified ? member.loginEmail : null }
+}
