@@ -143,6 +143,14 @@ describe('a list on a platform that counts facets', () => {
     })
   })
 
+  it('narrows by tags, in the language of the page', async () => {
+    const calls = stubFacets()
+    const { html, text } = await renderFragment('collection?slug=lamps&f=tag.New+in', 'de')
+    expect(inputOf(calls, SEARCH)).toMatchObject([{ filter: { tags: ['New in'] } }])
+    expect(text).toContain('Schlagwörter New in 12 Linen 3')
+    expect(html).toMatch(/<input type="checkbox" name="f" checked="" value="tag.New in"/)
+  })
+
   it('leads to the address without what the list does not have', async () => {
     stubFacets()
     expect(await renderFragment('collection?slug=lamps&f=Size.M*Size.XXL*brand.evil')).toMatchObject({

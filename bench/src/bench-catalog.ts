@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 
 const PRODUCTS = 24
-export const COLLECTION = { tag: 'Bench', path: '/collections/bench' }
+export const COLLECTION = { type: 'Bench', path: '/collections/bench' }
 
 const COLUMNS = [
   'Handle',
   'Title',
   'Body (HTML)',
   'Vendor',
-  'Tags',
+  'Type',
   'Published',
   'Option1 Name',
   'Option1 Value',
@@ -35,7 +35,7 @@ function productRows(index: number, picture: string): string[] {
     `Bench product ${index + 1}`,
     '<p>Made to be measured.</p>',
     'Bench',
-    COLLECTION.tag,
+    COLLECTION.type,
     'TRUE',
     'Size',
     'Small',

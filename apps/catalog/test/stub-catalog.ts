@@ -22,6 +22,10 @@ const whole = {
   total: 60,
   collections: [],
   brands: [{ value: 'Halm', count: 30 }],
+  tags: [
+    { value: 'New in', count: 12 },
+    { value: 'Linen', count: 3 },
+  ],
   options: [
     {
       name: 'Size',

@@ -90,6 +90,7 @@ export const ImportedProduct = z
     giftCard: z.boolean().default(false),
     visible: z.boolean(),
     collections: z.array(Slug).max(100),
+    tags: z.array(z.string().min(1).max(100, 'a tag is longer than 100 characters')).max(250, 'there are more than 250 tags').optional(),
     options: z
       .array(
         z.object({

@@ -65,14 +65,12 @@ describe('a product of the file', () => {
     })
   })
 
-  test('is in a collection for every tag and for its type', () => {
-    const { products, collections } = parse({ ...mug, Tags: 'Pot,  été & Co,pot', Type: 'Kitchen' })
-    expect(products[0]?.collections).toEqual(['pot', 'ete-co', 'kitchen'])
-    expect(collections.map(({ slug, name }) => [slug, name])).toEqual([
-      ['pot', 'Pot'],
-      ['ete-co', 'Été & Co'],
-      ['kitchen', 'Kitchen'],
-    ])
+  test('is in the collection of its type, and has its tags', () => {
+    const { products, collections } = parse({ ...mug, Tags: 'Pot,  été & Co,pot,', Type: 'kitchen & Bar' }, { ...shirt, Tags: '' })
+    expect(products[0]).toMatchObject({ collections: ['kitchen-bar'], tags: ['Pot', 'Été & Co'] })
+    expect(products[1]).toMatchObject({ collections: [] })
+    expect(products[1]).not.toHaveProperty('tags')
+    expect(collections).toEqual([{ slug: 'kitchen-bar', name: 'Kitchen & Bar', description: '' }])
   })
 
   describe('sold by measure', () => {
@@ -228,6 +226,7 @@ describe('a bad row', () => {
     [{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '100000' }, 'the quantity is above 99999'],
     [{ 'Variant Grams': 'light' }, '"light" is not a weight in grams'],
     [{ Title: '' }, 'the title is missing'],
+    [{ Tags: `new,${'x'.repeat(101)}` }, 'a tag is longer than 100 characters'],
     [{ Title: 'x'.repeat(81) }, 'the title is longer than 80 characters'],
     [{ Handle: 'no spaces' }, '"no spaces" is not a handle: letters, digits and dashes only'],
     [{ 'Image Src': 'picture.jpg' }, '"picture.jpg" is not the address of a picture'],

@@ -27,7 +27,8 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
   problems.push(...mediaProblems)
   if (problems.length > 0) return { problems }
   const { values } = first
-  const collections = collectionsOf(values['Tags'] ?? '', values['Type'] ?? '')
+  const collections = collectionsOf(values['Type'] ?? '')
+  const tags = tagsOf(values['Tags'] ?? '')
   const giftCard = isTrue(values['Gift Card'])
   const candidate = {
     slug,
@@ -39,6 +40,7 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
     giftCard,
     visible: values['Published']?.toLowerCase() !== 'false' && !['draft', 'archived'].includes(values['Status']?.toLowerCase() ?? ''),
     collections: collections.map((collection) => collection.slug),
+    ...(tags.length > 0 && { tags }),
     options,
     variants: variants.map(({ variant }) => variant),
     media,
@@ -63,13 +65,20 @@ function lineOf(path: readonly PropertyKey[], variants: readonly RowVariant[], f
   return (index === undefined ? undefined : variants[index]?.line) ?? first.line
 }
 
-/** Tags and the type group products: each is a collection. */
-function collectionsOf(tags: string, type: string): ImportedCollection[] {
-  const names = [...tags.split(','), type].map((name) => name.trim()).filter((name) => slugOf(name) !== '')
-  const bySlug = new Map(
-    names.map((name) => [slugOf(name), { slug: slugOf(name), name: name.charAt(0).toUpperCase() + name.slice(1), description: '' }]),
-  )
-  return [...bySlug.values()]
+/** A product has one type, and a store few: they are its collections. */
+function collectionsOf(type: string): ImportedCollection[] {
+  const slug = slugOf(type)
+  return slug ? [{ slug, name: capitalized(type.trim()), description: '' }] : []
+}
+
+/** A store may have many: lists are narrowed by them. Two that differ in their spelling only are one. */
+function tagsOf(tags: string): string[] {
+  const names = tags.split(',').map((name) => name.trim())
+  return [...new Map(names.filter((name) => slugOf(name) !== '').map((name) => [slugOf(name), capitalized(name)])).values()]
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function seoOf(title: string, description: string) {

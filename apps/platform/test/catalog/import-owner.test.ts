@@ -41,6 +41,20 @@ describe('importing again', () => {
     expect([after.id, after.stock.quantity]).toEqual([before.id, 4])
   })
 
+  test('keeps products in the collections that earlier imports made of tags, and makes none for other tags', async () => {
+    const before = { ...plainProduct('bag', 1), collections: ['travel'] }
+    await importCatalog(shop.platform, { collections: collections('travel', 'Travel'), products: [before] })
+    const products = [
+      { ...plainProduct('bag', 1), tags: ['Travel', 'Canvas'] },
+      { ...plainProduct('trunk', 1), tags: ['Travel'] },
+    ]
+    expect(await importCatalog(shop.platform, { products })).toMatchObject({ created: 1, updated: 1, failures: [] })
+    expect(await productBySlug(shop.platform, 'bag')).toMatchObject({ tags: ['Travel', 'Canvas'] })
+    expect((await owner.good('GET', '/v2/collections/slug/travel')).collection.numberOfProducts).toBe(2)
+    expect(await owner.refusal('GET', '/v2/collections/slug/canvas')).toBe('COLLECTION_NOT_FOUND')
+    expect(await importCatalog(shop.platform, { products })).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+
   test('keeps the owner’s changes of collections until they change in the file', async () => {
     const products = [{ ...plainProduct('pot', 1), collections: ['kitchen'] }]
     await importCatalog(shop.platform, { collections: collections('kitchen'), products })

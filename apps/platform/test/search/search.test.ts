@@ -33,6 +33,22 @@ describe('Facets', () => {
     await expect.poll(() => brandCount('Oven'), SOON).toBe(0)
   })
 
+  test('count the tags of imported products, which texts find and filters take', async () => {
+    const products = [
+      { ...plainProduct('oar', 1), brand: 'Wharf', tags: ['Ashwood', 'New in'] },
+      { ...plainProduct('mast', 1), brand: 'Wharf', tags: ['Ashwood'] },
+    ]
+    expect((await importCatalog(shop.platform, { products })).failures).toEqual([])
+    await expect.poll(() => brandCount('Wharf'), SOON).toBe(2)
+    expect((await facets(only('Wharf'))).tags).toEqual([
+      { value: 'Ashwood', count: 2 },
+      { value: 'New in', count: 1 },
+    ])
+    const narrowed = { filter: { brands: ['Wharf'], tags: ['New in'] } }
+    expect([await found(narrowed), (await facets(narrowed)).tags]).toEqual([['oar'], (await facets(only('Wharf'))).tags])
+    expect((await found({ text: 'ashwood' })).toSorted()).toEqual(['mast', 'oar'])
+  })
+
   test('count imported products by collection, choice, brand, price and stock, each facet without its own filter', async () => {
     const products = [
       sized('shirt', 'Loom', ['S', 'M'], '20.00', { collections: ['clothes', 'summer'] }),

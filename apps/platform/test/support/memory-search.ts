@@ -55,6 +55,7 @@ export function searchable(number: number, name: string, change: Partial<Searcha
     sections: [],
     choiceNames: [],
     collectionIds: [],
+    tags: [],
     choices: [],
     translations: [],
     ...change,

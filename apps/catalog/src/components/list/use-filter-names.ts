@@ -6,8 +6,7 @@ import type { Facet, FacetValue } from '../../lib/list/facets.ts'
 export function useFilterNames() {
   const { t } = useMessages()
   return {
-    facetName: ({ kind, name, label }: Facet): string =>
-      label ?? (kind === 'option' ? name : kind === 'brand' ? t('filter.brand') : t('filter.type')),
+    facetName: ({ kind, name, label }: Facet): string => label ?? (kind === 'option' ? name : t(`filter.${kind}`)),
     valueName: ({ kind, value, label }: Pick<FacetChoice, 'kind'> & Pick<FacetValue, 'value' | 'label'>): string =>
       label ?? (kind !== 'type' ? value : value === 'digital' ? t('filter.type.digital') : t('filter.type.physical')),
   }

@@ -1,5 +1,5 @@
 /** Facets with values of the shop's own. Options are named by the shop, too. */
-export type FacetKind = 'brand' | 'type' | 'option'
+export type FacetKind = 'brand' | 'tag' | 'type' | 'option'
 
 /** A value of a facet. */
 export interface FacetChoice {
@@ -11,7 +11,7 @@ export interface FacetChoice {
 
 const MAX_LENGTH = 200
 /** Facets that are no options. An option of the same name is written with its first letter escaped. */
-const KINDS: readonly string[] = ['brand', 'type'] satisfies FacetKind[]
+const KINDS: readonly string[] = ['brand', 'tag', 'type'] satisfies FacetKind[]
 
 /** A choice as addresses and forms hold it: `brand.Halm`, `Color.Ink`. */
 export function choiceToken({ kind, name, value }: FacetChoice): string {

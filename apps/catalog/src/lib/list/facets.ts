@@ -82,11 +82,14 @@ export function loosened(narrowed: Facets, { choices, min, max }: ListFilter): (
   return (min ?? max) !== null && narrowed.price.max !== undefined ? [...facets, 'price'] : facets
 }
 
-/** The options that most products have come first, then brands and types. */
+/** Facets that are no options. */
+const OTHERS: readonly Facet[] = (['brand', 'tag', 'type'] as const).map((kind) => ({ kind, name: '' }))
+
+/** The options that most products have come first, then brands, tags and types. */
 function facetsOf({ options }: Facets): Facet[] {
   const sizes = new Map(options.map(({ name, values }) => [name, values.reduce((sum, { count }) => sum + count, 0)]))
   const names = [...sizes.keys()].toSorted((left, right) => (sizes.get(right) ?? 0) - (sizes.get(left) ?? 0)).slice(0, MAX_OPTIONS)
-  return [...names.map((name) => labelled({ kind: 'option', name }, { options })), { kind: 'brand', name: '' }, { kind: 'type', name: '' }]
+  return [...names.map((name) => labelled({ kind: 'option', name }, { options })), ...OTHERS]
 }
 
 function labelled({ kind, name }: Facet, { options }: Pick<Facets, 'options'>): Facet {
@@ -94,9 +97,9 @@ function labelled({ kind, name }: Facet, { options }: Pick<Facets, 'options'>): 
   return { kind, name, ...(label && { label }) }
 }
 
-function valuesOf({ brands, productTypes, options }: Facets, { kind, name }: Facet): readonly ValueCount[] {
+function valuesOf({ brands, tags, productTypes, options }: Facets, { kind, name }: Facet): readonly ValueCount[] {
   if (kind === 'option') return options.find((option) => option.name === name)?.values ?? []
-  return kind === 'brand' ? brands : productTypes
+  return { brand: brands, tag: tags, type: productTypes }[kind]
 }
 
 function flagOf(isUseful: boolean, count: number, chosen: boolean): FacetFlag | null {

@@ -53,12 +53,13 @@ function selectionOf(
   { choices, min, max, inStock, discounted }: ListFilter,
 ): { filter: SearchFilter; text?: string; language?: string } {
   const valuesOf = (kind: FacetKind, name = '') => choices.filter((one) => one.kind === kind && one.name === name).map(({ value }) => value)
-  const [brands, productTypes] = [valuesOf('brand'), valuesOf('type')]
+  const [brands, tags, productTypes] = [valuesOf('brand'), valuesOf('tag'), valuesOf('type')]
   const names = [...new Set(choices.filter(({ kind }) => kind === 'option').map(({ name }) => name))]
   return {
     filter: {
       ...(scope.text === undefined && { collectionIds: [scope.collectionId] }),
       ...(brands.length > 0 && { brands }),
+      ...(tags.length > 0 && { tags }),
       ...(productTypes.length > 0 && { productTypes }),
       ...(names.length > 0 && { options: names.map((name) => ({ name, values: valuesOf('option', name) })) }),
       ...((min !== null || max !== null) && { price: { ...(min !== null && { from: min }), ...(max !== null && { to: max }) } }),

@@ -65,6 +65,7 @@ export function productDocument(
     createdDate: isoDate(product.createdAt),
     ribbon: facts.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),
+    ...(facts.tags && { tags: [...facts.tags] }),
     ...seoDocument(facts),
   }
 }

@@ -46,6 +46,7 @@ export interface DiscountRecord {
 export interface ProductFacts {
   readonly giftCard: boolean
   readonly ribbon?: string
+  readonly tags?: readonly string[]
   readonly options: readonly ProductOptionRecord[]
   readonly media: readonly MediaRecord[]
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[]

@@ -24,6 +24,7 @@ export interface SearchableProduct {
   /** What shoppers read of its choices, where that is not their value. */
   readonly choiceNames: readonly string[]
   readonly collectionIds: readonly string[]
+  readonly tags: readonly string[]
   /** Choices of its visible variants, each once, with their option's name. */
   readonly choices: readonly (readonly [option: string, choice: string])[]
   readonly translations: ProductTranslations

@@ -2,7 +2,7 @@ import type { ProductTranslations } from '@galleria/platform-client/entities/cat
 import type { SearchableProduct } from './searchable.ts'
 import { htmlText } from './text/html-text.ts'
 
-/** The texts of a product by rank: its name, its brand and choices, its descriptions. */
+/** The texts of a product by rank: its name, its brand, tags and choices, its descriptions. */
 export interface SearchedTexts {
   readonly name: string
   readonly labels: string
@@ -11,8 +11,8 @@ export interface SearchedTexts {
 
 const joined = (texts: readonly string[]) => texts.join(' \n ')
 
-export function searchedTexts({ name, brand, choices, choiceNames, description, sections }: SearchableProduct): SearchedTexts {
-  const labels = new Set([...choices.map(([, choice]) => choice), ...choiceNames])
+export function searchedTexts({ name, brand, tags, choices, choiceNames, description, sections }: SearchableProduct): SearchedTexts {
+  const labels = new Set([...tags, ...choices.map(([, choice]) => choice), ...choiceNames])
   return { name, labels: joined([brand ?? '', ...labels]), text: htmlText(joined([description, ...sections])) }
 }
 

@@ -93,6 +93,7 @@ function searchable(db: CommerceContext['db'], condition: SQL, limit: number): S
     inStock: inStock === 1,
     discounted: row.priceMinor < fullPriceMinor,
     skus: JSON.parse(skus) as string[],
+    tags: facts.tags ?? [],
     sections: facts.additionalInfo.map(({ description }) => description),
     choiceNames: facts.options.flatMap(({ descriptions = {} }) => Object.values(descriptions)),
     collectionIds: JSON.parse(collectionIds) as string[],

@@ -32,9 +32,10 @@ function valuesOf(
   { copy }: SearchContext,
   counts: Counts,
   { elevated, language }: SearchInput,
-): Pick<Facets, 'collections' | 'brands' | 'options' | 'productTypes'> {
+): Pick<Facets, 'collections' | 'brands' | 'tags' | 'options' | 'productTypes'> {
   const collections: Facets['collections'] = []
   const brands: Facets['brands'] = []
+  const tags: Facets['tags'] = []
   const productTypes: Facets['productTypes'] = []
   const options = new Map<string, Facets['brands']>()
   const target = language && primaryLanguage(language)
@@ -43,6 +44,7 @@ function valuesOf(
     if (count === 0) continue
     if (kind === 'discount') continue
     if (kind === 'brand') brands.push({ value, count })
+    else if (kind === 'tag') tags.push({ value, count })
     else if (kind === 'type') productTypes.push({ value, count })
     else if (kind === 'option') options.set(name, [...(options.get(name) ?? []), { value, ...copy.labels.of(target, name, value), count }])
     else {
@@ -54,6 +56,7 @@ function valuesOf(
   return {
     collections: mostFirst(collections, ({ slug }) => slug),
     brands: mostFirst(brands, ({ value }) => value),
+    tags: mostFirst(tags, ({ value }) => value),
     productTypes: mostFirst(productTypes, ({ value }) => value),
     options: [...options]
       .map(([name, values]) => ({ name, ...copy.labels.of(target, name), values: mostFirst(values, ({ value }) => value) }))

@@ -15,8 +15,8 @@ import { isOfProduct, ownRow, translatedRow } from './text-rows.ts'
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
 /** Dimensions: what a product is counted by. Options follow, each by its name. */
-const DIMENSIONS = { collection: 0, brand: 1, type: 2, discount: 3 } as const
-const FIRST_OPTION = 4
+const DIMENSIONS = { collection: 0, brand: 1, type: 2, discount: 3, tag: 4 } as const
+const FIRST_OPTION = 5
 
 /** What products have that cost less than before. */
 export const DISCOUNTED: FacetValue = { kind: 'discount', name: '', value: 'discounted' }
@@ -211,12 +211,13 @@ export class SearchCopy {
     this.#index.remove(number)
   }
 
-  #valuesOf({ collectionIds, brand, productType, discounted, choices }: SearchableProduct): number[] {
+  #valuesOf({ collectionIds, brand, productType, discounted, tags, choices }: SearchableProduct): number[] {
     const values: FacetValue[] = [
       ...collectionIds.map((value) => ({ kind: 'collection' as const, name: '', value })),
       ...(brand ? [{ kind: 'brand' as const, name: '', value: brand }] : []),
       { kind: 'type', name: '', value: productType },
       ...(discounted ? [DISCOUNTED] : []),
+      ...tags.map((value) => ({ kind: 'tag' as const, name: '', value })),
       ...choices.map(([name, value]) => ({ kind: 'option' as const, name, value })),
     ]
     return values.map((value) => this.numberOf(value) ?? this.#add(value))

@@ -42,7 +42,7 @@ export function minor(amount: number): number {
 
 function selectedValues(
   { copy }: SearchContext,
-  { collectionIds, brands, productTypes, discounted, options = [] }: SearchFilter,
+  { collectionIds, brands, tags, productTypes, discounted, options = [] }: SearchFilter,
   elevated: boolean,
 ): Map<number, number[]> {
   const selected = new Map<number, number[]>()
@@ -54,6 +54,7 @@ function selectedValues(
   const shown = collectionIds?.map((id) => id.toLowerCase()).filter((id) => elevated || copy.collections.get(id)?.visible)
   if (shown) select('collection', '', shown)
   if (brands) select('brand', '', brands)
+  if (tags) select('tag', '', tags)
   if (productTypes) select('type', '', productTypes)
   if (discounted) select('discount', '', [DISCOUNTED.value])
   for (const { name, values } of options) select('option', name, values)

@@ -12,6 +12,7 @@ export const SearchFilter = z.object(
   optionalFields({
     collectionIds: requestList(guid(), 100, 1),
     brands: requestList(text(200), 100, 1),
+    tags: requestList(text(200), 100, 1),
     options: requestList(z.object({ name: text(200), values: requestList(text(200), 100, 1) }), 10, 1),
     productTypes: requestList(ProductType, 10, 1),
     /** What a shopper pays, both ends included. */
@@ -73,6 +74,7 @@ export const Facets = z.object({
   total: count,
   collections: list(z.object({ id: z.string(), name: z.string(), slug: z.string(), count })),
   brands: list(ValueCount),
+  tags: list(ValueCount),
   options: list(z.object({ name: z.string(), ...label, values: list(ValueCount) })),
   productTypes: list(ValueCount),
   price: z.object({

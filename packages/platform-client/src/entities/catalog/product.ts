@@ -193,6 +193,8 @@ export const Product = z.looseObject({
     seoData: SeoData,
     ribbon: text(30),
     brand: text(50, 1),
+    /** The embedded platform's own: the hosted one tells none. */
+    tags: z.array(text(100, 1)),
     /** Present where texts were asked for and are had in another language than the store's. */
     localized: LocalizedProduct,
   }),

@@ -13,6 +13,7 @@ import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
 import { toMinor } from '../../../domain/values/money.ts'
 import { stableId } from '../../../domain/values/stable-id.ts'
 import { CatalogImport, ImportedProduct, type ImportedVariant, type ImportResult } from '../../../import/catalog-import.ts'
+import { slugOf } from '../../../import/slug.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { writeMemberships } from '../collections/write-memberships.ts'
@@ -33,6 +34,8 @@ interface PreparedProduct {
   readonly mediaIds: readonly string[]
   /** The ids that an import gives the collections of these slugs. */
   readonly collectionIds: ReadonlyMap<string, string>
+  /** Those of its tags: imports made collections of them once. */
+  readonly tagCollectionIds: readonly string[]
   readonly hash: string
 }
 
@@ -85,6 +88,7 @@ async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
     ),
     mediaIds: await Promise.all(product.media.map(({ url }) => stableId('media', url))),
     collectionIds: await importedCollectionIds(product.collections),
+    tagCollectionIds: [...(await importedCollectionIds((product.tags ?? []).map(slugOf))).values()],
     hash: await contentHash(content),
   }
 }
@@ -121,9 +125,12 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
   return known ? 'updated' : 'created'
 }
 
-/** The collections that a product names. One that the owner has deleted since is left out. */
-function membershipsOf({ db }: CommerceContext, { product, collectionIds }: PreparedProduct): { ids: string[] } | { unknown: string[] } {
-  const imported = [...collectionIds.values()]
+/** The collections that a product names, and those that an earlier import made of its tags. One that the owner has deleted since is left out. */
+function membershipsOf(
+  { db }: CommerceContext,
+  { product, collectionIds, tagCollectionIds }: PreparedProduct,
+): { ids: string[] } | { unknown: string[] } {
+  const imported = [...collectionIds.values(), ...tagCollectionIds]
   const retained = new Set(
     db
       .select({ id: collections.id })
@@ -140,14 +147,16 @@ function membershipsOf({ db }: CommerceContext, { product, collectionIds }: Prep
     if (found) ids.push(found)
     else if (!db.select().from(deletedImports).where(eq(deletedImports.id, importedId)).get()) unknown.push(slug)
   }
+  ids.push(...tagCollectionIds.filter((id) => retained.has(id)))
   return unknown.length > 0 ? { unknown } : { ids: [...new Set(ids)] }
 }
 
 function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
-  const { name, description, brand, productType, visible, giftCard, ribbon, options, additionalInfo, seo } = product
+  const { name, description, brand, productType, visible, giftCard, ribbon, tags, options, additionalInfo, seo } = product
   const facts: ProductFacts = {
     giftCard,
     ...(ribbon && { ribbon }),
+    ...(tags && { tags }),
     options,
     media: product.media.map((picture, index) => ({ ...picture, id: mediaIds[index] ?? '' })),
     additionalInfo: additionalInfo.map((section) => ({ ...section, description: sanitizeRichText(section.description) })),
