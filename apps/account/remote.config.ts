@@ -9,10 +9,13 @@ import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import * as accountMenu from './src/fragments/account-menu/index.ts'
 import * as newsletter from './src/fragments/newsletter/index.ts'
+import * as shareLink from './src/fragments/share-link/index.ts'
 import * as account from './src/pages/account/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
+import * as sharedWishlist from './src/pages/shared-wishlist/index.ts'
 import * as signInProblem from './src/pages/sign-in-problem/index.ts'
+import * as wishlist from './src/pages/wishlist/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -26,11 +29,15 @@ export default defineRemote({
     account: definePage('/account', account),
     orders: definePage('/account/orders', orders),
     order: definePage('/account/orders/:id', order),
+    wishlist: definePage('/wishlist', wishlist),
+    'shared-wishlist': definePage('/wishlist/:id', sharedWishlist),
     'sign-in-problem': definePage('/auth/callback', signInProblem, { store: true }),
   },
   fragments: {
     'account-menu': defineFragment(accountMenu),
     newsletter: defineFragment(newsletter),
+    'share-link': defineFragment(shareLink),
   },
-  examples: { order: [{ id: '1' }] },
+  uses: { fragments: { 'account/share-link': ['id'] } },
+  examples: { order: [{ id: '1' }], 'shared-wishlist': [{ id: '1' }], 'share-link': [{ id: '1' }] },
 })

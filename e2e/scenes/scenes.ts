@@ -43,6 +43,7 @@ export const SCENES: readonly Scene[] = [
   page('sign-in-problem', '/auth/callback?problem=denied&returnTo=%2Fcart'),
   { name: 'account', act: lookAtAccount },
   page('cart-empty', '/cart'),
+  page('wishlist-empty', '/wishlist'),
   {
     name: 'not-found',
     async act({ store, show }) {

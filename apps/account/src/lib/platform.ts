@@ -1,5 +1,39 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
-import { emailSubscriptions, members, orders } from '@galleria/platform-client'
+import {
+  createCapabilities,
+  createPartialClient,
+  createTokenEndpoint,
+  currentCart,
+  emailSubscriptions,
+  hostsOf,
+  members,
+  orders,
+  products,
+  siteTokenSource,
+  wishlist,
+  type Authorization,
+  type BoundServices,
+} from '@galleria/platform-client'
+import type { Env } from '../../env.ts'
+
+const publicServices = { products, wishlist }
+
+/** The host's budget for a page: a later response would not be used. */
+const TIMEOUT_MS = 2_000
+
+let siteToken: Authorization | undefined
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf({ emailSubscriptions, members, orders })
+export const shopperPlatform = shopperPlatformOf({ currentCart, emailSubscriptions, members, orders, products, wishlist })
+
+/** What the platform shows to everybody, in a language. One token per isolate, because the platform counts each as a visitor. */
+export function publicPlatform({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env, language: string): BoundServices<typeof publicServices> {
+  const hosts = hostsOf({ embedded: PLATFORM_URL })
+  siteToken ??= siteTokenSource(createTokenEndpoint({ hosts, clientId: PLATFORM_CLIENT_ID, timeoutMs: TIMEOUT_MS }))
+  return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language }, publicServices)
+}
+
+/** Whether the platform keeps wishlists. What it can do is cached in the isolate. */
+export function hasWishlists({ PLATFORM_URL }: Env): Promise<boolean> {
+  return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS }).has('wishlist')
+}

@@ -4,18 +4,39 @@ import { Icon } from '@galleria/ui/primitives/display/icon'
 import { SignOut } from '../../components/sign-out.tsx'
 import type { AccountMenuProps } from './loader.ts'
 
-/** A link to the sign-in; for a signed-in member, a menu of the account pages and the sign-out. */
-export default function AccountMenu({ signedIn, name }: AccountMenuProps) {
+/** Links to the wishlist and the sign-in; for a signed-in member, a menu of the account pages and the sign-out in its place. */
+export default function AccountMenu({ wishlist, ...shopper }: AccountMenuProps) {
   const { t, link } = useMessages()
-  const sign = <Icon name="account" />
-  if (!signedIn)
-    return (
-      <a className="g-tool" href={link('/login')} aria-label={t('menu.signIn')}>
-        {sign}
-      </a>
-    )
   return (
-    <Menu id="account-menu" label={name ? t('menu.of', { name }) : t('menu.text')} opener={sign} title={name && <bdi>{name}</bdi>}>
+    <>
+      {wishlist && (
+        <a className="g-tool" href={link('/wishlist')} aria-label={t('wishlist.title')}>
+          <Icon name="heart" />
+        </a>
+      )}
+      {shopper.signedIn ? <MemberMenu wishlist={wishlist} name={shopper.name} /> : <SignIn />}
+    </>
+  )
+}
+
+function SignIn() {
+  const { t, link } = useMessages()
+  return (
+    <a className="g-tool" href={link('/login')} aria-label={t('menu.signIn')}>
+      <Icon name="account" />
+    </a>
+  )
+}
+
+function MemberMenu({ wishlist, name }: Pick<AccountMenuProps, 'wishlist' | 'name'>) {
+  const { t, link } = useMessages()
+  return (
+    <Menu
+      id="account-menu"
+      label={name ? t('menu.of', { name }) : t('menu.text')}
+      opener={<Icon name="account" />}
+      title={name && <bdi>{name}</bdi>}
+    >
       <ul>
         <li>
           <a href={link('/account')}>{t('account.title')}</a>
@@ -23,6 +44,11 @@ export default function AccountMenu({ signedIn, name }: AccountMenuProps) {
         <li>
           <a href={link('/account/orders')}>{t('orders.title')}</a>
         </li>
+        {wishlist && (
+          <li>
+            <a href={link('/wishlist')}>{t('wishlist.title')}</a>
+          </li>
+        )}
       </ul>
       <SignOut wide />
     </Menu>

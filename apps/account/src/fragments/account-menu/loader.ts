@@ -2,12 +2,14 @@ import type { FragmentContext } from '@galleria/fragments/remote'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { memberName } from '../../lib/member-name.ts'
-import { shopperPlatform } from '../../lib/platform.ts'
+import { hasWishlists, shopperPlatform } from '../../lib/platform.ts'
 
 export interface AccountMenuProps {
   readonly signedIn: boolean
   /** Empty where the member has none, or where it cannot be loaded in time. */
   readonly name: string
+  /** The platform keeps wishlists. */
+  readonly wishlist: boolean
 }
 
 /** Short, because the menu is part of every page and the name is not worth a wait. */
@@ -16,7 +18,17 @@ const SIGNED_OUT_STATUSES = new Set([401, 403, 404])
 
 /** The signed-in member. The host sends tokens of members only, but the platform may have signed the member out. */
 export async function loader({ token, clientAddress, locale, env }: FragmentContext<object, Env>): Promise<AccountMenuProps> {
-  if (!token) return { signedIn: false, name: '' }
+  const [wishlist, shopper] = await Promise.all([hasWishlists(env), token ? findMember({ token, clientAddress, locale, env }) : VISITOR])
+  return { ...shopper, wishlist }
+}
+
+const VISITOR = { signedIn: false, name: '' }
+
+interface MemberContext extends Pick<FragmentContext<object, Env>, 'clientAddress' | 'locale' | 'env'> {
+  readonly token: string
+}
+
+async function findMember({ token, clientAddress, locale, env }: MemberContext): Promise<Omit<AccountMenuProps, 'wishlist'>> {
   try {
     const member = await shopperPlatform({ env, clientAddress }, token).members.getMy({ fieldsets: ['FULL'], timeoutMs: TIMEOUT_MS })
     return { signedIn: true, name: memberName(member, locale) }

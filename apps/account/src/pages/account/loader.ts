@@ -2,6 +2,7 @@ import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { memberName } from '../../lib/member-name.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
+import { hasWishlists } from '../../lib/platform.ts'
 import { withMember } from '../../lib/with-member'
 
 /** The list of all orders is a page of its own. */
@@ -11,19 +12,23 @@ export interface AccountProps {
   readonly name: string
   readonly email: string | null
   readonly orders: readonly OrderSummary[]
+  /** The platform keeps wishlists. */
+  readonly wishlist: boolean
 }
 
 export function loader(context: FragmentContext<object, Env>): Promise<AccountProps> {
-  const { locale, messages } = context
+  const { locale, messages, env } = context
   return withMember(context, async ({ members, orders }) => {
-    const [member, newest] = await Promise.all([
+    const [member, newest, wishlist] = await Promise.all([
       members.getMy({ fieldsets: ['FULL'] }),
       orders.search({ cursorPaging: { limit: RECENT_ORDERS } }),
+      hasWishlists(env),
     ])
     return {
       name: memberName(member, locale),
       email: member.loginEmail ?? null,
       orders: newest.items.map((order) => toOrderSummary(order, context, messages)),
+      wishlist,
     }
   })
 }

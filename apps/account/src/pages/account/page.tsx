@@ -8,7 +8,7 @@ import type { AccountProps } from './loader.ts'
 import './account.css'
 
 /** What is the member's own, at a glance. */
-export default function Account({ name, email, orders }: AccountProps) {
+export default function Account({ name, email, orders, wishlist }: AccountProps) {
   const { t, link } = useMessages()
   return (
     <AccountPage title={t('account.title')} line={name && <p className="account-lead">{t('account.hello', { name })}</p>}>
@@ -16,11 +16,10 @@ export default function Account({ name, email, orders }: AccountProps) {
         <section className="account-part">
           <h2 className="account-subtitle">{t('account.newest')}</h2>
           {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
-          {orders.length > 0 && (
-            <p>
-              <ButtonLink href={link('/account/orders')}>{t('account.allOrders')}</ButtonLink>
-            </p>
-          )}
+          <p className="account-ways">
+            {orders.length > 0 && <ButtonLink href={link('/account/orders')}>{t('account.allOrders')}</ButtonLink>}
+            {wishlist && <ButtonLink href={link('/wishlist')}>{t('wishlist.title')}</ButtonLink>}
+          </p>
         </section>
         <aside className="account-part" aria-label={t('account.signIn')}>
           <div className="g-panel account-part">

@@ -8,6 +8,7 @@ interface IconProps {
     | 'close'
     | 'down'
     | 'filter'
+    | 'heart'
     | 'info'
     | 'menu'
     | 'minus'

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** What the last form came to that had to do with the wishlist. */
+export const Note = z.enum(['moved', 'removed', 'full', 'unavailable', 'shared', 'unshared'])
+export type Note = z.infer<typeof Note>
+
+/** The address of the wishlist with a note, after a form. */
+export function noteAddress(page: string, note: Note, about: Readonly<Record<string, string>> = {}): string {
+  const given = Object.entries(about).filter(([, value]) => value)
+  return `${page}?${new URLSearchParams([['note', note], ...given])}`
+}

@@ -1,0 +1,107 @@
+import { contentLang } from '@galleria/intl/locales'
+import type { Messages } from '@galleria/intl/messages'
+import { formatMoney, type Localization } from '@galleria/intl/money'
+import { toLinePicture } from '@galleria/order-view/line-picture'
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { Product, Variant } from '@galleria/platform-client/entities/catalog/product'
+import type { PriceData } from '@galleria/platform-client/entities/values/money'
+import type { WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
+import type { LinePicture } from '@galleria/ui/commerce/line-item'
+import type { LineOption } from '@galleria/ui/commerce/line-options'
+
+/** Up to this stock the list says how many are left, as the product's page does. */
+const LOW_STOCK_THRESHOLD = 3
+
+/** A product on a wishlist, at the price and stock of now. */
+export interface SavedProduct {
+  readonly id: string
+  /** The variant that was chosen; empty where none was. */
+  readonly variantId: string
+  readonly name: string
+  /** Of the name and the options, where it is not the page's. */
+  readonly lang?: string
+  /** Null for a product that is no longer sold. */
+  readonly href: string | null
+  readonly picture: LinePicture | null
+  readonly options: readonly LineOption[]
+  readonly price: { readonly now: string; readonly before?: string } | null
+  readonly stock: { readonly level: 'in' | 'low' | 'out'; readonly text: string }
+  /** `move` it to the cart as it is, `choose` among its options first; null for what cannot be bought. */
+  readonly next: 'move' | 'choose' | null
+}
+
+/** An item with what the catalog says of its product today; without a product, it is no longer sold. */
+export function toSavedProduct(
+  { productId, variantId = '', name }: WishlistItem,
+  product: Product | undefined,
+  localization: Localization,
+  messages: Messages,
+): SavedProduct {
+  if (!product) {
+    const stock = { level: 'out', text: messages.t('wishlist.notSold') } as const
+    return { id: productId, variantId, name, href: null, picture: null, options: [], price: null, stock, next: null }
+  }
+  const variant = product.variants.find(({ id, variant: data }) => id === variantId && data?.visible !== false)
+  const chosen = variant && variant.id !== defaultVariantId ? variant : undefined
+  const lang = contentLang(localization.locale, product.localized?.fields.includes('name') ? product.localized.language : undefined)
+  const stock = stockOf(product, chosen, messages)
+  const query = new URLSearchParams(chosen?.choices)
+  return {
+    id: productId,
+    variantId,
+    name: product.name,
+    ...(lang !== undefined && { lang }),
+    href: messages.link(`/products/${product.slug}${query.size > 0 ? `?${query}` : ''}`),
+    picture: toLinePicture(pictureOf(product, chosen)),
+    options: chosen ? optionsOf(product, chosen) : [],
+    price: priceOf(product, chosen, localization, messages),
+    stock,
+    next: stock.level === 'out' ? null : product.productOptions.length > 0 && !chosen ? 'choose' : 'move',
+  }
+}
+
+function stockOf({ stock: own, productType }: Product, variant: Variant | undefined, { t, counted }: Messages): SavedProduct['stock'] {
+  const inStock = (variant ? variant.stock?.inStock : own?.inStock) !== false
+  if (!inStock) return { level: 'out', text: t('wishlist.soldOut') }
+  const counts = variant ? variant.stock?.trackQuantity : own?.trackInventory
+  const left = counts ? (variant ? variant.stock?.quantity : own?.quantity) : undefined
+  if (left !== undefined && left <= LOW_STOCK_THRESHOLD) return { level: 'low', text: counted('wishlist.left', left) }
+  return { level: 'in', text: t(productType === 'digital' ? 'wishlist.digital' : 'wishlist.inStock') }
+}
+
+function priceOf(product: Product, variant: Variant | undefined, localization: Localization, { t }: Messages): SavedProduct['price'] {
+  const data = variant?.variant?.priceData ?? product.priceData ?? {}
+  const here = { ...localization, currency: data.currency ?? localization.currency }
+  const { price } = data
+  const now = formatMoney(amountOf(data), here)
+  const amounts = new Set(product.variants.flatMap((one) => (one.variant?.priceData ? [amountOf(one.variant.priceData)] : [])))
+  return {
+    now: !variant && amounts.size > 1 ? t('wishlist.from', { price: now }) : now,
+    ...(price !== undefined && price > Number(amountOf(data)) && { before: formatMoney(String(price), here) }),
+  }
+}
+
+/** What a shopper pays: catalog prices are numbers of two decimals, which their shortest text gives back exactly. */
+function amountOf({ price = 0, discountedPrice = price }: PriceData): string {
+  return String(discountedPrice)
+}
+
+/** The chosen values as shoppers read them: descriptions, or their translations. */
+function optionsOf({ productOptions, localized }: Product, { choices = {} }: Variant): LineOption[] {
+  return productOptions.flatMap(({ name, choices: known }) => {
+    const chosen = known.find(({ value, description }) => choices[name] === value || choices[name] === description)
+    if (!chosen) return []
+    const labels = localized?.options.find((option) => option.name === name)
+    const value = labels?.choices?.[chosen.value ?? ''] ?? chosen.description ?? chosen.value ?? ''
+    return [{ name: labels?.label ?? name, value }]
+  })
+}
+
+/** The picture of the first chosen value that has one of its own, or else the product's. */
+function pictureOf({ productOptions, media }: Product, variant: Variant | undefined) {
+  const ofChoice = productOptions
+    .flatMap(({ name, choices }) => choices.filter(({ value, description }) => [value, description].includes(variant?.choices?.[name])))
+    .find((choice) => choice.media?.items.length)
+  const items = ofChoice?.media ?? media
+  return (items?.mainMedia ?? items?.items[0])?.image
+}

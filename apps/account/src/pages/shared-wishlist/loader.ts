@@ -1,0 +1,33 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { isNotFound } from '@galleria/platform-client/errors'
+import type { Env } from '../../../env.ts'
+import { hasWishlists, publicPlatform } from '../../lib/platform.ts'
+import { findProducts } from '../../lib/wishlist/find-products.ts'
+import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
+
+export interface SharedWishlistProps {
+  readonly ownerName: string | null
+  readonly products: readonly SavedProduct[]
+}
+
+/** The list of a link: what of it is sold today. 404 for a link that was ended as for one that never was. */
+export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedWishlistProps> {
+  const { params, env, locale, messages } = context
+  if (!(await hasWishlists(env))) return notFound()
+  const platform = publicPlatform(env, locale)
+  const { items, ownerName } = await platform.wishlist.getShared(params.id).catch((error: unknown) => {
+    if (isNotFound(error)) return notFound()
+    throw error
+  })
+  const products = await findProducts(
+    platform,
+    items.map(({ productId }) => productId),
+  )
+  return {
+    ownerName: ownerName ?? null,
+    products: items.flatMap((item) => {
+      const product = products.get(item.productId)
+      return product ? [toSavedProduct(item, product, context, messages)] : []
+    }),
+  }
+}

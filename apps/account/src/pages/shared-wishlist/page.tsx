@@ -1,0 +1,24 @@
+import { useMessages } from '@galleria/fragments/react'
+import { EmptyState } from '@galleria/ui/feedback/empty-state'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { AccountPage } from '../../components/account-page.tsx'
+import { SavedProducts } from '../../components/saved-products.tsx'
+import type { SharedWishlistProps } from './loader.ts'
+
+/** Somebody's wishlist as others see it: to be read, with the way to each product. */
+export default function SharedWishlist({ ownerName, products }: SharedWishlistProps) {
+  const { t, counted, link } = useMessages()
+  const empty = products.length === 0
+  return (
+    <AccountPage
+      title={ownerName ? t('shared.titleOf', { name: ownerName }) : t('shared.title')}
+      line={!empty && <p className="account-quiet">{counted('wishlist.count', products.length)}</p>}
+    >
+      {empty ? (
+        <EmptyState title={t('shared.empty')} actions={<ButtonLink href={link('/collections')}>{t('account.browse')}</ButtonLink>} />
+      ) : (
+        <SavedProducts products={products} />
+      )}
+    </AccountPage>
+  )
+}

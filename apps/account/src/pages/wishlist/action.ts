@@ -1,0 +1,63 @@
+import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { storesAppId, defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { ApplicationError, isPlatformError } from '@galleria/platform-client/errors'
+import type { Env } from '../../../env.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { noteAddress, type Note } from '../../lib/wishlist/note.ts'
+
+/** Errors that tell of the product or the list, not of a fault. */
+const REFUSALS: Readonly<Record<string, Note>> = { WISHLIST_IS_FULL: 'full' }
+const USER_ERROR_STATUSES = new Set([400, 404, 409])
+
+/** Every form of the page leads back to it with a note, so that a reload repeats nothing. */
+export async function action(context: ActionContext<object, Env>) {
+  const page = context.messages.link('/wishlist')
+  const product = textOf(context.form, 'product')
+  const about = { product, variant: textOf(context.form, 'variant') }
+  try {
+    const note = await applyIntent(context, product)
+    return redirectTo(note ? noteAddress(page, note, about) : page)
+  } catch (error) {
+    if (!isPlatformError(error) || !USER_ERROR_STATUSES.has(error.status ?? 0)) throw error
+    const code = error instanceof ApplicationError ? error.code : ''
+    return redirectTo(noteAddress(page, REFUSALS[code] ?? 'unavailable', about))
+  }
+}
+
+async function applyIntent({ form, env, token, clientAddress, locale }: ActionContext<object, Env>, product: string): Promise<Note | null> {
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  const { wishlist, currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
+  switch (textOf(form, 'intent')) {
+    case 'move': {
+      const { items } = await wishlist.get()
+      const item = items.find(({ productId }) => productId === product)
+      // Pressed twice, or moved in another tab.
+      if (!item) return null
+      const options = { variantId: item.variantId ?? defaultVariantId }
+      await currentCart.add({ lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }] })
+      await wishlist.remove(product)
+      return 'moved'
+    }
+    case 'remove':
+      await wishlist.remove(product)
+      return 'removed'
+    case 'restore': {
+      const variantId = textOf(form, 'variant')
+      await wishlist.add({ productId: product, ...(variantId && { variantId }) })
+      return null
+    }
+    case 'share':
+      await wishlist.share({ ownerName: textOf(form, 'ownerName').trim() })
+      return 'shared'
+    case 'unshare':
+      await wishlist.unshare()
+      return 'unshared'
+    default:
+      return null
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

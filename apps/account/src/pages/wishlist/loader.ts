@@ -1,0 +1,59 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { contentLang } from '@galleria/intl/locales'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { isPlatformError } from '@galleria/platform-client/errors'
+import * as z from 'zod/mini'
+import type { Env } from '../../../env.ts'
+import { hasWishlists, shopperPlatform } from '../../lib/platform.ts'
+import { findProducts } from '../../lib/wishlist/find-products.ts'
+import { Note } from '../../lib/wishlist/note.ts'
+import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
+import type { Params } from './params.ts'
+
+export interface WishlistProps {
+  readonly products: readonly SavedProduct[]
+  readonly note: Note | null
+  /** What the note is about. */
+  readonly about: { readonly id: string; readonly variantId: string; readonly name: string; readonly lang: string | null } | null
+  readonly share: { readonly id: string; readonly ownerName: string } | null
+  readonly signedIn: boolean
+}
+
+const EMPTY = { products: [], about: null, share: null, signedIn: false }
+
+/** What the shopper saved, at the prices and stock of now. */
+export async function loader(context: FragmentContext<Params, Env>): Promise<WishlistProps> {
+  const { params, env, token, clientAddress, locale, messages } = context
+  if (!(await hasWishlists(env))) return notFound()
+  const note = Note.safeParse(params.note).data ?? null
+  if (!token) return { ...EMPTY, note }
+  const platform = shopperPlatform({ env, clientAddress, locale }, token)
+  const [{ items, share }, signedIn] = await Promise.all([platform.wishlist.get(), isMember(platform)])
+  const ids = items.map(({ productId }) => productId)
+  const aboutId = z.guid().safeParse(params.product).data
+  const products = await findProducts(platform, aboutId === undefined || ids.includes(aboutId) ? ids : [...ids, aboutId])
+  const about = aboutId === undefined ? undefined : products.get(aboutId)
+  return {
+    products: items.map((item) => toSavedProduct(item, products.get(item.productId), context, messages)),
+    note,
+    about: about ? noteSubject(about, params.variant, locale) : null,
+    share: share ? { id: share.id, ownerName: share.ownerName ?? '' } : null,
+    signedIn,
+  }
+}
+
+function noteSubject({ id, name, localized }: Product, variantId = '', locale: string): WishlistProps['about'] {
+  const lang = contentLang(locale, localized?.fields.includes('name') ? localized.language : undefined)
+  return { id, variantId, name, lang: lang ?? null }
+}
+
+/** Visitors have no member. */
+async function isMember({ members }: ReturnType<typeof shopperPlatform>): Promise<boolean> {
+  try {
+    await members.getMy()
+    return true
+  } catch (error) {
+    if (isPlatformError(error)) return false
+    throw error
+  }
+}
