@@ -27,8 +27,11 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
     lines: /: (?:ProductName\.language|(?:Product|Collection)\.localized) is not documented$/,
     reason: 'The embedded platform tells which texts are translated.',
   },
-  { lines: /: Estimate totals response\.freeDelivery is not documented$/, reason: 'The embedded platform tells how far free delivery is.' },
   { lines: /: Product\.tags is not documented$/, reason: 'The embedded platform tells the tags that imports bring.' },
+  {
+    lines: /: Estimate totals response\.(?:freeDelivery|priceChanges) is not documented$/,
+    reason: 'The embedded platform tells how far free delivery is, and which prices have changed.',
+  },
   { lines: /: MediaItemUrlAndSize\.dominantColor is not documented$/, reason: 'The embedded platform tells the colour of its pictures.' },
   {
     lines: /^Create checkout request: Create checkout request\.id is missing$/,

@@ -6,7 +6,7 @@ import { ONLY } from '../support/use-shop.ts'
 
 const shop = useCartShop()
 
-test('strict mode does not tell how far free delivery is', async () => {
+test('strict mode tells neither how far free delivery is, nor which prices have changed', async () => {
   const strict = await startPlatform({ strict: true })
   try {
     await importCatalog(strict, { products: [plainProduct('mug', 3)] })
@@ -15,6 +15,7 @@ test('strict mode does not tell how far free delivery is', async () => {
     const { body } = await visitor.call('POST', '/ecom/v1/carts/current/estimate-totals', {})
     expect(body.priceSummary).toBeDefined()
     expect(body.freeDelivery).toBeUndefined()
+    expect(body.priceChanges).toBeUndefined()
   } finally {
     await strict.stop()
   }
@@ -98,6 +99,16 @@ describe('estimating totals', () => {
       remaining: expect.objectContaining({ formattedAmount: '$131.90' }),
       percent: 12,
     })
+  })
+
+  test('names the lines whose price has changed since they were added, with the price of then', async () => {
+    await importCatalog(shop.platform, { products: [plainProduct('vase', 3, '20.00')] })
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    await shop.shopper.addToCart((await productBySlug(shop.platform, 'vase')).id, ONLY, 1)
+    expect((await estimate({})).body.priceChanges).toEqual([])
+    await importCatalog(shop.platform, { products: [plainProduct('vase', 3, '24.00')] })
+    const { body } = await estimate({})
+    expect(body.priceChanges).toMatchObject([{ lineItemId: body.cart.lineItems[1].id, priceBefore: { formattedAmount: '$20.00' } }])
   })
 
   test.each([

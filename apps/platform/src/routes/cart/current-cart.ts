@@ -133,7 +133,7 @@ export const currentCartOperations: readonly Operation[] = [
     request: EstimateCurrentCartTotals,
     response: EstimateTotals,
     handle: ({ caller, services, variables, currency }, request) =>
-      services.cart(caller).text('estimateCartTotals', { request, currency, freeDelivery: !variables.STRICT }),
+      services.cart(caller).text('estimateCartTotals', { request, currency, extended: !variables.STRICT }),
   }),
   defineOperation({
     name: 'cart.createCheckout',

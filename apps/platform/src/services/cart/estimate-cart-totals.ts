@@ -2,19 +2,23 @@ import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entiti
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { MAX_LINES, type CartRecord } from '../../domain/cart/cart-record.ts'
-import type { EstimateRequest } from '../../domain/cart/pricing-request.ts'
+import { priceChanges } from '../../domain/cart/price-changes.ts'
+import type { PricingRequest } from '../../domain/cart/pricing-request.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
+import { conversionTo } from '../../domain/pricing/settings/display-currencies.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
-interface EstimateCommand extends Pick<EstimateRequest, 'currency' | 'freeDelivery'> {
+interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
   readonly request: Wire<typeof EstimateCurrentCartTotals>
+  /** Whether to tell what the hosted platform does not. */
+  readonly extended: boolean
 }
 
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
 export async function estimateCartTotals(
   context: CartContext,
-  { request, currency, freeDelivery }: EstimateCommand,
+  { request, currency, extended }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
   const { record, lines, cart } = await viewCart(context, { currency })
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
@@ -33,7 +37,7 @@ export async function estimateCartTotals(
     ...(request.billingAddress && { billingAddress: request.billingAddress }),
     ...(shippingOption && { shippingOption }),
     preselectShipping: true,
-    freeDelivery,
+    freeDelivery: extended,
     calculate: {
       tax: request.calculateTax !== false,
       shipping: request.calculateShipping !== false,
@@ -41,7 +45,12 @@ export async function estimateCartTotals(
     },
   })
   const { violations = [] } = estimate
-  return { cart, ...estimate, violations: [...violations, ...leftOutWarning(record)] }
+  return {
+    cart,
+    ...estimate,
+    violations: [...violations, ...leftOutWarning(record)],
+    ...(extended && { priceChanges: priceChanges(lines, conversionTo(cart.conversionCurrency, await context.commerce.cartTerms())) }),
+  }
 }
 
 /** Two full carts make one full cart: the buyer is told until the cart changes again. */

@@ -17,6 +17,7 @@ import { ApplicationErrorDetails, ErrorDetails } from '../wire/error-envelope.ts
 import { Cart } from './cart.ts'
 import { FreeDelivery } from './free-delivery.ts'
 import { AdditionalFeeSource, DiscountType, PaymentOption, TaxableAddress, WeightUnit } from './line-item-parts.ts'
+import { PriceChange } from './price-change.ts'
 import { ShippingEstimate } from './shipping-estimate.ts'
 import { CartItemTax } from './tax.ts'
 
@@ -156,6 +157,7 @@ export const EstimateTotals = z.looseObject({
     payLater: CartPriceSummary,
     membershipOptions: MembershipOptions,
     freeDelivery: FreeDelivery,
+    priceChanges: z.array(PriceChange),
   }),
 })
 export type EstimateTotals = z.infer<typeof EstimateTotals>

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { guid } from '../values/fields.ts'
+import { MultiCurrencyPrice } from '../values/money.ts'
+
+/** A line whose price has changed since it was added. The hosted platform does not tell. */
+export const PriceChange = z.looseObject({ lineItemId: guid(), priceBefore: MultiCurrencyPrice })
