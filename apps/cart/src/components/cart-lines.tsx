@@ -59,6 +59,11 @@ interface Removed {
 function useRemoved(lines: readonly CartLine[], form: FormState | undefined): Removed | null {
   const [known, setKnown] = useState<{ lines: readonly CartLine[]; removed: Removed | null }>({ lines, removed: null })
   if (known.lines === lines) return known.removed
+  // Lines that were only asked for again leave the offer to undo where it is.
+  if (!form && known.removed && lines.every(({ id }) => id !== known.removed?.line.id)) {
+    setKnown({ ...known, lines })
+    return known.removed
+  }
   const index = form?.done ? known.lines.findIndex(({ id }) => lines.every((line) => line.id !== id)) : -1
   const line = known.lines[index]
   const removed = line ? { line, index } : null

@@ -11,7 +11,13 @@ import { requestPage } from './request-page.ts'
 /** One lock for all tabs of the origin, so that the first submits of two tabs make one session, not two. */
 const SUBMIT_LOCK = 'galleria-act'
 
-export function createRuntime(toast: (message: string) => void): BrowserRuntime {
+interface RuntimeOptions {
+  readonly toast: (message: string) => void
+  /** Called after a submit that the page's fragments are told of. */
+  readonly onChange: () => void
+}
+
+export function createRuntime({ toast, onChange }: RuntimeOptions): BrowserRuntime {
   return {
     async act(form, submitter) {
       const fields = new FormData(form, submitter)
@@ -26,6 +32,7 @@ export function createRuntime(toast: (message: string) => void): BrowserRuntime 
         else location.reload()
       }
       for (const intent of outcome.intents) applyIntent(intent, toast)
+      if (outcome.intents.some(({ type }) => type === 'event')) onChange()
       if (outcome.kind === 'redirect') location.assign(outcome.to)
       return outcome
     },

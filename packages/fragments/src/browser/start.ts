@@ -1,5 +1,6 @@
 import { provideBrowserRuntime } from '../react/runtime.ts'
 import { fillFocused } from './fill-on-focus.ts'
+import { followTabs } from './follow-tabs.ts'
 import { hydrationData } from './hydration-data.ts'
 import { hydrateFragment } from './mount.ts'
 import { reportFault, reportRefusedFiles } from './report-fault.ts'
@@ -14,7 +15,7 @@ interface BrowserOptions {
 /** Brings the page's fragments to life, each when its `hydrate` says so. */
 export function startFragments({ toast }: BrowserOptions): void {
   providePolicy()
-  provideBrowserRuntime(createRuntime(toast))
+  provideBrowserRuntime(createRuntime({ toast, onChange: followTabs(() => void refreshPrivate()) }))
   hydrateAll()
   fillFocused()
   // Started by an early click, the document may still be coming.

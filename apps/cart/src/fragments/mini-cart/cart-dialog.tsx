@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface CartDialogProps {
   readonly open: boolean
+  /** The content is loaded anew with each new one. */
+  readonly revision: object
   onClose(): void
 }
 
@@ -16,11 +18,11 @@ type Content = 'coming' | 'there' | 'failed'
  * The drawer itself: a native dialog, so the focus stays inside, Escape closes it, and the focus then returns to the bag. Its
  * content is a fragment that is loaded at each opening.
  */
-export function CartDialog({ open, onClose }: CartDialogProps) {
+export function CartDialog({ open, revision, onClose }: CartDialogProps) {
   const { t, link } = useMessages()
   const dialog = useModal(open)
   const container = useRef<HTMLDivElement>(null)
-  const content = useContent(open, container)
+  const content = useContent(open ? revision : null, container)
   return (
     <Drawer ref={dialog} title={t('cart.title')} closeLabel={t('drawer.close')} onClose={onClose}>
       <div ref={container} className="cart-drawer-place" hidden={content !== 'there'} />
@@ -50,11 +52,11 @@ function useModal(open: boolean) {
   return dialog
 }
 
-/** Loads the content at each opening; until the response arrives, the previous content stays. */
-function useContent(open: boolean, container: { readonly current: HTMLElement | null }): Content {
+/** Loads the content at each opening, and with each new revision; until the response arrives, the previous content stays. */
+function useContent(revision: object | null, container: { readonly current: HTMLElement | null }): Content {
   const [content, setContent] = useState<Content>('coming')
   useEffect(() => {
-    if (!open || !container.current) return
+    if (!revision || !container.current) return
     let active = true
     fillSlot(container.current, 'cart/drawer').then(
       () => active && setContent('there'),
@@ -64,7 +66,7 @@ function useContent(open: boolean, container: { readonly current: HTMLElement | 
       active = false
       setContent((now) => (now === 'there' ? now : 'coming'))
     }
-  }, [open, container])
+  }, [revision, container])
   return content
 }
 

@@ -41,7 +41,7 @@ export default function MiniCart(props: MiniCartProps) {
   return (
     <>
       <BagLink label={counted('mini.label', count)} count={count} onClick={openDrawer} onPointerEnter={loadDialog} onFocus={loadDialog} />
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog open={open} revision={props} onClose={() => setOpen(false)} />}
     </>
   )
 }
