@@ -39,7 +39,7 @@ export function CartLineRow({ fragment, line, form, first }: CartLineRowProps) {
   )
 }
 
-function LineDetails({ line: { options, language, lowStock, problem, allInCart } }: { line: CartLine }) {
+function LineDetails({ line: { options, language, lowStock, problem, priceChange, allInCart } }: { line: CartLine }) {
   const { t, locale } = useMessages()
   return (
     <>
@@ -50,6 +50,7 @@ function LineDetails({ line: { options, language, lowStock, problem, allInCart }
         </p>
       )}
       {problem && <p className="g-error">{problem}</p>}
+      {priceChange && <p>{priceChange}</p>}
       {allInCart && <p>{t('cart.allLeft')}</p>}
     </>
   )
@@ -80,11 +81,13 @@ interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'first'> {
 function LineFields({ line, form, busy, failed }: LineFieldsProps) {
   const { t } = useMessages()
   const { id, name, maxQuantity } = line
-  const { text, inForm, waiting, type, step } = useQuantity({ line, refused: form?.values['quantity'], busy })
-  const error = formError(form, 'quantity') ?? (failed ? t('form.failed') : undefined)
+  const quantity = useQuantity({ line, refused: form?.values['quantity'], busy, failed })
+  const { text, inForm, offline, unsettled, waiting, type, step } = quantity
+  const error = formError(form, 'quantity') ?? (failed && !offline ? t('form.failed') : undefined)
   return (
     <>
-      <input ref={inForm} type="hidden" name="line" value={id} />
+      <input ref={inForm} type="hidden" name="line" value={id} data-unsettled={unsettled || undefined} />
+      {offline && <input type="hidden" name="held" value="1" />}
       {line.total === null ? (
         error && (
           <p className="g-error" role="alert">
@@ -113,6 +116,14 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
           >
             {t('cart.update')}
           </Button>
+          {line.problem !== null && maxQuantity !== null && (
+            <>
+              <input type="hidden" name="left" value={maxQuantity} />
+              <Button className="cart-cap" name="intent" value={'cap' satisfies CartIntent}>
+                {line.cap}
+              </Button>
+            </>
+          )}
         </>
       )}
       <Button
@@ -124,6 +135,9 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
       >
         {t('cart.remove')}
       </Button>
+      <p className="cart-line-offline" role="status">
+        {offline && t('cart.offline')}
+      </p>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../lib/cart-props.ts'
+import { heldQuantity, holdQuantity } from '../lib/held-quantities.ts'
+import { useHeldSubmit } from './use-held-submit.ts'
 
 /** A shopper presses three times to get from 1 to 4: the delay makes that one change. */
 const DEBOUNCE_MS = 400
@@ -10,6 +12,7 @@ interface ServerState {
   readonly refused: string | undefined
   /** The form is being submitted. */
   readonly busy: boolean
+  readonly failed: boolean
 }
 
 interface Field {
@@ -26,7 +29,7 @@ interface Field {
  * The state of a line's quantity field: the shopper's input, until the server responds with the quantity in the cart. Steps are submitted
  * automatically; typed text waits until the shopper submits it.
  */
-export function useQuantity({ line, refused, busy }: ServerState) {
+export function useQuantity({ line, refused, busy, failed }: ServerState) {
   const serverText = refused ?? String(line.quantity)
   const [field, setField] = useState<Field>({ line, busy, text: serverText, sent: serverText, stepped: false })
   if (field.line !== line || field.busy !== busy) setField(nextField(field, { line, busy, serverText }))
@@ -40,17 +43,34 @@ export function useQuantity({ line, refused, busy }: ServerState) {
     return () => clearTimeout(timer)
   }, [busy, text, sent, stepped])
 
-  // A shopper on a slow line may have typed before this script ran: hydration leaves that text in the field and reports no change.
+  const { offline, hold } = useHeldSubmit({ busy, resendable: failed })
+  useEffect(() => {
+    const form = inForm.current?.form
+    form?.addEventListener('submit', hold)
+    return () => form?.removeEventListener('submit', hold)
+  }, [hold])
+  useEffect(() => {
+    if (offline) holdQuantity(line.id, text)
+    return () => holdQuantity(line.id, null)
+  }, [offline, line.id, text])
+
+  // A shopper on a slow line may have typed before this script ran: hydration leaves that text in the field and reports no change. What was
+  // entered offline goes on where the page was loaded anew.
   useEffect(() => {
     const input = inForm.current?.form?.elements.namedItem('quantity')
-    if (input instanceof HTMLInputElement && input.value !== input.defaultValue) setField((current) => ({ ...current, text: input.value }))
-  }, [])
+    const held = heldQuantity(line.id)
+    if (!(input instanceof HTMLInputElement) || (held ?? input.value) === input.defaultValue) return
+    setField((current) => ({ ...current, text: held ?? input.value, stepped: held !== null || current.stepped }))
+  }, [line.id])
 
   return {
     text,
     inForm,
+    offline,
+    /** The cart, and what it comes to, is not yet what the field says. */
+    unsettled: busy || offline || text !== String(line.quantity),
     /** Whether the field holds text that the shopper has not submitted. */
-    waiting: text !== String(line.quantity) && (!stepped || (text === sent && !busy)),
+    waiting: !offline && text !== String(line.quantity) && (!stepped || (text === sent && !busy)),
     type: (value: string) => setField({ ...field, text: value, stepped: false }),
     step: (value: string) => setField({ ...field, text: value, stepped: true }),
   }

@@ -1,6 +1,6 @@
-const CART_INTENTS = ['update', 'remove', 'restore'] as const
+const CART_INTENTS = ['update', 'cap', 'remove', 'restore'] as const
 
-/** What a form does to a line of the cart: changes its quantity, takes it out, or puts it back. */
+/** What a form does to a line of the cart: changes its quantity, lowers it to what is left, takes it out, or puts it back. */
 export type CartIntent = (typeof CART_INTENTS)[number]
 
 /** The intent of the button that sent the form. The stepper sends it without a button, to change the quantity. Null for any other. */

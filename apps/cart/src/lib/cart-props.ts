@@ -8,6 +8,7 @@ import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line
 import type { CartPriceSummary, CartViolation, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
+import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
 import { itemCount } from './item-count.ts'
@@ -55,6 +56,10 @@ export interface CartLine {
   readonly lowStock: string | null
   /** The problem of this line that prevents the checkout. */
   readonly problem: string | null
+  /** Of the button that lowers the quantity to what is left. */
+  readonly cap: string | null
+  /** The price has changed since the line was added. */
+  readonly priceChange: string | null
   /** The whole stock is in the cart. */
   readonly allInCart: boolean
   /** The catalog reference as JSON, to restore the line after a removal. */
@@ -67,13 +72,14 @@ export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, p
 const LOW_STOCK_THRESHOLD = 4
 
 export function cartProps(
-  { cart, priceSummary, violations, freeDelivery }: EstimateTotals,
+  { cart, priceSummary, violations, freeDelivery, priceChanges }: EstimateTotals,
   localization: Localization,
   messages: Messages,
 ): CartProps {
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
-  const lines = cart.lineItems.map((line) => cartLine(line, formatters))
+  const pricesBefore = new Map(priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
+  const lines = cart.lineItems.map((line) => cartLine(line, pricesBefore.get(line.id), formatters))
   const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
   return {
     lines,
@@ -107,7 +113,7 @@ function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { loca
   return { text: percent < 100 ? t('free.away', { ...place, amount: money(remaining) ?? '' }) : t('free.reached', place), percent }
 }
 
-function cartLine(line: LineItem, formatters: Formatters): CartLine {
+function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, formatters: Formatters): CartLine {
   const { id, quantity, availability } = line
   const { money, t, counted, link } = formatters
   const price = money(line.price)
@@ -128,6 +134,8 @@ function cartLine(line: LineItem, formatters: Formatters): CartLine {
     maxQuantity: most ?? null,
     lowStock: purchasable && most !== undefined && most < LOW_STOCK_THRESHOLD ? counted('cart.left', most) : null,
     problem: problemOf(line, formatters),
+    cap: availability?.status === 'PARTIALLY_AVAILABLE' && most ? counted('cart.cap', most) : null,
+    priceChange: priceBefore && purchasable ? t('cart.priceWas', { before: money(priceBefore) ?? '', now: price ?? '' }) : null,
     allInCart: purchasable && most === quantity,
     reference: JSON.stringify(line.catalogReference ?? null),
   }

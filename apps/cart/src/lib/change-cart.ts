@@ -18,7 +18,11 @@ export async function changeCart(context: ActionContext<object, Env>) {
     if (!context.scripted) return redirectTo(link('/cart'))
     const quantity = requested && cart.lineItems.find(({ id }) => id === requested.line)?.quantity
     const message = quantity && quantity < requested.quantity ? counted('cart.capped', quantity) : t('cart.updated')
-    return done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message } })
+    return done(
+      { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message } },
+      // A change that waited for the network is told where the shopper is by now.
+      ...(context.form.get('held') ? [{ type: 'toast', message: t('cart.saved') } as const] : []),
+    )
   } catch (error) {
     if (isUserError(error)) return invalid({ '': t('cart.changed') })
     throw error
@@ -37,10 +41,11 @@ async function applyIntent({ form, env, token, clientAddress, messages }: Action
   const intent = parseCartIntent(form.get('intent'))
   if (intent === null) return refused
   if (intent === 'remove') return { cart: await currentCart.removeLineItems([line]) }
-  const { error, quantity } = parseQuantity(form.get('quantity'), { messages, remove: true })
+  const { error, quantity } = parseQuantity(form.get(intent === 'cap' ? 'left' : 'quantity'), { messages, remove: true })
   if (error !== undefined) return { errors: { quantity: error } }
   switch (intent) {
     case 'update':
+    case 'cap':
       return { cart: await currentCart.updateLineItemsQuantity([{ id: line, quantity }]), requested: { line, quantity } }
     case 'restore': {
       const catalogReference = referenceOf(form.get('reference'))

@@ -3,6 +3,7 @@ import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
 import { useState } from 'react'
+import { useHeldSubmit } from '../../components/use-held-submit.ts'
 import type { AddToCartParams } from './params.ts'
 import './add-to-cart.css'
 
@@ -10,10 +11,17 @@ import './add-to-cart.css'
 export default function AddToCart({ form, ...params }: AddToCartParams & { form?: FormState }) {
   const { t, link } = useMessages()
   const [quantity, setQuantity] = useState(form?.values['quantity'] ?? '1')
+  const { offline, hold } = useHeldSubmit({})
   const buyable = params.available === '1'
   const refused = formError(form)
   return (
-    <ActionForm fragment="cart/add-to-cart" params={params} className="cart-add" noValidate>
+    <ActionForm
+      fragment="cart/add-to-cart"
+      params={params}
+      className="cart-add"
+      noValidate
+      onSubmitCapture={({ nativeEvent }) => hold(nativeEvent)}
+    >
       {({ busy, failed }) => (
         <>
           <QuantityStepper
@@ -40,7 +48,12 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
               {t('form.failed')}
             </p>
           )}
-          {form?.done && (
+          {offline && (
+            <p className="g-error cart-add-note" role="alert">
+              {t('add.offline')}
+            </p>
+          )}
+          {form?.done && !offline && (
             <p className="cart-add-note">
               {t('add.done')}{' '}
               <a className="cart-add-see" href={link('/cart')}>

@@ -1,8 +1,8 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { useMessages } from '@galleria/fragments/react'
-import { Totals } from '@galleria/ui/commerce/totals'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { CartLines } from '../../components/cart-lines.tsx'
+import { CartSums } from '../../components/cart-sums.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { FreeDelivery } from '../../components/free-delivery.tsx'
@@ -26,7 +26,7 @@ export default function CartDrawer({ form, lines, totals, freeDelivery, problems
       {!empty && (
         <div className="cart-drawer-foot">
           {freeDelivery && <FreeDelivery {...freeDelivery} />}
-          {totals && <Totals rows={[]} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
+          {totals && <CartSums rows={[]} subtotal={totals.subtotal} />}
           <p className="cart-quiet">{t('cart.later')}</p>
           <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
           <ButtonLink kind="plain" href={link('/cart')}>

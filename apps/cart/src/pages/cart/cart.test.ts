@@ -43,6 +43,36 @@ describe('the cart', () => {
     }
   })
 
+  it('offers to lower the quantity to what is left', async () => {
+    const calls = stubPlatform(({ path }) =>
+      found(
+        path.endsWith('quantity')
+          ? { cart: cart(cartLine({ quantity: 3 })) }
+          : totals([cartLine({ quantity: 5, availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 3 } })]),
+      ),
+    )
+    const { text, html } = await getFragment('cart')
+    expect(text).toContain('Only 3 left. Lower the quantity to check out.')
+    expect(html).toMatch(/<input type="hidden" name="left" value="3"\/><button [^>]*value="cap"[^>]*>Change to 3</)
+    await getFragment('cart', { form: { line: LINE, quantity: '5', left: '3', intent: 'cap' } })
+    expect(calls.find(({ path }) => path.endsWith('quantity'))?.input).toEqual({ lineItems: [{ id: LINE, quantity: 3 }] })
+  })
+
+  it('tells which prices have changed since their lines were added', async () => {
+    const priceChanges = [{ lineItemId: SECOND_LINE, priceBefore: { amount: '8.00' } }]
+    stubPlatform(() => found({ ...totals([cartLine(), cartLine({ id: SECOND_LINE })]), priceChanges }))
+    const { text } = await getFragment('cart')
+    expect(text.match(/Price changed[^.]*\.\d\d to [^ ]*/g)).toEqual(['Price changed from $8.00 to $10.10.'])
+  })
+
+  it('says that a change which waited for the network is done', async () => {
+    stubPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine()) } : totals([cartLine()])))
+    expect((await submit('cart', { line: LINE, quantity: '2', held: '1' })).intents).toContainEqual({
+      type: 'toast',
+      message: 'You’re back online. Your cart is up to date.',
+    })
+  })
+
   it('says what the shop holds against the whole cart', async () => {
     const violation = { severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Orders begin at $50.' }
     stubPlatform(() => found(totals([cartLine()], [violation, { severity: 'WARNING', description: 'Soon on holiday.' }])))

@@ -1,8 +1,8 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { useMessages } from '@galleria/fragments/react'
-import { Totals } from '@galleria/ui/commerce/totals'
 import { useId } from 'react'
 import { CartLines } from '../../components/cart-lines.tsx'
+import { CartSums } from '../../components/cart-sums.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { FreeDelivery } from '../../components/free-delivery.tsx'
@@ -35,7 +35,7 @@ function CartSummary({ totals, freeDelivery, problems, canCheckOut }: CartProps)
       <h2 id={heading} className="cart-summary-title">
         {t('cart.summary')}
       </h2>
-      {totals && <Totals rows={totals.rows} total={{ name: t('cart.subtotal'), amount: totals.subtotal }} />}
+      {totals && <CartSums {...totals} />}
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
       <p className="cart-quiet">{t('cart.later')}</p>
       <CheckoutForm problems={problems} canCheckOut={canCheckOut} />

@@ -1,0 +1,69 @@
+import type { Store } from '../../fixtures/store.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { dollars, MUG } from '../../test-data/known-products.ts'
+
+const OFFLINE = 'You’re offline. This change will be saved when you’re back online.'
+
+test('a quantity that is changed offline is told, and saved when the browser is back online', async ({ store, context }) => {
+  await addMug(store)
+  await store.cart.open()
+  await store.whenAlive('cart/cart')
+  await context.setOffline(true)
+  for (let press = 0; press < 3; press += 1) await store.page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(store.cart.line(MUG.name).getByRole('status')).toHaveText(OFFLINE)
+  await expect(store.miniCart).toHaveAttribute('data-count', '1')
+  await expect(store.cart.subtotal).toHaveText(dollars(MUG.cents))
+  await expect(store.page.getByText('Updating total…')).toBeVisible()
+
+  await context.setOffline(false)
+  await store.expectCartCount(4)
+  await expect(store.cart.subtotal).toHaveText(dollars(MUG.cents * 4))
+  await expect(store.page.getByText(OFFLINE)).toHaveCount(0)
+  await expect(store.page.getByText('You’re back online. Your cart is up to date.')).toBeVisible()
+})
+
+test('a quantity that was entered offline survives a reload', async ({ store, context }) => {
+  await addMug(store)
+  await store.cart.open()
+  await store.whenAlive('cart/cart')
+  await store.page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
+  await store.page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(store.page.getByText(OFFLINE)).toBeVisible()
+  await store.page.reload()
+  await store.expectCartCount(2)
+  await expect(store.cart.quantity(MUG.name)).toHaveValue('2')
+  expect(await context.pages()[0]?.evaluate(() => sessionStorage.getItem('galleria-cart-held'))).toBeNull()
+})
+
+test('a removal offline takes the line out when the browser is back online', async ({ store, context }) => {
+  await addMug(store)
+  await store.drawer.open()
+  await expect(store.drawer.lines).toHaveCount(1)
+  await context.setOffline(true)
+  await store.drawer.button(`Remove ${MUG.name}`).click()
+  await expect(store.drawer.lines).toContainText(OFFLINE)
+  await expect(store.drawer.quantity(MUG.name)).toHaveValue('1')
+  await context.setOffline(false)
+  await expect(store.drawer.button('Undo')).toBeVisible()
+  await store.expectCartCount(0)
+})
+
+test('what is added offline is told, and added once', async ({ store, context }) => {
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await context.setOffline(true)
+  await store.product.add()
+  await store.product.add()
+  await expect(store.page.getByText('You’re offline. This will be added when you’re back online.')).toBeVisible()
+  await store.expectCartCount(0)
+  await context.setOffline(false)
+  await store.expectCartCount(1)
+  await expect(store.page.getByText('Added to your cart.')).toBeVisible()
+})
+
+async function addMug(store: Store): Promise<void> {
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+}
