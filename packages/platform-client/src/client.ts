@@ -15,6 +15,7 @@ import { productSearch } from './services/catalog/product-search.ts'
 import { productVariants } from './services/catalog/product-variants.ts'
 import { productWrites } from './services/catalog/product-writes.ts'
 import { products } from './services/catalog/products.ts'
+import { recommendations } from './services/catalog/recommendations.ts'
 import { slugHistory } from './services/catalog/slug-history.ts'
 import { variants } from './services/catalog/variants.ts'
 import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './services/graphql.ts'
@@ -36,6 +37,7 @@ import { hostsOf } from './transport/hosts.ts'
 const services = {
   products: { ...products, ...productVariants, ...productWrites, ...productMedia },
   productSearch,
+  recommendations,
   slugHistory,
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },

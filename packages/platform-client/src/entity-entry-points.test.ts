@@ -30,6 +30,7 @@ test('Each entity has an entry point of its own', async () => {
       "cart/line-item-parts",
       "cart/shipping-estimate",
       "cart/tax",
+      "catalog/bought-together",
       "catalog/catalog-events",
       "catalog/catalog-reference",
       "catalog/collection",

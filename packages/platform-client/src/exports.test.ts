@@ -40,6 +40,7 @@ test('The package exports exactly these names', async () => {
         "productVariants",
         "productWrites",
         "products",
+        "recommendations",
         "recovery",
         "redirects",
         "siteTokenSource",

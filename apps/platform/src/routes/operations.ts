@@ -13,6 +13,7 @@ import { inventoryOperations } from './catalog/inventory.ts'
 import { productChangeOperations } from './catalog/product-changes.ts'
 import { productMediaOperations } from './catalog/product-media.ts'
 import { productOperations } from './catalog/products.ts'
+import { findBoughtTogether } from './catalog/recommendations.ts'
 import { findSlugHistory } from './catalog/slug-history.ts'
 import { stockAlertOperations } from './catalog/stock-alerts.ts'
 import { translationOperations } from './catalog/translations.ts'
@@ -50,6 +51,7 @@ const catalogOperations = [
   ...productChangeOperations,
   ...productMediaOperations,
   ...inventoryOperations,
+  findBoughtTogether,
   findSlugHistory,
   ...translationOperations,
   ...stockAlertOperations,

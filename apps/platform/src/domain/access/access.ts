@@ -52,6 +52,7 @@ export const OPERATION_ACCESS = {
   'oauth.revoke': 'open',
   'oauth.jwks': 'open',
   // Catalog
+  'recommendations.findBoughtTogether': 'identified',
   'slugHistory.find': 'identified',
   'collections.getBySlug': 'identified',
   'collections.get': 'identified',

@@ -5,6 +5,7 @@ import type { KnownCapability } from '@galleria/platform-client/entities/wire/ca
  * for; a shop shows nothing that needs one before.
  */
 export const CAPABILITIES: readonly KnownCapability[] = [
+  'boughtTogether',
   'facets',
   'issuer',
   'suggestions',

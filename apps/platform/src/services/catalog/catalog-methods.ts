@@ -1,3 +1,4 @@
+import { boughtTogether } from './bought-together.ts'
 import { addToCollection, removeFromCollection } from './collections/collection-members.ts'
 import { getCollection, queryCollections } from './collections/read-collections.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections/write-collections.ts'
@@ -21,6 +22,7 @@ import { stockAlertMethods } from './stock-alerts/stock-alert-methods.ts'
 import { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations } from './translations.ts'
 
 const readMethods = {
+  boughtTogether,
   findSlugHistory,
   getCollection,
   getProduct,

@@ -8,7 +8,7 @@ import { openEnum } from '../values/open-enum.ts'
  * itself in every response to an attempt to sign in (`issuer`, RFC 9207), suggest products, collections and words while a shopper
  * types (`suggestions`), tell where an address leads that a product or a collection had before (`slugHistory`), tell what the owner says
  * in the store: its name, start page, links and pages (`storeContent`), keep the catalog's texts in several languages
- * (`translations`), and mail an address when a variant is in stock again (`stockAlerts`).
+ * (`translations`), mail an address when a variant is in stock again (`stockAlerts`), and find what is bought together (`boughtTogether`).
  */
 export const Capability = openEnum([
   'facets',
@@ -22,6 +22,7 @@ export const Capability = openEnum([
   'storeContent',
   'translations',
   'stockAlerts',
+  'boughtTogether',
 ])
 export type Capability = z.infer<typeof Capability>
 

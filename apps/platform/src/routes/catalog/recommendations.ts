@@ -1,0 +1,21 @@
+import { BoughtTogether, BoughtTogetherRequest } from '@galleria/platform-client/entities/catalog/bought-together'
+import { defineOperation } from '../../http/operation.ts'
+import { JsonText } from '../../objects/methods.ts'
+
+export const findBoughtTogether = defineOperation({
+  name: 'recommendations.findBoughtTogether',
+  summary: 'Find what is bought together',
+  description:
+    'Finds the visible products that stand in most orders with a product. Those that fewer than two orders share are left out: no shopper’s order can be told from them.',
+  example: { takes: { productId: '$PRODUCT_ID' } },
+  recorded: false,
+  methods: ['POST'],
+  paths: ['/platform/v1/bought-together'],
+  request: BoughtTogetherRequest,
+  response: BoughtTogether,
+  handle: async ({ services, language, currency }, input) => {
+    const ids = await services.commerce.run('boughtTogether', input)
+    const { text } = await services.commerce.text('foundProducts', { ids, elevated: false, language, currency })
+    return new JsonText(`{"products":${text}}`)
+  },
+})
