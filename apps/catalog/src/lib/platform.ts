@@ -7,6 +7,7 @@ import {
   hostsOf,
   products,
   productSearch,
+  recommendations,
   siteTokenSource,
   slugHistory,
   storeContent,
@@ -17,7 +18,7 @@ import {
 } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
-const services = { products, collections, productSearch, slugHistory, storeContent, storePages }
+const services = { products, collections, productSearch, recommendations, slugHistory, storeContent, storePages }
 
 /** The host's budget for a page: a later response would not be used. */
 const TIMEOUT_MS = 2_000

@@ -3,7 +3,7 @@ import { Section } from '@galleria/ui/layout/section'
 import { ProductCards } from '../../components/product-cards.tsx'
 import type { RelatedProps } from './loader.ts'
 
-/** Things from the same collection. */
+/** What is bought with a product, then things from its collection. */
 export default function Related({ products }: RelatedProps) {
   const { t } = useMessages()
   if (products.length === 0) return null
