@@ -3,26 +3,30 @@ import { BuyingBar } from '@galleria/ui/commerce/buying-bar'
 import { useState } from 'react'
 import { ShownPrice } from '../../components/shown-price.tsx'
 import { StaticHtml } from '../../components/static-html'
-import { chosenVariant } from '../../lib/products/choose-variant'
+import { productPath } from '../../lib/addresses.ts'
+import { chosenVariant, choicesQuery } from '../../lib/products/choose-variant'
 import type { PurchasableVariant } from '../../lib/products/purchasable-variants'
 import type { ProductProps } from './loader.ts'
 import { Options } from './options.tsx'
 import { Pictures } from './pictures.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
+import { Share } from './share.tsx'
 import { Stock } from './stock.tsx'
 import '../../components/trail.css'
 import './product.css'
+import './share.css'
 
 /** Where the form stands. */
 const BUY = 'buy'
 
 /** A product: what it is, what can be chosen of it, and the place where the cart's own form stands. */
 export default function ProductPage(product: ProductProps) {
-  const { t } = useMessages()
+  const { t, link } = useMessages()
   const [choices, setChoices] = useState(product.choices)
   const variant = chosenVariant(product, choices)
   const { price } = variant ?? product
   const { name, lang, digital, collection, staticParts } = product
+  const shared = link(`${productPath(product.slug)}${product.options.length > 0 ? `?${choicesQuery(product.options, choices)}` : ''}`)
 
   function choose(next: readonly string[]) {
     setChoices(next)
@@ -35,7 +39,9 @@ export default function ProductPage(product: ProductProps) {
     <article className="g-buying">
       <StaticHtml html={staticParts.trail} />
       <div className="catalog-product">
-        <Pictures product={product} variant={variant} />
+        <Pictures product={product} variant={variant}>
+          <Share name={name} address={shared} />
+        </Pictures>
         <div className="catalog-buy">
           <StaticHtml className="catalog-what" html={staticParts.introduction} />
           <ShownPrice price={price} big />

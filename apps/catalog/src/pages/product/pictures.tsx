@@ -4,7 +4,7 @@ import { Gallery } from '@galleria/ui/commerce/gallery'
 import { Media } from '@galleria/ui/commerce/media'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { Icon } from '@galleria/ui/primitives/display/icon'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { PurchasableVariant } from '../../lib/products/purchasable-variants'
 import type { ProductProps } from './loader.ts'
@@ -22,10 +22,12 @@ const preloadViewer = () => void loadViewer().catch(() => undefined)
 interface PicturesProps {
   readonly product: Pick<ProductProps, 'pictures' | 'variants'>
   readonly variant: PurchasableVariant | null
+  /** What stands on them. */
+  readonly children: ReactNode
 }
 
 /** The pictures of a product as it was chosen. A plain click shows them over the whole window; without script, the link leads to the first one's file. */
-export function Pictures({ product, variant }: PicturesProps) {
+export function Pictures({ product, variant, children }: PicturesProps) {
   const { t, locale } = useMessages()
   const place = useRef<HTMLDivElement>(null)
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null)
@@ -49,8 +51,9 @@ export function Pictures({ product, variant }: PicturesProps) {
 
   if (!first)
     return (
-      <div className="catalog-no-picture">
+      <div className="catalog-pictures catalog-no-picture">
         <p>{t('product.noPicture')}</p>
+        {children}
       </div>
     )
 
@@ -77,6 +80,7 @@ export function Pictures({ product, variant }: PicturesProps) {
       <a className="g-tool catalog-enlarge" href={first.src} aria-label={t('product.enlarge')} onFocus={preloadViewer}>
         <Icon name="plus" />
       </a>
+      {children}
       {Viewer && <Viewer pictures={pictures} start={opened} onClose={close} />}
     </div>
   )

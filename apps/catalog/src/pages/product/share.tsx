@@ -1,0 +1,54 @@
+import { useMessages } from '@galleria/fragments/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+interface ShareProps {
+  readonly name: string
+  /** Of the product as it was chosen: a path with its query. */
+  readonly address: string
+}
+
+const NOTICE_MS = 4_000
+
+const neverChanges = () => () => undefined
+/** The browser's own sheet, where it has one. None on the server: without script there is nothing to press. */
+const findMeans = () => ('share' in navigator ? 'share' : 'clipboard' in navigator ? 'copy' : null)
+
+/** Passes on the link of a product, by the browser's own means: no other site is told of it. */
+export function Share({ name, address }: ShareProps) {
+  const { t } = useMessages()
+  const means = useSyncExternalStore(neverChanges, findMeans, () => null)
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  if (!means) return null
+
+  async function pass() {
+    const url = new URL(address, location.href).href
+    try {
+      if (means === 'share') return await navigator.share({ title: name, url })
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch (error) {
+      // A shopper who closes the sheet has changed their mind. What a browser forbids, they can still copy by hand.
+      if ((error as Error).name !== 'AbortError') prompt(t('share.copy'), url)
+    }
+  }
+
+  return (
+    <div className="catalog-share">
+      <p className="catalog-share-notice" role="status">
+        {copied && t('share.copied')}
+      </p>
+      <button type="button" className="g-tool catalog-share-button" aria-label={t(`share.${means}`)} onClick={() => void pass()}>
+        <svg className="g-icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M10 12.5V3M6.5 6 10 2.5 13.5 6M7 9H4.5v8h11V9H13" />
+        </svg>
+      </button>
+    </div>
+  )
+}
