@@ -10,6 +10,7 @@ import { Env } from './env.ts'
 import * as accountMenu from './src/fragments/account-menu/index.ts'
 import * as newsletter from './src/fragments/newsletter/index.ts'
 import * as shareLink from './src/fragments/share-link/index.ts'
+import * as stockAlert from './src/fragments/stock-alert/index.ts'
 import * as account from './src/pages/account/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
@@ -37,7 +38,13 @@ export default defineRemote({
     'account-menu': defineFragment(accountMenu),
     newsletter: defineFragment(newsletter),
     'share-link': defineFragment(shareLink),
+    'stock-alert': defineFragment(stockAlert),
   },
   uses: { fragments: { 'account/share-link': ['id'] } },
-  examples: { order: [{ id: '1' }], 'shared-wishlist': [{ id: '1' }], 'share-link': [{ id: '1' }] },
+  examples: {
+    order: [{ id: '1' }],
+    'shared-wishlist': [{ id: '1' }],
+    'share-link': [{ id: '1' }],
+    'stock-alert': [{ productId: '1', variantId: '1' }],
+  },
 })

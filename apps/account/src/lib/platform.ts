@@ -10,10 +10,12 @@ import {
   orders,
   products,
   siteTokenSource,
+  stockAlerts,
   wishlist,
   type Authorization,
   type BoundServices,
 } from '@galleria/platform-client'
+import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import type { Env } from '../../env.ts'
 
 const publicServices = { products, wishlist }
@@ -24,7 +26,7 @@ const TIMEOUT_MS = 2_000
 let siteToken: Authorization | undefined
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf({ currentCart, emailSubscriptions, members, orders, products, wishlist })
+export const shopperPlatform = shopperPlatformOf({ currentCart, emailSubscriptions, members, orders, products, stockAlerts, wishlist })
 
 /** What the platform shows to everybody, in a language. One token per isolate, because the platform counts each as a visitor. */
 export function publicPlatform({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env, language: string): BoundServices<typeof publicServices> {
@@ -33,7 +35,7 @@ export function publicPlatform({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env, langua
   return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language }, publicServices)
 }
 
-/** Whether the platform keeps wishlists. What it can do is cached in the isolate. */
-export function hasWishlists({ PLATFORM_URL }: Env): Promise<boolean> {
-  return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS }).has('wishlist')
+/** Whether the platform can do what not every platform can. Its list is cached in the isolate. */
+export function hasCapability({ PLATFORM_URL }: Env, capability: KnownCapability): Promise<boolean> {
+  return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS }).has(capability)
 }

@@ -1,66 +1,18 @@
 import type { FormState } from '@galleria/fragments/contract'
-import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
-import { InlineMessage } from '@galleria/ui/feedback/inline-message'
-import { Button } from '@galleria/ui/primitives/actions/button'
-import { Field } from '@galleria/ui/primitives/forms/field'
-import { useEffect, useRef } from 'react'
+import { useMessages } from '@galleria/fragments/react'
+import { EmailForm } from '../../components/email-form.tsx'
 
 /** A subscription to news by e-mail. */
 export default function Newsletter({ form }: { form?: FormState }) {
   const { t } = useMessages()
-  const email = useRef<HTMLInputElement>(null)
-  const result = useRef<HTMLDivElement>(null)
-  const shown = useRef(form)
-  const refused = formError(form)
-
-  useEffect(() => {
-    if (shown.current === form) return
-    shown.current = form
-    // The focused button may be gone: the focus moves to the next thing to read or correct.
-    const next = email.current ?? result.current
-    next?.focus()
-  }, [form])
-
   return (
-    <section className="g-field">
-      <h2 className="g-title">{t('newsletter.title')}</h2>
-      <div ref={result} role="status" tabIndex={-1}>
-        {form?.done && (
-          <InlineMessage kind="ok">
-            <p>{t('newsletter.done')}</p>
-          </InlineMessage>
-        )}
-      </div>
-      {!form?.done && (
-        <ActionForm fragment="account/newsletter" className="g-field" noValidate>
-          {({ busy, failed }) => (
-            <>
-              <Field label={t('newsletter.label')} hint={t('newsletter.text')} error={formError(form, 'email')}>
-                {(control) => (
-                  <div className="g-field-row">
-                    <input
-                      {...control}
-                      ref={email}
-                      className="g-input"
-                      type="email"
-                      name="email"
-                      autoComplete="email"
-                      defaultValue={form?.values['email']}
-                      dir="ltr"
-                    />
-                    <Button busy={busy}>{t('newsletter.submit')}</Button>
-                  </div>
-                )}
-              </Field>
-              {(failed || refused) && (
-                <InlineMessage kind="danger" role="alert">
-                  <p>{failed ? t('newsletter.failed') : refused}</p>
-                </InlineMessage>
-              )}
-            </>
-          )}
-        </ActionForm>
-      )}
-    </section>
+    <EmailForm
+      fragment="account/newsletter"
+      title={t('newsletter.title')}
+      hint={t('newsletter.text')}
+      submit={t('newsletter.submit')}
+      done={t('newsletter.done')}
+      form={form}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { memberName } from '../../lib/member-name.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
-import { hasWishlists } from '../../lib/platform.ts'
+import { hasCapability } from '../../lib/platform.ts'
 import { withMember } from '../../lib/with-member'
 
 /** The list of all orders is a page of its own. */
@@ -22,7 +22,7 @@ export function loader(context: FragmentContext<object, Env>): Promise<AccountPr
     const [member, newest, wishlist] = await Promise.all([
       members.getMy({ fieldsets: ['FULL'] }),
       orders.search({ cursorPaging: { limit: RECENT_ORDERS } }),
-      hasWishlists(env),
+      hasCapability(env, 'wishlist'),
     ])
     return {
       name: memberName(member, locale),

@@ -1,7 +1,7 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { hasWishlists, publicPlatform } from '../../lib/platform.ts'
+import { hasCapability, publicPlatform } from '../../lib/platform.ts'
 import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
 
@@ -13,7 +13,7 @@ export interface SharedWishlistProps {
 /** The list of a link: what of it is sold today. 404 for a link that was ended as for one that never was. */
 export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedWishlistProps> {
   const { params, env, locale, messages } = context
-  if (!(await hasWishlists(env))) return notFound()
+  if (!(await hasCapability(env, 'wishlist'))) return notFound()
   const platform = publicPlatform(env, locale)
   const { items, ownerName } = await platform.wishlist.getShared(params.id).catch((error: unknown) => {
     if (isNotFound(error)) return notFound()

@@ -4,7 +4,7 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import { isPlatformError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
-import { hasWishlists, shopperPlatform } from '../../lib/platform.ts'
+import { hasCapability, shopperPlatform } from '../../lib/platform.ts'
 import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { Note } from '../../lib/wishlist/note.ts'
 import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
@@ -24,7 +24,7 @@ const EMPTY = { products: [], about: null, share: null, signedIn: false }
 /** What the shopper saved, at the prices and stock of now. */
 export async function loader(context: FragmentContext<Params, Env>): Promise<WishlistProps> {
   const { params, env, token, clientAddress, locale, messages } = context
-  if (!(await hasWishlists(env))) return notFound()
+  if (!(await hasCapability(env, 'wishlist'))) return notFound()
   const note = Note.safeParse(params.note).data ?? null
   if (!token) return { ...EMPTY, note }
   const platform = shopperPlatform({ env, clientAddress, locale }, token)

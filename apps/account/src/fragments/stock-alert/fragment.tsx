@@ -1,0 +1,23 @@
+import type { FormState } from '@galleria/fragments/contract'
+import { useMessages } from '@galleria/fragments/react'
+import { EmailForm } from '../../components/email-form.tsx'
+import type { StockAlertProps } from './loader.ts'
+import { SoldOut } from './sold-out.tsx'
+
+/** Stands where a sold-out variant could be put into the cart, and offers a mail when it can. */
+export default function StockAlert({ offered, form, ...params }: StockAlertProps & { form?: FormState }) {
+  const { t } = useMessages()
+  if (!offered) return <SoldOut />
+  return (
+    <EmailForm
+      fragment="account/stock-alert"
+      params={params}
+      title={t('alert.title')}
+      hint={t('alert.text')}
+      submit={t('alert.submit')}
+      main
+      done={t('alert.done')}
+      form={form}
+    />
+  )
+}
