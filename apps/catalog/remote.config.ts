@@ -52,6 +52,7 @@ export default defineRemote({
   },
   uses: {
     fragments: {
+      'account/stock-alert': ['productId', 'variantId'],
       'cart/add-to-cart': ['productId', 'variantId', 'name', 'available', 'maximum'],
       'catalog/live-list': [],
       'catalog/related': ['collection', 'except'],

@@ -19,7 +19,7 @@ import './share.css'
 /** Where the form stands. */
 const BUY = 'buy'
 
-/** A product: what it is, what can be chosen of it, and the place where the cart's own form stands. */
+/** A product: what it is, what can be chosen of it, and the place where the cart's own form stands, or the account's while it is sold out. */
 export default function ProductPage(product: ProductProps) {
   const { t, link } = useMessages()
   const [choices, setChoices] = useState(product.choices)
@@ -48,7 +48,11 @@ export default function ProductPage(product: ProductProps) {
           <Options product={product} choices={choices} onChoose={choose} />
           <Stock variant={variant} digital={digital} />
           <div id={BUY} className="g-buying-form">
-            <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
+            {variant && isAwaited(variant) ? (
+              <Slot key="stock-alert" fragment="account/stock-alert" params={{ productId: product.id, variantId: variant.id }} />
+            ) : (
+              <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
+            )}
           </div>
           <StaticHtml className="catalog-details" html={staticParts.details} />
         </div>
@@ -58,6 +62,11 @@ export default function ProductPage(product: ProductProps) {
       {variant?.available && <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={lang} />}
     </article>
   )
+}
+
+/** Sold out for now: the shop counts what it has of it. */
+function isAwaited({ available, quantity }: PurchasableVariant): boolean {
+  return !available && quantity !== null
 }
 
 function addToCart({ id, name }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
