@@ -35,7 +35,13 @@ function Document({ children, status }: { children: ReactNode; status?: PageStat
     <html lang={locale} dir={directionOf(locale)} data-fonts={data && 'later'}>
       <DocumentHead data={data} status={status} />
       <body>
-        <Layout locale={locale} page={data?.page ?? HOME} boundaries={data?.boundaries ?? 'hidden'} content={data?.layout ?? null}>
+        <Layout
+          locale={locale}
+          displayCurrency={data?.displayCurrency}
+          page={data?.page ?? HOME}
+          boundaries={data?.boundaries ?? 'hidden'}
+          content={data?.layout ?? null}
+        >
           {children}
         </Layout>
       </body>

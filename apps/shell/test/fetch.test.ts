@@ -87,6 +87,7 @@ describe('a fragment fetched by script', () => {
 
   it('is stored for seconds where it is public, and rendered once', async () => {
     const store = new FakeStore()
+    store.runtime.isolate.currencies.learn({ groups: [] })
     const { cookie } = await cookieOf('visitor')
     const get = async (query: string) => {
       const { headers } = await store.fetch(`/_fragment/catalog/search?${query}`, { cookie })

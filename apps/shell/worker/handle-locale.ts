@@ -1,6 +1,7 @@
 import { isLocale } from '@galleria/intl/locales'
 import { readForm } from '../app/forms/read-form.ts'
-import { localeCookie, pageIn } from '../app/locale/locale-choice.ts'
+import { currencyCookie, isCurrencyChoice } from '../app/locale/currency-choice.ts'
+import { isOwnPage, localeCookie, pageIn } from '../app/locale/locale-choice.ts'
 import { BROWSER_HEADERS } from '../app/security/document-headers.server.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 
@@ -15,6 +16,20 @@ export async function handleLocale(request: Request): Promise<Response> {
   return new Response(null, {
     status: 303,
     headers: { ...BROWSER_HEADERS, location: page, 'set-cookie': localeCookie(locale), 'cache-control': 'no-store' },
+  })
+}
+
+/** `POST /currency`: the shopper chooses what prices are shown in (`currency`) and goes on where they were (`to`). */
+export async function handleCurrency(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return refused('foreign origin', 403)
+  const form = await readForm(request)
+  const currency = form?.get('currency')
+  const to = form?.get('to') ?? '/'
+  if (!isCurrencyChoice(currency) || typeof to !== 'string' || !isOwnPage(to))
+    return refused('not a currency and a page of this store', 400)
+  return new Response(null, {
+    status: 303,
+    headers: { ...BROWSER_HEADERS, location: to, 'set-cookie': currencyCookie(currency), 'cache-control': 'no-store' },
   })
 }
 

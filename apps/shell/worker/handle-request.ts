@@ -13,7 +13,7 @@ import { handleAsset, handleIcon } from './handle-asset.ts'
 import { handleFeed, isFeedPath } from './handle-feed.ts'
 import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
 import { handleHealth } from './handle-health.ts'
-import { handleLocale } from './handle-locale.ts'
+import { handleCurrency, handleLocale } from './handle-locale.ts'
 import { handleMedia } from './handle-media.ts'
 import { handleReleases } from './handle-releases.ts'
 import { handleReport, REPORT_PATH } from './handle-report.ts'
@@ -98,6 +98,7 @@ async function handleOtherThanDocument(request: Request, runtime: Runtime): Prom
   if (path.startsWith('/_fragment/')) return handleFetchFragment(context())
   if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return handleFetchSubmit(context())
   if (path === '/locale' && request.method === 'POST') return handleLocale(request)
+  if (path === '/currency' && request.method === 'POST') return handleCurrency(request)
   const redirect = request.method === 'POST' ? null : localeRedirect(request)
   if (redirect) return redirect
   return isSignInRequest(request, path) ? handleSignIn(context()) : null

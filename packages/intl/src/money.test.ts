@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, priceFormatter } from './money.ts'
+import { currencyName, formatMoney, priceFormatter } from './money.ts'
 
 describe('an amount', () => {
   it('is written as the locale writes its currency', () => {
@@ -32,4 +32,15 @@ describe('the amounts of a document', () => {
   it('may be absent', () => {
     expect(priceFormatter('EUR', { locale: 'en', currency: 'USD' })(undefined)).toBeNull()
   })
+})
+
+it.each([
+  ['en', 'USD', 'US dollars'],
+  ['de', 'USD', 'US-Dollar'],
+  ['ja', 'USD', '米ドル'],
+  ['ar', 'USD', 'دولار أمريكي'],
+  ['en', 'EUR', 'euros'],
+  ['de', 'JPY', 'Japanische Yen'],
+])('a currency has a name in a sentence in %s: %s is %s', (locale, currency, name) => {
+  expect(currencyName({ locale, currency })).toBe(name)
 })

@@ -32,3 +32,9 @@ export function priceFormatter(
 function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text)
 }
+
+/** A currency as a sentence names it: "US dollars". */
+export function currencyName({ locale, currency }: Localization): string {
+  const format = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency, currencyDisplay: 'name' })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}

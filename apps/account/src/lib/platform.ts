@@ -28,11 +28,14 @@ let siteToken: Authorization | undefined
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({ currentCart, emailSubscriptions, members, orders, products, stockAlerts, wishlist })
 
-/** What the platform shows to everybody, in a language. One token per isolate, because the platform counts each as a visitor. */
-export function publicPlatform({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env, language: string): BoundServices<typeof publicServices> {
+/** What the platform shows to everybody, in the language and the currency of a page. One token per isolate, because the platform counts each as a visitor. */
+export function publicPlatform(
+  { PLATFORM_URL, PLATFORM_CLIENT_ID }: Env,
+  { locale, displayCurrency }: { readonly locale: string; readonly displayCurrency?: string | undefined },
+): BoundServices<typeof publicServices> {
   const hosts = hostsOf({ embedded: PLATFORM_URL })
   siteToken ??= siteTokenSource(createTokenEndpoint({ hosts, clientId: PLATFORM_CLIENT_ID, timeoutMs: TIMEOUT_MS }))
-  return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language }, publicServices)
+  return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language: locale, currency: displayCurrency }, publicServices)
 }
 
 /** Whether the platform can do what not every platform can. Its list is cached in the isolate. */

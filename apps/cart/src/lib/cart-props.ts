@@ -1,5 +1,5 @@
 import type { Messages } from '@galleria/intl/messages'
-import { priceFormatter, type Localization } from '@galleria/intl/money'
+import { priceFormatter } from '@galleria/intl/money'
 import { toLineOptions } from '@galleria/order-view/line-options'
 import { toLinePicture } from '@galleria/order-view/line-picture'
 import { translatedText } from '@galleria/order-view/translated-text'
@@ -13,6 +13,7 @@ import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
 import { itemCount } from './item-count.ts'
 import { multiplyDecimal } from './multiply-decimal'
+import { chargedIn, convertedLine, convertedPrice, shownCurrency, type CartLocalization } from './shown-currency.ts'
 
 /** The cart as its page and its drawer show it. Messages with numbers are formatted here, so that the browser needs no plural rules. */
 export interface CartProps {
@@ -23,6 +24,8 @@ export interface CartProps {
   /** Problems of the whole cart that prevent the checkout; those of a line are in the line. */
   readonly problems: readonly string[]
   readonly canCheckOut: boolean
+  /** That the shopper pays in another currency than the lines are shown in. */
+  readonly charged?: string
 }
 
 export interface CartTotals {
@@ -71,15 +74,21 @@ export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, p
 /** Below this stock the page shows how many are left. */
 const LOW_STOCK_THRESHOLD = 4
 
+/** The lines are in the currency that the shopper chose, the totals in the one that is paid in. */
 export function cartProps(
   { cart, priceSummary, violations, freeDelivery, priceChanges }: EstimateTotals,
-  localization: Localization,
+  localization: CartLocalization,
   messages: Messages,
 ): CartProps {
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
+  const shown = shownCurrency(cart, localization)
+  const inShown = { ...formatters, money: priceFormatter(shown, localization) }
   const pricesBefore = new Map(priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
-  const lines = cart.lineItems.map((line) => cartLine(line, pricesBefore.get(line.id), formatters))
+  const lines = cart.lineItems.map((line) => {
+    const before = pricesBefore.get(line.id)
+    return shown ? cartLine(convertedLine(line), convertedPrice(before), inShown) : cartLine(line, before, formatters)
+  })
   const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
   return {
     lines,
@@ -87,6 +96,7 @@ export function cartProps(
     freeDelivery: freeDelivery ? freeDeliveryProps(freeDelivery, formatters) : null,
     problems,
     canCheckOut: lines.every(({ problem }) => problem === null) && problems.length === 0,
+    ...(shown && { charged: chargedIn(shown, cart, localization, messages) }),
   }
 }
 

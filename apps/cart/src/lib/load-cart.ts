@@ -9,8 +9,10 @@ const ITEMS_ONLY = { calculateShipping: false, calculateTax: false }
 
 /** The shopper's cart at current prices. */
 export async function loadCart(context: FragmentContext<object, Env>): Promise<CartProps> {
-  const { env, token, clientAddress, messages } = context
+  const { env, token, clientAddress, displayCurrency, messages } = context
   if (!token) return EMPTY
-  const totals = await shopperPlatform({ env, clientAddress }, token).currentCart.estimateTotals(ITEMS_ONLY).catch(ignoreNotFound)
+  const totals = await shopperPlatform({ env, clientAddress, displayCurrency }, token)
+    .currentCart.estimateTotals(ITEMS_ONLY)
+    .catch(ignoreNotFound)
   return totals ? cartProps(totals, context, messages) : EMPTY
 }

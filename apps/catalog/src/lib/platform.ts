@@ -27,11 +27,12 @@ let siteToken: Authorization | undefined
 const clients = new Map<string, BoundServices<typeof services>>()
 
 /**
- * The platform's catalog in a language, read with a token of the site. One token per isolate, because the platform counts each as a visitor.
+ * The platform's catalog in a language, with prices converted to a currency where one is named, read with a token of the site. One token per isolate, because the platform counts each as a visitor.
  */
-export function catalogPlatform(env: Env, language: string = DEFAULT_LOCALE): BoundServices<typeof services> {
-  const client = clients.get(language) ?? createCatalogClient(env, language)
-  clients.set(language, client)
+export function catalogPlatform(env: Env, language: string = DEFAULT_LOCALE, currency?: string): BoundServices<typeof services> {
+  const key = `${language} ${currency}`
+  const client = clients.get(key) ?? createCatalogClient(env, language, currency)
+  clients.set(key, client)
   return client
 }
 
@@ -40,8 +41,8 @@ export function catalogCapabilities({ PLATFORM_URL }: Env): Capabilities {
   return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS })
 }
 
-function createCatalogClient({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env, language: string) {
+function createCatalogClient({ PLATFORM_URL, PLATFORM_CLIENT_ID }: Env, language: string, currency: string | undefined) {
   const hosts = hostsOf({ embedded: PLATFORM_URL })
   siteToken ??= siteTokenSource(createTokenEndpoint({ hosts, clientId: PLATFORM_CLIENT_ID, timeoutMs: TIMEOUT_MS }))
-  return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language }, services)
+  return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language, currency }, services)
 }

@@ -1,6 +1,7 @@
 import { STORE_CURRENCY } from '../config/currency.ts'
 import { clientAddress } from '../security/client-address.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
+import { displayCurrency } from './display-currency.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /** What all fragment requests of one page have in common. */
@@ -10,6 +11,8 @@ export interface FragmentContext {
   readonly url: string
   readonly locale: string
   readonly currency: string
+  /** That the shopper reads prices in, where it is not the store's own. */
+  readonly displayCurrency?: string | undefined
   readonly traceparent: string
   /** Network address of the client. */
   readonly client: string
@@ -27,13 +30,13 @@ export interface FragmentContext {
 }
 
 export async function createFragmentContext(context: RequestContext, { token, role, degraded }: ShopperToken): Promise<FragmentContext> {
-  const { request, url, locale, shopper, revalidates, waitUntil } = context
-  return {
+  const { request, url, locale, isolate, shopper, revalidates, waitUntil } = context
+  const shared = {
     clientAddress: token === null ? null : ((await context.signClientAddress()) ?? null),
     origin: url.origin,
     url: `${url.origin}${url.pathname}`,
     locale,
-    currency: STORE_CURRENCY,
+    currency: isolate.currencies.own ?? STORE_CURRENCY,
     traceparent: newTraceparent(),
     client: clientAddress(request),
     token,
@@ -43,6 +46,7 @@ export async function createFragmentContext(context: RequestContext, { token, ro
     onTokenRejected: () => shopper.expireToken(),
     waitUntil,
   }
+  return { ...shared, displayCurrency: await displayCurrency(context, shared) }
 }
 
 /** W3C Trace Context § 3.2: version, trace id, parent id, sampled. */

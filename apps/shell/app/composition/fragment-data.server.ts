@@ -39,7 +39,7 @@ export async function getFragmentData(context: RequestContext, fragment: string)
     url: `${url.origin}/`,
   }
   const result = await askRemote(context, request, (sent) => isolate.host.hydrationData(sent, registry))
-  // What is not the same for all shoppers is theirs alone: also a canary.
-  const isShared = isPublic && result.data && !registry.variant
+  // What is not the same for all shoppers is theirs alone: also a canary, and prices where they can be shown in several currencies.
+  const isShared = isPublic && result.data && !registry.variant && isolate.currencies.others?.length === 0
   return { ...result, maxAge: isShared ? Math.min(declaration.cache.fresh, MAX_AGE_SECONDS) : 0 }
 }

@@ -12,6 +12,7 @@ import {
 } from '@galleria/fragments/host'
 import { Leases } from '@galleria/platform-client/isolate'
 import { mediaUrls, remoteService, type Env } from '../config/env.server.ts'
+import { StoreCurrencies } from '../locale/store-currencies.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
 import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
@@ -32,6 +33,8 @@ export interface Isolate {
   readonly purges: Purges
   /** The part of an address's query that its page depends on. */
   readonly queries: PageQueries
+  /** Of the store, as its layout says. */
+  readonly currencies: StoreCurrencies
   /** Whether documents may outline which team's fragment is which. */
   readonly boundarySwitch: boolean
   /** Documents without their fragments, by the data that they were rendered from. */
@@ -86,6 +89,7 @@ export function createIsolate(env: Env): Isolate {
     documents: new DocumentCache(purges),
     purges,
     queries: new PageQueries(),
+    currencies: new StoreCurrencies(),
     boundarySwitch: env.DEVELOPMENT === '1',
     frames: new LruCache(FRAMES_BYTES),
     composing: new Leases(),

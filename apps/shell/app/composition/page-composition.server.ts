@@ -207,8 +207,21 @@ function startFragment(
 ): FragmentHandle {
   const { fragment, primary } = started
   if (submitted?.fragment === fragment) return settledHandle(submitted)
-  const { origin, url, locale, currency, traceparent, client, clientAddress, role, degraded, revalidates, onTokenRejected, waitUntil } =
-    context
+  const {
+    origin,
+    url,
+    locale,
+    currency,
+    displayCurrency,
+    traceparent,
+    client,
+    clientAddress,
+    role,
+    degraded,
+    revalidates,
+    onTokenRejected,
+    waitUntil,
+  } = context
   const own = isOwn(registry.declaration(fragment)?.cache, role)
   const token = own ? context.token : null
   // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
@@ -216,6 +229,7 @@ function startFragment(
     ...started,
     locale,
     currency,
+    displayCurrency,
     traceparent,
     client,
     token,

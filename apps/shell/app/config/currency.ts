@@ -1,2 +1,2 @@
-/** Currency of the store's prices (ISO 4217). */
+/** Of amounts without a currency of their own (ISO 4217), where the platform does not say the store's. */
 export const STORE_CURRENCY = 'USD'

@@ -16,6 +16,8 @@ export interface DocumentData {
   readonly nonce: string
   readonly origin: string
   readonly locale: Locale
+  /** That prices are shown in, where it is not the store's own. */
+  readonly displayCurrency?: string | undefined
   /** Path, and what the page depends on of the query, for links back to it. */
   readonly page: string
   readonly stylesheets: readonly BuildFile[]

@@ -1,12 +1,14 @@
 import { PageQueries, Registry } from '@galleria/fragments/host'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { beforeAll, expect, it } from 'vitest'
+import { StoreCurrencies } from '../locale/store-currencies.ts'
 import { documentKey } from './document-key.ts'
 
 const manifest = manifestOf('catalog', { pages: { collection: '/collections/:slug' } })
 Object.assign(manifest.pages['collection'] ?? {}, { params: { properties: { slug: {}, page: {} } } })
 const registry = new Registry(async () => ({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } }))
-const keys = { registry, queries: new PageQueries(), boundarySwitch: true }
+const currencies = new StoreCurrencies()
+const keys = { registry, queries: new PageQueries(), currencies, boundarySwitch: true }
 const keyOf = (path: string, init?: RequestInit) => documentKey(new Request(`http://shop.test${path}`, init), keys)
 
 beforeAll(() => registry.current(() => undefined))
@@ -28,4 +30,20 @@ it('a document with outlined fragments has no shared key', () => {
   expect(documentKey(new Request('http://shop.test/collections/light?boundaries=1'), { ...keys, boundarySwitch: false })).toBe(
     'http://shop.test/collections/light',
   )
+})
+
+it('a document has a key of its own for each currency that the owner lists, and no other one makes a key', () => {
+  const chosen = (cookie: string) => keyOf('/collections/light?random=1', { headers: { cookie } })
+  const own = 'http://shop.test/collections/light'
+  expect(chosen('galleria-currency=EUR')).toBeNull()
+  expect(chosen('a=b')).toBe(own)
+  currencies.learn({ groups: [], currency: 'USD', currencies: ['EUR', 'JPY'] })
+  expect(chosen('a=b; galleria-currency=EUR')).toBe(`${own} EUR`)
+  expect(chosen('galleria-currency=JPY; a=b')).toBe(`${own} JPY`)
+  for (const made of ['USD', 'GBP', 'eur', 'EURO', 'EUR JPY', '', '../EUR']) expect(chosen(`galleria-currency=${made}`)).toBe(own)
+  expect(chosen('other-galleria-currency=EUR')).toBe(own)
+  currencies.learn(null)
+  expect(chosen('galleria-currency=EUR')).toBe(`${own} EUR`)
+  currencies.learn({ groups: [] })
+  expect(chosen('galleria-currency=EUR')).toBe(own)
 })

@@ -2,15 +2,23 @@ import { splitLocale } from '@galleria/intl/locales'
 import { sessionCookieName } from '@galleria/platform-client/session'
 import { addressWith } from '../composition/address-with.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
+import { currencySuffix } from '../locale/currency-choice.ts'
 
-type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'boundarySwitch'>
+type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'currencies' | 'boundarySwitch'>
 
 /**
  * Key of the copy of this page that all shoppers without a session share; null when the response is for one shopper, or not known to
  * be for all. Of the query it holds only what the page depends on, so that made-up parameters make no more copies.
  */
-export function documentKey({ url, method, headers }: Request, { registry, queries, boundarySwitch }: DocumentKeys): string | null {
-  if (method !== 'GET' || headers.get('cookie')?.includes(sessionCookieName)) return null
+export function documentKey({ url, method, headers }: Request, keys: DocumentKeys): string | null {
+  const cookies = headers.get('cookie')
+  if (method !== 'GET' || cookies?.includes(sessionCookieName)) return null
+  const suffix = currencySuffix(cookies, keys.currencies)
+  const address = suffix === null ? null : cachedAddress(url, keys)
+  return address && address + suffix
+}
+
+function cachedAddress(url: string, { registry, queries, boundarySwitch }: DocumentKeys): string | null {
   const start = url.indexOf('?')
   if (start < 0) return url
   const { pathname, searchParams } = new URL(url)

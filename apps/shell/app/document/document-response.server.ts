@@ -1,4 +1,5 @@
 import type { RequestContext } from '../composition/request-context.server.ts'
+import { suffixOf } from '../locale/currency-choice.ts'
 import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
 import { composeBody } from './compose-body.server.ts'
 import { compressionHeaders } from './compression.ts'
@@ -68,7 +69,7 @@ function cacheDocument(
     return
   }
   // This render has just said which parameters count: it was composed with more of them than the copy's address holds.
-  if (key !== document.origin + document.page) return
+  if (key !== document.origin + document.page + suffixOf(document.displayCurrency)) return
   const cached = new Headers(headers)
   for (const name of ['content-security-policy', 'server-timing']) cached.delete(name)
   const { fresh, staleWhileRevalidate } = primary.cache

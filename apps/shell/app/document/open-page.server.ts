@@ -50,6 +50,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   }
   const status = statusOf(submission) ?? (isRejected ? 503 : (headers?.status ?? 404))
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
+  isolate.currencies.learn(fragments.layoutContent)
   const { layout, changesAt } = layoutAt(fragments.layoutContent, Date.now())
   const document: DocumentData = {
     head: headers?.envelope?.head ?? null,
@@ -59,6 +60,7 @@ export async function openPage(context: RequestContext, submission: Submission):
     nonce: isolate.noncePlaceholder,
     origin: url.origin,
     locale,
+    displayCurrency: shared.displayCurrency,
     page: address,
     stylesheets: fragments.stylesheets(),
     importMap: importMap(fragments.scripts(locale)),

@@ -1,6 +1,8 @@
 import type { LayoutContent, LayoutLink, LayoutText } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
+import type { ComponentProps } from 'react'
 import { messagesIn } from '../locale/translations.ts'
+import { CurrencyChoice } from './currency-choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Text } from './text.tsx'
 
@@ -9,10 +11,13 @@ interface DirectoryProps {
   readonly page: string
   /** The owner's lists, in place of the usual ones. */
   readonly groups: LayoutContent['groups']
+  readonly currencies: Currencies | null
 }
 
-/** The footer's lists: the owner's, or else links to the shop and to the shopper's own pages, and the languages. */
-export function Directory({ locale, page, groups }: DirectoryProps) {
+type Currencies = Pick<ComponentProps<typeof CurrencyChoice>, 'own' | 'others' | 'chosen'>
+
+/** The footer's lists: the owner's, or else links to the shop and to the shopper's own pages, and the languages and currencies. */
+export function Directory({ locale, page, groups, currencies }: DirectoryProps) {
   const { t, link } = messagesIn(locale)
   const linkTo = (path: string, text: string): LayoutLink => ({ href: link(path), label: { text } })
   const ofShop = {
@@ -30,6 +35,7 @@ export function Directory({ locale, page, groups }: DirectoryProps) {
         <Links key={title.text} title={title} links={links} />
       ))}
       <LanguageChoice locale={locale} page={page} />
+      {currencies && <CurrencyChoice locale={locale} page={page} {...currencies} />}
     </div>
   )
 }

@@ -55,6 +55,41 @@ describe('the choice of a language', () => {
   })
 })
 
+describe('the choice of a currency', () => {
+  const layoutIn = (content: Partial<LayoutContent>, displayCurrency?: string) =>
+    renderToStaticMarkup(
+      <Layout locale="en" page="/search?q=a" displayCurrency={displayCurrency} boundaries="hidden" content={{ groups: [], ...content }}>
+        <p>Content</p>
+      </Layout>,
+    )
+  const choices = (markup: string) =>
+    [...markup.matchAll(/<button name="currency" value="(\w*)"( aria-current="true")?>(.*?)<\/button>/g)].map(
+      ([, value, current, text]) => [value, text?.replace(/<[^>]+>/g, ''), Boolean(current)],
+    )
+
+  it('is not there where the owner lists no other currency', () => {
+    const markup = layoutIn({ currency: 'USD' })
+    expect(markup).not.toContain('/currency')
+    expect(markup).toContain('All prices in USD.')
+    expect(layoutIn({ currency: 'USD', currencies: [] })).toBe(markup)
+  })
+
+  it('offers the store’s own by no value, and marks the one that prices are shown in', () => {
+    const listed = { currency: 'USD', currencies: ['EUR', 'JPY'] }
+    expect(choices(layoutIn(listed))).toEqual([
+      ['', 'USD US dollars', true],
+      ['EUR', 'EUR euros', false],
+      ['JPY', 'JPY Japanese yen', false],
+    ])
+    expect(choices(layoutIn(listed, 'EUR')).map(([, , current]) => current)).toEqual([false, true, false])
+  })
+
+  it('says what is paid in where prices are shown in another currency', () => {
+    const markup = layoutIn({ currency: 'USD', currencies: ['EUR'] }, 'EUR')
+    expect(markup).toContain('You pay in US dollars. Prices in euros are approximate.')
+  })
+})
+
 it('has no switch of the team boundaries when it is hidden', () => {
   expect(html).toContain('id="boundaries"')
   expect(

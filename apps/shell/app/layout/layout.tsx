@@ -1,9 +1,9 @@
 import type { LayoutContent } from '@galleria/fragments/contract'
 import { LATE_OUTLET } from '@galleria/fragments/host'
 import type { Locale } from '@galleria/intl/locales'
+import { currencyName } from '@galleria/intl/money'
 import { SkipLink } from '@galleria/ui/primitives/navigation/skip-link'
 import { createElement, type ReactNode } from 'react'
-import { STORE_CURRENCY } from '../config/currency.ts'
 import { messagesIn } from '../locale/translations.ts'
 import { BoundarySwitch } from './boundary-switch.tsx'
 import { Brand } from './brand.tsx'
@@ -14,6 +14,8 @@ import { Text } from './text.tsx'
 
 interface LayoutProps {
   readonly locale: Locale
+  /** That prices are shown in, where it is not the store's own. */
+  readonly displayCurrency?: string | undefined
   /** Path and query of the page, for links back to it. */
   readonly page: string
   readonly boundaries: 'off' | 'on' | 'hidden'
@@ -25,8 +27,9 @@ interface LayoutProps {
  * Header, main and footer. Their template is a declarative shadow root, and everything on the page is slotted into it: a
  * late fragment comes last in the source and still appears where it belongs, without a script.
  */
-export function Layout({ locale, page, boundaries, content, children }: LayoutProps) {
+export function Layout({ locale, displayCurrency, page, boundaries, content, children }: LayoutProps) {
   const { t } = messagesIn(locale)
+  const { currency: own, currencies: others = [] } = content ?? {}
   return createElement(
     'galleria-page',
     null,
@@ -46,12 +49,24 @@ export function Layout({ locale, page, boundaries, content, children }: LayoutPr
       {content?.tagline && <Text {...content.tagline} />}
     </p>,
     <Outlet name="newsletter" />,
-    <Directory locale={locale} page={page} groups={content?.groups ?? []} />,
+    <Directory
+      locale={locale}
+      page={page}
+      groups={content?.groups ?? []}
+      currencies={own && others.length > 0 ? { own, others, chosen: displayCurrency } : null}
+    />,
     <p slot="imprint" className="imprint">
-      {t('footer.prices', { currency: STORE_CURRENCY })}
+      {own && imprint(own, displayCurrency, locale)}
     </p>,
     boundaries !== 'hidden' && <BoundarySwitch on={boundaries === 'on'} label={t('layout.boundaries')} />,
     <Outlet name={LATE_OUTLET} />,
     <div id="toasts" className="g-toasts" role="status" slot="toasts" />,
   )
+}
+
+/** What shoppers pay in. */
+function imprint(own: string, shown: string | undefined, locale: Locale): string {
+  const { t } = messagesIn(locale)
+  const named = (currency: string) => currencyName({ locale, currency })
+  return shown ? t('footer.charged', { currency: named(own), shown: named(shown) }) : t('footer.prices', { currency: own })
 }

@@ -11,6 +11,11 @@ export function localeCookie(locale: Locale): string {
   return `${COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; HttpOnly; Secure; SameSite=Lax`
 }
 
+/** Whether an address leads to a page of the store. */
+export function isOwnPage(page: string): boolean {
+  return OWN_PAGE.test(page)
+}
+
 /** The same page in another language; null for a path that leads away from the store. */
 export function pageIn(locale: Locale, page: string): string | null {
   if (!OWN_PAGE.test(page)) return null

@@ -2,8 +2,10 @@
 export const REQUEST_HEADERS = {
   /** BCP 47 tag of the page. */
   locale: 'galleria-locale',
-  /** ISO 4217 code of the prices shown. */
+  /** ISO 4217 code of the currency that shoppers pay in. */
   currency: 'galleria-currency',
+  /** ISO 4217 code of the other currency that the shopper reads prices in; absent for the store's own. */
+  displayCurrency: 'galleria-display-currency',
   /** Public URL of the page that the fragment stands on, without credentials. */
   url: 'galleria-url',
   /** Unique id of this fragment instance on its page: React's identifierPrefix on both sides. */

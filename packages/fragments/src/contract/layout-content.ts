@@ -31,6 +31,10 @@ export const LayoutContent = z.object({
   icon: z.optional(z.string()),
   /** Above the header. */
   announcement: z.optional(Announcement),
+  /** That shoppers pay in (ISO 4217). */
+  currency: z.optional(z.string()),
+  /** Others that prices can be shown in. */
+  currencies: z.optional(z.array(z.string())),
   /** Lists of links in the footer. */
   groups: z._default(z.array(z.object({ title: LayoutText, links: z.array(LayoutLink) })), []),
 })

@@ -8,7 +8,10 @@ export interface FragmentContext<Params, Env> {
   readonly params: Params
   readonly env: Env
   readonly locale: string
+  /** That shoppers pay in. */
   readonly currency: string
+  /** That the shopper reads prices in, where it is not that one. */
+  readonly displayCurrency?: string | undefined
   /** The remote's messages in the language of the page. */
   readonly messages: Messages
   /** Public URL of the page. Its origin is the store's. */

@@ -5,6 +5,7 @@ type Services = Parameters<typeof createPartialClient>[1]
 
 interface ShopperContext extends Pick<FragmentContext<unknown, { readonly PLATFORM_URL: string }>, 'env' | 'clientAddress'> {
   readonly locale?: string
+  readonly displayCurrency?: string | undefined
 }
 
 /** The host waits ten seconds for a submit. A platform that has not responded by this time is reported as failed, not left open. */
@@ -15,9 +16,16 @@ const TIMEOUT_MS = 8_000
  * the shopper's.
  */
 export function shopperPlatformOf<const Available extends Services>(services: Available) {
-  return ({ env, clientAddress, locale }: ShopperContext, token: string): BoundServices<Available> =>
+  return ({ env, clientAddress, locale, displayCurrency }: ShopperContext, token: string): BoundServices<Available> =>
     createPartialClient(
-      { hosts: hostsOf({ embedded: env.PLATFORM_URL }), auth: bearer(token), timeoutMs: TIMEOUT_MS, clientAddress, language: locale },
+      {
+        hosts: hostsOf({ embedded: env.PLATFORM_URL }),
+        auth: bearer(token),
+        timeoutMs: TIMEOUT_MS,
+        clientAddress,
+        language: locale,
+        currency: displayCurrency,
+      },
       services,
     )
 }

@@ -143,6 +143,7 @@ function fragmentContext({ remote, request, url, env, execution }: FragmentReque
     env,
     locale,
     currency: headers.get(REQUEST_HEADERS.currency) ?? 'USD',
+    displayCurrency: headers.get(REQUEST_HEADERS.displayCurrency) ?? undefined,
     messages: remote.messages(locale),
     url: new URL(headers.get(REQUEST_HEADERS.url) ?? url),
     token: headers.get(REQUEST_HEADERS.authorization),

@@ -70,7 +70,8 @@ function stockOf({ stock: own, productType }: Product, variant: Variant | undefi
 }
 
 function priceOf(product: Product, variant: Variant | undefined, localization: Localization, { t }: Messages): SavedProduct['price'] {
-  const data = variant?.variant?.priceData ?? product.priceData ?? {}
+  const { convertedPriceData, priceData = {} } = variant?.variant ?? product
+  const data = convertedPriceData ?? priceData
   const here = { ...localization, currency: data.currency ?? localization.currency }
   const { price } = data
   const now = formatMoney(amountOf(data), here)

@@ -12,9 +12,9 @@ export interface SharedWishlistProps {
 
 /** The list of a link: what of it is sold today. 404 for a link that was ended as for one that never was. */
 export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedWishlistProps> {
-  const { params, env, locale, messages } = context
+  const { params, env, messages } = context
   if (!(await hasCapability(env, 'wishlist'))) return notFound()
-  const platform = publicPlatform(env, locale)
+  const platform = publicPlatform(env, context)
   const { items, ownerName } = await platform.wishlist.getShared(params.id).catch((error: unknown) => {
     if (isNotFound(error)) return notFound()
     throw error

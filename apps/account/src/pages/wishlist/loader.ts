@@ -23,11 +23,11 @@ const EMPTY = { products: [], about: null, share: null, signedIn: false }
 
 /** What the shopper saved, at the prices and stock of now. */
 export async function loader(context: FragmentContext<Params, Env>): Promise<WishlistProps> {
-  const { params, env, token, clientAddress, locale, messages } = context
+  const { params, env, token, clientAddress, locale, displayCurrency, messages } = context
   if (!(await hasCapability(env, 'wishlist'))) return notFound()
   const note = Note.safeParse(params.note).data ?? null
   if (!token) return { ...EMPTY, note }
-  const platform = shopperPlatform({ env, clientAddress, locale }, token)
+  const platform = shopperPlatform({ env, clientAddress, locale, displayCurrency }, token)
   const [{ items, share }, signedIn] = await Promise.all([platform.wishlist.get(), isMember(platform)])
   const ids = items.map(({ productId }) => productId)
   const aboutId = z.guid().safeParse(params.product).data

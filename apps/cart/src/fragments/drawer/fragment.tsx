@@ -10,7 +10,15 @@ import type { CartProps } from '../../lib/cart-props.ts'
 import './drawer.css'
 
 /** The content of the mini-cart's drawer, loaded when it opens: a compact form of the cart page. */
-export default function CartDrawer({ form, lines, totals, freeDelivery, problems, canCheckOut }: CartProps & { form?: FormState }) {
+export default function CartDrawer({
+  form,
+  lines,
+  totals,
+  freeDelivery,
+  problems,
+  canCheckOut,
+  charged,
+}: CartProps & { form?: FormState }) {
   const { t, link } = useMessages()
   const empty = lines.length === 0
   return (
@@ -27,6 +35,7 @@ export default function CartDrawer({ form, lines, totals, freeDelivery, problems
         <div className="cart-drawer-foot">
           {freeDelivery && <FreeDelivery {...freeDelivery} />}
           {totals && <CartSums rows={[]} subtotal={totals.subtotal} />}
+          {charged && <p>{charged}</p>}
           <p className="cart-quiet">{t('cart.later')}</p>
           <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
           <ButtonLink kind="plain" href={link('/cart')}>

@@ -27,7 +27,7 @@ export default function CartPage({ form, ...cart }: CartProps & { form?: FormSta
   )
 }
 
-function CartSummary({ totals, freeDelivery, problems, canCheckOut }: CartProps) {
+function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged }: CartProps) {
   const { t } = useMessages()
   const heading = useId()
   return (
@@ -37,6 +37,7 @@ function CartSummary({ totals, freeDelivery, problems, canCheckOut }: CartProps)
       </h2>
       {totals && <CartSums {...totals} />}
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
+      {charged && <p>{charged}</p>}
       <p className="cart-quiet">{t('cart.later')}</p>
       <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
     </aside>

@@ -23,9 +23,14 @@ export async function loader({
   env,
   locale,
   currency,
+  displayCurrency,
   asOf,
 }: FragmentContext<Params, Env>): Promise<AlternativesProps> {
-  const found = await requestSuggestions(env, { text: text.slice(0, MAX_QUERY_LENGTH), language: locale, limit: MAX_PRODUCTS })
+  const found = await requestSuggestions(
+    env,
+    { text: text.slice(0, MAX_QUERY_LENGTH), language: locale, limit: MAX_PRODUCTS },
+    displayCurrency,
+  )
   const collections = found?.collections.length ? found.collections : await collectionNames(env, asOf, locale)
   return {
     products: found?.products.map((product) => productCard(product, { locale, currency })) ?? [],

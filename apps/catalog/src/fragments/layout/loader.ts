@@ -11,13 +11,15 @@ export interface LayoutProps {
 
 /** What the owner says around all pages. */
 export async function loader({ env, asOf, locale, messages }: FragmentContext<object, Env>): Promise<LayoutProps> {
-  const { name, tagline, logo, icon, announcement, footer = [] } = await storeContent(env, asOf)
+  const { name, tagline, logo, icon, announcement, footer = [], currency, currencies } = await storeContent(env, asOf)
   return {
     content: {
       name: name && inLanguage(name, locale),
       tagline: tagline && inLanguage(tagline, locale),
       logo: logo && { src: logo.url, width: logo.width, height: logo.height },
       icon,
+      currency,
+      currencies,
       announcement: announcement && {
         ...announcement,
         text: inLanguage(announcement.text, locale),

@@ -18,8 +18,8 @@ interface Params {
   readonly except: string
 }
 
-export async function loader({ params, env, locale, currency }: FragmentContext<Params, Env>): Promise<RelatedProps> {
-  const platform = catalogPlatform(env, locale)
+export async function loader({ params, env, locale, currency, displayCurrency }: FragmentContext<Params, Env>): Promise<RelatedProps> {
+  const platform = catalogPlatform(env, locale, displayCurrency)
   const [together, { items }] = await Promise.all([
     boughtTogether(platform, env, params.except),
     platform.products.query({

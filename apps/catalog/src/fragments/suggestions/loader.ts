@@ -22,9 +22,15 @@ export interface SuggestionsProps {
   readonly found: FoundSuggestions | null
 }
 
-export async function loader({ params, env, locale, currency }: FragmentContext<{ readonly q: string }, Env>): Promise<SuggestionsProps> {
+export async function loader({
+  params,
+  env,
+  locale,
+  currency,
+  displayCurrency,
+}: FragmentContext<{ readonly q: string }, Env>): Promise<SuggestionsProps> {
   const query = params.q.trim().slice(0, MAX_QUERY_LENGTH)
-  const suggested = query ? await requestSuggestions(env, { text: query, language: locale, limit: MAX_PRODUCTS }) : null
+  const suggested = query ? await requestSuggestions(env, { text: query, language: locale, limit: MAX_PRODUCTS }, displayCurrency) : null
   if (!suggested) return { query, found: null }
   const { products, collections, queries, nearest } = suggested
   const found = {

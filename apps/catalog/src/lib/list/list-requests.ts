@@ -10,8 +10,14 @@ import type { ListFilter, ListQuery, Sort } from './list-query.ts'
 
 /** What a list is of, before it is narrowed: the products of a collection, or those that a text finds. */
 export type ListScope =
-  | { readonly collectionId: string; readonly language: string; readonly text?: undefined }
-  | { readonly text: string; readonly language: string; readonly collectionId?: undefined }
+  | (ListLocalization & { readonly collectionId: string; readonly text?: undefined })
+  | (ListLocalization & { readonly text: string; readonly collectionId?: undefined })
+
+interface ListLocalization {
+  readonly language: string
+  /** Of converted prices. */
+  readonly currency: string | undefined
+}
 
 /** Numeric ids grow: they order by age. */
 const ORDERS: Readonly<Record<Sort, SearchSort[] | undefined>> = {
@@ -26,13 +32,13 @@ const ORDERS: Readonly<Record<Sort, SearchSort[] | undefined>> = {
 export function queryProducts(env: Env, scope: ListScope, { page, sort }: Pick<ListQuery, 'page' | 'sort'>): Promise<OffsetPage<Product>> {
   const filter: ProductQuery['filter'] =
     scope.text === undefined ? { collectionIds: { $hasSome: [scope.collectionId] } } : { name: { $contains: scope.text } }
-  return catalogPlatform(env, scope.language).products.query({ filter, ...orderOf(sort), paging: pageWindow(page) })
+  return catalogPlatform(env, scope.language, scope.currency).products.query({ filter, ...orderOf(sort), paging: pageWindow(page) })
 }
 
 /** By the platform's own search. */
 export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Promise<FoundProducts> {
   const order = orderOf(query.sort)
-  return catalogPlatform(env, scope.language).productSearch.search({
+  return catalogPlatform(env, scope.language, scope.currency).productSearch.search({
     ...selectionOf(scope, query),
     ...order,
     paging: pageWindow(query.page),

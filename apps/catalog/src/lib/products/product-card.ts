@@ -31,7 +31,7 @@ export interface ProductCard {
 }
 
 export function productCard(product: Product, localization: Localization): ProductCard {
-  const prices = product.priceData ?? product.price ?? {}
+  const prices = product.convertedPriceData ?? product.priceData ?? {}
   const { stock } = product
   const material = materialOf(product, localization.locale)
   const left = stock?.trackInventory && stock.inStock ? stock.quantity : undefined

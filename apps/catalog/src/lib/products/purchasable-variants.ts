@@ -74,7 +74,11 @@ export function purchasableVariants(product: Product, pictures: readonly MediaPi
     return {
       id: variant.id,
       choices,
-      price: shownPrice(variant.variant?.priceData ?? product.priceData ?? {}, localization, product.pricePerUnitData),
+      price: shownPrice(
+        variant.variant?.convertedPriceData ?? variant.variant?.priceData ?? product.priceData ?? {},
+        localization,
+        product.pricePerUnitData,
+      ),
       available: variant.stock?.inStock !== false,
       quantity: variant.stock?.trackQuantity ? (variant.stock.quantity ?? null) : null,
       picture: pictureIndex(product, choices, pictures),
@@ -87,11 +91,14 @@ export function visibleVariants({ variants }: Product): Variant[] {
   return variants.filter(({ variant }) => variant?.visible !== false)
 }
 
-function onlyVariant({ priceData = {}, pricePerUnitData, stock }: Product, localization: Localization): PurchasableVariant {
+function onlyVariant(
+  { priceData = {}, convertedPriceData = priceData, pricePerUnitData, stock }: Product,
+  localization: Localization,
+): PurchasableVariant {
   return {
     id: defaultVariantId,
     choices: [],
-    price: shownPrice(priceData, localization, pricePerUnitData),
+    price: shownPrice(convertedPriceData, localization, pricePerUnitData),
     available: stock?.inStock !== false,
     quantity: stock?.trackInventory ? (stock.quantity ?? null) : null,
     picture: null,

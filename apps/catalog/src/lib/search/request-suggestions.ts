@@ -3,6 +3,8 @@ import type { Env } from '../../../env.ts'
 import { catalogCapabilities, catalogPlatform } from '../platform.ts'
 
 /** Null where the platform suggests nothing. */
-export async function requestSuggestions(env: Env, request: SuggestionsRequest): Promise<Suggestions | null> {
-  return (await catalogCapabilities(env).has('suggestions')) ? catalogPlatform(env, request.language).productSearch.suggest(request) : null
+export async function requestSuggestions(env: Env, request: SuggestionsRequest, currency?: string): Promise<Suggestions | null> {
+  return (await catalogCapabilities(env).has('suggestions'))
+    ? catalogPlatform(env, request.language, currency).productSearch.suggest(request)
+    : null
 }

@@ -26,9 +26,9 @@ interface Params extends ListParams {
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<CollectionProps> {
-  const { params, env, locale } = context
+  const { params, env, locale, displayCurrency: currency } = context
   const query = requireListQuery(collectionPath(params.slug), context)
-  const listOf = (id: string) => requestList(env, { collectionId: id, language: locale }, query)
+  const listOf = (id: string) => requestList(env, { collectionId: id, language: locale, currency }, query)
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
   const known = findCachedCollection(params.slug, locale)
   const [collection, early] = await Promise.all([

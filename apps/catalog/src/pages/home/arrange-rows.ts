@@ -61,7 +61,8 @@ function shownRow(
     title,
     ribbon,
     collection,
-    price: below === null ? null : wholeMoney(below, localization),
+    price:
+      below === null ? null : wholeMoney(below, { ...localization, currency: chosen[0]?.priceData?.currency ?? localization.currency }),
     // Under its own words a ribbon on every card would say nothing.
     products: show === 'ribbon' ? cards.map((card) => ({ ...card, ribbon: null })) : cards,
   }

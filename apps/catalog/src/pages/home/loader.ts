@@ -14,8 +14,8 @@ import { requestRows } from './request-rows.ts'
 const PRODUCTS = 64
 const COLLECTIONS = 8
 
-export async function loader({ env, asOf, locale, currency, messages }: FragmentContext<object, Env>): Promise<HomeProps> {
-  const platform = catalogPlatform(env, locale)
+export async function loader({ env, asOf, locale, currency, displayCurrency, messages }: FragmentContext<object, Env>): Promise<HomeProps> {
+  const platform = catalogPlatform(env, locale, displayCurrency)
   const [{ hero, rows }, collections, products] = await Promise.all([
     storeContent(env, asOf),
     platform.collections.query({ paging: { limit: COLLECTIONS, offset: 0 } }),
@@ -25,7 +25,7 @@ export async function loader({ env, asOf, locale, currency, messages }: Fragment
     {
       collections: collections.items,
       products: products.items,
-      rows: rows ? await requestRows(rows, products.items, env, locale) : null,
+      rows: rows ? await requestRows(rows, products.items, platform, locale) : null,
       opening: {
         title: hero ? inLanguage(hero.title, locale) : null,
         intro: hero?.intro ? inLanguage(hero.intro, locale) : null,

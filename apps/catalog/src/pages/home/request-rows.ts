@@ -1,20 +1,26 @@
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
 import { isNotFound } from '@galleria/platform-client/errors'
-import type { Env } from '../../../env.ts'
 import { collectionCard } from '../../lib/collections/collection-card.ts'
 import { inLanguage } from '../../lib/content/in-language.ts'
-import { catalogPlatform } from '../../lib/platform.ts'
+import type { catalogPlatform } from '../../lib/platform.ts'
 import { ribbonOf, ROW, type RowSource } from './arrange-rows.ts'
 
+type Platform = ReturnType<typeof catalogPlatform>
+
 /** The owner's rows with what each may show, all at once. A row of a collection that is gone has nothing to show. */
-export function requestRows(rows: readonly HomeRow[], products: readonly Product[], env: Env, locale: string): Promise<RowSource[]> {
+export function requestRows(
+  rows: readonly HomeRow[],
+  products: readonly Product[],
+  platform: Platform,
+  locale: string,
+): Promise<RowSource[]> {
   // An earlier row may show what this one found.
   const paging = { limit: ROW * rows.length, offset: 0 }
   return Promise.all(
     rows.map(async (row) => {
       const { show, title, ribbon = null, price = null } = row
-      const found = show === 'ribbon' ? ribbonCandidates(products, ribbon, locale) : await requestRow(row, env, { paging, locale })
+      const found = show === 'ribbon' ? ribbonCandidates(products, ribbon, locale) : await requestRow(row, platform, { paging, locale })
       return { collection: null, ribbon: null, ...found, show, title: title ? inLanguage(title, locale) : null, below: price }
     }),
   )
@@ -28,10 +34,9 @@ function ribbonCandidates(products: readonly Product[], ribbon: string | null, l
 
 async function requestRow(
   { show, collection: slug = '', price }: HomeRow,
-  env: Env,
+  { collections, productSearch }: Platform,
   { paging, locale }: { paging: { limit: number; offset: number }; locale: string },
 ): Promise<Pick<RowSource, 'candidates'> & Partial<Pick<RowSource, 'collection'>>> {
-  const { collections, productSearch } = catalogPlatform(env, locale)
   const inStock = true
   if (show === 'collection') {
     try {

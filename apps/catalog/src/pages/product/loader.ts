@@ -58,9 +58,9 @@ export interface About {
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
-  const { params, env, messages, asOf, locale } = context
+  const { params, env, messages, asOf, locale, displayCurrency } = context
   const [product, collections] = await Promise.all([
-    catalogPlatform(env, locale).products.getBySlug(params.slug),
+    catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
     collectionNames(env, asOf, locale),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
@@ -85,7 +85,7 @@ export function productProps(
     ...langOf(product, 'name', localization.locale),
     digital: product.productType === 'digital',
     collection: collection && collection.id,
-    price: shownPrice(product.priceData ?? {}, localization, product.pricePerUnitData),
+    price: shownPrice(product.convertedPriceData ?? product.priceData ?? {}, localization, product.pricePerUnitData),
     pictures,
     options,
     variants,

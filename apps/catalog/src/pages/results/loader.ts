@@ -26,7 +26,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Res
   if (!query) return { query, list: null, nothing: null }
   const path = resultsPath(query)
   const listQuery = requireListQuery(path, context)
-  const found = await requestList(env, { text: query, language: context.locale }, listQuery)
+  const found = await requestList(env, { text: query, language: context.locale, currency: context.displayCurrency }, listQuery)
   const list = toProductList(path, listQuery, found, context)
   const isNothing = list.products.length === 0 && !isFiltered(listQuery)
   const { correctedText } = found.result

@@ -24,6 +24,8 @@ export interface RemoteRequest {
   readonly instance: string
   readonly locale: string
   readonly currency: string
+  /** That the shopper reads prices in, where it is not the store's own. */
+  readonly displayCurrency?: string | undefined
   readonly url: string
   readonly traceparent: string
   /** The shopper's access token: only for private fragments and submits. */
@@ -117,6 +119,7 @@ function outgoingRequest(remote: string, name: string, input: RemoteRequest, sig
     [REQUEST_HEADERS.instance]: input.instance,
     [REQUEST_HEADERS.traceparent]: input.traceparent,
   })
+  if (input.displayCurrency) headers.set(REQUEST_HEADERS.displayCurrency, input.displayCurrency)
   if (input.asOf) headers.set(REQUEST_HEADERS.asOf, String(input.asOf))
   if (input.token) headers.set(REQUEST_HEADERS.authorization, input.token)
   if (input.token && input.clientAddress) headers.set(REQUEST_HEADERS.clientAddress, input.clientAddress)

@@ -1,3 +1,4 @@
+import { STORE_TAG } from '../../contract/index.ts'
 import { NO_STORE } from './fallback-fragment.ts'
 import type { OpenedFragment } from './open-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
@@ -9,7 +10,7 @@ export function plainHeaders({ status, location, envelope, intents }: OpenedFrag
 
 /** Waits for the body of a render that began at `started`, with the generation `asOf`. */
 export async function readFragment(
-  { fragment, instance }: FragmentRequest,
+  { fragment, instance, displayCurrency }: FragmentRequest,
   opened: OpenedFragment,
   { started, asOf }: { started: number; asOf: number },
   now: () => number,
@@ -26,7 +27,8 @@ export async function readFragment(
     envelope,
     ms: now() - started,
     cache: envelope?.cache ?? NO_STORE,
-    tags: envelope?.tags,
+    // The owner's rates come with what else the owner says in the store.
+    tags: envelope?.tags && displayCurrency ? [...envelope.tags, STORE_TAG] : envelope?.tags,
     asOf,
   }
 }

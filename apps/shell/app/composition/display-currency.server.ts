@@ -1,0 +1,38 @@
+import { defaultInstance } from '@galleria/fragments/contract'
+import type { FragmentRequest } from '@galleria/fragments/host'
+import { rememberedCurrency } from '../locale/currency-choice.ts'
+import { assignedRegistry } from './assigned-registry.server.ts'
+import { LAYOUT_CONTENT } from './layout-outlets.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+type PlainRequest = Omit<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary'>
+
+/** The other currency that this shopper reads prices in. One that the owner does not list counts as none. */
+export async function displayCurrency(context: RequestContext, plain: PlainRequest): Promise<string | undefined> {
+  const remembered = rememberedCurrency(context.request.headers.get('cookie'))
+  if (remembered === null) return undefined
+  const others = context.isolate.currencies.others ?? (await requestCurrencies(context, plain))
+  return others?.includes(remembered) ? remembered : undefined
+}
+
+/** In a new isolate: the layout says them, whose copy the page needs next. */
+async function requestCurrencies({ request, isolate, url, waitUntil }: RequestContext, plain: PlainRequest) {
+  const registry = await assignedRegistry(request, isolate, waitUntil)
+  const fragment = registry.layout.get(LAYOUT_CONTENT)
+  if (fragment === undefined) return undefined
+  const layout: FragmentRequest = {
+    ...plain,
+    fragment,
+    params: {},
+    instance: defaultInstance(fragment),
+    primary: false,
+    token: null,
+    clientAddress: null,
+    build: registry.canaryFor(fragment),
+    version: registry.versionFor(fragment),
+    url: `${url.origin}/`,
+  }
+  const { envelope } = await isolate.host.start(layout, registry, waitUntil).rendered
+  isolate.currencies.learn(envelope?.layout)
+  return isolate.currencies.others
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@galleria/intl/locales'
+import { currencyName } from '@galleria/intl/money'
+import { messagesIn } from '../locale/translations.ts'
+
+interface CurrencyChoiceProps {
+  readonly locale: Locale
+  readonly page: string
+  /** That shoppers pay in. */
+  readonly own: string
+  readonly others: readonly string[]
+  /** That prices are shown in, where it is another one. */
+  readonly chosen: string | undefined
+}
+
+/** The currencies that prices can be shown in. The store's own has no value: choosing it forgets the other one. */
+export function CurrencyChoice({ locale, page, own, others, chosen }: CurrencyChoiceProps) {
+  return (
+    <form method="post" action="/currency">
+      <h2 className="g-title">{messagesIn(locale).t('footer.currency')}</h2>
+      <input type="hidden" name="to" value={page} />
+      <ul>
+        {[own, ...others].map((currency) => (
+          <li key={currency}>
+            <button name="currency" value={currency === own ? '' : currency} aria-current={currency === (chosen ?? own) || undefined}>
+              <span>
+                <bdi>{currency}</bdi> {currencyName({ locale, currency })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

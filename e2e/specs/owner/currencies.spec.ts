@@ -1,0 +1,102 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { untilCopies } from '../../http/show-page.ts'
+import { axeFindings } from '../../look/axe.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { dollars, MUG } from '../../test-data/known-products.ts'
+
+/** From the platform's response on. */
+const RIGHT = { timeout: 5_000, intervals: [200] }
+/** 18 dollars at 0.92 are 16.56 euros, which go up to the next price that ends in 99 cents. */
+const EUROS = { rates: { EUR: '0.92' }, rounding: { EUR: { step: '1', below: '0.01' } } }
+const MUG_IN_EUROS = '€16.99'
+
+const offer = (stack: Stack, currencySettings: object) =>
+  stack.platform.elevated('POST', '/ecom/v1/currency-settings', { currencySettings: { rates: {}, rounding: {}, ...currencySettings } })
+const textOf = async (stack: Stack, path: string, currency?: string) =>
+  (await fetch(stack.storeUrl + path, { headers: currency === undefined ? {} : { cookie: `galleria-currency=${currency}` } })).text()
+const offerOf = (html: string) => /"offers":\{.*?\}/.exec(html)?.[0]
+
+test.beforeEach(async ({ stack }) => {
+  await offer(stack, EUROS)
+  for (const path of [MUG.path, '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).toContain('action="/currency"')
+})
+test.afterEach(async ({ stack }) => {
+  await offer(stack, {})
+  for (const path of [MUG.path, '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).not.toContain('/currency')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a shopper reads prices in another currency ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and pays in the store’s`, async ({
+    newShopper,
+  }) => {
+    const { store } = await newShopper({ javaScriptEnabled })
+    const { page } = store
+    await store.open(MUG.path)
+    await page.getByRole('button', { name: 'EUR euros' }).click()
+    await expect(page).toHaveURL(MUG.path)
+    await expect(page.getByRole('main')).toContainText(MUG_IN_EUROS)
+    await expect(page.getByRole('button', { name: 'EUR euros' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('.imprint')).toHaveText('You pay in US dollars. Prices in euros are approximate.')
+    for (const path of [MUG.collectionPath, '/search?q=mug']) {
+      await store.open(path)
+      await expect(page.getByRole('main')).toContainText(MUG_IN_EUROS)
+    }
+    await store.open(MUG.path)
+    await store.product.add()
+    await store.expectCartCount(1)
+    await store.open('/cart')
+    const lines = page.getByRole('list', { name: 'In your cart' })
+    await expect(lines).toContainText(MUG_IN_EUROS)
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await expect(summary).toContainText(dollars(MUG.cents))
+    await expect(summary).not.toContainText('€')
+    await expect(summary).toContainText('You pay in US dollars. Prices in euros are approximate.')
+    await store.cart.toCheckout()
+    await expect(page.getByRole('main')).toContainText(dollars(MUG.cents))
+    await store.open('/cart')
+    await page.getByRole('button', { name: 'USD US dollars' }).click()
+    await expect(lines).toContainText(dollars(MUG.cents))
+    await expect(page.getByText('You pay in')).toHaveCount(0)
+  })
+}
+
+test('suggestions and a list that changes in place tell prices in the chosen currency', async ({ store }) => {
+  const { page } = store
+  await store.open(MUG.collectionPath)
+  await page.getByRole('button', { name: 'EUR euros' }).click()
+  await expect(page.getByRole('main')).toContainText(MUG_IN_EUROS)
+  await store.headerSearch.suggest('morning')
+  await expect(store.headerSearch.options.filter({ hasText: 'Morning mug' })).toContainText(MUG_IN_EUROS)
+})
+
+test('each currency has copies of its own, and a new rate is on them within five seconds', async ({ stack }) => {
+  await untilCopies(stack, MUG.path, dollars(MUG.cents))
+  for (let round = 0; round < 4; round++) {
+    const [own, euros] = await Promise.all([textOf(stack, MUG.path), textOf(stack, MUG.path, 'EUR')])
+    expect(own.includes('€')).toBe(false)
+    expect(euros.includes(MUG_IN_EUROS)).toBe(true)
+    expect(euros.includes(`>${dollars(MUG.cents)}<`)).toBe(false)
+    expect(offerOf(euros)).toContain('"price":"18","priceCurrency":"USD"')
+    expect((await textOf(stack, MUG.path, 'GBP')).includes('€')).toBe(false)
+  }
+  await offer(stack, { rates: { EUR: '2' } })
+  await expect.poll(() => textOf(stack, MUG.path, 'EUR'), RIGHT).toContain('€36.00')
+  expect(await textOf(stack, '/feeds/products.xml', 'EUR')).not.toContain('EUR')
+})
+
+for (const [width, path] of [
+  [390, '/ar'],
+  [1280, ''],
+] as const) {
+  test(`the choice of a currency breaks no rule at ${width} pixels, ${path ? 'from right to left' : 'from left to right'}`, async ({
+    store,
+  }) => {
+    const { page } = store
+    await page.setViewportSize({ width, height: 900 })
+    await store.open(path + MUG.path)
+    await page.getByRole('button', { name: /^EUR/ }).click()
+    await expect(page.getByRole('button', { name: /^EUR/ })).toHaveAttribute('aria-current', 'true')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
