@@ -140,3 +140,27 @@ export const withoutReactDomClient: Plugin = {
     }))
   },
 }
+
+/**
+ * For a script that the browser kit loads later: it takes React from the kit, which holds it in `__GALLERIA_REACT__`. Split from the kit by
+ * the bundler, both would need a third file, and each document would name that one too.
+ */
+export const reactOfPage: Plugin = {
+  name: 'react-of-page',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(?:react|react\/jsx-runtime|react-dom\/client)$/ }, ({ path }) => ({ path, namespace: 'page-react' }))
+    onLoad({ filter: /.*/, namespace: 'page-react' }, ({ path }) => ({
+      contents: `module.exports = globalThis.__GALLERIA_REACT__[${JSON.stringify(path)}]`,
+    }))
+  },
+}
+
+/** Leaves such a script out of the kit, which imports it by its built name. */
+export function loadedLater(name: string): Plugin {
+  return {
+    name: 'loaded-later',
+    setup({ onResolve }) {
+      onResolve({ filter: new RegExp(`/${name}\\.tsx$`) }, () => ({ path: `./${name}.js`, external: true }))
+    },
+  }
+}

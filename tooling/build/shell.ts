@@ -14,7 +14,7 @@ import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages } from './messages/messages.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { tokenizerOnly } from './parse5-plugin.ts'
-import { stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
+import { loadedLater, reactOfPage, stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { treeShakenRemix } from './remix-plugin.ts'
 import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
 import { minifyWorker } from './workers/minify-worker.ts'
@@ -22,6 +22,7 @@ import { minifyWorker } from './workers/minify-worker.ts'
 const ICON = 'app/styles/icon.svg'
 /** Icons that are asked for by a name of their own. */
 const FIXED_ICONS = ['favicon.ico', 'apple-touch-icon.png']
+const TOASTS = 'toast-container'
 const CLIENT = resolve(DIST, 'client')
 const BASE = buildFolder('shell', BUILD_PLACEHOLDER)
 const define = {
@@ -40,14 +41,15 @@ type BundleResult = Awaited<ReturnType<typeof incrementalBuild>>
 export async function build(): Promise<void> {
   // Throws where a language lacks words.
   readMessages('messages')
-  const [kit, styles, boot, worker] = await allDone([
+  const [kit, toasts, styles, boot, worker] = await allDone([
     bundleBrowserKit(),
+    bundleToasts(),
     bundleStyles(),
     bundleBoot(),
     bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]).then(minifyWorker),
   ])
   rmSync(DIST, { recursive: true, force: true })
-  writeOutputFiles([...kit.outputFiles, ...styles.outputFiles])
+  writeOutputFiles([...kit.outputFiles, ...toasts.outputFiles, ...styles.outputFiles])
   const modules = entryWithImports(kit.metafile?.outputs ?? {})
   const css = basename(outputOf(styles.metafile?.outputs ?? {}, (name) => name.endsWith('.css')))
   const icon = copyIcon()
@@ -84,8 +86,24 @@ function bundleBrowserKit(): Promise<BundleResult> {
     minify: MODE === 'production',
     jsx: 'automatic',
     define,
-    plugins: [leanFederation()],
+    plugins: [leanFederation(), loadedLater(TOASTS)],
     metafile: true,
+    logLevel: 'warning',
+  })
+}
+
+/** Loaded with the first toast of a page. */
+function bundleToasts(): Promise<BundleResult> {
+  return incrementalBuild({
+    entryPoints: { [TOASTS]: `app/browser/${TOASTS}.tsx` },
+    outdir: CLIENT,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: MODE === 'production',
+    jsx: 'automatic',
+    define,
+    plugins: [reactOfPage],
     logLevel: 'warning',
   })
 }

@@ -19,7 +19,7 @@ test('a quantity that is changed offline is told, and saved when the browser is 
   await store.expectCartCount(4)
   await expect(store.cart.subtotal).toHaveText(dollars(MUG.cents * 4))
   await expect(store.page.getByText(OFFLINE)).toHaveCount(0)
-  await expect(store.page.getByText('You’re back online. Your cart is up to date.')).toBeVisible()
+  await expect(store.page.locator('.g-toast-stack').getByText('You’re back online. Your cart is up to date.')).toBeVisible()
 })
 
 test('a quantity that was entered offline survives a reload', async ({ store, context }) => {

@@ -1,16 +1,34 @@
-const SHOWN_MS = 6_000
+import { DEFAULT_LOCALE, isLocale } from '@galleria/intl/locales'
+import * as React from 'react'
+import * as ReactDOM from 'react-dom/client'
+import * as jsxRuntime from 'react/jsx-runtime'
 
-/** Shows a message for some seconds; screen readers announce it. It stays while the pointer or the focus is on it. */
+declare global {
+  /** What shows toasts takes React from here (`tooling/build/react-plugins.ts`). */
+  var __GALLERIA_REACT__: Readonly<Record<string, object>> | undefined
+}
+
+/** As long as the toast is shown. */
+const ANNOUNCED_MS = 5_000
+
+/**
+ * Announces a message, and shows it as a toast. What shows toasts is loaded with the first one; where it cannot be had, the announcement
+ * itself is shown.
+ */
 export function showToast(message: string): void {
   const region = document.getElementById('toasts')
   if (!region) return
-  const toast = document.createElement('p')
-  toast.className = 'g-toast'
-  toast.textContent = message
-  region.replaceChildren(toast)
-  const leave = () => {
-    if (toast.matches(':hover, :focus-within')) setTimeout(leave, SHOWN_MS)
-    else toast.remove()
-  }
-  setTimeout(leave, SHOWN_MS)
+  const announcement = document.createElement('p')
+  announcement.className = 'g-hide'
+  announcement.textContent = message
+  region.replaceChildren(announcement)
+  setTimeout(() => announcement.remove(), ANNOUNCED_MS)
+  globalThis.__GALLERIA_REACT__ ??= { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom/client': ReactDOM }
+  const { lang } = document.documentElement
+  import('./toast-container.tsx').then(
+    ({ addToast }) => addToast(message, region, isLocale(lang) ? lang : DEFAULT_LOCALE),
+    () => {
+      announcement.className = 'g-toast'
+    },
+  )
 }
