@@ -70,8 +70,6 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
     example: { takes: { product: { name: 'Oak tray', productType: 'physical', priceData: { price: 30 } } } },
   },
   SOLD_OUT: { call: 'inventory.update', example: { takes: { productId: '$SOLD_OUT_PRODUCT_ID', inventoryItem: { trackQuantity: true } } } },
-  STOCK_ALERT: { call: 'stockAlerts.request', example: { as: 'member' } },
-  STOCK_ALERT_ID: { call: 'stockAlerts.list', path: '.stockAlerts[0].id', example: { needs: ['STOCK_ALERT'] } },
   MEMBER_FIELD: { call: 'members.putField' },
   MEMBER_BLOCK: { call: 'memberBlocks.add' },
   INVENTORY_ID: { call: 'inventory.getByProduct', path: '.inventoryItem.id' },
@@ -129,6 +127,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   MAILED_CODE: { mailTo: 'LOGIN_EMAIL', find: "grep -Eo -m1 '[0-9]{6}'", needs: ['STATE_TOKEN'] },
   RECOVERY_MAIL: { call: 'recovery.sendEmail', example: { needs: ['REGISTERED'] } },
   RECOVERY_TOKEN: { mailTo: 'LOGIN_EMAIL', find: "sed -nE 's|.*/reset-password/([^?]+).*|\\1|p'", needs: ['RECOVERY_MAIL'] },
+  STOCK_ALERT_ID: { reader: 'the id of an alert that the member’s address has confirmed' },
   PROVIDER_ID: { reader: 'the id of a connection in the platform’s variable IDP_CONNECTIONS' },
   PROVIDER_TOKEN: { reader: 'the ID token that the provider gave your page' },
   GIFT_CARD_ORDER_ID: {

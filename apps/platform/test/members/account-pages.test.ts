@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { confirmedAlert } from '../stock-alerts/alerts.ts'
 import { newBrowser } from '../support/browser-visit.ts'
 import { newMember, type Member } from '../support/member.ts'
 import { STORE_URL } from '../support/platform-process.ts'
@@ -219,6 +220,22 @@ describe('the account pages', () => {
       call(shop.platform, 'POST', '/v1/email-subscriptions/query', { elevated: true, body: { filter: { email: ann.email } } }),
     )
     expect(subscriptions[0].subscriptionStatus).toBe('UNSUBSCRIBED')
+  })
+
+  test('see what they wait for to be in stock again, and end it', async () => {
+    const [ann, bea] = [await newMember(shop.platform), await newMember(shop.platform)]
+    const stool = await shop.stocked(0)
+    await confirmedAlert(shop.platform, stool, 'ann.elsewhere@example.com', { who: ann })
+    const browser = await signedIn(ann)
+    const page = await browser.open('/account/subscriptions')
+    for (const text of [stool.name, 'ann.elsewhere@example.com', `/products/${stool.slug}`]) expect(page.text).toContain(text)
+    const alert = /name="alert" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    const other = await signedIn(bea)
+    expect((await other.open('/account/subscriptions')).text).not.toContain(stool.name)
+    await other.submit('/account/subscriptions', { alert })
+    expect((await browser.open('/account/subscriptions')).text).toContain(stool.name)
+    for (let count = 0; count < 2; count += 1) expect((await browser.submit('/account/subscriptions', { alert })).status).toBe(303)
+    expect((await browser.open('/account/subscriptions')).text).not.toContain(stool.name)
   })
 
   test('sign out of this browser', async () => {

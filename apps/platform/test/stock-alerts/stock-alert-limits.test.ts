@@ -85,6 +85,15 @@ describe('a member', () => {
     expect(await mailsTo(shop.platform, member.email)).toHaveLength(before)
   })
 
+  test('learns nothing of an address that is another’s before it agrees', async () => {
+    const [member, product, email] = [await newMember(shop.platform), await shop.stocked(0), 'elsewhere@example.com']
+    const listOf = async () => (await member.call('GET', ALERTS)).body.stockAlerts
+    await requestAlert(shop.platform, product, email, { who: member })
+    expect(await listOf()).toEqual([])
+    await submit(confirmationIn(await mailTo(shop.platform, email)), {})
+    expect(await listOf()).toMatchObject([{ email, confirmed: true }])
+  })
+
   test('who is deleted waits for nothing', async () => {
     const member = await verified()
     await requestAlert(shop.platform, await shop.stocked(0), member.email, { who: member })

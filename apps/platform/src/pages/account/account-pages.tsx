@@ -52,7 +52,7 @@ export const accountPages = new Hono<HonoEnv>()
   .get('/orders', (context) => visit(context, showOrders))
   .get('/orders/:id', (context) => visit(context, showOrder))
   .get('/subscriptions', (context) => visit(context, showSubscriptions))
-  .post('/subscriptions', (context) => visit(context, changeNewsletter))
+  .post('/subscriptions', (context) => visit(context, changeSubscriptions))
   // The shop has no bookings or events: the pages say so.
   .get('/bookings', (context) => messagePage(context, 'bookings'))
   .get('/events', (context) => messagePage(context, 'events'))
@@ -140,16 +140,34 @@ async function showOrder({ context, services, words, urls, caller }: PageRequest
 }
 
 async function showSubscriptions({ context, services, words, urls, member, newsletter }: PageRequest): Promise<Response> {
-  const memberships = await services.commerce.run('viewMemberships', { memberId: member.id })
+  const [memberships, alerts] = await Promise.all([
+    services.commerce.run('viewMemberships', { memberId: member.id }),
+    services.commerce.run('viewStockAlerts', { ...alertOwner(member), locale: words.locale }),
+  ])
   return page(
     context,
-    <SubscriptionsPage words={words} urls={urls} email={member.loginEmail} newsletter={newsletter} memberships={memberships} />,
+    <SubscriptionsPage
+      words={words}
+      urls={urls}
+      email={member.loginEmail}
+      newsletter={newsletter}
+      memberships={memberships}
+      alerts={alerts}
+    />,
   )
 }
 
-async function changeNewsletter({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {
+/** What the member waits for, and whose address that is known to be. */
+function alertOwner({ id, loginEmail, loginEmailVerified }: MemberRecord) {
+  return { memberId: id, email: loginEmailVerified ? loginEmail : null }
+}
+
+async function changeSubscriptions({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {
   const email = member.loginEmail
-  const choice = (await readForm(context)).get('news')
+  const form = await readForm(context)
+  const alert = form.get('alert')
+  if (alert !== null) await services.commerce.run('endStockAlert', { id: alert, ...alertOwner(member) })
+  const choice = form.get('news')
   if (choice === 'off') await services.identity.run('endSubscription', { email })
   if (choice === 'on') {
     const { token, digest } = await newOptInToken()

@@ -2,16 +2,18 @@ import { formatTag } from '@galleria/intl/locales'
 import type { MessageBundle } from '../../messages.ts'
 import type { MembershipView } from '../../services/pricing/memberships/view-memberships.ts'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
+import { type AlertView, StockAlerts } from './stock-alerts.tsx'
 
 interface SubscriptionsPageProps extends AccountFrame {
   readonly email: string
   /** NOT_SET, PENDING, SUBSCRIBED or UNSUBSCRIBED. */
   readonly newsletter: string
   readonly memberships: readonly MembershipView[]
+  readonly alerts: readonly AlertView[]
 }
 
-/** What a member gets from the shop again and again: its news, and memberships. */
-export function SubscriptionsPage({ email, newsletter, memberships, ...frame }: SubscriptionsPageProps) {
+/** What a member gets from the shop again and again: its news and memberships, and what it waits for. */
+export function SubscriptionsPage({ email, newsletter, memberships, alerts, ...frame }: SubscriptionsPageProps) {
   const { t } = frame.words
   const subscribed = newsletter === 'SUBSCRIBED'
   const text = subscribed ? 'account.news.on' : newsletter === 'PENDING' ? 'account.news.asked' : 'account.news.off'
@@ -26,6 +28,7 @@ export function SubscriptionsPage({ email, newsletter, memberships, ...frame }: 
           </button>
         </form>
       </section>
+      {alerts.length > 0 && <StockAlerts alerts={alerts} words={frame.words} />}
       <section>
         <h2>{t('account.memberships')}</h2>
         {memberships.length === 0 ? (

@@ -48,7 +48,7 @@ export const stockAlertOperations: readonly Operation[] = [
     name: 'stockAlerts.list',
     summary: 'List my stock alerts',
     description:
-      'Lists what the signed-in member waits for, the newest first: what the member asked for, and what the member’s verified address waits for.',
+      'Lists what the signed-in member waits for, the newest first: what the member’s verified address waits for, and what the member asked for at other addresses once they agreed.',
     recorded: false,
     methods: ['GET'],
     paths: [PATH],

@@ -2,15 +2,21 @@ import type { StockAlert } from '@galleria/platform-client/entities/stock-alerts
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { stockAlerts } from '../../../db/schema/commerce.ts'
-import { stockAlertDocument } from '../../../domain/catalog/stock-alert.ts'
+import { stockAlertDocument, type StockAlertRecord } from '../../../domain/catalog/stock-alert.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
+import type { DescribedAlert } from '../../../emails/stock-alert-emails.ts'
+import { messagesIn } from '../../../messages.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { confirmStockAlert, endStockAlerts, readStockAlert } from './decide-stock-alert.ts'
+import { describeAlert } from './describe-alert.ts'
 import { sweepStockAlerts } from './find-stock-alerts.ts'
 import { requestStockAlert } from './request-stock-alert.ts'
 import { sendStockAlerts } from './send-stock-alerts.ts'
 
-/** Whose alerts are meant: what the member asked for, and what the member's own address waits for. */
+/**
+ * Whose alerts are meant: what the member's own address waits for, and what the member asked for once it is confirmed. Before that it would
+ * tell whether another's address waits already.
+ */
 interface AlertOwner {
   readonly memberId: string
   /** Proved to be the member's. */
@@ -18,18 +24,39 @@ interface AlertOwner {
 }
 
 function listStockAlerts(context: CommerceContext, owner: AlertOwner): { stockAlerts: Wire<typeof StockAlert>[] } {
-  sweepStockAlerts(context)
-  const rows = context.db.select().from(stockAlerts).where(ofOwner(owner)).orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id)).all()
-  return { stockAlerts: rows.map(stockAlertDocument) }
+  return { stockAlerts: findOwn(context, owner).map(stockAlertDocument) }
 }
 
-function deleteStockAlert({ db }: CommerceContext, { id, ...owner }: AlertOwner & { readonly id: string }): void {
+/** The same as a page shows them, in its language. */
+interface ViewedAlert extends DescribedAlert, Pick<StockAlertRecord, 'id' | 'email'> {
+  readonly confirmed: boolean
+}
+
+function viewStockAlerts(context: CommerceContext, { locale, ...owner }: AlertOwner & { readonly locale: string }): ViewedAlert[] {
+  const words = messagesIn(locale)
+  return findOwn(context, owner).map((alert) => {
+    const { id, email, state } = alert
+    return { id, email, confirmed: state === 'CONFIRMED', ...describeAlert(context, alert, words) }
+  })
+}
+
+function findOwn(context: CommerceContext, owner: AlertOwner): StockAlertRecord[] {
+  sweepStockAlerts(context)
+  return context.db.select().from(stockAlerts).where(ofOwner(owner)).orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id)).all()
+}
+
+/** Gives whether there was one: pressed twice, a button ends it once. */
+function endStockAlert({ db }: CommerceContext, { id, ...owner }: AlertOwner & { readonly id: string }): boolean {
   const ended = db
     .delete(stockAlerts)
     .where(and(eq(stockAlerts.id, id.toLowerCase()), ofOwner(owner)))
     .returning({ id: stockAlerts.id })
     .get()
-  if (!ended) throw new Failure('NOT_FOUND', 'There is no such alert.')
+  return ended !== undefined
+}
+
+function deleteStockAlert(context: CommerceContext, alert: AlertOwner & { readonly id: string }): void {
+  if (!endStockAlert(context, alert)) throw new Failure('NOT_FOUND', 'There is no such alert.')
 }
 
 /** Ends what a former member asked for. */
@@ -38,17 +65,19 @@ function forgetStockAlerts({ db }: CommerceContext, { memberId }: { readonly mem
 }
 
 function ofOwner({ memberId, email }: AlertOwner) {
-  const own = eq(stockAlerts.memberId, memberId)
+  const own = and(eq(stockAlerts.memberId, memberId), eq(stockAlerts.state, 'CONFIRMED'))
   return and(ne(stockAlerts.state, 'REFUSED'), email === null ? own : or(own, eq(stockAlerts.email, email.toLowerCase())))
 }
 
 export const stockAlertMethods = {
   confirmStockAlert,
   deleteStockAlert,
+  endStockAlert,
   endStockAlerts,
   forgetStockAlerts,
   listStockAlerts,
   readStockAlert,
   requestStockAlert,
   sendStockAlerts,
+  viewStockAlerts,
 }
