@@ -8,6 +8,7 @@ const PAGES = [
   MUG.collectionPath,
   MUG.path,
   SNEAKER.path,
+  `${SNEAKER.path}?Color=Ink&Size=42`,
   '/search?q=a',
   '/cart',
   '/auth/callback',
