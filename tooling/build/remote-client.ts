@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildFolder } from '@galleria/fragments/contract'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { createRsbuild, type Rspack } from '@rsbuild/core'
@@ -27,6 +27,9 @@ const ONE_STYLE_SHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all
  * a module that is named by its text, with paths of this checkout: ids that are made of names would carry them into the build's own id.
  */
 const IDS = MODE === 'development' ? ({ chunkIds: 'deterministic' } as const) : ({ moduleIds: 'natural' } as const)
+
+/** Every document holds the names of files. None needs a hash of its own, since their folder is the build's; while sources change, builds share one. */
+const NAME_HASH = MODE === 'development' ? '.[contenthash:8]' : ''
 
 interface RemoteClient {
   readonly federation: FederationManifest
@@ -94,7 +97,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
       output: {
         assetPrefix: base,
         distPath: { root: outDir, js: '', jsAsync: '', css: '', cssAsync: '' },
-        filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+        filename: { js: `[name]${NAME_HASH}.js`, css: `[name]${NAME_HASH}.css` },
         sourceMap: { js: 'source-map', css: false },
         legalComments: 'none',
         module: true,
@@ -132,7 +135,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
         pluginModuleFederation({
           name: `${remote}_${BUILD_PLACEHOLDER}`,
           filename: 'remoteEntry.js',
-          exposes,
+          exposes: Object.fromEntries(Object.entries(exposes).map(([name, file]) => [name, { import: file, name: basename(name) }])),
           dts: false,
           manifest: true,
           library: { type: 'module' },

@@ -24,6 +24,8 @@ const ICON = 'app/styles/icon.svg'
 const FIXED_ICONS = ['favicon.ico', 'apple-touch-icon.png']
 const TOASTS = 'toast-container'
 const CLIENT = resolve(DIST, 'client')
+/** Every document holds these names. None needs a hash of its own, since their folder is the build's. */
+const ENTRY_NAMES = '[name]'
 const BASE = buildFolder('shell', BUILD_PLACEHOLDER)
 const define = {
   'process.env.NODE_ENV': JSON.stringify(MODE),
@@ -77,7 +79,7 @@ function bundleBrowserKit(): Promise<BundleResult> {
   return incrementalBuild({
     entryPoints: { client: 'app/browser/client.ts' },
     outdir: CLIENT,
-    entryNames: '[name]-[hash]',
+    entryNames: ENTRY_NAMES,
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -125,7 +127,7 @@ function bundleStyles(): Promise<BundleResult> {
   return incrementalBuild({
     entryPoints: ['app/styles/shell.css'],
     outdir: CLIENT,
-    entryNames: '[name]-[hash]',
+    entryNames: ENTRY_NAMES,
     assetNames: '[name]-[hash]',
     bundle: true,
     minify: MODE === 'production',
@@ -152,8 +154,7 @@ async function bundleBoot(): Promise<string> {
 }
 
 function copyIcon(): string {
-  const hash = buildId([readFileSync(ICON)])
-  const copy = resolve(CLIENT, `icon-${hash}.svg`)
+  const copy = resolve(CLIENT, basename(ICON))
   copyFileSync(ICON, copy)
   for (const name of FIXED_ICONS) copyFileSync(resolve('app/styles', name), resolve(CLIENT, name))
   return copy

@@ -61,7 +61,7 @@ test('loads nothing of it before the focus is in the field', async ({ store, pag
   await store.allAlive()
   expect(requests.filter((url) => url.includes('suggestions'))).toEqual([])
   await store.headerSearch.suggest('mu')
-  expect(requests.filter((url) => url.includes('expose_suggestions'))).toHaveLength(1)
+  expect(requests.filter((url) => url.endsWith('/suggestions.js'))).toHaveLength(1)
 })
 
 test('arrows, Home and End move through the options and back to the field, Escape closes, Enter opens', async ({ store }) => {
