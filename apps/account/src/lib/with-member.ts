@@ -4,7 +4,7 @@ import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../env.ts'
 import { shopperPlatform } from './platform.ts'
 
-type MemberPlatform = ReturnType<typeof shopperPlatform>
+export type MemberPlatform = ReturnType<typeof shopperPlatform>
 
 /** Statuses for tokens that are not a member's: signed out on the platform, blocked, or never signed in. */
 const SIGNED_OUT_STATUSES = new Set([401, 403])

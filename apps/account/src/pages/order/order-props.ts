@@ -3,6 +3,7 @@ import type { Localization } from '@galleria/intl/money'
 import type { OrderLine } from '@galleria/order-view/order-line'
 import { toOrderView, type OrderView } from '@galleria/order-view/order-view'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { TrackingInfo } from '@galleria/platform-client/entities/orders/order-fulfillments'
 import { fulfillmentMessage, paymentMessage, statusBadge, type StatusBadge } from '../../lib/order-status'
 import { toPurchasedFile, type PurchasedFile } from '../../lib/purchased-file'
 
@@ -12,15 +13,22 @@ export interface OrderProps extends OrderView {
   readonly standing: StatusBadge
   readonly payment: string | null
   readonly delivery: string | null
+  readonly parcels: readonly Parcel[]
   readonly email: string | null
   readonly note: string | null
+}
+
+/** A parcel on its way. Its name, of the carrier and of the carrier's number, is in no language. */
+export interface Parcel {
+  readonly name: string
+  readonly href: string | undefined
 }
 
 interface BoughtLine extends OrderLine {
   readonly file: PurchasedFile | null
 }
 
-export function orderProps(order: Order, localization: Localization, messages: Messages): OrderProps {
+export function orderProps(order: Order, parcels: readonly TrackingInfo[], localization: Localization, messages: Messages): OrderProps {
   const view = toOrderView(order, localization, (label) => messages.t(`order.${label}`))
   return {
     ...view,
@@ -31,6 +39,10 @@ export function orderProps(order: Order, localization: Localization, messages: M
     standing: statusBadge(order, messages),
     payment: paymentMessage(order, messages),
     delivery: fulfillmentMessage(order, messages),
+    parcels: parcels.map(({ shippingProvider, trackingNumber, trackingLink }) => ({
+      name: [shippingProvider, trackingNumber].filter(Boolean).join(' '),
+      href: trackingLink,
+    })),
     email: order.buyerInfo?.email ?? null,
     note: order.buyerNote ?? null,
   }

@@ -1,4 +1,4 @@
-import { stubPlatform, found } from '@galleria/platform-client/testing'
+import { stubPlatform, found, refused } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
 import { annsPlatform, order, ORDER } from '../../../test/orders.ts'
 import { getFragment } from '../../../test/start-remote.ts'
@@ -21,6 +21,33 @@ describe('an order', () => {
     expect(html).not.toContain('data-hydrate')
     expect(envelope?.head).toMatchObject({ title: 'Order #10001', robots: 'noindex' })
     expect(calls[0]).toMatchObject({ path: `/ecom/v1/orders/${ORDER}`, token: 'shopper' })
+  })
+
+  it('tells where its parcels can be followed', async () => {
+    stubPlatform(({ path }) =>
+      path === `/ecom/v1/fulfillments/orders/${ORDER}`
+        ? found({
+            orderWithFulfillments: {
+              orderId: ORDER,
+              fulfillments: [
+                { id: '1', trackingInfo: { shippingProvider: 'UPS', trackingNumber: '1Z9', trackingLink: 'https://ups.example/1Z9' } },
+                { id: '2', trackingInfo: { trackingNumber: 'BY-HAND-7' } },
+                { id: '3' },
+              ],
+            },
+          })
+        : found({ order: { ...order, fulfillmentStatus: 'FULFILLED' } }),
+    )
+    const { text, html } = await getFragment(page)
+    expect(text).toContain('Packages UPS 1Z9 Track package UPS 1Z9 BY-HAND-7 Shipping')
+    expect(html).toContain('href="https://ups.example/1Z9"')
+  })
+
+  it('is shown without parcels where they cannot be read', async () => {
+    stubPlatform(({ path }) => (path.includes('fulfillments') ? refused(403, 'PERMISSION_DENIED') : found({ order })))
+    const { status, text } = await getFragment(page)
+    expect(status).toBe(200)
+    expect(text).not.toContain('Package')
   })
 
   it('says which gift card paid, and how much', async () => {

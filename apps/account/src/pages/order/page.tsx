@@ -8,7 +8,7 @@ import { Badge } from '@galleria/ui/primitives/display/badge'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
 import type { PurchasedFile } from '../../lib/purchased-file'
-import type { OrderProps } from './order-props.ts'
+import type { OrderProps, Parcel } from './order-props.ts'
 import './order.css'
 
 /** One order: how it stands, what was bought, what it came to, where it goes. */
@@ -101,12 +101,13 @@ function Download({ href, until, name, language }: PurchasedFile & { name: strin
   )
 }
 
-function Facts({ payment, giftCards, delivery, shipping, addresses, email, note }: OrderProps) {
+function Facts({ payment, giftCards, delivery, parcels, shipping, addresses, email, note }: OrderProps) {
   const { t, locale } = useMessages()
   return (
     <dl className="account-order-facts">
       {payment && <Fact name={t('order.payment')} lines={[payment, ...giftCards.map((giftCard) => t('order.giftCard', giftCard))]} />}
       {delivery && <Fact name={t('order.delivery')} lines={[delivery]} />}
+      {parcels.length > 0 && <Parcels parcels={parcels} />}
       {shipping.length > 0 && <Fact name={t('order.shipping')} lines={shipping} lang={contentLang(locale)} />}
       {addresses.map(({ title, lines }) => (
         <Fact key={title} name={title} lines={lines} />
@@ -114,6 +115,29 @@ function Facts({ payment, giftCards, delivery, shipping, addresses, email, note 
       {email && <Fact name={t('account.email')} lines={[email]} />}
       {note && <Fact name={t('order.note')} lines={[note]} />}
     </dl>
+  )
+}
+
+function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const { t, counted } = useMessages()
+  return (
+    <div>
+      <dt>{counted('order.parcels', parcels.length)}</dt>
+      {parcels.map(({ name, href }) => (
+        <dd key={`${name} ${href}`} className="account-order-fact">
+          <bdi>{name}</bdi>{' '}
+          {href && (
+            <Link href={href}>
+              {t('order.track')}
+              <VisuallyHidden>
+                {' '}
+                <bdi>{name}</bdi>
+              </VisuallyHidden>
+            </Link>
+          )}
+        </dd>
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { SecuredFileType } from '@galleria/platform-client/entities/catalog/secured-file-type'
 import { OrderStatus } from '@galleria/platform-client/entities/orders/order'
+import { OrderFulfillments } from '@galleria/platform-client/entities/orders/order-fulfillments'
 import { OrderTransactions } from '@galleria/platform-client/entities/orders/order-transactions'
 import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { guid, integer, optionalFields, requestList, text, webUrl } from '@galleria/platform-client/entities/values/fields'
@@ -151,14 +152,13 @@ export const UpdateFulfillment = z.object({
 })
 export type UpdateFulfillment = z.infer<typeof UpdateFulfillment>
 
-const Fulfillments = z.object({ orderId: z.string(), fulfillments: z.array(z.looseObject({ id: z.string() })) })
-export const FulfillmentsResponse = z.object({ orderWithFulfillments: Fulfillments })
-export const FulfillmentsOfOrdersResponse = z.object({ ordersWithFulfillments: z.array(Fulfillments) })
+export const FulfillmentsResponse = z.object({ orderWithFulfillments: OrderFulfillments })
+export const FulfillmentsOfOrdersResponse = z.object({ ordersWithFulfillments: z.array(OrderFulfillments) })
 export const BulkCreateFulfillmentsResponse = z.object({
-  results: z.array(z.object({ itemMetadata: ItemMetadata, ...optionalFields({ ordersWithFulfillments: Fulfillments }) })),
+  results: z.array(z.object({ itemMetadata: ItemMetadata, ...optionalFields({ ordersWithFulfillments: OrderFulfillments }) })),
   bulkActionMetadata: BulkActionMetadata,
 })
-export const CreateFulfillmentResponse = z.object({ orderWithFulfillments: Fulfillments, fulfillmentId: z.string() })
+export const CreateFulfillmentResponse = z.object({ orderWithFulfillments: OrderFulfillments, fulfillmentId: z.string() })
 
 /** In base64 a file of eight megabytes takes eleven. */
 export const MAX_FILE_BODY = 12 * 1024 * 1024

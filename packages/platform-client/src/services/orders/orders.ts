@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OrderFulfillments } from '../../entities/orders/order-fulfillments.ts'
 import type { OrderSearch } from '../../entities/orders/order-search.ts'
 import { Order } from '../../entities/orders/order.ts'
 import { list, optionalFields, text } from '../../entities/values/fields.ts'
@@ -29,6 +30,16 @@ const searchCall = defineOperation({
   argumentNames: { search: '' },
 })
 
+const fulfillmentsCall = defineOperation({
+  service: ORDERS_SERVICE,
+  name: 'ListFulfillmentsForSingleOrder',
+  method: 'GET',
+  path: '/v1/fulfillments/orders/{orderId}',
+  input: z.object({ orderId: text(100, 1) }),
+  output: z.looseObject({ orderWithFulfillments: OrderFulfillments }),
+  repeatable: true,
+})
+
 /**
  * One order. GET /ecom/v1/orders/{id}. Permission ECOM.READ_ORDERS; visitors and members see their own.
  * ORDER_NOT_FOUND (404) when there is none, or it is another customer's.
@@ -53,4 +64,12 @@ export function eachOrder(transport: Transport, search: OrderSearch = {}, option
   return eachByCursor((cursor) => searchOrders(transport, cursor === undefined ? search : { cursorPaging: { limit, cursor } }, options))
 }
 
-export const orders = { get: getOrder, search: searchOrders, each: eachOrder }
+/**
+ * What was sent of an order, with tracking. GET /ecom/v1/fulfillments/orders/{orderId}. Permission ECOM.READ_ORDERS; the embedded platform
+ * shows visitors and members those of their own. ORDER_NOT_FOUND (404) as for `getOrder`.
+ */
+export async function listFulfillments(transport: Transport, orderId: string, options?: SendOptions): Promise<OrderFulfillments> {
+  return (await transport.send(fulfillmentsCall, { orderId }, options)).orderWithFulfillments
+}
+
+export const orders = { get: getOrder, search: searchOrders, each: eachOrder, listFulfillments }
