@@ -66,9 +66,9 @@ function planSearch(search: NonNullable<ContentFile['search']>, stored: object):
   return { part: 'search', writes: changes.length > 0 ? [write] : [], unchanged }
 }
 
-/** A call of these settings leaves what it does not name: what the file leaves out is named as empty. */
-function planCurrencies(currencies: NonNullable<ContentFile['currencies']>, stored: object): PartPlan {
-  const whole = { rates: {}, rounding: {}, currencyOfCountry: {}, ...currencies }
+/** A call of these settings leaves what it does not name: what the file leaves out is named as empty, but for the currency that is paid in. */
+function planCurrencies(currencies: NonNullable<ContentFile['currencies']>, stored: NonNullable<ContentFile['currencies']>): PartPlan {
+  const whole = { currency: stored.currency, rates: {}, rounding: {}, currencyOfCountry: {}, ...currencies }
   const { changes, unchanged } = compare(whole, stored)
   const write = { changes, method: 'POST', path: CURRENCIES_PATH, body: { currencySettings: whole } } as const
   return { part: 'currencies', writes: changes.length > 0 ? [write] : [], unchanged }

@@ -25,7 +25,7 @@ export async function readStoredTexts(access: PlatformAccess): Promise<StoredTex
   const pages = await Promise.all(summaries.map(async ({ slug }) => StorePageResponse.parse(await get(`${PAGES_PATH}/${slug}`)).page))
   const { searchSettings } = SearchSettingsResponse.parse(await get(SEARCH_PATH))
   const { currencySettings } = CurrencySettingsResponse.parse(await get(CURRENCIES_PATH))
-  const { rates = {}, rounding = {}, currencyOfCountry = {} } = currencySettings
+  const { currency, rates = {}, rounding = {}, currencyOfCountry = {} } = currencySettings
   // The currencies of the content are those of the currency settings.
   const { revision, currency: _, currencies: __, ...fields } = withOwnPaths(content, await publicOrigin(access))
   return {
@@ -34,7 +34,7 @@ export async function readStoredTexts(access: PlatformAccess): Promise<StoredTex
       content: fields,
       pages: Object.fromEntries(pages.map(({ slug, title, markdown }) => [slug, { title, markdown }])),
       search: searchSettings,
-      currencies: { rates, rounding, currencyOfCountry },
+      currencies: { currency, rates, rounding, currencyOfCountry },
     },
     revisions: { content: revision, pages: new Map(pages.map((page) => [page.slug, page.revision])) },
   }

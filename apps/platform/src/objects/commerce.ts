@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/commerce/migrations.js'
 import { openCommerce } from '../db/database.ts'
 import { openProductTexts } from '../db/queries/catalog/product-texts.ts'
+import { findCurrencySettings } from '../db/queries/store/currency-settings.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
@@ -24,11 +25,14 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     super(state, env)
     const variables = variablesOf(env)
     const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, SHOPPER_CUSTOM_LINES, TOKEN_SECRET } = variables
-    const { currency, language } = STORE_SETTINGS
+    const { language } = STORE_SETTINGS
+    const db = openCommerce(state.storage)
     const context: CommerceContext = {
-      db: openCommerce(state.storage),
+      db,
       now: Date.now,
-      settings: { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency, language },
+      get settings() {
+        return { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency: findCurrencySettings(db).currency, language }
+      },
       checkoutLifetime: CHECKOUT_LIFETIME_SECONDS * 1000,
       downloads: downloadLinks(TOKEN_SECRET),
       ownerEmail: ownerEmailOf(variables),

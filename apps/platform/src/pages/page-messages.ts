@@ -8,9 +8,12 @@ export function pageMessages(requested: string | undefined, prepared: string | n
   return messagesIn([requested, prepared].find((tag): tag is Locale => typeof tag === 'string' && isLocale(tag)) ?? STORE_SETTINGS.language)
 }
 
+/** What a page says, and the currency of its amounts where that is known. */
+type PricedMessages = MessageBundle & { readonly currency?: string | undefined }
+
 /** An amount as the reader writes it. */
-export function money({ locale }: MessageBundle, amount: string): string {
-  return formatMoney(amount, { locale, currency: STORE_SETTINGS.currency })
+export function money({ locale, currency = STORE_SETTINGS.currency }: PricedMessages, amount: string): string {
+  return formatMoney(amount, { locale, currency })
 }
 
 /** The same, in words where there is nothing to pay. */

@@ -29,7 +29,7 @@ test('content is exported to a file, which an owner changes and imports', async 
     out: `Exported: ${file} (0 fields of the content, 0 pages, 0 rules of synonyms)\n`,
     error: '',
   })
-  const currencies = { rates: {}, rounding: {}, currencyOfCountry: {} }
+  const currencies = { currency: 'USD', rates: {}, rounding: {}, currencyOfCountry: {} }
   const empty = { version: 1, content: {}, pages: {}, search: { synonyms: [] }, currencies }
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(empty, null, 2)}\n`)
   expect(readdirSync(folder)).toEqual(['content.json'])

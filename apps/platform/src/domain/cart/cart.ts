@@ -4,15 +4,28 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { buyerIds } from '../access/owner.ts'
 import { isPurchasable, type PurchasableItem } from '../catalog/purchasable-item.ts'
-import { STORE_SETTINGS } from '../store/store-settings.ts'
+import { STORE_SETTINGS, storeMoney } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { cartPrice } from '../values/money.ts'
 import { catalogItem, lineParts, toCartItem, type CartItem } from './cart-item.ts'
 import { isCustom, type SeenLine } from './cart-line.ts'
 import type { CartRecord } from './cart-record.ts'
 
-export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], storeUrl: string): Wire<typeof Cart> {
-  const { currency, language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
+/** Where a cart's items are sold, and in what money. */
+export interface CartShop {
+  readonly storeUrl: string
+  readonly currency: string
+}
+
+/** Of the items when they were seen; a new store's where no item says it. */
+export function seenCurrency(lines: readonly SeenLine[]): string {
+  const items = lines.flatMap((line) => (!isCustom(line) && isPurchasable(line.now) ? line.now : []))
+  return items.find((item) => item.currency)?.currency ?? STORE_SETTINGS.currency
+}
+
+export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], shop: CartShop): Wire<typeof Cart> {
+  const { currency } = shop
+  const { language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
   const { buyerInfo, ...notes } = cart.notes
   return {
     ...notes,
@@ -28,15 +41,15 @@ export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], store
     weightUnit,
     buyerInfo: { ...(buyerInfo?.email && { email: buyerInfo.email }), ...buyerIds(cart.owner) },
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
-    lineItems: lines.map((line) => lineDocument(line, storeUrl)),
+    lineItems: lines.map((line) => lineDocument(line, shop)),
     appliedDiscounts: [
       ...(cart.coupon ? [{ coupon: { ...cart.coupon } }] : []),
-      ...cart.merchantDiscounts.map(({ amount }) => ({ merchantDiscount: { amount: price(amount) } })),
+      ...cart.merchantDiscounts.map(({ amount }) => ({ merchantDiscount: { amount: price(amount, currency) } })),
     ],
   }
 }
 
-export function lineDocument(line: SeenLine, storeUrl: string): Wire<typeof LineItem> {
+export function lineDocument(line: SeenLine, { storeUrl, currency }: CartShop): Wire<typeof LineItem> {
   const item = toCartItem(line)
   const { depositAmount, taxGroupId, modifiersPrice } = item
   return {
@@ -45,15 +58,15 @@ export function lineDocument(line: SeenLine, storeUrl: string): Wire<typeof Line
     quantity: line.quantity,
     ...lineParts(item),
     ...pageOf(item, storeUrl),
-    price: price(item.price),
-    fullPrice: price(item.fullPrice),
-    priceBeforeDiscounts: price(item.price),
-    lineItemPrice: price(new Big(item.price).plus(modifiersPrice ?? 0).times(line.quantity)),
-    ...(modifiersPrice !== undefined && { modifiersTotalPrice: price(new Big(modifiersPrice).times(line.quantity)) }),
+    price: price(item.price, currency),
+    fullPrice: price(item.fullPrice, currency),
+    priceBeforeDiscounts: price(item.price, currency),
+    lineItemPrice: price(new Big(item.price).plus(modifiersPrice ?? 0).times(line.quantity), currency),
+    ...(modifiersPrice !== undefined && { modifiersTotalPrice: price(new Big(modifiersPrice).times(line.quantity), currency) }),
     ...(item.image && { image: item.image }),
     availability: availability(line, item),
     paymentOption: item.paymentOption,
-    ...(depositAmount !== undefined && { depositAmount: price(depositAmount) }),
+    ...(depositAmount !== undefined && { depositAmount: price(depositAmount, currency) }),
     ...(taxGroupId && { taxGroupId }),
   }
 }
@@ -91,6 +104,6 @@ function availability(line: SeenLine, { available }: CartItem) {
   return { status, quantityAvailable: available }
 }
 
-function price(amount: Big | string) {
-  return cartPrice(new Big(amount), STORE_SETTINGS)
+function price(amount: Big | string, currency: string) {
+  return cartPrice(new Big(amount), storeMoney(currency))
 }

@@ -11,6 +11,8 @@ import { purchasableQuantity } from './stock.ts'
 
 /** What the catalog says about a catalogReference now. Amounts are decimal strings: items travel between objects. */
 export interface PurchasableItem {
+  /** Of its prices; absent from what was seen by an earlier release. */
+  readonly currency?: string
   readonly productId: string
   readonly variantId: string
   readonly name: string
@@ -67,6 +69,7 @@ export function purchasableItem(
       return choice === undefined ? [] : [{ option: name, choice, color: type === 'color' }]
     }),
     ...(picture && { image: lineImage(picture, settings.publicUrl) }),
+    currency: settings.currency,
     price: toAmount(fromMinor(variant.discountedPriceMinor)),
     fullPrice: toAmount(fromMinor(variant.priceMinor)),
     ...(variant.weight !== null && { weight: variant.weight }),

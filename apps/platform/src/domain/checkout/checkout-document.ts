@@ -63,7 +63,7 @@ export function checkoutDocument(
     }),
     shippingInfo: { ...shippingInfo, shippingDestination: destination },
     lineItems: quote.lines.map(({ id, line, item }) => ({
-      ...lineDocument(line, storeUrl),
+      ...lineDocument(line, { storeUrl, currency: quote.pricing.currency }),
       ...(item.image && { media: item.image }),
       ...prices.get(id),
     })),

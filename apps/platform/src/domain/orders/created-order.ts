@@ -7,6 +7,7 @@ import { Failure, InvalidRequest, type Violation } from '../failures/failure.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { formatMoney, toAmount } from '../values/money.ts'
+import { withFormattedAmounts } from './formatted-amounts.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
 type Given = Wire<typeof NewOrder>
@@ -14,6 +15,8 @@ type GivenLine = Wire<typeof NewOrderLineItem>
 type Line = NonNullable<OrderDocument['lineItems']>[number]
 
 export interface CreatedOrder {
+  /** Of the store, for an order that names none. */
+  readonly currency: string
   readonly id: string
   readonly number: number
   readonly now: number
@@ -23,10 +26,10 @@ export interface CreatedOrder {
 }
 
 /** An order made elsewhere, as the wire shows it: the caller's prices and sums, and the platform's own words for the rest. */
-export function createdOrder(given: Given, { id, number, now, newId, itemOf }: CreatedOrder): OrderDocument {
+export function createdOrder(given: Given, { id, number, currency: own, now, newId, itemOf }: CreatedOrder): OrderDocument {
   refuseUnfit(given, now)
   const { language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
-  const currency = given.currency ?? STORE_SETTINGS.currency
+  const currency = given.currency ?? own
   const lineItems = given.lineItems.map((line) =>
     orderLine(line, line.id || newId(), itemOf(line), given.taxIncludedInPrices ?? taxIncludedInPrices),
   )
@@ -169,19 +172,3 @@ function recipientOf({ recipientInfo, shippingInfo, billingInfo }: Given): Pick<
 }
 
 const decimal = (amount: Big) => (amount.round(2).eq(amount) ? toAmount(amount) : amount.toFixed())
-
-/** Free-form data of the caller is stored unchanged. */
-const FREE = new Set(['extendedFields', 'customFields', 'catalogReference'])
-
-/** Every amount in the words of its currency beside it. */
-function withFormattedAmounts<Value>(value: Value, format: (amount: string) => string): Value {
-  return formatted(value, format) as Value
-}
-
-function formatted(value: unknown, format: (amount: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => formatted(item, format))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, FREE.has(key) ? inner : formatted(inner, format)] as const)
-  const amount: unknown = Reflect.get(value, 'amount')
-  return { ...Object.fromEntries(entries), ...(typeof amount === 'string' && { formattedAmount: format(amount) }) }
-}

@@ -4,7 +4,7 @@ import type { OrderLineItem } from '@galleria/platform-client/entities/orders/or
 import type { OrderShipping } from '@galleria/platform-client/entities/orders/order-shipping'
 import type { AddressWithContact } from '@galleria/platform-client/entities/values/address'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import type Big from 'big.js'
+import Big from 'big.js'
 import { buyerIds, type Owner } from '../access/owner.ts'
 import { lineParts } from '../cart/cart-item.ts'
 import { isCustom } from '../cart/cart-line.ts'
@@ -14,7 +14,8 @@ import { taxBreakdown } from '../pricing/tax-breakdown.ts'
 import type { ItemTax } from '../pricing/tax.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
-import { orderPrice } from '../values/money.ts'
+import { formatMoney, orderPrice } from '../values/money.ts'
+import { withFormattedAmounts } from './formatted-amounts.ts'
 
 export interface NewOrder {
   readonly id: string
@@ -35,6 +36,11 @@ export interface NewOrder {
  * activities) is worked out where it is written.
  */
 export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order> {
+  const { currency } = quote.pricing
+  return withFormattedAmounts(newOrder(order, quote), (amount) => formatMoney(new Big(amount), currency, STORE_SETTINGS.language))
+}
+
+function newOrder(order: NewOrder, quote: Quote): Wire<typeof Order> {
   const { details, owner, newId } = order
   const { language, weightUnit } = STORE_SETTINGS
   const placed = isoDate(order.placedAt)

@@ -1,7 +1,7 @@
 import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
-import { STORE_SETTINGS } from '../store/store-settings.ts'
+import { storeMoney } from '../store/store-settings.ts'
 import { cartPrice, sum } from '../values/money.ts'
 import { parcelOf } from './price-shipping.ts'
 import type { PricingInput } from './pricing-input.ts'
@@ -26,7 +26,7 @@ export function freeDelivery(input: PricingInput, pricing: Pricing): Wire<typeof
   const [from] = limits.toSorted((left, right) => left.cmp(right))
   if (!from?.gt(0)) return undefined
   const reached = net.gte(from) || freesDelivery(input, pricing)
-  const money = (amount: Big) => cartPrice(amount, STORE_SETTINGS, pricing.conversion)
+  const money = (amount: Big) => cartPrice(amount, storeMoney(settings.currency), pricing.conversion)
   return {
     country: address.country ?? settings.businessAddress.country,
     from: money(from),

@@ -9,8 +9,13 @@ type Part = Pick<Totals, 'subtotal' | 'tax' | 'discount'>
  * What is paid when the order is placed, and what afterwards. Delivery and fees are paid at once, unless nothing else is.
  * Both parts together are the totals, each of their amounts for itself.
  */
-export function splitPayment(totals: Totals, lines: readonly PricedLine[], taxIncluded: boolean): { payNow: Totals; payLater: Totals } {
-  const later = lines.map(laterPart)
+export function splitPayment(
+  totals: Totals,
+  lines: readonly PricedLine[],
+  taxIncluded: boolean,
+  decimals: number,
+): { payNow: Totals; payLater: Totals } {
+  const later = lines.map((line) => laterPart(line, decimals))
   const onlyLater = lines.length > 0 && lines.every(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE')
   if (onlyLater) return { payNow: differenceOf(totals, totals), payLater: totals }
   const none = new Big(0)
@@ -26,19 +31,19 @@ export function splitPayment(totals: Totals, lines: readonly PricedLine[], taxIn
 }
 
 /** What is paid at once for gift cards, with its tax: money that no other gift card pays. */
-export function giftCardsNow(lines: readonly PricedLine[], taxIncluded: boolean): Big {
+export function giftCardsNow(lines: readonly PricedLine[], taxIncluded: boolean, decimals: number): Big {
   return sum(
     lines
       .filter(({ line }) => line.preset === 'GIFT_CARD')
       .map((line) => {
-        const later = laterPart(line)
+        const later = laterPart(line, decimals)
         const tax = taxIncluded ? new Big(0) : line.tax.amount.minus(later.tax)
         return line.total.minus(later.subtotal).minus(line.discount.minus(later.discount)).plus(tax)
       }),
   )
 }
 
-function laterPart({ total, discount, tax, paymentOption, deposit }: PricedLine): Part {
+function laterPart({ total, discount, tax, paymentOption, deposit }: PricedLine, decimals: number): Part {
   const none = new Big(0)
   const whole = { subtotal: total, tax: tax.amount, discount }
   switch (paymentOption) {
@@ -50,7 +55,7 @@ function laterPart({ total, discount, tax, paymentOption, deposit }: PricedLine)
       if (!deposit || net.lte(0)) return { subtotal: none, tax: none, discount: none }
       // The deposit is of what the item costs after discounts, so the discounts belong to the rest.
       const now = deposit.lt(net) ? deposit : net
-      return { subtotal: total.minus(now), tax: tax.amount.minus(rounded(tax.amount.times(now).div(net))), discount }
+      return { subtotal: total.minus(now), tax: tax.amount.minus(rounded(tax.amount.times(now).div(net), decimals)), discount }
     }
     default:
       return { subtotal: none, tax: none, discount: none }

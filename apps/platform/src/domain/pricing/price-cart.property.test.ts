@@ -229,7 +229,7 @@ test('an amount is split without a remainder, each part at most a cent from its 
       const all = weights.map((weight) => new Big(weight))
       const whole = sum(all)
       const given = whole.times(part).round(2, Big.roundDown)
-      const shares = allocate(given, all)
+      const shares = allocate(given, all, 2)
       if (whole.eq(0)) return
       expect(sum(shares).eq(given)).toBe(true)
       shares.forEach((own, index) => {

@@ -376,6 +376,17 @@ test('validation rules warn or block the checkout', () => {
   ])
 })
 
+test.each([
+  ['JPY', '1055.00 106.00 76.00 0.00 0.00 1025.00'],
+  ['USD', '1055.00 105.50 75.96 0.00 0.00 1025.46'],
+])('discounts and tax are in whole units of %s', (currency, totals) => {
+  const discountRules = [rule('tenth', { kind: 'PERCENTAGE', percentage: 10 })]
+  const { tax } = taxed([taxRate('0.08')])
+  expect(
+    totalsOf([line('a', '1055')], { settings: { ...settings, currency, discountRules, tax }, shippingAddress: { country: 'DE' } }),
+  ).toBe(totals)
+})
+
 test('a buyer in a country with another currency sees both currencies', () => {
   const conversion = { rates: { JPY: '150' }, currencyOfCountry: { JP: 'JPY', DE: 'EUR' } }
   const priced = (country: string) =>

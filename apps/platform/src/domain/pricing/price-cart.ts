@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sum } from '../values/money.ts'
+import { decimalsOf, sum } from '../values/money.ts'
 import { rounded } from './allocate.ts'
 import { cartViolations } from './cart-violations.ts'
 import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './discounts/coupon.ts'
@@ -23,11 +23,12 @@ import { addJurisdictions, itemTax } from './tax.ts'
  */
 export function priceCart(input: PricingInput): Pricing {
   const { settings, now } = input
+  const decimals = decimalsOf(settings.currency)
   const known = input.lines.filter(({ problem }) => problem !== 'gone')
   const memberships = settleMemberships(input.memberships ?? [], input.selectedMemberships ?? chosenOnLines(known), known, now)
-  const bare = known.map((line) => bareLine(line, memberships))
+  const bare = known.map((line) => bareLine(line, memberships, decimals))
   const subtotal = sum(bare.map(({ total }) => total))
-  const ledger = new DiscountLedger(bare)
+  const ledger = new DiscountLedger(bare, decimals)
   const { discounts: lineDiscounts, coupon, freesShipping } = takeDiscounts(input, ledger, subtotal)
   const net = sum(bare.map(({ line }) => ledger.remaining(line.id)))
   const delivery = priceShipping(input, known, net, freesShipping)
@@ -51,8 +52,8 @@ export function priceCart(input: PricingInput): Pricing {
     },
     settings.tax.includedInPrices,
   )
-  const { payNow, payLater } = splitPayment(totals, lines, settings.tax.includedInPrices)
-  const giftCard = priceGiftCard(input.giftCard, payNow.total.minus(giftCardsNow(lines, settings.tax.includedInPrices)), now)
+  const { payNow, payLater } = splitPayment(totals, lines, settings.tax.includedInPrices, decimals)
+  const giftCard = priceGiftCard(input.giftCard, payNow.total.minus(giftCardsNow(lines, settings.tax.includedInPrices, decimals)), now)
   const priced = coupon && {
     ...coupon,
     amount: sum(discounts.filter(({ source }) => source.kind === 'coupon').map(({ amount }) => amount)),
@@ -107,7 +108,7 @@ interface BareLine {
 }
 
 /** What a membership pays for costs no money: the whole item, or its deposit where the rest is paid otherwise. */
-function bareLine(line: PricingLine, memberships: Memberships): BareLine {
+function bareLine(line: PricingLine, memberships: Memberships, decimals: number): BareLine {
   const choice = memberships.paid.get(line.id)
   const partly = line.paymentOption === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
   const free = choice !== undefined && !partly
@@ -119,7 +120,7 @@ function bareLine(line: PricingLine, memberships: Memberships): BareLine {
     line,
     priceEach,
     modifiersEach,
-    total: rounded(priceEach.plus(modifiersEach).times(line.quantity)),
+    total: rounded(priceEach.plus(modifiersEach).times(line.quantity), decimals),
     ...(choice && { membership: { id: choice.id, appId: choice.appId } }),
   }
 }
@@ -203,7 +204,7 @@ function taxedLine(
     tax: itemTax(net, line.taxGroupId ?? settings.tax.defaultGroupId, places.at(taxableAddress), settings.tax.includedInPrices),
     taxableAddress,
     paymentOption: membership && line.paymentOption !== 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER' ? 'MEMBERSHIP' : line.paymentOption,
-    ...(deposit && { deposit: rounded(deposit.times(line.quantity)) }),
+    ...(deposit && { deposit: rounded(deposit.times(line.quantity), ledger.decimals) }),
     ...(membership && { membership }),
   }
 }
@@ -229,12 +230,12 @@ function membershipProblem({ refused }: Memberships) {
 }
 
 /** What the shop adds to the items. A share is one of what they cost after discounts. */
-function priceFees({ additionalFees, tax }: PricingSettings, lines: readonly PricedLine[], places: TaxPlaces): PricedFee[] {
+function priceFees({ additionalFees, tax, currency }: PricingSettings, lines: readonly PricedLine[], places: TaxPlaces): PricedFee[] {
   return additionalFees.flatMap(({ code, name, amount, share, shippableOnly, taxGroupId }) => {
     const about = lines.filter(({ line }) => !shippableOnly || line.shippable)
     if (about.length === 0) return []
     const net = sum(about.map(({ total, discount }) => total.minus(discount)))
-    const fee = rounded(share === undefined ? new Big(amount ?? 0) : net.times(share))
+    const fee = rounded(share === undefined ? new Big(amount ?? 0) : net.times(share), decimalsOf(currency))
     return [
       {
         code,

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sum } from '../values/money.ts'
+import { decimalsOf, sum } from '../values/money.ts'
 import type { PricingInput } from './pricing-input.ts'
 import type { PricingLine } from './pricing-line.ts'
 import type { PricedShipping, Pricing } from './pricing.ts'
@@ -30,7 +30,7 @@ export function priceShipping(input: PricingInput, lines: readonly PricingLine[]
         shipping: { code: 'SHIPPING_REGION_NOT_FOUND', description: `The store does not deliver to ${shippingAddress.country}.` },
       },
     }
-  const offers = shippingOffers(settings.shipping.options, region, parcelOf(lines, net))
+  const offers = shippingOffers(settings.shipping.options, region, parcelOf(lines, net), decimalsOf(settings.currency))
   const request =
     shippingOption &&
     offers.find(

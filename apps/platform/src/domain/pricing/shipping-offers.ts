@@ -35,21 +35,26 @@ export function shippingRegion(
   return fits(true) ?? fits(false) ?? active.find(({ destinations }) => destinations.length === 0)
 }
 
-export function shippingOffers(options: readonly ShippingOption[], region: ShippingRegion, parcel: Parcel): ShippingOffer[] {
+export function shippingOffers(
+  options: readonly ShippingOption[],
+  region: ShippingRegion,
+  parcel: Parcel,
+  decimals: number,
+): ShippingOffer[] {
   return options.flatMap(({ rates, charges, regionIds, ...option }) => {
     if (!regionIds.includes(region.id)) return []
     const prices = rates
       .filter(({ conditions }) => conditions.every((condition) => holds(condition, parcel)))
-      .map((rate) => ratePrice(rate, parcel))
+      .map((rate) => ratePrice(rate, parcel, decimals))
     const [price] = prices.toSorted((left, right) => left.cmp(right))
     if (!price) return []
-    const priced = charges.map((charge) => ({ ...charge, amount: new Big(charge.amount) }))
+    const priced = charges.map((charge) => ({ ...charge, amount: rounded(new Big(charge.amount), decimals) }))
     return [{ ...option, price, charges: priced, whole: sum([price, ...priced.map(({ amount }) => amount)]) }]
   })
 }
 
-function ratePrice({ amount, multiplyByQuantity }: ShippingRate, { quantity }: Parcel): Big {
-  return rounded(new Big(amount).times(multiplyByQuantity ? quantity : 1))
+function ratePrice({ amount, multiplyByQuantity }: ShippingRate, { quantity }: Parcel, decimals: number): Big {
+  return rounded(new Big(amount).times(multiplyByQuantity ? quantity : 1), decimals)
 }
 
 export function holds({ type, operator, value }: ShippingCondition, { subtotal, weight, quantity }: Parcel): boolean {

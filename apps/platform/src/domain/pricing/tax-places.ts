@@ -1,3 +1,4 @@
+import { decimalsOf } from '../values/money.ts'
 import type { PricingInput } from './pricing-input.ts'
 import type { TaxableAddressType } from './pricing-line.ts'
 import type { ShippingOffer } from './shipping-offers.ts'
@@ -24,9 +25,13 @@ export function taxPlaces(
     BILLING: billingAddress ?? shippingAddress,
     BUSINESS: settings.businessAddress,
   }
-  const none: PlaceTax = { rateType: 'NO_TAX_COLLECTED', rates: [] }
-  const taxOf = (place: TaxPlace | undefined) => (calculate?.tax === false ? none : placeTax(settings.tax, place, now))
+  const none = { rateType: 'NO_TAX_COLLECTED', rates: [] } as const
+  const decimals = decimalsOf(settings.currency)
+  const taxOf = (place: TaxPlace | undefined): PlaceTax => ({
+    decimals,
+    ...(calculate?.tax === false ? none : placeTax(settings.tax, place, now)),
+  })
   const taxes = { SHIPPING: taxOf(places.SHIPPING), BILLING: taxOf(places.BILLING), BUSINESS: taxOf(places.BUSINESS) }
-  const { rates: _, ...details } = taxes.SHIPPING
+  const { rates: _, decimals: __, ...details } = taxes.SHIPPING
   return { at: (address) => taxes[address], details }
 }

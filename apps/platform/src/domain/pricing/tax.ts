@@ -41,10 +41,12 @@ export interface TaxPlace {
 
 /** How tax is worked out for a place: the rates that count there, by group. */
 export interface PlaceTax extends TaxCalculationDetails {
+  /** Of the currency's smallest unit. */
+  readonly decimals: number
   readonly rates: readonly TaxRate[]
 }
 
-export function placeTax(settings: TaxSettings, place: TaxPlace | undefined, now: number): PlaceTax {
+export function placeTax(settings: TaxSettings, place: TaxPlace | undefined, now: number): Omit<PlaceTax, 'decimals'> {
   const region = place && taxRegion(settings.regions, place)
   if (!region) return { rateType: 'NO_TAX_COLLECTED', rates: [] }
   const manual = region.rates.filter(({ source }) => source === 'MANUAL')
@@ -69,14 +71,15 @@ function taxRegion(regions: readonly TaxRegion[], { country, subdivision }: TaxP
  * The tax of an amount. The whole tax is rounded once and then told apart by jurisdiction, so that prices with tax and prices without
  * it agree to the cent.
  */
-export function itemTax(amount: Big, groupId: string, { rates }: PlaceTax, included: boolean): ItemTax {
+export function itemTax(amount: Big, groupId: string, { rates, decimals }: PlaceTax, included: boolean): ItemTax {
   const own = rates.filter(({ taxGroupId }) => taxGroupId === groupId)
   const rate = sum(own.map((each) => new Big(each.rate)))
-  const taxable = included ? rounded(amount.div(rate.plus(1))) : amount
-  const tax = included ? amount.minus(taxable) : rounded(amount.times(rate))
+  const taxable = included ? rounded(amount.div(rate.plus(1)), decimals) : amount
+  const tax = included ? amount.minus(taxable) : rounded(amount.times(rate), decimals)
   const parts = allocate(
     tax,
     own.map((each) => new Big(each.rate)),
+    decimals,
   )
   return {
     groupId,

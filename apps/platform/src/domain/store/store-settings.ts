@@ -25,7 +25,7 @@ const BUSINESS_ADDRESS = { country: 'US', subdivision: 'US-NY', city: 'New York'
 
 const PICKUP: DeliveryOption = { code: 'pickup', days: [1, 1], price: '0.00', pickup: BUSINESS_ADDRESS }
 
-/** What a shop owner would set once: read by prices, delivery, checkout and e-mails. */
+/** What a new store begins with: read by prices, delivery, checkout and e-mails. */
 export const STORE_SETTINGS = {
   name: 'Galleria',
   currency: 'USD',
@@ -68,6 +68,11 @@ export const STORE_SETTINGS = {
     },
   ] satisfies readonly DeliveryRegion[],
 } as const
+
+/** Amounts of a store in this currency, formatted in the store's language. */
+export function storeMoney(currency: string = STORE_SETTINGS.currency): { readonly currency: string; readonly language: string } {
+  return { currency, language: STORE_SETTINGS.language }
+}
 
 /** Every country that the store delivers to, by code. */
 export const deliveryCountries: readonly string[] = STORE_SETTINGS.regions.flatMap((region) => region.countries).toSorted()

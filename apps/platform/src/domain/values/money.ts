@@ -1,18 +1,18 @@
 import type { MultiCurrencyPrice, Price } from '@galleria/platform-client/entities/values/money'
 import Big from 'big.js'
 
-/** Minor units of one major unit. Every currency that the store can be set to has two decimals. */
-const SCALE = 2
+/** Of what is stored: hundredths, also of a currency that has none. */
+export const MINOR_DECIMALS = 2
 
 /** Stored amounts are whole minor units: SQLite compares and sums them exactly. */
 export function fromMinor(minor: number): Big {
-  return new Big(minor).div(10 ** SCALE)
+  return new Big(minor).div(10 ** MINOR_DECIMALS)
 }
 
 /** Throws on an amount with more decimals than the currency has: rounding is the caller's decision. */
 export function toMinor(amount: Big | string): number {
-  const minor = new Big(amount).times(10 ** SCALE)
-  if (!minor.eq(minor.round())) throw new RangeError(`${amount.toString()} has more than ${SCALE} decimals`)
+  const minor = new Big(amount).times(10 ** MINOR_DECIMALS)
+  if (!minor.eq(minor.round())) throw new RangeError(`${amount.toString()} has more than ${MINOR_DECIMALS} decimals`)
   return minor.toNumber()
 }
 
@@ -21,7 +21,7 @@ export const MAX_AMOUNT = fromMinor(Number.MAX_SAFE_INTEGER)
 
 /** The amount as the wire writes it: "10.00". */
 export function toAmount(money: Big): string {
-  return money.toFixed(SCALE)
+  return money.toFixed(MINOR_DECIMALS)
 }
 
 export function sum(amounts: Iterable<Big>): Big {
@@ -104,5 +104,5 @@ export function convertedAmounts(converted: Big, { language }: Currency, { curre
 
 /** Of a currency's smallest unit (ISO 4217): two of the dollar, none of the yen, three of the Kuwaiti dinar. */
 export function decimalsOf(currency: string): number {
-  return formatterOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? SCALE
+  return formatterOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? MINOR_DECIMALS
 }

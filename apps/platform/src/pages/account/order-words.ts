@@ -6,7 +6,7 @@ import { money } from '../page-messages.ts'
 
 type WireOrder = Wire<typeof Order>
 
-export function amountOf(words: MessageBundle, price: { readonly amount?: string | undefined } | undefined): string {
+export function amountOf(words: Parameters<typeof money>[0], price: { readonly amount?: string | undefined } | undefined): string {
   return price?.amount === undefined ? '' : money(words, price.amount)
 }
 

@@ -39,7 +39,7 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
                   {dayOf(order, words)} · {stateOf(order, words)}
                 </p>
               </div>
-              <span class="hosted-amount">{amountOf(words, order.priceSummary?.total)}</span>
+              <span class="hosted-amount">{amountOf({ ...words, currency: order.currency }, order.priceSummary?.total)}</span>
               <Pictures order={order} />
             </li>
           ))}

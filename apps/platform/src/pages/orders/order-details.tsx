@@ -20,7 +20,8 @@ interface OrderDetailsProps {
 }
 
 /** One order: its things, its sums, where it goes and how far it is. */
-export function OrderDetails({ order, parcels, words }: OrderDetailsProps) {
+export function OrderDetails({ order, parcels, words: messages }: OrderDetailsProps) {
+  const words = { ...messages, currency: order.currency }
   return (
     <>
       <p class="hosted-quiet">

@@ -50,7 +50,7 @@ export const shopSettingOperations: readonly Operation[] = [
     name: 'currencySettings.set',
     summary: 'Set the currency settings',
     description:
-      'Sets the currencies that prices are also shown in, their rates and how their prices end. Reads of products and carts tell prices in one of them to requests that name it in `x-wix-currency`.',
+      'Sets the currency that shoppers pay in, until the first sale, and the currencies that prices are also shown in, their rates and how their prices end. Reads of products and carts tell prices in one of them to requests that name it in `x-wix-currency`.',
     example: { takes: { currencySettings: {} } },
     recorded: false,
     methods: ['POST'],

@@ -3,7 +3,7 @@ import { cart as carts } from '../../db/schema/cart.ts'
 import type { Caller, Owner } from '../../domain/access/owner.ts'
 import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
 import type { CartRecord } from '../../domain/cart/cart-record.ts'
-import { cartDocument } from '../../domain/cart/cart.ts'
+import { cartDocument, seenCurrency } from '../../domain/cart/cart.ts'
 import type { EventBody } from '../../domain/events/recorded-event.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
@@ -78,7 +78,7 @@ function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
 
 function recordCartEvent(context: CartContext, record: CartRecord, caller: Caller, slug: 'created' | 'updated' | 'deleted'): void {
   const lines = findLines(context.db).map((line): SeenLine => (isCustom(line) ? line : { ...line, now: line.lastSeen }))
-  const document = cartDocument(record, lines, context.storeUrl)
+  const document = cartDocument(record, lines, { storeUrl: context.storeUrl, currency: seenCurrency(lines) })
   const bodies: Record<typeof slug, EventBody> = {
     created: { createdEvent: { entity: document } },
     updated: { updatedEvent: { currentEntity: document } },

@@ -45,11 +45,12 @@ export async function estimateCartTotals(
     },
   })
   const { violations = [] } = estimate
+  const terms = await context.commerce.cartTerms()
   return {
     cart,
     ...estimate,
     violations: [...violations, ...leftOutWarning(record)],
-    ...(extended && { priceChanges: priceChanges(lines, conversionTo(cart.conversionCurrency, await context.commerce.cartTerms())) }),
+    ...(extended && { priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)) }),
   }
 }
 

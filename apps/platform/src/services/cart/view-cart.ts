@@ -54,5 +54,6 @@ interface ViewOptions {
 export async function viewCart(context: CartContext, { known, currency }: ViewOptions = {}): Promise<ViewedCart> {
   const record = ownedCart(context)
   const [lines, terms] = await Promise.all([seenLines(context, findLines(context.db), known), context.commerce.cartTerms()])
-  return { record, lines, cart: cartInTerms(cartDocument(record, lines, context.storeUrl), terms, currency) }
+  const shop = { storeUrl: context.storeUrl, currency: terms.currency }
+  return { record, lines, cart: cartInTerms(cartDocument(record, lines, shop), terms, currency) }
 }

@@ -7,6 +7,7 @@ import { metadata, products, productTranslations } from '../../db/schema/commerc
 import { forgetStockTotals } from '../../db/sql/cached-totals.ts'
 import { DOCUMENT_VERSION, merchantDocument, productDocument } from '../../domain/catalog/product-document.ts'
 import { translatedProduct } from '../../domain/catalog/translated-documents.ts'
+import { assertWholePrices } from '../../domain/catalog/whole-prices.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { productOf, recordProductWritten, storedProduct } from './record-catalog-events.ts'
 import { postDueAlerts } from './stock-alerts/send-stock-alerts.ts'
@@ -29,6 +30,7 @@ function makeDocuments({ db, settings }: DocumentContext, productId: string): { 
   const product = findProduct(db, productId)
   if (!product) return undefined
   const variants = findVariants(db, productId)
+  assertWholePrices(product.name, variants, settings.currency)
   const shown = productDocument(product, variants, collectionIdsOf(db, productId), settings)
   const document = JSON.stringify(shown)
   const merchant = JSON.stringify(merchantDocument(product, variants, settings))
@@ -44,14 +46,29 @@ function makeDocuments({ db, settings }: DocumentContext, productId: string): { 
 /** Stored answers hold addresses and formatted prices: when those settings change, all are made anew. Runs at every start. */
 export function refreshDocuments(context: DocumentContext): void {
   const { db, settings } = context
-  const madeFor = JSON.stringify([DOCUMENT_VERSION, settings])
+  const madeFor = describeSettings(settings)
   const stored = db.select().from(metadata).where(eq(metadata.key, 'documents-made-for')).get()
   if (stored?.value === madeFor) return
   db.transaction(() => {
     for (const { id } of db.select({ id: products.id }).from(products).all()) makeDocuments(context, id)
-    db.insert(metadata)
-      .values({ key: 'documents-made-for', value: madeFor })
-      .onConflictDoUpdate({ target: metadata.key, set: { value: madeFor } })
-      .run()
+    rememberSettings(db, madeFor)
   })
+}
+
+/** Rewrites the answers of every product with its events, after a change of what all prices are in. Call it in the transaction of the change. */
+export function rewriteDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>): void {
+  const { db, settings } = context
+  for (const { id } of db.select({ id: products.id }).from(products).all()) writeDocuments(context, id)
+  rememberSettings(db, describeSettings(settings))
+}
+
+function describeSettings(settings: CommerceContext['settings']): string {
+  return JSON.stringify([DOCUMENT_VERSION, settings])
+}
+
+function rememberSettings(db: CommerceContext['db'], madeFor: string): void {
+  db.insert(metadata)
+    .values({ key: 'documents-made-for', value: madeFor })
+    .onConflictDoUpdate({ target: metadata.key, set: { value: madeFor } })
+    .run()
 }

@@ -25,6 +25,8 @@ export interface CheckoutView {
   readonly state: CheckoutState
   /** The language that the visit was prepared in. */
   readonly language: string | null
+  /** Of all amounts. */
+  readonly currency: string
   readonly callbacks: { readonly thankYouPageUrl?: string; readonly cartPageUrl?: string }
   readonly order?: { readonly id: string; readonly number: number }
   readonly details: CheckoutDetails
@@ -118,6 +120,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
   return {
     state: checkoutState(checkout, context.now()),
     language,
+    currency: pricing.currency,
     callbacks,
     ...(order && { order }),
     details: checkout.details,

@@ -39,6 +39,7 @@ export function createOrder(
     refuseKnownCheckout(context, checkoutId)
     const document = createdOrder(given, {
       id: crypto.randomUUID(),
+      currency: context.settings.currency,
       number: nextNumber(db, 'order', STORE_SETTINGS.firstOrderNumber),
       now: context.now(),
       newId: () => crypto.randomUUID(),

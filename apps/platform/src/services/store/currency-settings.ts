@@ -1,6 +1,9 @@
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { giftCards, orders } from '../../db/schema/commerce.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CurrencySettingsForm } from '../../domain/pricing/forms/shop-settings-form.ts'
 import { assertCurrencies } from '../../domain/pricing/settings/display-currencies.ts'
+import { rewriteDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
@@ -12,13 +15,31 @@ export function getCurrencySettings(context: CommerceContext) {
   return { currencySettings: { currency, ...conversion } }
 }
 
-/** Stores drop their copies of converted prices by the event. */
-export function setCurrencySettings(context: CommerceContext, changes: Wire<typeof CurrencySettingsForm>) {
-  assertCurrencies(changes)
+/** Stores drop their copies of prices by the events. */
+export function setCurrencySettings(context: CommerceContext, { currency, ...changes }: Wire<typeof CurrencySettingsForm>) {
+  assertCurrencies({ currency, ...changes })
+  const isOther = currency !== undefined && currency !== readSettings(context).settings.currency
+  if (isOther) refuseAfterSales(context)
   context.db.transaction(() => {
-    changeGeneral(context, (general) => ({ ...general, conversion: { ...general.conversion, ...changes } }))
+    changeGeneral(context, (general) => ({
+      ...general,
+      ...(currency && { currency }),
+      // Rates of another currency would be wrong ones of this.
+      conversion: { ...general.conversion, ...(isOther && { rates: {}, rounding: {} }), ...changes },
+    }))
+    if (isOther) rewriteDocuments(context)
     recordContentChanged(context, ['currencies'])
   })
   scheduleOutbox(context)
   return getCurrencySettings(context)
+}
+
+/** Prices are numbers that mean the new currency from then on. What was sold stays in its own, so a store with sales keeps it. */
+function refuseAfterSales({ db }: CommerceContext): void {
+  const sold = [orders, giftCards].some((table) => db.select({ id: table.id }).from(table).limit(1).get())
+  if (sold)
+    throw new Failure(
+      'CURRENCY_HAS_SALES',
+      'The store has sold in its currency already: it can be changed until the first order or gift card.',
+    )
 }

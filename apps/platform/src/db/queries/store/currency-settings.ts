@@ -4,9 +4,10 @@ import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { pricingRecords } from '../../schema/commerce.ts'
 
-/** The store's own currency and the owner's rates; none before the first setting was read. */
+/** The store's own currency and the owner's rates: those of a new store before the first setting was read. */
 export function findCurrencySettings(db: CommerceDatabase): Pick<PricingSettings, 'currency' | 'conversion'> {
   const row = db.select({ setting: pricingRecords.setting }).from(pricingRecords).where(eq(pricingRecords.kind, 'general')).get()
-  const conversion = row?.setting.kind === 'general' ? row.setting.general.conversion : { rates: {}, currencyOfCountry: {} }
-  return { currency: STORE_SETTINGS.currency, conversion }
+  if (row?.setting.kind !== 'general') return { currency: STORE_SETTINGS.currency, conversion: { rates: {}, currencyOfCountry: {} } }
+  const { currency = STORE_SETTINGS.currency, conversion } = row.setting.general
+  return { currency, conversion }
 }

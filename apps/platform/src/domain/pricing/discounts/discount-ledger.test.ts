@@ -4,10 +4,13 @@ import { line } from '../../../../test/support/pricing-input.ts'
 import { DiscountLedger } from './discount-ledger.ts'
 
 const ledger = () =>
-  new DiscountLedger([
-    { line: line('a', '10'), total: new Big('10') },
-    { line: line('b', '5'), total: new Big('5') },
-  ])
+  new DiscountLedger(
+    [
+      { line: line('a', '10'), total: new Big('10') },
+      { line: line('b', '5'), total: new Big('5') },
+    ],
+    2,
+  )
 
 test('a line is never discounted below zero by several discounts', () => {
   const book = ledger()

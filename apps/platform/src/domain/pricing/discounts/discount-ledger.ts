@@ -11,10 +11,13 @@ export interface TakenDiscount {
 
 /** What is left of each line while discounts are taken off one after the other. No line falls below zero. */
 export class DiscountLedger {
+  /** Of the currency's smallest unit. */
+  readonly decimals: number
   readonly #lines: readonly PricingLine[]
   readonly #remaining: Map<string, Big>
 
-  constructor(lines: readonly { readonly line: PricingLine; readonly total: Big }[]) {
+  constructor(lines: readonly { readonly line: PricingLine; readonly total: Big }[], decimals: number) {
+    this.decimals = decimals
     this.#lines = lines.map(({ line }) => line)
     this.#remaining = new Map(lines.map(({ line, total }) => [line.id, total]))
   }
@@ -34,7 +37,7 @@ export class DiscountLedger {
     const requested = 'each' in discounts ? [...discounts.each] : this.#split(discounts)
     const lines = requested
       .map(([id, target]) => {
-        const amount = smaller(rounded(target), this.remaining(id))
+        const amount = smaller(rounded(target, this.decimals), this.remaining(id))
         this.#remaining.set(id, this.remaining(id).minus(amount))
         return { id, amount }
       })
@@ -44,7 +47,7 @@ export class DiscountLedger {
 
   #split({ shared, among }: Extract<LineDiscounts, { shared: Big }>): [string, Big][] {
     const weights = among.map((id) => this.remaining(id))
-    const parts = allocate(smaller(rounded(shared), sum(weights)), weights)
+    const parts = allocate(smaller(rounded(shared, this.decimals), sum(weights)), weights, this.decimals)
     return among.map((id, index) => [id, parts[index] ?? new Big(0)])
   }
 }

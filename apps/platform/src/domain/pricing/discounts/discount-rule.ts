@@ -37,7 +37,7 @@ export function takeRuleDiscounts(rules: readonly DiscountRule[], ledger: Discou
   for (const rule of live) {
     for (const line of lines) {
       if (!inAnyScope(rule.scopes, line)) continue
-      const amount = ruleAmount(rule.discount, line)
+      const amount = ruleAmount(rule.discount, line, ledger.decimals)
       if (amount.gt(best.get(line.id)?.amount ?? 0)) best.set(line.id, { rule, amount })
     }
   }
@@ -70,12 +70,12 @@ function isTriggered(trigger: DiscountTrigger, lines: readonly DiscountableLine[
 }
 
 /** Off the whole line; amounts and prices are for one item. */
-function ruleAmount(discount: DiscountRule['discount'], { remaining, quantity }: DiscountableLine): Big {
+function ruleAmount(discount: DiscountRule['discount'], { remaining, quantity }: DiscountableLine, decimals: number): Big {
   const amount =
     discount.kind === 'PERCENTAGE'
       ? percentOf(remaining, discount.percentage)
       : discount.kind === 'FIXED_AMOUNT'
         ? new Big(discount.amount).times(quantity)
         : remaining.minus(new Big(discount.amount).times(quantity))
-  return rounded(amount.gt(remaining) ? remaining : amount)
+  return rounded(amount.gt(remaining) ? remaining : amount, decimals)
 }

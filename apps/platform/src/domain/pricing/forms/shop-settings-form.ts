@@ -16,11 +16,12 @@ const PriceRounding = z.object({
 })
 
 /**
- * How much of another currency one of the shop's is, how converted prices end (up to the next multiple of the step, less what is below it:
+ * The currency that shoppers pay in; how much of another currency one of the shop's is, how converted prices end (up to the next multiple of the step, less what is below it:
  * 12.99), and in which countries prices are told in it.
  */
 export const CurrencySettingsForm = z.object(
   optionalFields({
+    currency: currencyCode(),
     rates: z
       .record(currencyCode(), decimal({ gt: '0', lte: '1000000', maxScale: 9 }))
       .check(z.refine((rates) => Object.keys(rates).length <= MAX_CURRENCIES, `must hold at most ${MAX_CURRENCIES} currencies`)),
@@ -29,4 +30,4 @@ export const CurrencySettingsForm = z.object(
   }),
 )
 
-export const CurrencySettingsResponse = z.object({ currencySettings: z.object({ currency: z.string(), ...CurrencySettingsForm.shape }) })
+export const CurrencySettingsResponse = z.object({ currencySettings: z.object({ ...CurrencySettingsForm.shape, currency: z.string() }) })

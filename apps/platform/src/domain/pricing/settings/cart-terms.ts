@@ -2,8 +2,8 @@ import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
-import { STORE_SETTINGS } from '../../store/store-settings.ts'
-import { cartPrice, cartUnitPrice, convertedAmounts, convertPrice, type Conversion } from '../../values/money.ts'
+import { storeMoney } from '../../store/store-settings.ts'
+import { cartPrice, cartUnitPrice, convertedAmounts, convertPrice, type Conversion, type Currency } from '../../values/money.ts'
 import { conversionTo } from './display-currencies.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
@@ -22,8 +22,9 @@ export function cartInTerms(cart: CartDocument, terms: CartTerms, chosen?: strin
   const conversion =
     conversionTo(chosen, terms) ?? conversionTo(country === undefined ? undefined : terms.conversion.currencyOfCountry[country], terms)
   if (!conversion) return provided
-  const convert = converter(conversion, cartPrice)
-  const convertUnit = converter(conversion, cartUnitPrice)
+  const shop = storeMoney(terms.currency)
+  const convert = converter(shop, conversion, cartPrice)
+  const convertUnit = converter(shop, conversion, cartUnitPrice)
   return {
     ...provided,
     conversionCurrency: conversion.currency,
@@ -32,7 +33,7 @@ export function cartInTerms(cart: CartDocument, terms: CartTerms, chosen?: strin
       ...convertUnit('price', line.price),
       ...convertUnit('fullPrice', line.fullPrice),
       ...convertUnit('priceBeforeDiscounts', line.priceBeforeDiscounts),
-      ...(line.lineItemPrice && { lineItemPrice: lineTotal(line.lineItemPrice, line, conversion) }),
+      ...(line.lineItemPrice && { lineItemPrice: lineTotal(shop, line.lineItemPrice, line, conversion) }),
       ...convert('modifiersTotalPrice', line.modifiersTotalPrice),
       ...convert('depositAmount', line.depositAmount),
     })),
@@ -42,16 +43,19 @@ export function cartInTerms(cart: CartDocument, terms: CartTerms, chosen?: strin
   }
 }
 
-function converter(conversion: Conversion, toPrice: typeof cartUnitPrice) {
+function converter(shop: Currency, conversion: Conversion, toPrice: typeof cartUnitPrice) {
   return <Name extends string>(name: Name, price: MultiCurrencyPrice | undefined) =>
-    (price === undefined ? {} : { [name]: toPrice(new Big(price.amount), STORE_SETTINGS, conversion) }) as Partial<
-      Record<Name, MultiCurrencyPrice>
-    >
+    (price === undefined ? {} : { [name]: toPrice(new Big(price.amount), shop, conversion) }) as Partial<Record<Name, MultiCurrencyPrice>>
 }
 
 /** So many times the price of one, as the shopper reads it: two of 12.99 are 25.98. A line that costs something besides is converted as a whole. */
-function lineTotal(total: MultiCurrencyPrice, { price, quantity = 1 }: Pick<CartLine, 'price' | 'quantity'>, conversion: Conversion) {
-  const whole = cartPrice(new Big(total.amount), STORE_SETTINGS, conversion)
+function lineTotal(
+  shop: Currency,
+  total: MultiCurrencyPrice,
+  { price, quantity = 1 }: Pick<CartLine, 'price' | 'quantity'>,
+  conversion: Conversion,
+) {
+  const whole = cartPrice(new Big(total.amount), shop, conversion)
   if (!price || !new Big(price.amount).times(quantity).eq(total.amount)) return whole
-  return { ...whole, ...convertedAmounts(convertPrice(new Big(price.amount), conversion).times(quantity), STORE_SETTINGS, conversion) }
+  return { ...whole, ...convertedAmounts(convertPrice(new Big(price.amount), conversion).times(quantity), shop, conversion) }
 }

@@ -3,6 +3,9 @@ import { invalid } from '../../failures/failure.ts'
 import { decimalsOf, type Conversion } from '../../values/money.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
+/** Amounts are stored in hundredths: what is paid in has no smaller unit. */
+const MAX_DECIMALS = 2
+
 type CurrencySettings = Pick<PricingSettings, 'currency' | 'conversion'>
 
 /** The currencies besides the store's own that the owner keeps a rate for, by the alphabet. */
@@ -22,7 +25,14 @@ export function conversionTo(currency: string | undefined, settings: CurrencySet
 }
 
 /** Throws InvalidRequest on a currency that there is not, and on prices that would end in less than its smallest unit. */
-export function assertCurrencies({ rates = {}, rounding = {} }: Partial<PricingSettings['conversion']>): void {
+export function assertCurrencies({
+  currency: own,
+  rates = {},
+  rounding = {},
+}: Partial<PricingSettings['conversion'] & { currency: string | undefined }>): void {
+  if (own !== undefined && !isCurrency(own)) throw invalid('currencySettings.currency', 'is no currency')
+  if (own !== undefined && decimalsOf(own) > MAX_DECIMALS)
+    throw invalid('currencySettings.currency', `must have at most ${MAX_DECIMALS} decimals`, 'DECIMAL_MAX_SCALE')
   for (const currency of Object.keys(rates))
     if (!isCurrency(currency)) throw invalid(`currencySettings.rates.${currency}`, 'is no currency')
   for (const [currency, { step, below = '0' }] of Object.entries(rounding)) {

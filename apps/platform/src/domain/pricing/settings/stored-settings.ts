@@ -25,6 +25,8 @@ export type StoredSetting =
 
 /** What there is once. */
 export interface GeneralSettings {
+  /** That shoppers pay in; a new store's, where the owner chose none. */
+  readonly currency?: string
   readonly taxIncludedInPrices: boolean
   readonly taxCalculation: TaxCalculation
   readonly taxCalculatorActive: boolean
@@ -64,7 +66,7 @@ export function settingsOf(rows: readonly SettingRow[], base: PricingSettings): 
     discountRules: pick(rows, 'discount-rule').map(({ id, setting }) => ({ id, ...setting.rule })),
     additionalFees: pick(rows, 'additional-fee').map(({ setting }) => setting.fee),
     cartRules: pick(rows, 'cart-rule').map(({ setting }) => setting.rule),
-    ...(general && { conversion: general.conversion }),
+    ...(general && { conversion: general.conversion, ...(general.currency && { currency: general.currency }) }),
   }
 }
 

@@ -37,7 +37,7 @@ export function issueGiftCards(context: CommerceContext, order: OrderDocument): 
     })
   })
   if (recipient !== null && issued.length > 0)
-    queueEmail(context, { recipient, ...giftCardEmail(issued, context.settings.storeUrl, messagesOf(context, order)) })
+    queueEmail(context, { recipient, ...giftCardEmail(issued, context.settings, messagesOf(context, order)) })
 }
 
 /**

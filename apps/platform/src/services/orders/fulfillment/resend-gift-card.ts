@@ -21,9 +21,9 @@ export function resendGiftCard(context: CommerceContext, { id, recipientEmail }:
   context.db.transaction(() =>
     queueEmail(context, {
       recipient,
-      ...giftCardEmail([{ code, amount: toAmount(fromMinor(row.balanceMinor)) }], context.settings.storeUrl, messagesOf(context, order)),
+      ...giftCardEmail([{ code, amount: toAmount(fromMinor(row.balanceMinor)) }], context.settings, messagesOf(context, order)),
     }),
   )
   scheduleOutbox(context)
-  return { giftCard: giftCardDocument(row) }
+  return { giftCard: giftCardDocument(context, row) }
 }

@@ -6,7 +6,6 @@ import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
 import { orderBy, sortTerms } from '../../../db/sql/sort.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { GIFT_CARD_RANDOM_BYTES, giftCardCode, type NewGiftCard } from '../../../domain/pricing/forms/gift-card-form.ts'
-import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import { fromMinor, toAmount, toMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -36,11 +35,11 @@ export function createGiftCard(context: CommerceContext, { giftCard }: { giftCar
     ...(expirationDate !== undefined && { expiresAt: Date.parse(expirationDate) }),
     ...(externalId !== undefined && { externalId }),
   })
-  return { giftCard: { ...giftCardDocument(giftCardRow(context, id)), code } }
+  return { giftCard: { ...giftCardDocument(context, giftCardRow(context, id)), code } }
 }
 
 export function getGiftCard(context: CommerceContext, { id }: { id: string }) {
-  return { giftCard: giftCardDocument(giftCardRow(context, id)) }
+  return { giftCard: giftCardDocument(context, giftCardRow(context, id)) }
 }
 
 /** A disabled card keeps what is on it, and cannot be spent. */
@@ -58,7 +57,8 @@ const giftCardFields: FilterFields = {
   'balance.amount': { kind: 'amount', column: giftCards.balanceMinor, sortable: true, toColumn: (value) => toMinor(String(value)) },
 }
 
-export function queryGiftCards({ db }: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
+export function queryGiftCards(context: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
+  const { db } = context
   const { limit, offset } = pageOf(query.paging)
   const condition = filterCondition(query.filter, giftCardFields, 'query.filter')
   const order = orderBy(sortTerms(query.sort, giftCardFields, 'query.sort'))
@@ -71,7 +71,7 @@ export function queryGiftCards({ db }: CommerceContext, { query = {} }: { query?
     .offset(offset)
     .all()
   const total = db.select({ total: count() }).from(giftCards).where(condition).get()?.total ?? 0
-  return { giftCards: rows.map(giftCardDocument), pagingMetadata: { count: rows.length, offset, total } }
+  return { giftCards: rows.map((row) => giftCardDocument(context, row)), pagingMetadata: { count: rows.length, offset, total } }
 }
 
 export function giftCardRow({ db }: CommerceContext, id: string): GiftCardRow {
@@ -80,13 +80,13 @@ export function giftCardRow({ db }: CommerceContext, id: string): GiftCardRow {
   return row
 }
 
-export function giftCardDocument(row: GiftCardRow) {
+export function giftCardDocument({ settings }: Pick<CommerceContext, 'settings'>, row: GiftCardRow) {
   return {
     id: row.id,
     obfuscatedCode: row.obfuscatedCode,
     initialValue: { amount: toAmount(fromMinor(row.initialMinor)) },
     balance: { amount: toAmount(fromMinor(row.balanceMinor)) },
-    currency: STORE_SETTINGS.currency,
+    currency: settings.currency,
     disabled: !row.active,
     ...(row.expiresAt !== null && { expirationDate: isoDate(row.expiresAt) }),
     ...(row.externalId !== null && { externalId: row.externalId }),

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { ownerOf } from '../support/catalog-shop.ts'
+import { recordedEvents } from '../support/recorded-events.ts'
+import { codeOf } from '../support/responses.ts'
+import { call, completeCheckout, newVisitor, open, orderIdOf, type Json } from '../support/shop.ts'
+import { ONLY, useShop } from '../support/use-shop.ts'
+
+const PATH = '/ecom/v1/currency-settings'
+const priced = (price: string) => ({ variants: [{ choices: {}, price, stock: { track: true, quantity: 9 } }] })
+
+function currencyShop() {
+  const shop = useShop()
+  const owner = ownerOf(shop)
+  const set = (currencySettings: object) => owner.call('POST', PATH, { currencySettings })
+  const read = async ({ id }: Json) => (await shop.shopper.call('GET', `/stores-reader/v1/products/${id}`)).body.product
+  return { shop, owner, set, read }
+}
+
+describe('a store in euros', () => {
+  const { shop, set, read } = currencyShop()
+
+  test('is in dollars until its owner says so, and then everywhere in euros by the same numbers', async () => {
+    const mug = await shop.stocked(9, priced('18.10'))
+    await set({ rates: { GBP: '0.8' } })
+    expect((await set({ currency: 'EUR' })).body.currencySettings).toEqual({
+      currency: 'EUR',
+      rates: {},
+      rounding: {},
+      currencyOfCountry: {},
+    })
+    expect(await read(mug)).toMatchObject({
+      priceData: { currency: 'EUR', price: 18.1, formatted: { price: '€18.10' } },
+      variants: [{ variant: { priceData: { currency: 'EUR' }, convertedPriceData: { currency: 'EUR' } } }],
+    })
+    expect(recordedEvents(shop.platform, mug.id).map(({ event }) => event.slug)).toEqual(
+      expect.arrayContaining(['product_changed', 'variants_changed']),
+    )
+    expect((await call(shop.platform, 'GET', '/platform/v1/store/content')).body.content.currency).toBe('EUR')
+  })
+
+  test('sells, and keeps its currency from the first sale on', async () => {
+    const mug = await shop.stocked(9, priced('18.10'))
+    const who = await newVisitor(shop.platform)
+    const { cart } = (await who.addToCart(mug.id, ONLY, 2)).body
+    expect(cart).toMatchObject({ currency: 'EUR', conversionCurrency: 'EUR', lineItems: [{ price: { formattedAmount: '€18.10' } }] })
+    const { body } = await who.call('POST', '/ecom/v1/carts/current/estimate-totals', {})
+    expect(body).toMatchObject({ currency: 'EUR', priceSummary: { subtotal: { amount: '36.20', formattedAmount: '€36.20' } } })
+    const url = await who.openCheckout()
+    const page = await open(url)
+    expect(page.text).toContain('€36.20')
+    expect(page.text).not.toContain('$')
+    const bought = await completeCheckout(url, { shippingOption: 'standard' })
+    const { order } = (await who.call('GET', `/ecom/v1/orders/${orderIdOf(bought)}`)).body
+    expect(order).toMatchObject({
+      currency: 'EUR',
+      priceSummary: { subtotal: { formattedAmount: '€36.20' } },
+      lineItems: [{ price: { formattedAmount: '€18.10' } }],
+    })
+    const { status, body: refusal } = await set({ currency: 'USD' })
+    expect([status, codeOf(refusal)]).toEqual([409, 'CURRENCY_HAS_SALES'])
+    expect((await set({ currency: 'EUR', rates: { USD: '1.1' } })).status).toBe(200)
+    expect((await read(mug)).priceData.currency).toBe('EUR')
+  })
+})
+
+describe('a store in yen', () => {
+  const { shop, owner, set, read } = currencyShop()
+
+  test('has whole prices alone: others refuse the change, and nothing of it is written', async () => {
+    const mug = await shop.stocked(9, priced('18.10'))
+    const { status, body } = await set({ currency: 'JPY' })
+    expect([status, codeOf(body)]).toEqual([409, 'AMOUNT_NOT_WHOLE'])
+    expect((await owner.good('GET', PATH)).currencySettings.currency).toBe('USD')
+    expect((await read(mug)).priceData).toMatchObject({ currency: 'USD', formatted: { price: '$18.10' } })
+    await owner.good('PATCH', `/stores/v1/products/${mug.id}`, { product: { priceData: { price: 1250 } } })
+    expect((await set({ currency: 'JPY' })).status).toBe(200)
+    expect((await read(mug)).priceData).toMatchObject({ currency: 'JPY', price: 1250, formatted: { price: '¥1,250' } })
+    const refused = await owner.call('PATCH', `/stores/v1/products/${mug.id}`, { product: { priceData: { price: 12.5 } } })
+    expect([refused.status, codeOf(refused.body)]).toEqual([409, 'AMOUNT_NOT_WHOLE'])
+    const discount = { type: 'PERCENT', value: 15 }
+    await owner.good('PATCH', `/stores/v1/products/${mug.id}`, { product: { discount } })
+    expect((await read(mug)).priceData).toMatchObject({ price: 1250, discountedPrice: 1063 })
+  })
+})
+
+describe('the currency of a store', () => {
+  const { set } = currencyShop()
+
+  test.each([
+    ['is one that there is', 'ZZZ'],
+    ['has no smaller unit than a hundredth', 'KWD'],
+    ['is written as a code', 'euro'],
+  ])('%s: %s is refused', async (_, currency) => {
+    expect((await set({ currency })).status).toBe(400)
+  })
+})
