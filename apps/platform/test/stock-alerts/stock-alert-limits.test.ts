@@ -4,7 +4,7 @@ import { newMember, type Member } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
 import { startPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
-import { call, importCatalog, newVisitor, plainProduct, productBySlug, submit } from '../support/shop.ts'
+import { call, importCatalog, newVisitor, plainProduct, productBySlug, submit, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 import { ALERTS, confirmationIn, confirmedAlert, endIn, increment, requestAlert } from './alerts.ts'
 
@@ -140,6 +140,29 @@ test('a confirmed alert outlives a kill between the stock and its mail, which is
     await increment({ platform: second }, jug)
     await expect.poll(() => mailsTo(second, 'ann@example.com'), SOON).toHaveLength(2)
     expect(await mailsTo(second, 'old@example.com')).toHaveLength(1)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('many who wait for one product are all mailed, each once', async () => {
+  const first = await startPlatform()
+  await importCatalog(first, { products: [plainProduct('vase', 0)] })
+  const vase = await productBySlug(first, 'vase')
+  await first.stop()
+  inObject(first, 'Commerce', (database) => {
+    const insert = database.prepare(
+      `INSERT INTO stock_alerts VALUES (?, ?, ?, ?, 'en', NULL, 'CONFIRMED', NULL, 'http://end.example', ?, ?)`,
+    )
+    for (let index = 0; index < 120; index += 1)
+      insert.run(`alert-${index}`, vase.id, ONLY, `many-${index}@example.com`, Date.now(), Date.now())
+  })
+  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  try {
+    await increment({ platform: second }, vase)
+    const recipients = async () => (await call(second, 'GET', '/_dev/outbox')).body.map(({ to }: Json) => to)
+    await expect.poll(recipients, SOON).toHaveLength(120)
+    expect(new Set(await recipients()).size).toBe(120)
   } finally {
     await second.stop()
   }

@@ -244,6 +244,12 @@ describe('The check', () => {
     ],
     ['a cart that nobody knows of', 'Commerce', 'DELETE FROM carts', 'Every cart is registered'],
     ['a collection that counts wrong', 'Commerce', 'UPDATE collections SET number_of_products = 5', 'Every collection counts'],
+    [
+      'a stock alert that was forgotten',
+      'Commerce',
+      `INSERT INTO stock_alerts SELECT product_id, product_id, id, 'ann@example.com', 'en', NULL, 'CONFIRMED', NULL, '', 0, 0 FROM variants WHERE quantity > 0`,
+      'Every stock alert of what is in stock',
+    ],
     ['an old slug that is in use', 'Commerce', "INSERT INTO old_slugs VALUES ('product', 'vase', 'x')", 'No old slug'],
     [
       'a translated product of another day',

@@ -12,6 +12,12 @@ const TAKEN_SLUGS = `
   SELECT o.kind, o.slug FROM old_slugs o
   WHERE (o.kind = 'product' AND o.slug IN (SELECT slug FROM products)) OR (o.kind = 'collection' AND o.slug IN (SELECT slug FROM collections))`
 
+const FORGOTTEN_ALERTS = `
+  SELECT a.id, p.slug FROM stock_alerts a JOIN variants v ON v.product_id = a.product_id AND v.id = a.variant_id JOIN products p ON p.id = a.product_id
+  WHERE a.state = 'CONFIRMED' AND p.visible AND v.visible AND CASE WHEN v.track_quantity THEN v.quantity > 0 ELSE v.in_stock END
+  AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.delivered_at IS NULL
+    AND json_extract(o.message, '$.topic') = 'stock-alerts-due' AND json_extract(o.message, '$.productId') = a.product_id)`
+
 export const recordChecks: readonly Check[] = [
   {
     says: 'Every database is whole, and every reference in it leads somewhere',
@@ -62,6 +68,18 @@ export const recordChecks: readonly Check[] = [
       return {
         looked: commerce.all('SELECT 1 FROM old_slugs').length,
         violations: taken.map(({ kind, slug }) => `the ${kind} ${slug} is also an old slug`),
+      }
+    },
+  },
+  {
+    says: 'Every stock alert of what is in stock is about to be mailed',
+    run: ({ commerce }: Store) => {
+      // Data that was written before there were alerts has no such table.
+      if (!commerce?.hasTable('stock_alerts')) return { looked: 0, violations: [] }
+      const forgotten = commerce.all<{ id: string; slug: string }>(FORGOTTEN_ALERTS)
+      return {
+        looked: commerce.all('SELECT 1 FROM stock_alerts').length,
+        violations: forgotten.map(({ id, slug }) => `alert ${id} waits for ${slug}, which is in stock`),
       }
     },
   },
