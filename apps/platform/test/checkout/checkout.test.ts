@@ -33,6 +33,19 @@ describe('creating a checkout', () => {
     expect((await open(await shop.shopper.openCheckout())).text).toContain('$30.00')
   })
 
+  test('takes the note of the cart, also when that is emptied afterwards', async () => {
+    await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
+    const writeNote = (buyerNote: string) => shop.shopper.call('PATCH', '/ecom/v1/carts/current', { cartInfo: { buyerNote } })
+    const noteOfCheckout = async () => {
+      const { checkoutId } = (await createCheckout()).body
+      return (await shop.shopper.call('GET', `/ecom/v1/checkouts/${checkoutId}`)).body.checkout.buyerNote
+    }
+    await writeNote('Ring twice')
+    expect(await noteOfCheckout()).toBe('Ring twice')
+    await writeNote('')
+    expect(await noteOfCheckout()).toBe('')
+  })
+
   test('requires a channel and a cart that is not empty', async () => {
     await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)
     expect((await createCheckout({})).body.details.validationError.fieldViolations[0]).toMatchObject({

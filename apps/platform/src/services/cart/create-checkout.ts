@@ -74,6 +74,7 @@ function knownDetails(
     ...(contact?.firstName && contact.lastName && { contact }),
     ...(option && { shippingOption: option.code }),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
-    ...(buyerNote && { buyerNote }),
+    // An empty one too: it takes the note away that the checkout has from before.
+    ...(buyerNote !== undefined && { buyerNote }),
   }
 }
