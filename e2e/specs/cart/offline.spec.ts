@@ -13,7 +13,7 @@ test('a quantity that is changed offline is told, and saved when the browser is 
   await expect(store.cart.line(MUG.name).getByRole('status')).toHaveText(OFFLINE)
   await expect(store.miniCart).toHaveAttribute('data-count', '1')
   await expect(store.cart.subtotal).toHaveText(dollars(MUG.cents))
-  await expect(store.page.getByText('Updating total…')).toBeVisible()
+  await expect(store.page.getByText('Total not updated yet')).toBeVisible()
 
   await context.setOffline(false)
   await store.expectCartCount(4)

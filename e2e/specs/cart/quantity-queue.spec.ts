@@ -16,7 +16,7 @@ test('fifty presses on + are at most three calls, and the number is right', asyn
 
 test('the totals are the server’s, and shown as pending while a change is on its way', async ({ stack, store }) => {
   await withOne(store)
-  const pending = store.page.getByText('Updating total…')
+  const pending = store.page.getByText('Total not updated yet')
   await expect(pending).toBeHidden()
   await stack.fault('cart', 'latency=800')
   await store.page.getByRole('button', { name: 'Increase quantity' }).click()

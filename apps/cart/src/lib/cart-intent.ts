@@ -1,6 +1,6 @@
-const CART_INTENTS = ['update', 'cap', 'remove', 'restore'] as const
+const CART_INTENTS = ['update', 'cap', 'remove', 'restore', 'note'] as const
 
-/** What a form does to a line of the cart: changes its quantity, lowers it to what is left, takes it out, or puts it back. */
+/** What a form does: changes a line's quantity, lowers it to what is left, takes the line out, puts it back, or keeps a note to the seller. */
 export type CartIntent = (typeof CART_INTENTS)[number]
 
 /** The intent of the button that sent the form. The stepper sends it without a button, to change the quantity. Null for any other. */

@@ -21,6 +21,8 @@ export interface CartProps {
   readonly totals: CartTotals | null
   /** Null where the shop has no free delivery, or its platform does not tell. */
   readonly freeDelivery: FreeDeliveryProps | null
+  /** What the shopper writes to the seller. */
+  readonly note: string
   /** Problems of the whole cart that prevent the checkout; those of a line are in the line. */
   readonly problems: readonly string[]
   readonly canCheckOut: boolean
@@ -69,7 +71,7 @@ export interface CartLine {
   readonly reference: string
 }
 
-export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, problems: [], canCheckOut: false }
+export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, note: '', problems: [], canCheckOut: false }
 
 /** Below this stock the page shows how many are left. */
 const LOW_STOCK_THRESHOLD = 4
@@ -94,6 +96,7 @@ export function cartProps(
     lines,
     totals: cartTotals(cart, priceSummary, formatters),
     freeDelivery: freeDelivery ? freeDeliveryProps(freeDelivery, formatters) : null,
+    note: cart.buyerNote ?? '',
     problems,
     canCheckOut: lines.every(({ problem }) => problem === null) && problems.length === 0,
     ...(shown && { charged: chargedIn(shown, cart, localization, messages) }),

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@galleria/fragments/contract'
 import { done, invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import type { Messages } from '@galleria/intl/messages'
+import type { CurrentCart } from '@galleria/platform-client'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../env.ts'
@@ -9,19 +11,23 @@ import { itemCount } from './item-count.ts'
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
 
-/** Changes one line of the cart. The result is shown in the cart. */
+/** The platform's limit. */
+const MAX_NOTE_LENGTH = 1_000
+
+/** Changes one line of the cart, or the note that goes with it. The result is shown in the cart. */
 export async function changeCart(context: ActionContext<object, Env>) {
   const { t, counted, link } = context.messages
   try {
-    const { errors, cart, requested } = await applyIntent(context)
+    const { errors, cart, requested, message: said } = await applyIntent(context)
     if (errors) return invalid(errors)
     if (!context.scripted) return redirectTo(link('/cart'))
     const quantity = requested && cart.lineItems.find(({ id }) => id === requested.line)?.quantity
-    const message = quantity && quantity < requested.quantity ? counted('cart.capped', quantity) : t('cart.updated')
+    const message = quantity && quantity < requested.quantity ? counted('cart.capped', quantity) : t(said ?? 'cart.updated')
     return done(
       { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message } },
       // A change that waited for the network is told where the shopper is by now.
       ...(context.form.get('held') ? [{ type: 'toast', message: t('cart.saved') } as const] : []),
+      ...(said ? [{ type: 'toast', message } as const] : []),
     )
   } catch (error) {
     if (isUserError(error)) return invalid({ '': t('cart.changed') })
@@ -30,8 +36,14 @@ export async function changeCart(context: ActionContext<object, Env>) {
 }
 
 type Change =
-  | { readonly errors: FieldErrors; readonly cart?: undefined; readonly requested?: undefined }
-  | { readonly errors?: undefined; readonly cart: Cart; readonly requested?: { readonly line: string; readonly quantity: number } }
+  | { readonly errors: FieldErrors; readonly cart?: undefined; readonly requested?: undefined; readonly message?: undefined }
+  | {
+      readonly errors?: undefined
+      readonly cart: Cart
+      readonly requested?: { readonly line: string; readonly quantity: number }
+      /** What is said of the change, where that is not that the cart is updated. */
+      readonly message?: 'note.saved'
+    }
 
 async function applyIntent({ form, env, token, clientAddress, messages }: ActionContext<object, Env>): Promise<Change> {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
@@ -40,6 +52,7 @@ async function applyIntent({ form, env, token, clientAddress, messages }: Action
   const line = String(form.get('line') ?? '')
   const intent = parseCartIntent(form.get('intent'))
   if (intent === null) return refused
+  if (intent === 'note') return writeNote(currentCart, form.get('note'), messages)
   if (intent === 'remove') return { cart: await currentCart.removeLineItems([line]) }
   const { error, quantity } = parseQuantity(form.get(intent === 'cap' ? 'left' : 'quantity'), { messages, remove: true })
   if (error !== undefined) return { errors: { quantity: error } }
@@ -52,6 +65,17 @@ async function applyIntent({ form, env, token, clientAddress, messages }: Action
       return catalogReference ? { cart: await currentCart.add({ lineItems: [{ catalogReference, quantity }] }) } : refused
     }
   }
+}
+
+async function writeNote(currentCart: CurrentCart, field: FormDataEntryValue | null, { counted }: Messages): Promise<Change> {
+  // Browsers send line breaks as two characters.
+  const note = String(field ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim()
+  const tooMany = note.length - MAX_NOTE_LENGTH
+  return tooMany > 0
+    ? { errors: { note: counted('note.long', tooMany) } }
+    : { cart: await currentCart.update({ cartInfo: { buyerNote: note } }), message: 'note.saved' }
 }
 
 /** The catalog reference that the page was rendered with; null where the form holds no valid one. */

@@ -65,6 +65,25 @@ describe('the cart', () => {
     expect(text.match(/Price changed[^.]*\.\d\d to [^ ]*/g)).toEqual(['Price changed from $8.00 to $10.10.'])
   })
 
+  it('keeps a note to the seller, with and without JavaScript', async () => {
+    const noted = { ...cart(cartLine()), buyerNote: 'Ring twice.' }
+    const calls = stubPlatform(({ method }) => found(method === 'PATCH' ? { cart: noted } : { ...totals([]), cart: noted }))
+    const form = { note: ' Ring\r\ntwice. ', intent: 'note' }
+    expect((await getFragment('cart', { form })).location).toBe('/cart')
+    expect(calls[0]).toMatchObject({ method: 'PATCH', path: CART, input: { cartInfo: { buyerNote: 'Ring\ntwice.' } } })
+    expect((await submit('cart', form)).intents).toContainEqual({ type: 'toast', message: 'Note saved' })
+    expect((await getFragment('cart')).html).toMatch(/<details class="g-fold" open="">.*>Ring twice\.<\/textarea>/)
+  })
+
+  it('refuses a note that is too long at its field, and keeps what was typed', async () => {
+    const calls = stubPlatform(() => found(totals([cartLine()])))
+    const { status, text, html } = await getFragment('cart', { form: { note: 'x'.repeat(1_002), intent: 'note' } })
+    expect(status).toBe(422)
+    expect(text).toContain('Please shorten your note by 2 characters.')
+    expect(html).toContain(`>${'x'.repeat(1_002)}</textarea>`)
+    expect(calls.every(({ path }) => path === `${CART}/estimate-totals`)).toBe(true)
+  })
+
   it('says that a change which waited for the network is done', async () => {
     stubPlatform(({ path }) => found(path.endsWith('quantity') ? { cart: cart(cartLine()) } : totals([cartLine()])))
     expect((await submit('cart', { line: LINE, quantity: '2', held: '1' })).intents).toContainEqual({

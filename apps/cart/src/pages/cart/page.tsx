@@ -2,6 +2,7 @@ import type { FormState } from '@galleria/fragments/contract'
 import { useMessages } from '@galleria/fragments/react'
 import { useId } from 'react'
 import { CartLines } from '../../components/cart-lines.tsx'
+import { CartNote } from '../../components/cart-note.tsx'
 import { CartSums } from '../../components/cart-sums.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
@@ -19,7 +20,14 @@ export default function CartPage({ form, ...cart }: CartProps & { form?: FormSta
       <div className="cart-columns">
         <div className="cart-column">
           <CartLines fragment="cart/cart" lines={cart.lines} form={form} leading />
-          {empty ? <EmptyCart /> : <p className="cart-quiet">{t('cart.held')}</p>}
+          {empty ? (
+            <EmptyCart />
+          ) : (
+            <>
+              <p className="cart-quiet">{t('cart.held')}</p>
+              <CartNote note={cart.note} form={form?.values['intent'] === 'note' ? form : undefined} />
+            </>
+          )}
         </div>
         {!empty && <CartSummary {...cart} />}
       </div>

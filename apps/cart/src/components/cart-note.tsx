@@ -1,0 +1,43 @@
+import type { FormState } from '@galleria/fragments/contract'
+import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
+import { Field } from '@galleria/ui/primitives/forms/field'
+import type { CartIntent } from '../lib/cart-intent.ts'
+import { useHeldSubmit } from './use-held-submit.ts'
+import './cart-note.css'
+
+/** What the shopper writes to the seller. It goes with the cart into the order. */
+export function CartNote({ note, form }: { readonly note: string; readonly form: FormState | undefined }) {
+  const { t } = useMessages()
+  const { offline, hold } = useHeldSubmit({})
+  const refused = formError(form, 'note')
+  return (
+    <Disclosure summary={t('note.title')} open={note !== '' || refused !== undefined}>
+      <ActionForm fragment="cart/cart" className="cart-note" onSubmitCapture={({ nativeEvent }) => hold(nativeEvent)}>
+        {({ busy, failed }) => (
+          <>
+            <Field
+              label={t('note.label')}
+              hint={t('note.hint')}
+              error={refused ?? (offline ? t('cart.offline') : failed ? t('form.failed') : undefined)}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="g-input cart-note-text"
+                  name="note"
+                  rows={3}
+                  defaultValue={form?.values['note'] ?? note}
+                />
+              )}
+            </Field>
+            <Button className="cart-note-save" name="intent" value={'note' satisfies CartIntent} busy={busy}>
+              {t('note.save')}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  )
+}

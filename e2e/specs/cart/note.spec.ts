@@ -1,0 +1,49 @@
+import { violations } from '../../fixtures/accessibility.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../test-data/known-products.ts'
+import { messagesOf } from '../../test-data/messages.ts'
+
+const NOTE = 'Please ring twice.'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a note to the seller stays with the cart, and goes into the order', async ({ stack, store }) => {
+      await store.product.open(MUG)
+      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+      await store.product.add()
+      await store.expectCartCount(1)
+      await store.cart.open()
+      if (javaScriptEnabled) await store.whenAlive('cart/cart')
+      await store.page.getByText('Add a note for the seller').click()
+      const note = store.page.getByLabel('Note', { exact: true })
+      await note.fill(NOTE)
+      await store.page.getByRole('button', { name: 'Save note' }).click()
+      if (javaScriptEnabled) await expect(store.page.locator('#toasts')).toHaveText('Note saved')
+      await store.cart.open()
+      await expect(note).toHaveValue(NOTE)
+      if (javaScriptEnabled) expect(await violations(store.page)).toEqual([])
+      await store.cart.toCheckout()
+      await store.checkout.complete()
+      const { orderId } = await store.thankYou.read()
+      const { order } = await stack.platform.elevated<{ order: object }>('GET', `/ecom/v1/orders/${orderId}`)
+      expect(order).toMatchObject({ buyerNote: NOTE })
+    })
+  })
+}
+
+for (const width of [390, 1280]) {
+  test(`in Arabic the note is written in a window of ${width} pixels`, async ({ store }) => {
+    await store.page.setViewportSize({ width, height: 800 })
+    await store.product.open(MUG)
+    await store.whenAlive('cart/add-to-cart')
+    await store.product.add()
+    await store.expectCartCount(1)
+    await store.open('/ar/cart')
+    const { t } = messagesOf('cart', 'ar')
+    await store.page.getByText(t('note.title')).click()
+    await expect(store.page.getByLabel(t('note.label'), { exact: true })).toBeVisible()
+    expect(await violations(store.page)).toEqual([])
+  })
+}
