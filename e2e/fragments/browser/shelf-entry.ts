@@ -7,6 +7,7 @@ const part = (name: Exclude<keyof typeof import('../remotes/shelf-parts.tsx'), '
 export const { init, get } = createContainer({
   './product': part('Product'),
   './drawer': part('Drawer'),
+  './quick-add': part('QuickAdd'),
   './announcer': part('Announcer'),
   './greeting': part('Greeting'),
   './fragile': part('Fragile'),

@@ -50,6 +50,18 @@ export function Drawer() {
   )
 }
 
+/** Its form is for the other remote. */
+export function QuickAdd() {
+  const [added, setAdded] = useState(0)
+  return (
+    <ActionForm fragment="basket/add" params={{ variant: 'small' }} onOutcome={() => setAdded(added + 1)}>
+      <input type="hidden" name="quantity" value="2" />
+      <button>Quick add</button>
+      <output>{`added ${added}`}</output>
+    </ActionForm>
+  )
+}
+
 export function Announcer() {
   return (
     <>

@@ -2,7 +2,7 @@ import { defineFragment, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import * as z from 'zod/mini'
 import { MESSAGES } from './shelf-messages.ts'
-import { Announcer, Drawer, Fragile, Greeting, Mismatch, Product, Prose, Static } from './shelf-parts.tsx'
+import { Announcer, Drawer, Fragile, Greeting, Mismatch, Product, Prose, QuickAdd, Static } from './shelf-parts.tsx'
 
 const NOTHING = z.object({})
 const FRAGILE = z.object({ breaks: z._default(z.string(), 'never') })
@@ -17,6 +17,7 @@ export const shelf = defineRemote({
   fragments: {
     product: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Product }),
     drawer: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Drawer }),
+    'quick-add': defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: QuickAdd }),
     announcer: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Announcer }),
     greeting: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Greeting }),
     fragile: defineFragment<typeof FRAGILE, { breaks: string }, object>({

@@ -131,6 +131,29 @@ test('a rate-limited submit shows its message and keeps what was typed', async (
   await expect(status(page)).toHaveText('idle; outcomes: props')
 })
 
+test('a form in the fragment of another remote posts to its own remote, and that fragment stays as it is', async ({
+  page,
+  site,
+  fragments,
+}) => {
+  site.show({ parts: [{ fragment: 'shelf/quick-add' }, { fragment: 'basket/counter' }] })
+  await page.goto('/')
+  await fragments.expectHydrated('shelf/quick-add', 'basket/counter')
+  const isSameDocument = await markDocument(page)
+  await page.getByRole('button', { name: 'Quick add' }).click()
+  await expect(page.getByText('added 1')).toBeVisible()
+  await expect(fragments.fragment('basket/counter')).toContainText('2 pieces')
+  await page.getByRole('button', { name: 'Quick add' }).click()
+  await expect(page.getByText('added 2')).toBeVisible()
+  expect(site.submissions).toMatchObject(
+    Array.from({ length: 2 }, () => ({
+      fragment: 'basket/add',
+      form: { _fragment: 'basket/add', _params: 'variant=small', quantity: '2' },
+    })),
+  )
+  expect(await isSameDocument()).toBe(true)
+})
+
 test('a redirect leads to another page', async ({ page }) => {
   await quantity(page).fill('0')
   await addButton(page).click()

@@ -22,8 +22,12 @@ export function createRuntime({ toast, onChange }: RuntimeOptions): BrowserRunti
     async act(form, submitter) {
       const fields = new FormData(form, submitter)
       const body = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'))
-      const element = form.closest('[data-fragment]')
-      nameBuild(body, element?.getAttribute('data-build'))
+      const { fragment } = parseFormTarget(body.get(FRAGMENT_FIELD) ?? '')
+      // A form may be for another remote than the one that shows it: the outcome is not for that one to render.
+      const element = form.closest(`[data-fragment^="${fragment.split('/')[0]}/"]`)
+      const build = element?.getAttribute('data-build')
+      // As the host does in HTML: React writes the field anew, and writes forms that were not in the HTML.
+      if (build) body.set(FRAGMENT_FIELD, formatFormTarget(fragment, build))
       const outcome = await withLock(() => post(body))
       if (outcome.kind === 'props' && element) {
         supersede(element)
@@ -108,12 +112,6 @@ async function fetchUnlessAborted(fragment: string, params: Record<string, strin
     if (signal.aborted) return null
     throw error
   }
-}
-
-/** As the host does in HTML: React writes the field anew, and writes forms that were not in the HTML. */
-function nameBuild(body: URLSearchParams, build: string | null | undefined): void {
-  const { fragment } = parseFormTarget(body.get(FRAGMENT_FIELD) ?? '')
-  if (fragment && build) body.set(FRAGMENT_FIELD, formatFormTarget(fragment, build))
 }
 
 async function post(body: URLSearchParams): Promise<Outcome> {
