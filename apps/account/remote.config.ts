@@ -7,8 +7,10 @@ import ja from './messages/ja.json'
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
+import { events } from './events.ts'
 import * as accountMenu from './src/fragments/account-menu/index.ts'
 import * as newsletter from './src/fragments/newsletter/index.ts'
+import * as save from './src/fragments/save/index.ts'
 import * as shareLink from './src/fragments/share-link/index.ts'
 import * as stockAlert from './src/fragments/stock-alert/index.ts'
 import * as account from './src/pages/account/index.ts'
@@ -37,13 +39,16 @@ export default defineRemote({
   fragments: {
     'account-menu': defineFragment(accountMenu),
     newsletter: defineFragment(newsletter),
+    save: defineFragment(save),
     'share-link': defineFragment(shareLink),
     'stock-alert': defineFragment(stockAlert),
   },
+  events,
   uses: { fragments: { 'account/share-link': ['id'] } },
   examples: {
     order: [{ id: '1' }],
     'shared-wishlist': [{ id: '1' }],
+    save: [{ productId: '1', variantId: '' }],
     'share-link': [{ id: '1' }],
     'stock-alert': [{ productId: '1', variantId: '1' }],
   },
