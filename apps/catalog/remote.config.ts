@@ -58,6 +58,7 @@ export default defineRemote({
       'catalog/related': ['collection', 'except'],
       'catalog/suggestions': ['q'],
     },
+    events: { 'account:wishlist-updated': ['productId', 'saved', 'count'] },
   },
   examples: {
     collection: [{ slug: 'table' }],

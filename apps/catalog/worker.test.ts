@@ -30,10 +30,10 @@ describe('a product', () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
     const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     const { html } = await renderFragment('product?slug=shirt')
-    expect(calls.map(({ path }) => path)).toEqual([QUERY, '/v2/collections/query'])
+    expect(calls.map(({ path }) => path)).toEqual(['/platform/v1/capabilities', QUERY, '/v2/collections/query'])
     expect(html).toContain('data-hydrate')
     await renderFragment('product?slug=shirt')
-    expect(calls, 'names are kept for a while').toHaveLength(3)
+    expect(calls, 'names and capabilities are kept for a while').toHaveLength(4)
     vi.useRealTimers()
   })
 

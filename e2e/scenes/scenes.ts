@@ -44,6 +44,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'account', act: lookAtAccount },
   page('cart-empty', '/cart'),
   page('wishlist-empty', '/wishlist'),
+  { name: 'wishlist', act: lookAtWishlist },
   {
     name: 'not-found',
     async act({ store, show }) {
@@ -111,6 +112,36 @@ async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<v
   await show('order')
   await store.account.opener.click()
   await show('account-menu', 'window')
+}
+
+/** What was saved, in all states of its page, and as others see it. */
+async function lookAtWishlist({ store, open, show }: Studio): Promise<void> {
+  const { page } = store
+  for (const path of [`${SNEAKER.path}?Color=Ink&Size=43`, SOLD_OUT, MUG.path]) {
+    await open(path)
+    await store.whenAlive('catalog/product')
+    await store.product.saveButton.click()
+    await page.locator('[aria-pressed="true"]').waitFor()
+  }
+  // Without the message of the last one, which stands over the page for some seconds.
+  await open(MUG.path)
+  await page.locator('[aria-pressed="true"]').waitFor()
+  await show('product-saved')
+  await open('/wishlist')
+  await show('wishlist')
+  await page.locator('[value="share"]').click()
+  await store.whenAlive('account/share-link')
+  await show('wishlist-sharing')
+  const link = await store.fragment('account/share-link').getByRole('textbox').inputValue()
+  for (const intent of ['move', 'remove']) {
+    await page.locator(`[value="${intent}"]`).first().click()
+    await page.getByRole('main').getByRole('status').first().waitFor()
+    await store.whenAlive('cart/mini-cart')
+    await show(`wishlist-after-${intent}`)
+  }
+  await page.goto(link)
+  await store.whenAlive('cart/mini-cart')
+  await show('wishlist-of-others')
 }
 
 /** The platform's own pages about a member, and the question of a bank. */

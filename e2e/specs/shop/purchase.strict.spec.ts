@@ -9,6 +9,7 @@ const UNRECORDED = [
   '/platform/v1/facets',
   '/platform/v1/search',
   '/platform/v1/slug-history',
+  '/platform/v1/wishlist',
   '/stores/v2/coupons/query',
 ]
 
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on a strict platform its missing features are hidden on every page', async ({ stack, store }) => {
+test('on a strict platform its missing features are hidden on every page', async ({ stack, store, watch }) => {
   for (const path of UNRECORDED) {
     const responses = await Promise.all(
       ['GET', 'POST'].map((method) =>
@@ -64,6 +65,11 @@ test('on a strict platform its missing features are hidden on every page', async
     await store.allAlive()
     await expect(store.page.getByRole('button', { name: 'Filter' }), path).toHaveCount(0)
   }
+  await store.product.open(MUG)
+  await expect(store.product.saveButton).toHaveCount(0)
+  await expect(store.page.locator('[href*="/wishlist"]')).toHaveCount(0)
+  watch.allow(/status of 404/, /responded 404/)
+  expect((await store.open('/wishlist')).status()).toBe(404)
   await store.open('/')
   await expect(store.heading).toHaveText('Welcome')
   await expect(store.page.locator('[slot="brand"]')).toHaveText('Home')

@@ -8,7 +8,7 @@ import { collectionNames, type CollectionName } from '../../lib/collections/coll
 import { langOf } from '../../lib/content/lang-of'
 import { missingPage } from '../../lib/missing-page.ts'
 import { pictureOf } from '../../lib/pictures/picture'
-import { catalogPlatform } from '../../lib/platform.ts'
+import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
 import { startingChoices } from '../../lib/products/choose-variant'
 import { amountOf, shownPrice, type ShownPrice } from '../../lib/products/price'
 import {
@@ -43,6 +43,8 @@ export interface ProductProps {
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
   readonly staticParts: StaticParts
+  /** The platform keeps wishlists. */
+  readonly wishlist?: true
   readonly about?: ServerOnly<About>
 }
 
@@ -59,12 +61,13 @@ export interface About {
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
   const { params, env, messages, asOf, locale, displayCurrency } = context
-  const [product, collections] = await Promise.all([
+  const [product, collections, wishlist] = await Promise.all([
     catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
     collectionNames(env, asOf, locale),
+    catalogCapabilities(env).has('wishlist'),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
-  return productProps(product, collections, params, context, messages)
+  return { ...productProps(product, collections, params, context, messages), ...(wishlist && { wishlist }) }
 }
 
 export function productProps(

@@ -10,6 +10,7 @@ import type { ProductProps } from './loader.ts'
 import { Options } from './options.tsx'
 import { Pictures } from './pictures.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
+import { SaveButton } from './save/save-button.tsx'
 import { Share } from './share.tsx'
 import { Stock } from './stock.tsx'
 import '../../components/trail.css'
@@ -54,6 +55,7 @@ export default function ProductPage(product: ProductProps) {
               <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
             )}
           </div>
+          {product.wishlist && <SaveButton productId={product.id} variantId={variant?.id ?? ''} />}
           <StaticHtml className="catalog-details" html={staticParts.details} />
         </div>
       </div>

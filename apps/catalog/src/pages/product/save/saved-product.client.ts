@@ -1,0 +1,79 @@
+import { browserRuntime } from '@galleria/fragments/react'
+import type { FormEvent } from 'react'
+
+declare module '@galleria/fragments/events' {
+  interface FragmentEvents {
+    readonly 'account:wishlist-updated': Saved & { readonly productId: string }
+  }
+}
+
+interface Saved {
+  readonly saved: boolean
+  /** Products on the whole list. */
+  readonly count: number
+}
+
+const STORAGE_KEY = 'galleria-wishlist'
+
+/**
+ * Calls back with whether the shopper saved the product: at once with no, and again with what the account says of it. The account is asked
+ * only where there may be a list. Gives what ends it.
+ */
+export function watchSaved(productId: string, account: string, callback: (saved: boolean) => void): () => void {
+  let watching = true
+  const update = ({ saved, count }: Saved) => {
+    rememberWishlist(count > 0)
+    if (watching) callback(saved)
+  }
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail.productId === productId) update(event.detail)
+  }
+  addEventListener('account:wishlist-updated', hear)
+  callback(false)
+  if (mayHaveWishlist())
+    fetch(`${account}?${new URLSearchParams({ productId, variantId: '' })}`, { headers: { accept: 'application/json' } })
+      .then((response) => response.json())
+      .then(({ props }: { readonly props: Saved }) => update(props))
+      .catch(() => undefined)
+  return () => {
+    watching = false
+    removeEventListener('account:wishlist-updated', hear)
+  }
+}
+
+/** Posts the form by script, so that the page stays. Before the host's browser kit is there, it posts as a document. */
+export async function submitSave(event: FormEvent<HTMLFormElement>, setFailed: (failed: boolean) => void): Promise<void> {
+  const runtime = browserRuntime()
+  if (!runtime) return
+  event.preventDefault()
+  try {
+    await runtime.act(event.currentTarget, null)
+    setFailed(false)
+  } catch {
+    setFailed(true)
+  }
+}
+
+/**
+ * Whether this browser has reason to believe that its shopper has a wishlist: it saw one, or a member is signed in, whose list may be from
+ * elsewhere.
+ */
+function mayHaveWishlist(): boolean {
+  try {
+    const known = localStorage.getItem(STORAGE_KEY) ?? sessionStorage.getItem(STORAGE_KEY)
+    return known ? known === '1' : document.querySelector('form[action$="/logout"]') !== null
+  } catch {
+    return false
+  }
+}
+
+/** An empty list is remembered for this tab only: it may fill up elsewhere. */
+function rememberWishlist(exists: boolean): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY)
+    if (exists) localStorage.setItem(STORAGE_KEY, '1')
+    else sessionStorage.setItem(STORAGE_KEY, '0')
+  } catch {
+    // Where nothing is remembered, nothing is requested.
+  }
+}
