@@ -32,10 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
     const { store } = await newShopper({ javaScriptEnabled })
     const { page } = store
     await store.open(MUG.path)
-    await page.getByRole('button', { name: 'EUR euros' }).click()
+    await page.getByRole('button', { name: 'EUR Euro' }).click()
     await expect(page).toHaveURL(MUG.path)
     await expect(page.getByRole('main')).toContainText(MUG_IN_EUROS)
-    await expect(page.getByRole('button', { name: 'EUR euros' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: 'EUR Euro' })).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('.imprint')).toHaveText('You pay in US dollars. Prices in euros are approximate.')
     for (const path of [MUG.collectionPath, '/search?q=mug']) {
       await store.open(path)
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     await store.cart.toCheckout()
     await expect(page.getByRole('main')).toContainText(dollars(MUG.cents))
     await store.open('/cart')
-    await page.getByRole('button', { name: 'USD US dollars' }).click()
+    await page.getByRole('button', { name: 'USD US Dollar' }).click()
     await expect(lines).toContainText(dollars(MUG.cents))
     await expect(page.getByText('You pay in')).toHaveCount(0)
   })
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('suggestions and a list that changes in place tell prices in the chosen currency', async ({ store }) => {
   const { page } = store
   await store.open(MUG.collectionPath)
-  await page.getByRole('button', { name: 'EUR euros' }).click()
+  await page.getByRole('button', { name: 'EUR Euro' }).click()
   await expect(page.getByRole('main')).toContainText(MUG_IN_EUROS)
   await store.headerSearch.suggest('morning')
   await expect(store.headerSearch.options.filter({ hasText: 'Morning mug' })).toContainText(MUG_IN_EUROS)

@@ -1,5 +1,4 @@
 import type { Locale } from '@galleria/intl/locales'
-import { currencyName } from '@galleria/intl/money'
 import { messagesIn } from '../locale/translations.ts'
 
 interface CurrencyChoiceProps {
@@ -23,7 +22,7 @@ export function CurrencyChoice({ locale, page, own, others, chosen }: CurrencyCh
           <li key={currency}>
             <button name="currency" value={currency === own ? '' : currency} aria-current={currency === (chosen ?? own) || undefined}>
               <span>
-                <bdi>{currency}</bdi> {currencyName({ locale, currency })}
+                <bdi>{currency}</bdi> {nameOf(currency, locale)}
               </span>
             </button>
           </li>
@@ -31,4 +30,9 @@ export function CurrencyChoice({ locale, page, own, others, chosen }: CurrencyCh
       </ul>
     </form>
   )
+}
+
+/** The name of a currency as lists have it: "US Dollar". */
+function nameOf(currency: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
 }

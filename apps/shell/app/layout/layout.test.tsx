@@ -77,9 +77,9 @@ describe('the choice of a currency', () => {
   it('offers the store’s own by no value, and marks the one that prices are shown in', () => {
     const listed = { currency: 'USD', currencies: ['EUR', 'JPY'] }
     expect(choices(layoutIn(listed))).toEqual([
-      ['', 'USD US dollars', true],
-      ['EUR', 'EUR euros', false],
-      ['JPY', 'JPY Japanese yen', false],
+      ['', 'USD US Dollar', true],
+      ['EUR', 'EUR Euro', false],
+      ['JPY', 'JPY Japanese Yen', false],
     ])
     expect(choices(layoutIn(listed, 'EUR')).map(([, , current]) => current)).toEqual([false, true, false])
   })

@@ -35,7 +35,7 @@ export default function CartDrawer({
         <div className="cart-drawer-foot">
           {freeDelivery && <FreeDelivery {...freeDelivery} />}
           {totals && <CartSums rows={[]} subtotal={totals.subtotal} />}
-          {charged && <p>{charged}</p>}
+          {charged && <p className="cart-charged">{charged}</p>}
           <p className="cart-quiet">{t('cart.later')}</p>
           <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
           <ButtonLink kind="plain" href={link('/cart')}>

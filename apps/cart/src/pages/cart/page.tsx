@@ -45,7 +45,7 @@ function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged }: C
       </h2>
       {totals && <CartSums {...totals} />}
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
-      {charged && <p>{charged}</p>}
+      {charged && <p className="cart-charged">{charged}</p>}
       <p className="cart-quiet">{t('cart.later')}</p>
       <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
     </aside>
