@@ -47,9 +47,8 @@ test('a link to a page is shown with its picture where it is shared', async ({ s
   const tags = Object.fromEntries(
     [...text.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(([, ...tag]) => tag),
   )
-  expect(tags).toMatchObject({ 'og:type': 'product', 'og:title': MUG.name, 'og:locale': 'en_US', 'twitter:card': 'summary_large_image' })
+  expect(tags).toMatchObject({ 'og:type': 'product', 'og:title': MUG.name, 'twitter:card': 'summary' })
   expect(tags['og:image:alt']).toMatch(/mug/i)
   const picture = await fetch(tags['og:image'] ?? '')
   expect(picture.headers.get('content-type')).toBe('image/webp')
-  expect(Number(tags['og:image:width']) / Number(tags['og:image:height'])).toBeCloseTo(0.8)
 })

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, splitLocale } from '@galleria/intl/locales'
 import { SPECULATION_SPENT } from '../browser/speculation-budget.ts'
 
 /** First path segments of addresses outside of the remotes' pages: of signing in and out, and of the shell itself. */
-const OTHERS = ['auth', 'forgot-password', 'locale', 'login', 'logout', 'reset-password', 'signup', 'unsubscribe', 'verify']
+const OTHERS = ['auth', 'forgot-password', 'login', 'logout', 'reset-password', 'signup', 'unsubscribe', 'verify']
 /** Without the slash in front of it. A browser's pattern and a regular expression spell it in the same way. */
 const OTHER_PATHS = `_.*|(?:${OTHERS.join('|')})(?:/.*)?`
 const OTHER_PATH = new RegExp(`^/(?:${OTHER_PATHS})$`)
@@ -15,9 +15,8 @@ const OTHER_PATH = new RegExp(`^/(?:${OTHER_PATHS})$`)
  */
 export function speculationRules(notPrefetched: readonly string[]): object {
   const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
-  const never = {
-    pathname: `{/:locale(${tags})}?/:path(${[OTHER_PATHS, ...notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern)).map(pathSource)].join('|')})`,
-  }
+  const pages = notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern)).map(pathSource)
+  const never = { pathname: `{/:locale(${tags})}?/:path(${[OTHER_PATHS, ...withinParents(pages)].join('|')})` }
   const links = `[${SPECULATION_SPENT}] a,a:is([href^='#'],[href=''],[aria-current],[download],[target],[rel~=nofollow])`
   return {
     prefetch: [
@@ -42,6 +41,14 @@ export async function isUnwantedSpeculation(
   if (OTHER_PATH.test(path)) return true
   const page = (await readRegistry()).match(path)
   return page !== null && !pageAllows(page.declaration, 'prefetch')
+}
+
+/** `account` and `account/orders` as `account(?:/orders)?`: every document holds them. */
+function withinParents(sources: readonly string[]): string[] {
+  return sources.toSorted().reduceRight<string[]>(([next, ...rest], source) => {
+    if (next === undefined) return [source]
+    return next.startsWith(`${source}/`) ? [`${source}(?:${next.slice(source.length)})?`, ...rest] : [source, next, ...rest]
+  }, [])
 }
 
 /** A page's pattern as a regular expression without the slash in front. Browsers read it with the flag `v`, so `/` is escaped in a class. */

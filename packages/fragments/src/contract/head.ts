@@ -14,7 +14,6 @@ export const Head = z.object({
   /** The picture that stands for the page where it is shared. */
   image: z.optional(z.string()),
   imageAlt: z.optional(z.string()),
-  imageSize: z.optional(z.object({ width: z.int(), height: z.int() })),
   /** The largest picture of the first screen: preloaded, so that it does not wait for the body. With a type, browsers that lack it leave it alone. */
   preloadImage: z.optional(
     z.object({ src: z.string(), srcset: z.optional(z.string()), sizes: z.optional(z.string()), type: z.optional(z.string()) }),

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@galleria/platform-client/entities/values/media'
 import { describe, expect, test } from 'vitest'
-import { pictureOf, preloadOf, sharedImage } from './picture'
+import { pictureOf, preloadOf } from './picture'
 
 const itemOf = (url: string): MediaItem => ({
   id: '1',
@@ -33,12 +33,6 @@ describe('a picture', () => {
     const colorOf = (dominantColor: string) => pictureOf({ image: { url: 'https://cdn.example/a.jpg', dominantColor } })?.color
     expect(colorOf('#a3B199')).toBe('#a3B199')
     for (const other of ['', 'red', '#fff', 'url(#a)', '#a3b199"/>']) expect(colorOf(other), other).toBeUndefined()
-  })
-
-  test('is shared with the size of its file, which is smaller than the original where there are several', () => {
-    const sizeOf = (url: string) => sharedImage(pictureOf(itemOf(url))!).imageSize
-    expect(sizeOf('http://shop.example/media/a-640.webp')).toEqual({ width: 640, height: 800 })
-    expect(sizeOf('https://cdn.example/a.jpg')).toEqual({ width: 960, height: 1200 })
   })
 
   test('that is preloaded is the one that the page will show', () => {

@@ -6,7 +6,6 @@ const USUAL_SIZE = { width: 800, height: 1000 }
 
 /** The embedded platform names the files of its own pictures by width and format. */
 const OWN_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z\d-]+)-640\.webp$/
-const SHARED_WIDTH = 640
 const AVIF_WIDTHS = [320, 640, 960]
 
 /** It is written into an attribute, so it has to be what it says. */
@@ -28,10 +27,9 @@ export function preloadOf({ src, avif }: MediaPicture, sizes: string) {
   return avif ? { src, type: 'image/avif', srcset: avif, sizes } : { src }
 }
 
-/** What is shown where a page is shared. The platform's own pictures are told with the size of the original, and are shared in this width. */
-export function sharedImage({ src, width, height, alt, avif }: MediaPicture) {
-  const shared = avif ? SHARED_WIDTH : width
-  return { image: src, imageSize: { width: shared, height: Math.round((height * shared) / width) }, ...(alt && { imageAlt: alt }) }
+/** What is shown where a page is shared. */
+export function sharedImage({ src, alt }: MediaPicture) {
+  return { image: src, ...(alt && { imageAlt: alt }) }
 }
 
 /** Pictures from elsewhere have one file only. */

@@ -6,8 +6,6 @@ const variant = (id: string, choices: string[], available = true) => ({
   choices,
   available,
   price: { now: '$10.00' },
-  quantity: null,
-  picture: null,
 })
 
 const shirt = {

@@ -28,10 +28,10 @@ export interface PurchasableVariant {
   readonly choices: readonly string[]
   readonly price: ShownPrice
   readonly available: boolean
-  /** The stock; null where it is not tracked. */
-  readonly quantity: number | null
+  /** The stock, where it is tracked. */
+  readonly quantity?: number | undefined
   /** Index of the picture that shows it. */
-  readonly picture: number | null
+  readonly picture?: number | undefined
 }
 
 /** The options of a product that have something to choose. */
@@ -80,7 +80,7 @@ export function purchasableVariants(product: Product, pictures: readonly MediaPi
         product.pricePerUnitData,
       ),
       available: variant.stock?.inStock !== false,
-      quantity: variant.stock?.trackQuantity ? (variant.stock.quantity ?? null) : null,
+      quantity: variant.stock?.trackQuantity ? variant.stock.quantity : undefined,
       picture: pictureIndex(product, choices, pictures),
     }
   })
@@ -100,8 +100,7 @@ function onlyVariant(
     choices: [],
     price: shownPrice(convertedPriceData, localization, pricePerUnitData),
     available: stock?.inStock !== false,
-    quantity: stock?.trackInventory ? (stock.quantity ?? null) : null,
-    picture: null,
+    quantity: stock?.trackInventory ? stock.quantity : undefined,
   }
 }
 
@@ -115,12 +114,12 @@ function choiceOf({ productOptions }: Product, { choices }: Variant, option: str
 }
 
 /** The picture of the first choice that has one of its own. */
-function pictureIndex({ productOptions }: Product, choices: readonly string[], pictures: readonly MediaPicture[]): number | null {
+function pictureIndex({ productOptions }: Product, choices: readonly string[], pictures: readonly MediaPicture[]): number | undefined {
   for (const [optionIndex, option] of productOptions.entries()) {
     const choice = option.choices.find(({ value, description }) => (description ?? value) === choices[optionIndex])
     const url = (choice?.media?.mainMedia ?? choice?.media?.items[0])?.image?.url
     const index = url === undefined ? -1 : pictures.findIndex(({ src }) => src === url)
     if (index >= 0) return index
   }
-  return null
+  return undefined
 }

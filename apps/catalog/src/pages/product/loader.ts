@@ -33,7 +33,7 @@ export interface ProductProps {
   readonly name: string
   /** Of the name, where it is not the page's. */
   readonly lang?: string
-  readonly digital: boolean
+  readonly digital?: boolean
   /** The collection that the page stands in, by id. */
   readonly collection: string | null
   readonly price: ShownPrice
@@ -42,7 +42,7 @@ export interface ProductProps {
   readonly variants: readonly PurchasableVariant[]
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
-  readonly staticParts: StaticParts
+  readonly staticParts?: ServerOnly<StaticParts>
   /** The platform keeps wishlists. */
   readonly wishlist?: true
   readonly about?: ServerOnly<About>
@@ -86,14 +86,14 @@ export function productProps(
     slug: product.slug,
     name: product.name,
     ...langOf(product, 'name', localization.locale),
-    digital: product.productType === 'digital',
+    ...(product.productType === 'digital' && { digital: true }),
     collection: collection && collection.id,
     price: shownPrice(product.convertedPriceData ?? product.priceData ?? {}, localization, product.pricePerUnitData),
     pictures,
     options,
     variants,
     choices: startingChoices({ options, variants }, params),
-    staticParts: renderStaticParts(product, collection, messages),
+    staticParts: new ServerOnly(renderStaticParts(product, collection, messages)),
     about: new ServerOnly(aboutOf(product, collection, localization, messages)),
   }
 }

@@ -26,7 +26,8 @@ export default function ProductPage(product: ProductProps) {
   const [choices, setChoices] = useState(product.choices)
   const variant = chosenVariant(product, choices)
   const { price } = variant ?? product
-  const { name, lang, digital, collection, staticParts } = product
+  const { name, lang, digital, collection } = product
+  const { trail, introduction, details } = product.staticParts?.value ?? {}
   const shared = link(`${productPath(product.slug)}${product.options.length > 0 ? `?${choicesQuery(product.options, choices)}` : ''}`)
 
   function choose(next: readonly string[]) {
@@ -38,13 +39,13 @@ export default function ProductPage(product: ProductProps) {
 
   return (
     <article className="g-buying">
-      <StaticHtml html={staticParts.trail} />
+      <StaticHtml html={trail} />
       <div className="catalog-product">
         <Pictures product={product} variant={variant}>
           <Share name={name} address={shared} />
         </Pictures>
         <div className="catalog-buy">
-          <StaticHtml className="catalog-what" html={staticParts.introduction} />
+          <StaticHtml className="catalog-what" html={introduction} />
           <ShownPrice price={price} big />
           <Options product={product} choices={choices} onChoose={choose} />
           <Stock variant={variant} digital={digital} />
@@ -56,7 +57,7 @@ export default function ProductPage(product: ProductProps) {
             )}
           </div>
           {product.wishlist && <SaveButton productId={product.id} variantId={variant?.id ?? ''} />}
-          <StaticHtml className="catalog-details" html={staticParts.details} />
+          <StaticHtml className="catalog-details" html={details} />
         </div>
       </div>
       {collection && <Slot fragment="catalog/related" params={{ collection, except: product.id }} />}
@@ -68,7 +69,7 @@ export default function ProductPage(product: ProductProps) {
 
 /** Sold out for now: the shop counts what it has of it. */
 function isAwaited({ available, quantity }: PurchasableVariant): boolean {
-  return !available && quantity !== null
+  return !available && quantity !== undefined
 }
 
 function addToCart({ id, name }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
@@ -77,6 +78,6 @@ function addToCart({ id, name }: ProductProps, variant: PurchasableVariant | nul
     variantId: variant?.id ?? '',
     name,
     available: variant?.available ? '1' : '0',
-    maximum: variant?.quantity == null ? '' : String(variant.quantity),
+    maximum: String(variant?.quantity ?? ''),
   }
 }

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 import { picturesInOrder } from './pictures-in-order.ts'
 
 const picture = (src: string) => ({ src, width: 8, height: 10, alt: '' })
-const variant = (id: string, place: number | null) => ({
+const variant = (id: string, place?: number) => ({
   id,
   choices: [id],
   price: { now: '$1.00' },
   available: true,
-  quantity: null,
   picture: place,
 })
 const pictures = ['red', 'detail', 'scene', 'blue'].map(picture)
@@ -24,7 +23,7 @@ it('without a choice the first picture stands for all', () => {
 })
 
 it('pictures that belong to nobody are all shown', () => {
-  expect(order(pictures, [variant('only', null)], variant('only', null))).toEqual(['red', 'detail', 'scene', 'blue'])
+  expect(order(pictures, [variant('only')], variant('only'))).toEqual(['red', 'detail', 'scene', 'blue'])
   expect(order([], [], null)).toEqual([])
 })
 

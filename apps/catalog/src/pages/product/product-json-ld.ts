@@ -11,7 +11,7 @@ const MAX_VARIANTS = 30
 
 /**
  * A product for search engines. With options it is a group of variants, each with its own offer: shops are listed by those, and not by
- * a range of prices. The ids are those of the feed of products.
+ * a range of prices. The ids are those of the feed of products. The order of the fields is the one that packs best; the page's own address is the canonical one.
  */
 export function productJsonLd(product: ProductProps, about: About, origin: string, { link }: Messages) {
   const { id, name, options, variants, pictures } = product
@@ -19,15 +19,14 @@ export function productJsonLd(product: ProductProps, about: About, origin: strin
   const url = origin + link(productPath(product.slug))
   const common = {
     name,
-    url,
-    ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(description && { description }),
   }
   const offer = (index: number, address: string) => ({
     '@type': 'Offer',
+    availability: variants[index]?.available ? 'InStock' : 'OutOfStock',
     priceCurrency: currency,
     price: prices[index] ?? '',
-    availability: `${SCHEMA}/${variants[index]?.available ? 'InStock' : 'OutOfStock'}`,
     url: address,
   })
   const images = pictures.map(({ src }) => src)
@@ -36,25 +35,26 @@ export function productJsonLd(product: ProductProps, about: About, origin: strin
   }
 
   const described = options.map(describedOption)
+  const varying = described.flatMap((property) => (property ? `${SCHEMA}/${property}` : []))
   const variantJsonLd = (variant: PurchasableVariant) => {
     const { choices, picture } = variant
     const labels = options.map((option, index) => labelOf(option, choices[index] ?? ''))
     return {
       '@type': 'Product',
       ...(images.length > 0 && { image: images[picture ?? 0] }),
-      name: [name, ...labels].join(', '),
       offers: offer(variants.indexOf(variant), `${url}?${choicesQuery(options, choices)}`),
       ...Object.fromEntries(labels.flatMap((label, index) => (described[index] ? [[described[index], label]] : []))),
       sku: variant.id,
+      name: [name, ...labels].join(', '),
     }
   }
   const listed = variants.length > MAX_VARIANTS ? variants.filter(({ available }) => available).slice(0, MAX_VARIANTS) : variants
   return {
     '@context': SCHEMA,
     '@type': 'ProductGroup',
-    ...common,
-    variesBy: described.flatMap((property) => (property ? `${SCHEMA}/${property}` : [])),
-    productGroupID: id,
     hasVariant: listed.map(variantJsonLd),
+    productGroupID: id,
+    ...(varying.length > 0 && { variesBy: varying }),
+    ...common,
   }
 }
