@@ -4,9 +4,12 @@ import { SPECULATION_SPENT } from '../browser/speculation-budget.ts'
 
 /** First path segments of addresses outside of the remotes' pages: of signing in and out, and of the shell itself. */
 const OTHERS = ['auth', 'forgot-password', 'login', 'logout', 'reset-password', 'signup', 'unsubscribe', 'verify']
-/** Without the slash in front of it. A browser's pattern and a regular expression spell it in the same way. */
-const OTHER_PATHS = `_.*|(?:${OTHERS.join('|')})(?:/.*)?`
-const OTHER_PATH = new RegExp(`^/(?:${OTHER_PATHS})$`)
+const OTHER_PATH = new RegExp(`^/(?:_.*|(?:${OTHERS.join('|')})(?:/.*)?)$`)
+/**
+ * Where links of shop pages lead among them. The rules stand in every document and name no more: links to the others are in e-mails and on
+ * pages of signing in, where a guess costs one request, which the shell refuses.
+ */
+const LINKED = ['login', 'signup']
 
 /**
  * The speculation rules of every document: a link to a page is prefetched when the pointer rests on it or presses it, unless its remote
@@ -16,7 +19,7 @@ const OTHER_PATH = new RegExp(`^/(?:${OTHER_PATHS})$`)
 export function speculationRules(notPrefetched: readonly string[]): object {
   const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
   const pages = notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern)).map(pathSource)
-  const never = { pathname: `{/:locale(${tags})}?/:path(${[OTHER_PATHS, ...withinParents(pages)].join('|')})` }
+  const never = { pathname: `{/:locale(${tags})}?/:path(${[...LINKED, ...pages].join('|')})` }
   const links = `[${SPECULATION_SPENT}] a,a:is([href^='#'],[href=''],[aria-current],[download],[target],[rel~=nofollow])`
   return {
     prefetch: [
@@ -43,15 +46,7 @@ export async function isUnwantedSpeculation(
   return page !== null && !pageAllows(page.declaration, 'prefetch')
 }
 
-/** `account` and `account/orders` as `account(?:/orders)?`: every document holds them. */
-function withinParents(sources: readonly string[]): string[] {
-  return sources.toSorted().reduceRight<string[]>(([next, ...rest], source) => {
-    if (next === undefined) return [source]
-    return next.startsWith(`${source}/`) ? [`${source}(?:${next.slice(source.length)})?`, ...rest] : [source, next, ...rest]
-  }, [])
-}
-
-/** A page's pattern as a regular expression without the slash in front. Browsers read it with the flag `v`, so `/` is escaped in a class. */
+/** A page's pattern as a regular expression without the slash in front, as a browser's pattern spells it too. Browsers read it with the flag `v`, so `/` is escaped in a class. */
 function pathSource(pattern: string): string {
   const escaped = pattern.slice(1).replaceAll('.', String.raw`\.`)
   return escaped.replace(/:[a-zA-Z]+/g, String.raw`[^\/]+`)
