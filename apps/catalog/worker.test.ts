@@ -41,7 +41,7 @@ describe('a product', () => {
     stubCatalog(1, [{ ...shirt, collectionIds: ['somewhere else', lamps.id] }])
     const { html, envelope } = await renderFragment('product?slug=shirt')
     expect(html).toContain('<a href="/collections/lamps"><bdi>Lamps</bdi></a>')
-    expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.id, except: shirt.id } })
+    expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.slug, except: shirt.id } })
     expect(envelope?.tags).toEqual(['p:11111111', 'collections'])
   })
 
@@ -125,7 +125,7 @@ describe('a product', () => {
 })
 
 describe('things that go with a product', () => {
-  const related = (except: string) => renderFragment(`related?${new URLSearchParams({ collection: lamps.id, except })}`)
+  const related = (except: string) => renderFragment(`related?${new URLSearchParams({ collection: lamps.slug, except })}`)
   const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Gum']
   const items = names.map((name) => ({ ...mug, id: name, name, slug: name.toLowerCase(), stock: { inStock: name !== 'Elm' } }))
 

@@ -14,10 +14,11 @@ async function relatedOn(host: string, response: { status: number; body: unknown
   const requests = stubPlatform(({ path }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities })
     if (path === TOGETHER) return response
+    if (path === '/v2/collections/query') return found({ collections: [lamps], metadata: { count: 1, offset: 0, total: 1 } })
     return path === QUERY ? found({ products: collection, metadata: { count: 4, offset: 0, total: 4 } }) : undefined
   })
   const { getFragment } = startRemote(remote, { PLATFORM_URL: `http://${host}.example`, PLATFORM_CLIENT_ID: 'client' })
-  const params = new URLSearchParams({ collection: lamps.id, except: mug.id })
+  const params = new URLSearchParams({ collection: lamps.slug, except: mug.id })
   const { text } = await getFragment(`related?${params}`, { locale: 'en', token: null })
   return { shown: text.match(/Ash|Birch|Cedar|Tray|Spoon/g), requested: requests.find(({ path }) => path === TOGETHER)?.input }
 }

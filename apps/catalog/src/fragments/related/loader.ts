@@ -1,6 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
+import { collectionNames } from '../../lib/collections/collection-names'
 import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
@@ -12,29 +13,35 @@ export interface RelatedProps {
   readonly products: readonly ProductCard[]
 }
 
+type Platform = ReturnType<typeof catalogPlatform>
+
 interface Params {
+  /** Slug of the collection that they stand in too. */
   readonly collection: string
   /** Id of the product that they go with. */
   readonly except: string
 }
 
-export async function loader({ params, env, locale, currency, displayCurrency }: FragmentContext<Params, Env>): Promise<RelatedProps> {
+export async function loader(context: FragmentContext<Params, Env>): Promise<RelatedProps> {
+  const { params, env, locale, currency, displayCurrency } = context
   const platform = catalogPlatform(env, locale, displayCurrency)
-  const [together, { items }] = await Promise.all([
-    boughtTogether(platform, env, params.except),
-    platform.products.query({
-      filter: { collectionIds: { $hasSome: [params.collection] } },
-      paging: { limit: CANDIDATES, offset: 0 },
-    }),
-  ])
+  const [together, items] = await Promise.all([boughtTogether(platform, env, params.except), productsOfCollection(platform, context)])
   const own = items.findIndex(({ id }) => id === params.except)
   const others = [...together, ...items.slice(own + 1), ...items.slice(0, Math.max(own, 0))].filter(({ stock }) => stock?.inStock !== false)
   const distinct = [...new Map(others.map((product) => [product.id, product])).values()]
   return { products: distinct.slice(0, SHOWN).map((product) => productCard(product, { locale, currency })) }
 }
 
+/** The page above has just asked for the names of collections, which are kept. */
+async function productsOfCollection(platform: Platform, { params, env, asOf, locale }: FragmentContext<Params, Env>): Promise<Product[]> {
+  const collection = (await collectionNames(env, asOf, locale)).find(({ slug }) => slug === params.collection)
+  if (!collection) return []
+  const filter = { collectionIds: { $hasSome: [collection.id] } }
+  return (await platform.products.query({ filter, paging: { limit: CANDIDATES, offset: 0 } })).items
+}
+
 /** None on a platform that does not know, and while it fails: the collection fills the row. */
-async function boughtTogether(platform: ReturnType<typeof catalogPlatform>, env: Env, productId: string): Promise<Product[]> {
+async function boughtTogether(platform: Platform, env: Env, productId: string): Promise<Product[]> {
   if (!(await catalogCapabilities(env).has('boughtTogether'))) return []
   try {
     return (await platform.recommendations.findBoughtTogether({ productId })).products

@@ -34,7 +34,7 @@ export interface ProductProps {
   /** Of the name, where it is not the page's. */
   readonly lang?: string
   readonly digital?: boolean
-  /** The collection that the page stands in, by id. */
+  /** The collection that the page stands in, by its slug: the page names it elsewhere too, and its bytes count. */
   readonly collection: string | null
   readonly price: ShownPrice
   readonly pictures: readonly ProductPicture[]
@@ -87,7 +87,7 @@ export function productProps(
     name: product.name,
     ...langOf(product, 'name', localization.locale),
     ...(product.productType === 'digital' && { digital: true }),
-    collection: collection && collection.id,
+    collection: collection && collection.slug,
     price: shownPrice(product.convertedPriceData ?? product.priceData ?? {}, localization, product.pricePerUnitData),
     pictures,
     options,
