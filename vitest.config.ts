@@ -24,6 +24,7 @@ export default defineConfig({
       'apps/session',
       'apps/assets',
       'apps/registry',
+      'apps/router',
       'apps/shell',
       {
         test: {

@@ -19,6 +19,8 @@ const FROM_NOTHING = [
   `PUT r2/buckets/files/objects/shell/${FIRST}/entry.js`,
   'PUT workers/scripts/galleria-cart',
   'POST workers/scripts/galleria-cart/subdomain',
+  'PUT workers/scripts/galleria-router',
+  'POST workers/scripts/galleria-router/subdomain',
   'PUT workers/scripts/galleria-session',
   'POST workers/scripts/galleria-session/subdomain',
   'PUT workers/scripts/galleria-shell',
@@ -33,7 +35,7 @@ const FROM_NOTHING = [
 ]
 
 async function expectDeployed(): Promise<void> {
-  for (const name of ['galleria-cart', 'galleria-session', 'galleria-shell']) {
+  for (const name of ['galleria-cart', 'galleria-router', 'galleria-session', 'galleria-shell']) {
     const worker = shop.cloudflare.workers.get(name)
     expect(worker?.live?.annotations['workers/tag'], name).toBe(FIRST)
     expect(worker?.onWorkersDev, name).toBe(false)
@@ -112,7 +114,9 @@ test('a secret that a Worker has, and the file has not, is not made anew', { tim
 })
 
 test('what cannot be deployed is refused before anything is changed', async () => {
-  shop.writeApp('shell', { build: FIRST, kind: 'shell', declared: { services: [{ binding: 'SESSION', service: 'galleria-sesion' }] } })
+  const router = { binding: 'ROUTER', service: 'galleria-router' }
+  const services = [{ binding: 'SESSION', service: 'galleria-sesion' }, router]
+  shop.writeApp('shell', { build: FIRST, kind: 'shell', declared: { services } })
   const { code, output } = await shop.run()
   expect([code, output.trim(), shop.cloudflare.changes]).toEqual([
     1,

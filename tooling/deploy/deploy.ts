@@ -6,12 +6,15 @@ import { checkWorkers } from './checks/check-workers.ts'
 import { deployOrder } from './checks/deploy-order.ts'
 import { problemLine } from './checks/problem.ts'
 import { loadDeploySecrets } from './settings/deploy-secrets.ts'
+import { completeRouter } from './steps/complete-router.ts'
 import { deployVersion } from './steps/deploy-version.ts'
 import { releaseRemotes } from './steps/release-remotes.ts'
+import { workerName } from './steps/remote-deployment.ts'
 import { stageVersion, type StagedRemote } from './steps/stage-version.ts'
 import type { StepContext } from './steps/step-context.ts'
 import { ensureBucket, uploadFiles } from './steps/upload-files.ts'
 import type { DeployWorker } from './workers/deploy-worker.ts'
+import { ROUTER } from './workers/remote-services.ts'
 
 export interface DeployOptions extends StepContext {
   /** All that belong to the shop. */
@@ -40,9 +43,9 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const { workers, only, secretsFile, openRegistry, key, commit, canary, propagationMs, layout, ...context } = options
   const problems = checkWorkers(workers)
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'))
-  const chosen = deployOrder(workers).order.filter(({ app }) => only === undefined || app === only)
+  const chosen = deployOrder(workers).order.filter((worker) => only === undefined || isPartOf(only, worker))
   if (chosen.length === 0) throw new Error(`There is no app "${only}". Known: ${workers.map(({ app }) => app).join(', ')}.`)
-  const unshared = canary && chosen.find(({ kind }) => kind !== 'remote')
+  const unshared = canary && chosen.find(({ app, kind }) => app === only && kind !== 'remote')
   if (unshared) throw new Error(`${unshared.app} is no remote: it has neither canaries nor previews.`)
   mkdirSync(context.folder, { recursive: true })
   await ensureBucket(context)
@@ -54,9 +57,14 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const staged: StagedRemote[] = []
   for (const worker of chosen) {
     if (worker.kind === 'remote') staged.push(await stageVersion(remoteContext, worker, secrets))
-    else await deployVersion(context, worker, secrets)
+    else await deployVersion(context, worker.app === ROUTER ? await completeRouter(context.api, worker) : worker, secrets)
   }
   await releaseRemotes({ ...remoteContext, key, commit, canary, layout }, staged)
+}
+
+/** Whether a Worker is deployed with an app: a remote behind the router is reached when the router is bound to it. */
+function isPartOf(only: string, { app, config }: DeployWorker): boolean {
+  return app === only || (app === ROUTER && config.services.some(({ service }) => service === workerName(only)))
 }
 
 /** Names of the secrets that the chosen Workers lack, and of those that any Worker has. */

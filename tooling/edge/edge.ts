@@ -92,7 +92,6 @@ export class Edge {
       apps,
       folders: { ...options.folders, 'galleria-assets': store.assets, 'galleria-uploads': folder.uploads },
       log: (app) => this.log(app),
-      remotes: () => runners.ofKind('remote').map(({ status }) => status.app),
     })
     const runners = new AppRunners({ apps, context, dataFolder: folder.path, platformPort: env.PLATFORM_PORT, swapsAtOnce, report })
     const live = new LiveBuilds({ apps, store, registry, runners, report })

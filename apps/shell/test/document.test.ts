@@ -51,9 +51,14 @@ describe('a document', () => {
     warn.mockRestore()
   })
 
-  it('has at most twenty fragments, and skeletons in the slots beyond them', async () => {
+  it.each<[fragments: number, where: string, variables: Record<string, unknown>]>([
+    // The page's own fragment and the six of the layout leave room for thirteen.
+    [13, 'all remotes are bound', {}],
+    // The cart's fragment in the layout takes two, and leaves room for six that do.
+    [6, 'the cart is behind the router', { REMOTE_CART: undefined }],
+  ])('has %i fragments in slots at most where %s, and skeletons in the slots beyond them', async (count, _, variables) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const store = new FakeStore()
+    const store = new FakeStore(variables)
     store.remotes.on('catalog/product', (request) => {
       const slots = Array.from({ length: 16 }, (_, index) => ({
         id: `catalog-product.${index}`,
@@ -63,9 +68,8 @@ describe('a document', () => {
       return render(request, { html: slots.map(({ id }) => `<div data-slot="${id}"></div>`).join(''), slots })
     })
     const html = await (await store.fetch('/products/mug')).text()
-    // The page's own fragment and the six of the layout leave room for thirteen.
-    expect(fragmentStates(html, 'cart/add-to-cart')).toEqual([...Array(13).fill('fresh'), 'skeleton', 'skeleton', 'skeleton'])
-    expect(reportedReasons(warn.mock.calls)).toEqual(['slots', 'slots', 'slots'])
+    expect(fragmentStates(html, 'cart/add-to-cart')).toEqual([...Array(count).fill('fresh'), ...Array(16 - count).fill('skeleton')])
+    expect(reportedReasons(warn.mock.calls)).toEqual(Array(16 - count).fill('slots'))
     warn.mockRestore()
   })
 

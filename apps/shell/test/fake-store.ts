@@ -33,6 +33,7 @@ export class FakeStore {
       REGISTRY_KEY: KEY,
       ASSET_STORE: { fetch: async () => this.remotes.readCopy() ?? notFound() },
       ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)])),
+      ROUTER: { fetch: (request: Request) => this.remotes.service(new URL(request.url).hostname).fetch(request) },
       ...variables,
       REGISTRY: {
         fetch: async (request: Request | string) =>

@@ -40,8 +40,8 @@ async function readHealth(context: RequestContext): Promise<Health> {
   }
 
   async function probe(name: string): Promise<Response> {
-    const service = remoteService(env, name)
-    return service ? service.fetch(`http://${name}/_fragment/manifest.json`) : new Response(null, { status: 503 })
+    const remote = remoteService(env, name)
+    return remote ? remote.service.fetch(`http://${name}/_fragment/manifest.json`) : new Response(null, { status: 503 })
   }
 }
 

@@ -20,6 +20,7 @@ const session = workerFixture('session', {
 })
 const assets = workerFixture('assets')
 const calls = (...targets: string[]) => ({ services: targets.map((service) => ({ binding: service.toUpperCase(), service })) })
+const leadsTo = (binding: string, service: string) => ({ services: [{ binding, service }] })
 
 function linesOf(...workers: Parameters<typeof checkWorkers>[0]): string[] {
   return checkWorkers(workers).map(problemLine)
@@ -129,6 +130,40 @@ test.each<[mistake: string, worker: ReturnType<typeof workerFixture>, line: stri
   ],
 ])('%s is one line', (_, worker, line) => {
   expect(linesOf(worker)).toEqual([line])
+})
+
+type Declared = Readonly<Record<string, unknown>>
+
+test.each<[mistake: string, shell: Declared, router: Declared, line: string]>([
+  [
+    'a remote that no Worker leads to',
+    leadsTo('ROUTER', 'galleria-router'),
+    {},
+    'galleria-gift-cards: neither the shell nor the router is bound to it',
+  ],
+  [
+    'a router that the shell does not reach',
+    {},
+    leadsTo('REMOTE_GIFT_CARDS', 'galleria-gift-cards'),
+    'galleria-gift-cards: it is behind the router, which the shell does not reach: ROUTER is missing there',
+  ],
+  [
+    'a binding that leads to another remote',
+    leadsTo('REMOTE_GIFT_CARDS', 'galleria-assets'),
+    {},
+    'galleria-shell: REMOTE_GIFT_CARDS leads to galleria-assets, which is another remote',
+  ],
+])('%s is one line', (_, shell, router, line) => {
+  const giftCards = workerFixture('gift-cards', { kind: 'remote' })
+  const shellWorker = workerFixture('shell', { kind: 'shell', declared: shell })
+  expect(linesOf(assets, giftCards, shellWorker, workerFixture('router', { declared: router }))).toEqual([line])
+})
+
+test('a remote behind the router has no problems', () => {
+  const giftCards = workerFixture('gift-cards', { kind: 'remote' })
+  const shell = workerFixture('shell', { kind: 'shell', declared: leadsTo('ROUTER', 'galleria-router') })
+  const router = workerFixture('router', { declared: leadsTo('REMOTE_GIFT_CARDS', 'galleria-gift-cards') })
+  expect(linesOf(giftCards, shell, router)).toEqual([])
 })
 
 test('bindings in a circle are a line for each Worker of the circle', () => {

@@ -2,12 +2,22 @@ import type { DeployWorker } from '../workers/deploy-worker.ts'
 import { checkNames, checkTargets } from './check-bindings.ts'
 import { checkDeclaration } from './check-declaration.ts'
 import { checkObjects } from './check-objects.ts'
+import { checkReach, checkRemoteBindings } from './check-remotes.ts'
 import { checkSizes } from './check-sizes.ts'
 import { checkVariables } from './check-variables.ts'
 import { deployOrder } from './deploy-order.ts'
 import type { Check, Problem } from './problem.ts'
 
-const CHECKS: readonly Check[] = [checkDeclaration, checkTargets, checkNames, checkObjects, checkVariables, checkSizes]
+const CHECKS: readonly Check[] = [
+  checkDeclaration,
+  checkTargets,
+  checkNames,
+  checkRemoteBindings,
+  checkReach,
+  checkObjects,
+  checkVariables,
+  checkSizes,
+]
 
 /** What wrangler does not see, because it looks at one Worker at a time and not into its module. */
 export function checkWorkers(workers: readonly DeployWorker[]): Problem[] {

@@ -7,7 +7,12 @@ const TOO_MANY_REQUESTS = 429
 const DEFAULT_WAIT_SECONDS = 5
 
 const Annotations = z.looseObject({ 'workers/tag': z.string().optional(), 'workers/message': z.string().optional() }).default({})
-const Version = z.looseObject({ id: z.string(), annotations: Annotations })
+const Binding = z.looseObject({ name: z.string(), type: z.string(), service: z.string().optional() })
+const Version = z.looseObject({
+  id: z.string(),
+  annotations: Annotations,
+  resources: z.looseObject({ bindings: z.array(Binding).default([]) }).default({ bindings: [] }),
+})
 export type Version = z.infer<typeof Version>
 
 /** A version that Cloudflare can be asked for, and its share of the requests that ask for none. */

@@ -9,14 +9,20 @@ import { parseDeployCommand } from '../deploy-command.ts'
 import { deploy } from '../deploy.ts'
 import { loadDeploySecrets } from '../settings/deploy-secrets.ts'
 import { moveRemote } from '../steps/move-remote.ts'
+import { remoteServices } from '../workers/remote-services.ts'
 import { workerFixture } from './worker-fixture.ts'
 
 const [folder = '', ...words] = process.argv.slice(2)
 const baseUrl = process.env['CLOUDFLARE_API_BASE_URL'] ?? ''
 
-const workers = readdirSync(join(folder, 'apps')).map((app) => {
+const sketches = readdirSync(join(folder, 'apps')).map((app) => {
   const appFolder = join(folder, 'apps', app)
-  const { build, kind, declared, domain } = JSON.parse(readFileSync(join(appFolder, 'app.json'), 'utf8'))
+  return { app, appFolder, ...JSON.parse(readFileSync(join(appFolder, 'app.json'), 'utf8')) }
+})
+const remotes = sketches.filter(({ kind }) => kind === 'remote').map(({ app }) => app)
+const bound = sketches.find(({ kind }) => kind === 'shell')?.declared?.services ?? []
+
+const workers = sketches.map(({ app, appFolder, build, kind, declared, domain }) => {
   const main = join(appFolder, 'dist/worker/worker.js')
   const routes = domain === undefined ? {} : { routes: [{ pattern: domain, custom_domain: true }] }
   const worker = workerFixture(app, {
@@ -24,7 +30,7 @@ const workers = readdirSync(join(folder, 'apps')).map((app) => {
     kind,
     domain,
     folder: appFolder,
-    declared: { ...declared, main },
+    declared: { ...declared, main, services: [...(declared?.services ?? []), ...remoteServices(app, remotes, bound)] },
     exports: ['Counter', 'default'],
   })
   const env = worker.config.secrets.required.map((name) => ({ name, isRequired: true, problem: () => undefined }))

@@ -22,11 +22,19 @@ export async function startRegistry(ownerToken: string, { objects, workers }: Cl
           serviceBindings: {
             ASSETS: (request: Request) => handleFile(request, objects),
             REMOTE_CART: (request: Request) => renderStub(workers.get('galleria-cart'), 'cart', request),
+            ROUTER: (request: Request) => routeStub(workers, request),
           },
         },
       ],
     }),
   )
+}
+
+/** Responds as the router does: by the remotes that its deployed version is bound to. */
+function routeStub(workers: CloudflareStub['workers'], request: Request): Response {
+  const { hostname } = new URL(request.url)
+  const isBound = workers.get('galleria-router')?.live?.bindings.some(({ service }) => service === `galleria-${hostname}`)
+  return isBound ? renderStub(workers.get(`galleria-${hostname}`), hostname, request) : new Response('not bound', { status: 502 })
 }
 
 async function handleFile(request: Request, files: Map<string, Buffer>): Promise<Response> {

@@ -25,6 +25,7 @@ const SHELL = {
   services: [
     { binding: 'SESSION', service: 'galleria-session' },
     { binding: 'REMOTE_CART', service: 'galleria-cart' },
+    { binding: 'ROUTER', service: 'galleria-router' },
   ],
   secrets: { required: ['SESSION_KEYS'] },
 }
@@ -53,7 +54,7 @@ export const releaseChanges = (build: string): string[] => [
   'PUT _edge/remotes/cart',
 ]
 
-/** A small shop (shell, session, cart) in a folder, and the stub that it is deployed to, with the registry of this project. */
+/** A small shop (shell, session, router, cart) in a folder, and the stub that it is deployed to, with the registry of this project. */
 export class StubShop {
   readonly folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   readonly cloudflare: CloudflareStub
@@ -73,6 +74,7 @@ export class StubShop {
     shop.writeLayout({ search: 'cart/search' })
     shop.writeApp('session', { build, kind: 'worker', declared: SESSION })
     shop.writeApp('cart', { build, kind: 'remote' })
+    shop.writeApp('router', { build, kind: 'worker' })
     shop.writeApp('shell', { build, kind: 'shell', declared: SHELL, domain: DOMAIN })
     return shop
   }
@@ -110,6 +112,10 @@ export class StubShop {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, content)
     }
+  }
+
+  removeApp(app: string): void {
+    rmSync(join(this.folder, 'apps', app), { recursive: true })
   }
 
   /** Another build of the cart is there to be deployed. */

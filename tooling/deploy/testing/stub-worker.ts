@@ -16,8 +16,11 @@ const Deployment = z.looseObject({
 })
 type StubDeployment = Pick<z.infer<typeof Deployment>, 'versions'> & { readonly id: string }
 
+type StubBinding = z.infer<typeof Metadata>['bindings'][number]
+
 interface StubVersion {
   readonly id: string
+  readonly bindings: readonly StubBinding[]
   readonly number: number
   readonly annotations: Readonly<Record<string, string>>
 }
@@ -71,13 +74,13 @@ export class StubWorker {
     const { bindings, annotations } = Metadata.parse(JSON.parse(String(form.get('metadata'))))
     if (bindings.some(({ name, type }) => type === 'inherit' && !this.secrets.has(name))) return null
     for (const { name, type } of bindings) if (type === 'secret_text') this.secrets.add(name)
-    const version = { id: randomUUID(), number: this.versions.length + 1, annotations }
+    const version = { id: randomUUID(), number: this.versions.length + 1, annotations, bindings }
     this.versions.unshift(version)
     return version
   }
 
-  describe({ id, number, annotations }: StubVersion): object {
+  describe({ id, number, annotations, bindings }: StubVersion): object {
     const metadata = { created_on: '2026-01-01T00:00:00Z', author_id: 'a', author_email: 'a@example.com', source: 'wrangler' }
-    return { id, number, metadata, annotations, resources: { script: { handlers: ['fetch'] }, bindings: [], script_runtime: {} } }
+    return { id, number, metadata, annotations, resources: { script: { handlers: ['fetch'] }, bindings, script_runtime: {} } }
   }
 }

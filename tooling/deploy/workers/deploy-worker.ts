@@ -1,17 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { remoteBinding } from '@galleria/fragments/host'
 import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
 import { measureScripts } from './measure-scripts.ts'
-import { readWorkerConfig, type WorkerConfig } from './worker-config.ts'
+import { remoteServices } from './remote-services.ts'
+import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
 
-/** Its Worker tries a remote's version before it is live. */
-const REGISTRY = 'registry'
+const SHELL = 'shell'
 
 /** An app with its build, ready to be checked and deployed. */
 export interface DeployWorker {
@@ -42,10 +41,11 @@ export function listDeployedApps(root: string, { platform }: DeploySettings): st
 export async function readDeployWorkers(root: string, settings: DeploySettings): Promise<DeployWorker[]> {
   const apps = listDeployedApps(root, settings)
   const remotes = apps.filter((app) => existsSync(join(root, 'apps', app, 'remote.config.ts')))
-  return Promise.all(apps.map((app) => readDeployWorker(join(root, 'apps', app), remotes, settings)))
+  const { services: bound } = readWorkerConfig(join(root, 'apps', SHELL, 'wrangler.jsonc')).config
+  return Promise.all(apps.map((app) => readDeployWorker(join(root, 'apps', app), remoteServices(app, remotes, bound), settings)))
 }
 
-async function readDeployWorker(folder: string, remotes: readonly string[], settings: DeploySettings): Promise<DeployWorker> {
+async function readDeployWorker(folder: string, generated: readonly ServiceBinding[], settings: DeploySettings): Promise<DeployWorker> {
   const app = basename(folder)
   const { declared, config } = readWorkerConfig(join(folder, 'wrangler.jsonc'))
   const record = BuildRecord.parse(JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')))
@@ -55,7 +55,7 @@ async function readDeployWorker(folder: string, remotes: readonly string[], sett
   )
   const completed = {
     vars: { ...config.vars, ...Object.fromEntries(derived) },
-    services: record.kind === 'shell' || app === REGISTRY ? withRemotes(config.services, remotes) : config.services,
+    services: [...config.services, ...generated],
     r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, bucket_name: bucket.bucket_name ?? settings.bucket })),
   }
   const domain = publicDomain(app, settings)
@@ -87,12 +87,6 @@ async function readDeployWorker(folder: string, remotes: readonly string[], sett
 function publicDomain(app: string, { store, platform }: DeploySettings): string | undefined {
   if (app === 'shell') return store.domain
   return app === 'platform' && platform.kind === 'embedded' ? platform.domain : undefined
-}
-
-/** A remote of this project needs no line in the declarations of the Workers that call it. */
-function withRemotes(services: WorkerConfig['services'], remotes: readonly string[]): WorkerConfig['services'] {
-  const generated = remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))
-  return [...services, ...generated.filter(({ binding }) => !services.some((declared) => declared.binding === binding))]
 }
 
 async function exportsOf(module: string): Promise<string[]> {

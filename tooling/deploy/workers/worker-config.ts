@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { parseJsonc } from '../settings/parse-jsonc.ts'
 
 const names = z.array(z.string()).default([])
+const ServiceBinding = z.looseObject({ binding: z.string(), service: z.string() })
+export type ServiceBinding = z.infer<typeof ServiceBinding>
 
 /** The part of a `wrangler.jsonc` that is checked before a deploy. wrangler itself checks the rest. */
 export const WorkerConfig = z.looseObject({
@@ -11,7 +13,7 @@ export const WorkerConfig = z.looseObject({
   limits: z.looseObject({ cpu_ms: z.int().optional() }).default({}),
   vars: z.record(z.string(), z.string()).default({}),
   secrets: z.strictObject({ required: names }).default({ required: [] }),
-  services: z.array(z.looseObject({ binding: z.string(), service: z.string() })).default([]),
+  services: z.array(ServiceBinding).default([]),
   r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string().optional() })).default([]),
   assets: z.looseObject({ directory: z.string(), binding: z.string().optional() }).optional(),
   durable_objects: z

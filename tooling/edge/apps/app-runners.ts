@@ -5,6 +5,7 @@ import type { LaunchContext } from '../workerd/launch.ts'
 import { ownsDurableObjects } from '../workerd/worker-declaration.ts'
 import type { AppRunner, AppRunnerOptions } from './app-runner.ts'
 import type { EdgeApps } from './edge-apps.ts'
+import { ROUTER } from './launch-context.ts'
 import { StatefulApp } from './stateful-app.ts'
 import { StatelessApp } from './stateless-app.ts'
 
@@ -64,10 +65,13 @@ export class AppRunners {
     this.#runners.delete(app)
   }
 
-  /** Starts the shell's processes anew, with bindings of all remotes that run by now. */
-  async bindShell(): Promise<void> {
-    const running = this.ofKind('shell').filter(({ status }) => status.state !== 'stopped')
-    await Promise.all(running.map((runner) => runner.release && runner.run(runner.release)))
+  /**
+   * Starts the router's processes anew, with bindings of all remotes that there are by now. One that is stopped gets them when it starts.
+   * @throws Error where the edge runs no router: a shell could not reach a remote that it has not been bound to
+   */
+  async bindRouter(): Promise<void> {
+    const router = this.get(ROUTER)
+    if (router.release && router.status.state !== 'stopped') await router.run(router.release)
   }
 
   /** Ends every process. */

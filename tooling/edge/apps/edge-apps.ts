@@ -20,6 +20,11 @@ export class EdgeApps {
     return [...this.#outside.values()]
   }
 
+  /** Names of the remotes among them. */
+  get remotes(): readonly string[] {
+    return this.all.filter(({ health }) => health === REMOTE_HEALTH).map(({ name }) => name)
+  }
+
   find(name: string): AppDefinition | undefined {
     return this.all.find((app) => app.name === name)
   }

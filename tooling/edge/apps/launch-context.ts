@@ -21,12 +21,12 @@ interface LaunchContextOptions {
   /** Folders of files that a Worker reads through a service, by that service's name. */
   readonly folders: Readonly<Record<string, string>>
   readonly log: (app: string) => LogFile
-  /** Names of the remotes that run. */
-  readonly remotes: () => readonly string[]
 }
 
 /** The app that holds the releases of the store. */
 export const REGISTRY = 'registry'
+/** The app by which shells reach remotes that they have no binding for. */
+export const ROUTER = 'router'
 /** Takes builds from the registry: the edge itself, at this name among the sockets. */
 export const RUNNER_SOCKET = 'edge.runner'
 const RUNNER = 'galleria-runner'
@@ -34,13 +34,13 @@ const ASSETS = 'galleria-assets'
 const UPLOADS = 'galleria-uploads'
 
 /** What every Worker of an edge is started with. */
-export function launchContext({ env, secrets, sockets, guard, apps, folders, log, remotes }: LaunchContextOptions): LaunchContext {
+export function launchContext({ env, secrets, sockets, guard, apps, folders, log }: LaunchContextOptions): LaunchContext {
   return {
     sockets,
     guard,
     log,
     variables: (app, release) => ({ ...release.declaration.vars, ...appVariables(app, env, secrets) }),
-    services: (release) => servicesOf(release, remotes()),
+    services: (release) => servicesOf(release, apps.remotes),
     connect,
     networks,
   }
@@ -62,9 +62,8 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
   }
 }
 
-/** The services that a Worker is bound to: as it declares and, for the shell, one for each remote besides. */
-function servicesOf({ kind, declaration: { services } }: Release, remotes: readonly string[]): readonly ServiceBinding[] {
-  if (kind !== 'shell') return services
-  const generated = remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))
-  return [...services, ...generated.filter(({ binding }) => !services.some((declared) => declared.binding === binding))]
+/** The services that a Worker is bound to: as it declares and, for the router, the remotes besides. */
+function servicesOf({ app, declaration: { services } }: Release, remotes: readonly string[]): readonly ServiceBinding[] {
+  if (app !== ROUTER) return services
+  return [...services, ...remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))]
 }

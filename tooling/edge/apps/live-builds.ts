@@ -121,7 +121,7 @@ export class LiveBuilds {
     withdraw()
   }
 
-  /** Starts a remote that the edge has not run before. It goes live when the shell is bound to it, so that no page of it fails. */
+  /** Starts a remote that the edge has not run before. It goes live when the router is bound to it, so that no page of it fails. */
   async addRemote(release: Release): Promise<void> {
     const { apps, runners, report } = this.#options
     const { app: name, build, manifest } = release
@@ -130,7 +130,7 @@ export class LiveBuilds {
     await runners.add(apps.add(name))
     try {
       await runners.get(name).run(release)
-      await runners.bindShell()
+      await runners.bindRouter()
       this.#enter(release)
       report(`${name} ${build} is live, a new remote`)
     } catch (error) {

@@ -19,7 +19,7 @@ export default {
     if (pathname.startsWith('/_mfe/')) return env.ASSET_STORE.fetch('http://assets' + pathname.slice(5))
     if (pathname.startsWith('/_edge')) return env.REGISTRY.fetch(request)
     if (pathname.startsWith('/hello')) return env.HELLO.fetch(request)
-    if (pathname.startsWith('/gift-cards')) return env.REMOTE_GIFT_CARDS?.fetch(request) ?? Response.json({ text: 'not bound' })
+    if (pathname.startsWith('/gift-cards')) return env.ROUTER.fetch(new Request('http://gift-cards' + pathname, request))
     if (pathname.startsWith('/count')) return env.COUNTER.fetch(request)
     return Response.json({ text: ${JSON.stringify(text)}, process, cf: request.cf, claimed: request.headers.get('cf-connecting-ip') })
   },
@@ -86,13 +86,15 @@ export const SHELL_DECLARATION = {
   services: [
     { binding: 'HELLO', service: 'galleria-hello' },
     { binding: 'COUNTER', service: 'galleria-counter' },
+    { binding: 'ROUTER', service: 'galleria-router' },
     { binding: 'ASSET_STORE', service: 'galleria-assets' },
   ],
 }
 
 const WITH_REGISTRY = { services: [...SHELL_DECLARATION.services, { binding: 'REGISTRY', service: 'galleria-registry' }] }
 
-/** The registry of this project, which must have been built. */
+/** The router of this project, which must have been built like the registry. */
+const ROUTER_APP: AppDefinition = { name: 'router', folder: join(PROJECT_ROOT, 'apps/router'), health: '/_health' }
 export const REGISTRY_APP: AppDefinition = { name: 'registry', folder: join(PROJECT_ROOT, 'apps/registry'), health: '/_health' }
 
 export interface FixtureShop {
@@ -103,7 +105,7 @@ export interface FixtureShop {
 }
 
 /**
- * A shop of three tiny apps below a folder, on free ports: a shell, a remote, and a platform with a Durable Object. With a registry besides
+ * A shop of three tiny apps below a folder, on free ports: a shell, a remote, and a platform with a Durable Object, and the router. With a registry besides
  * where `hasRegistry` says so.
  */
 export async function fixtureShop(folder: string, { hasRegistry = false } = {}): Promise<FixtureShop> {
@@ -112,6 +114,7 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
   const apps: AppDefinition[] = [
     { name: 'counter', folder: join(folder, 'apps/counter'), health: '/_health', exposedAs: 'platform' },
     { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
+    ROUTER_APP,
     { name: 'shell', folder: join(folder, 'apps/shell'), health: '/_health', exposedAs: 'store' },
   ]
   if (hasRegistry) apps.push(REGISTRY_APP)

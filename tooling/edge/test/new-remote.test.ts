@@ -15,9 +15,10 @@ const giftCards = (folder: string): AppDefinition => ({
 })
 
 describe('a remote from elsewhere', () => {
-  test('is bound to the shell when it is released, and no request fails', async ({ shop, folder }) => {
+  test('is bound to the router when it is released, the shell runs on, and no request fails', async ({ shop, folder }) => {
     const app = giftCards(folder)
-    expect(await shop.ask('/gift-cards')).toEqual({ text: 'not bound' })
+    expect((await send(`${shop.storeUrl}/gift-cards`)).body).toBe('gift-cards is not bound\n')
+    const shell = shop.status('shell').pids
     const load = new Load(`${shop.storeUrl}/`)
     const build = writeBuild(app, 'remote', { code: helloCode('gift') })
     const status = await shop.command('deploy', 'gift-cards', '--from', join(app.folder, 'dist'))
@@ -25,6 +26,7 @@ describe('a remote from elsewhere', () => {
     expect((await load.stop()).failures).toEqual([])
     expect(await shop.ask('/gift-cards')).toMatchObject({ text: 'gift', build })
     expect(await shop.ask('/registry')).toMatchObject({ remotes: { 'gift-cards': { build } } })
+    expect(shop.status('shell').pids).toEqual(shell)
   })
 
   test('has releases and rollbacks like any other, each with the folder of its build', async ({ shop, folder }) => {
@@ -43,7 +45,7 @@ describe('a remote from elsewhere', () => {
     const app = giftCards(folder)
     writeBuild(app, 'worker', { code: helloCode('gift') })
     await expect(shop.command('deploy', 'gift-cards', '--from', join(app.folder, 'dist'))).rejects.toThrow('no remote')
-    expect(shop.edge.status().apps.map((each) => each.app)).toEqual(['counter', 'hello', 'shell'])
+    expect(shop.edge.status().apps.map((each) => each.app)).toEqual(['counter', 'hello', 'router', 'shell'])
     await expect(shop.command('stop', 'gift-cards')).rejects.toThrow('There is no app "gift-cards".')
   })
 

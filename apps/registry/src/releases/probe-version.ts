@@ -8,9 +8,9 @@ import { refusal, type Refusal } from '../domain/refusal.ts'
 import type { Probe } from './build-runner.ts'
 
 /** A version that was just deployed is not everywhere yet: Cloudflare speaks of a couple of seconds. */
-const PAUSE_MS = 1_500
-/** Of one probe. Cloudflare allows 32 Workers in one request, and the examples are most of them. */
-const MAX_PAUSES = 5
+const MAX_WAIT_MS = 7_500
+/** Of one probe. Cloudflare allows 32 Workers in one request, and the examples are most of them: two each where they are behind the router. */
+const MAX_PAUSES = { bound: 5, routed: 2 } as const
 
 /**
  * Renders the examples of a build by the version of its Worker, which is deployed where no shopper reaches it. Null where this registry is not
@@ -22,16 +22,18 @@ export async function probeVersion(
   { remote, build, version, manifest }: StoredBuild & { readonly version: string },
   store: string,
 ): Promise<{ readonly probe: Probe } | { readonly refusal: Refusal } | null> {
-  const service = env[remoteBinding(remote)]
+  const own = env[remoteBinding(remote)]
+  const service = own ?? env.ROUTER
   if (!service) return null
+  const maxPauses = own ? MAX_PAUSES.bound : MAX_PAUSES.routed
   let pauses = 0
   const fetchRemote = async (_remote: string, request: Request): Promise<Response> => {
     for (;;) {
       const response = await service.fetch(request.clone())
-      if (response.headers.get(RESPONSE_HEADERS.build) === build || pauses === MAX_PAUSES) return response
+      if (response.headers.get(RESPONSE_HEADERS.build) === build || pauses === maxPauses) return response
       await response.body?.cancel()
       pauses += 1
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS / maxPauses))
     }
   }
   try {

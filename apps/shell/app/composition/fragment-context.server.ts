@@ -1,4 +1,5 @@
 import { STORE_CURRENCY } from '../config/currency.ts'
+import { remoteService } from '../config/env.server.ts'
 import { clientAddress } from '../security/client-address.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
 import { displayCurrency } from './display-currency.server.ts'
@@ -27,10 +28,12 @@ export interface FragmentContext {
   /** Called when the platform rejects the token. */
   readonly onTokenRejected: () => void
   readonly waitUntil: (task: Promise<unknown>) => void
+  /** Workers that a call of a remote invokes. */
+  readonly invocations: (remote: string) => number
 }
 
 export async function createFragmentContext(context: RequestContext, { token, role, degraded }: ShopperToken): Promise<FragmentContext> {
-  const { request, url, locale, isolate, shopper, revalidates, waitUntil } = context
+  const { env, request, url, locale, isolate, shopper, revalidates, waitUntil } = context
   const shared = {
     clientAddress: token === null ? null : ((await context.signClientAddress()) ?? null),
     origin: url.origin,
@@ -45,6 +48,7 @@ export async function createFragmentContext(context: RequestContext, { token, ro
     revalidates,
     onTokenRejected: () => shopper.expireToken(),
     waitUntil,
+    invocations: (remote: string) => remoteService(env, remote)?.invocations ?? 1,
   }
   return { ...shared, displayCurrency: await displayCurrency(context, shared) }
 }

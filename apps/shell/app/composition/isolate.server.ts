@@ -75,7 +75,8 @@ export function createIsolate(env: Env): Isolate {
     purges,
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
     rewriteMedia: rewriteMedia(mediaUrls(env).named),
-    fetchRemote: (remote, request) => remoteService(env, remote)?.fetch(request) ?? Promise.reject(new Error(`${remote} is not bound`)),
+    fetchRemote: (remote, request) =>
+      remoteService(env, remote)?.service.fetch(request) ?? Promise.reject(new Error(`${remote} is not bound`)),
   })
   return {
     host,

@@ -40,8 +40,8 @@ export interface SubmittedFragment {
 
 /** Slots inside of slots: a fragment may lead back to itself by its slots, and must end. */
 const MAX_LEVELS = 3
-/** Of the layout, the page and all slots together. Each is a call to another Worker, of which a request may make 32 on Cloudflare. */
-const MAX_FRAGMENTS = 20
+/** Of Workers, by the fragments of the layout, the page and all slots together: a request may make 32 on Cloudflare. */
+const MAX_INVOCATIONS = 20
 
 /** Where a page's fragments come from. */
 interface FragmentSource {
@@ -106,14 +106,17 @@ export class PageComposition implements PageFragments {
     const known = this.#nested.get(slot.id)
     if (known) return known
     const started = { fragment: slot.fragment, params: slot.params, instance: slot.id.replaceAll('.', '-'), primary: false }
-    const handle = startFragment(this.#source, started, this.#slotRefusal(level))
+    const handle = startFragment(this.#source, started, this.#slotRefusal(slot.fragment, level))
     this.#nested.set(slot.id, handle)
     return handle
   }
 
-  #slotRefusal(level: number): string | null {
+  #slotRefusal(fragment: string, level: number): string | null {
     if (level > MAX_LEVELS) return `slots go deeper than ${MAX_LEVELS} levels`
-    return this.#handles().length < MAX_FRAGMENTS ? null : `the page has ${MAX_FRAGMENTS} fragments`
+    const fragments = [...this.#handles().map((handle) => handle.fragment), fragment]
+    const invocations = fragments.map((each) => this.#source.context.invocations(each.split('/')[0] ?? ''))
+    const sum = invocations.reduce((total, each) => total + each, 0)
+    return sum > MAX_INVOCATIONS ? `the page's fragments take more than ${MAX_INVOCATIONS} Workers` : null
   }
 
   /**

@@ -28,6 +28,8 @@ export const Env = z.looseObject({
   ASSET_STORE: Service,
   /** Says which builds are live, and takes releases behind `/_edge`. A store without it follows the copy in the asset store. */
   REGISTRY: z.optional(Service),
+  /** Reaches remotes that this Worker has no binding for, by the host of their address. */
+  ROUTER: z.optional(Service),
   /** The registry signs its copy in the asset store by it. */
   REGISTRY_KEY: z.string(),
   /**
@@ -40,10 +42,18 @@ export const Env = z.looseObject({
 })
 export type Env = z.infer<typeof Env>
 
-/** The service of a remote, if it is bound. */
-export function remoteService(env: Env, remote: string): Service | null {
-  const service = Service.safeParse(env[remoteBinding(remote)])
-  return service.success ? service.data : null
+/** How a remote is called. */
+interface RemoteService {
+  readonly service: Service
+  /** Workers that one call invokes. */
+  readonly invocations: number
+}
+
+/** The service of a remote: its own binding, or the router behind which it may be. Null where there is neither. */
+export function remoteService(env: Env, remote: string): RemoteService | null {
+  const own = Service.safeParse(env[remoteBinding(remote)])
+  if (own.success) return { service: own.data, invocations: 1 }
+  return env.ROUTER ? { service: env.ROUTER, invocations: 2 } : null
 }
 
 /** Folder of the platform's pictures: as pages name it, and as the shell fetches from it. */

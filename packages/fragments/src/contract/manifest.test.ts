@@ -92,9 +92,12 @@ describe('hydration data', () => {
 })
 
 describe('the name of a remote', () => {
-  it.each(['session', 'shell', 'platform', 'registry', 'assets', 'stories'])('is not that of the store’s own Worker %s', (name) => {
-    expect(() => manifestOf(name, {})).toThrow('is the name of a Worker of the store')
-  })
+  it.each(['session', 'shell', 'platform', 'registry', 'router', 'assets', 'stories', 'uploads'])(
+    'is not that of the store’s own Worker %s',
+    (name) => {
+      expect(() => manifestOf(name, {})).toThrow('is the name of a Worker of the store')
+    },
+  )
 
   it('may have hyphens', () => {
     expect(manifestOf('gift-cards', {}).name).toBe('gift-cards')

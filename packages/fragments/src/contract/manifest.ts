@@ -89,8 +89,8 @@ export type PageDeclaration = z.infer<typeof PageDeclaration>
 /** Content hash of one build of one remote. */
 export const BuildId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
-/** Workers of the store itself, which are bound and deployed under names of the same form. */
-const RESERVED_NAMES = new Set(['assets', 'platform', 'registry', 'session', 'shell', 'stories'])
+/** Workers of the store itself and services of the local edge, which are bound and deployed under names of the same form. */
+const RESERVED_NAMES = new Set(['assets', 'media', 'platform', 'registry', 'router', 'runner', 'session', 'shell', 'stories', 'uploads'])
 
 const RemoteName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]*$/),

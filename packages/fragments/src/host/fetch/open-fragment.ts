@@ -127,7 +127,8 @@ function outgoingRequest(remote: string, name: string, input: RemoteRequest, sig
   const version = input.version ?? input.build
   if (version) headers.set(VERSION_OVERRIDES, `galleria-${remote}="${version}"`)
   const query = new URLSearchParams(input.params)
-  return new Request(`http://remote/_fragment/${name}?${query}`, {
+  // A router reads by the host which remote it is for.
+  return new Request(`http://${remote}/_fragment/${name}?${query}`, {
     method: input.form ? 'POST' : 'GET',
     headers,
     body: input.form,

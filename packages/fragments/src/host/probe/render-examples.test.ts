@@ -70,8 +70,8 @@ describe('the examples of a build', () => {
     const { count, requests } = await render(withExample, () => rendered('catalog/product'))
     expect(count).toBe(2)
     expect(requests.map(({ url, headers }) => [url, headers.get('galleria-url')])).toEqual([
-      ['http://remote/_fragment/product?slug=mug&Color=Ink', 'http://store.example/products/mug?Color=Ink'],
-      ['http://remote/_fragment/search?', 'http://store.example/'],
+      ['http://catalog/_fragment/product?slug=mug&Color=Ink', 'http://store.example/products/mug?Color=Ink'],
+      ['http://catalog/_fragment/search?', 'http://store.example/'],
     ])
     expect(requests[0]?.headers.get('cloudflare-workers-version-overrides')).toBe(`galleria-catalog="${BUILD}"`)
   })

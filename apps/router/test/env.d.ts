@@ -1,0 +1,8 @@
+type RouterWorkerEnv = import('../env.ts').Env
+
+declare namespace Cloudflare {
+  interface Env extends RouterWorkerEnv {}
+  interface GlobalProps {
+    mainModule: typeof import('../worker.ts')
+  }
+}

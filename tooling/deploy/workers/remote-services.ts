@@ -1,0 +1,21 @@
+import { remoteBinding } from '@galleria/fragments/host'
+import type { ServiceBinding } from './worker-config.ts'
+
+export const ROUTER = 'router'
+/** Its Worker renders a remote's version before it is live. */
+const REGISTRY = 'registry'
+const ROUTER_SERVICE: ServiceBinding = { binding: 'ROUTER', service: 'galleria-router' }
+
+/** The services that the remotes of a set of Workers add to those that an app declares. `bound` are those that the shell's declaration names. */
+export function remoteServices(
+  app: string,
+  remotes: readonly string[],
+  bound: readonly Pick<ServiceBinding, 'binding'>[],
+): readonly ServiceBinding[] {
+  const isBound = (remote: string) => bound.some(({ binding }) => binding === remoteBinding(remote))
+  if (app === ROUTER) return remotes.filter((remote) => !isBound(remote)).map(serviceOf)
+  // A remote that is added deploys neither the registry nor the shell anew.
+  return app === REGISTRY ? [...remotes.filter(isBound).map(serviceOf), ROUTER_SERVICE] : []
+}
+
+const serviceOf = (remote: string): ServiceBinding => ({ binding: remoteBinding(remote), service: `galleria-${remote}` })
