@@ -59,3 +59,12 @@ test.each<[string, RemoteState | null, RemoteChange]>([
 ])('%s is refused', (_case, remote, change) => {
   expect(apply(remote, change)).toMatchObject({ code: 'conflict', status: 409 })
 })
+
+test.each<[shown: string, percent: number, message: string]>([
+  ['a canary', 5, 'A remote has one build beside the stable one, and d is the canary of 5 %: promote it or stop it first.'],
+  ['another preview', 0, 'A remote has one build beside the stable one, and d is previewed: promote it or stop it first.'],
+])('a preview beside %s is refused, and the refusal says what to do', (_shown, percent, message) => {
+  const remote = { ...state, canary: { build: 'd', percent, since: NOW } }
+  const preview = { action: 'canary', build: 'e', percent: null, reason: 'preview of 15 min' } as const
+  expect(applyChange(remote, preview, NOW)).toMatchObject({ code: 'conflict', message, details: '{"canary":"d"}' })
+})

@@ -30,7 +30,7 @@ export function applyChange(remote: RemoteState | null, change: RemoteChange | P
 function release(remote: RemoteState | null, build: string): NextState | Refusal {
   if (!remote) return { stable: build, previous: [], withdrawn: [] }
   const { stable, canary, previous, withdrawn } = remote
-  if (canary && canary.build !== build) return otherCanary(canary.build)
+  if (canary && canary.build !== build) return otherCanary(canary)
   if (stable === build) return remote
   return {
     stable: build,
@@ -42,7 +42,7 @@ function release(remote: RemoteState | null, build: string): NextState | Refusal
 function startCanary(remote: RemoteState, { build, percent, steps }: CanaryChange, now: string): NextState | Refusal {
   const { stable, canary, previous, withdrawn } = remote
   if (stable === build) return refusal('conflict', `${build} is the stable build already.`)
-  if (canary && canary.build !== build) return otherCanary(canary.build)
+  if (canary && canary.build !== build) return otherCanary(canary)
   if (canary && (percent === null || (canary.percent === percent && !canary.steps && !steps))) return remote
   const pending = steps && { steps: { ...steps, nextAt: new Date(Date.parse(now) + steps.everyMs).toISOString() } }
   return {
@@ -70,4 +70,8 @@ function withdraw({ withdrawn }: RemoteState, builds: readonly string[]): string
 }
 
 const noCanary = () => refusal('conflict', 'This remote has no canary.')
-const otherCanary = (build: string) => refusal('conflict', `${build} is the canary: stop or promote it first.`, { canary: build })
+function otherCanary({ build, percent }: NonNullable<RemoteState['canary']>): Refusal {
+  const kind = percent === 0 ? 'is previewed' : `is the canary of ${percent} %`
+  const message = `A remote has one build beside the stable one, and ${build} ${kind}: promote it or stop it first.`
+  return refusal('conflict', message, { canary: build })
+}
