@@ -130,6 +130,7 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
   const { id, quantity, availability } = line
   const { money, t, counted, link } = formatters
   const price = money(line.price)
+  const before = priceBefore ? money(priceBefore) : price
   const purchasable = isPurchasable(line)
   const most = availability?.quantityAvailable
   const slug = slugOf(line.url?.relativePath)
@@ -148,7 +149,8 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
     lowStock: purchasable && most !== undefined && most < LOW_STOCK_THRESHOLD ? counted('cart.left', most) : null,
     problem: problemOf(line, formatters),
     cap: availability?.status === 'PARTIALLY_AVAILABLE' && most ? counted('cart.cap', most) : null,
-    priceChange: priceBefore && purchasable ? t('cart.priceWas', { before: money(priceBefore) ?? '', now: price ?? '' }) : null,
+    // Rounding may make the same of both in the shopper's currency.
+    priceChange: before !== price && purchasable ? t('cart.priceWas', { before: before ?? '', now: price ?? '' }) : null,
     allInCart: purchasable && most === quantity,
     reference: JSON.stringify(line.catalogReference ?? null),
   }

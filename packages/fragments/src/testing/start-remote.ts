@@ -17,6 +17,8 @@ interface RequestOptions {
   readonly refusal?: string
   /** Of the page. */
   readonly locale?: Locale
+  /** That the shopper reads prices in. */
+  readonly displayCurrency?: string
   /** The last purge that the host knows of. */
   readonly asOf?: number
 }
@@ -37,12 +39,13 @@ export function startRemote(remote: RemoteDefinition, env: object) {
 
   function sendRequest(
     path: string,
-    { token = 'shopper', form, accept = 'text/html', locale = 'en', clientAddress, refusal, asOf }: RequestOptions,
+    { token = 'shopper', form, accept = 'text/html', locale = 'en', displayCurrency, clientAddress, refusal, asOf }: RequestOptions,
   ): Promise<Response> {
     const headers = {
       accept,
       [REQUEST_HEADERS.url]: STORE,
       [REQUEST_HEADERS.locale]: locale,
+      ...(displayCurrency !== undefined && { [REQUEST_HEADERS.displayCurrency]: displayCurrency }),
       ...(asOf !== undefined && { [REQUEST_HEADERS.asOf]: String(asOf) }),
       ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
       ...(clientAddress !== undefined && { [REQUEST_HEADERS.clientAddress]: clientAddress }),

@@ -65,6 +65,15 @@ describe('the cart', () => {
     expect(text.match(/Price changed[^.]*\.\d\d to [^ ]*/g)).toEqual(['Price changed from $8.00 to $10.10.'])
   })
 
+  it('is silent about a change of price that the shopper’s currency rounds away', async () => {
+    const line = { ...cartLine(), price: { amount: '10.10', convertedAmount: '9.99' } }
+    const priceChanges = [{ lineItemId: LINE, priceBefore: { amount: '10.00', convertedAmount: '9.99' } }]
+    stubPlatform(() => found({ ...totals([]), cart: { ...cart(line), conversionCurrency: 'EUR' }, priceChanges }))
+    const { text } = await getFragment('cart', { displayCurrency: 'EUR' })
+    expect(text).toContain('Prices in euros are approximate.')
+    expect(text).not.toContain('Price changed')
+  })
+
   it('keeps a note to the seller, with and without JavaScript', async () => {
     const noted = { ...cart(cartLine()), buyerNote: 'Ring twice.' }
     const calls = stubPlatform(({ method }) => found(method === 'PATCH' ? { cart: noted } : { ...totals([]), cart: noted }))
