@@ -1,6 +1,6 @@
 import type { Measured } from '../measured.ts'
 
-/** Cloudflare's list prices in dollars beyond what the plan includes, for a million; docs/deploy.md says when they were read. */
+/** Cloudflare's list prices in dollars beyond what the plan includes, for a million; docs/costs.md says when they were read. */
 const PRICES = { requests: 0.3, cpuMs: 0.02, storeReads: 0.36, objectCalls: 0.15 } as const
 const PLAN = 5
 
