@@ -73,6 +73,11 @@ test.each<[mistake: string, worker: ReturnType<typeof workerFixture>, line: stri
     'galleria-shell: GALLERIA-SESION leads to galleria-sesion, which is not in the set',
   ],
   [
+    'a fallback that the shell refuses',
+    workerFixture('cart', { kind: 'remote', fallbackFault: 'The fallback of cart/mini-cart holds a script.' }),
+    'galleria-cart: The fallback of cart/mini-cart holds a script.',
+  ],
+  [
     'a name for two things',
     workerFixture('session', {
       declared: { vars: { SESSION_KEYS: 'x' }, secrets: { required: ['SESSION_KEYS'] } },
@@ -179,4 +184,11 @@ test('targets are deployed before their callers, and the registry last of those 
     deployOrder([workerFixture('shell', { declared: calls(...shellTargets) }), registry, session, assets]).order.map(({ app }) => app)
   expect(appsOf('galleria-session', 'galleria-assets')).toEqual(['assets', 'session', 'shell', 'registry'])
   expect(appsOf('galleria-session', 'galleria-registry')).toEqual(['assets', 'session', 'registry', 'shell'])
+})
+
+test('a remote is not deployed beside a shell with another React, and is with a patch above its own', () => {
+  const shell = workerFixture('shell', { kind: 'shell', react: '18.3.2' })
+  const remote = (react: string) => workerFixture('assets', { kind: 'remote', react })
+  expect(linesOf(remote('^19.0.0'), shell)).toContain('galleria-assets: requires React ^19.0.0, and the shell has 18.3.2')
+  expect(linesOf(remote('^18.3.1'), shell).filter((line) => line.includes('React'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import { checkNames, checkTargets } from './check-bindings.ts'
 import { checkDeclaration } from './check-declaration.ts'
+import { checkManifest } from './check-manifest.ts'
 import { checkObjects } from './check-objects.ts'
 import { checkReach, checkRemoteBindings } from './check-remotes.ts'
 import { checkSizes } from './check-sizes.ts'
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   checkObjects,
   checkVariables,
   checkSizes,
+  checkManifest,
 ]
 
 /** What wrangler does not see, because it looks at one Worker at a time and not into its module. */

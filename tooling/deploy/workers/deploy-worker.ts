@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { Manifest } from '@galleria/fragments/contract'
+import { ReleaseFacts } from '@galleria/fragments/release'
 import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
+import { assertFallbacks } from '../../edge/apps/assert-manifest.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
@@ -29,6 +32,10 @@ export interface DeployWorker {
   /** Names that the Worker's module exports. */
   readonly exports: readonly string[]
   readonly sizes: { readonly worker: number; readonly scripts: number }
+  /** Of the shell the React that it brings; of a remote the range that it runs with. */
+  readonly react?: string | undefined
+  /** What the shell would refuse in a remote's fallbacks. */
+  readonly fallbackFault?: string | undefined
 }
 
 /** The apps of this project that are deployed with these settings, by name. */
@@ -79,7 +86,21 @@ async function readDeployWorker(folder: string, generated: readonly ServiceBindi
     },
     env,
     exports: await exportsOf(main),
+    ...(record.kind === 'remote' ? await readManifestFacts(folder) : { react: record.react }),
     sizes: { worker: gzipSync(readFileSync(main), { level: 9 }).byteLength, scripts: measureScripts(join(folder, 'dist/client')) },
+  }
+}
+
+/** What a remote's manifest says that the shell has to go with. */
+async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 'react' | 'fallbackFault'>> {
+  const json: unknown = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
+  const manifest = Manifest.parse(json)
+  const react = ReleaseFacts.parse(json).requires?.['react'] ?? manifest.react
+  try {
+    await assertFallbacks(manifest)
+    return { react }
+  } catch (error) {
+    return { react, fallbackFault: error instanceof Error ? error.message : String(error) }
   }
 }
 
