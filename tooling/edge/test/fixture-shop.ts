@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { bundleWorker } from '../../build/workers/bundle-worker.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import type { EdgeOptions } from '../edge.ts'
 import { freePort } from '../gate/free-port.ts'
@@ -93,8 +94,7 @@ export const SHELL_DECLARATION = {
 
 const WITH_REGISTRY = { services: [...SHELL_DECLARATION.services, { binding: 'REGISTRY', service: 'galleria-registry' }] }
 
-/** The router of this project, which must have been built like the registry. */
-const ROUTER_APP: AppDefinition = { name: 'router', folder: join(PROJECT_ROOT, 'apps/router'), health: '/_health' }
+/** Of this project: a test that runs it builds it before. */
 export const REGISTRY_APP: AppDefinition = { name: 'registry', folder: join(PROJECT_ROOT, 'apps/registry'), health: '/_health' }
 
 export interface FixtureShop {
@@ -102,6 +102,12 @@ export interface FixtureShop {
   readonly storeUrl: string
   readonly platformUrl: string
   app(name: 'hello' | 'counter' | 'shell'): AppDefinition
+}
+
+/** The Worker of this project, which is small enough to be bundled for each shop. */
+async function routerCode(): Promise<string> {
+  const { code } = await bundleWorker(join(PROJECT_ROOT, 'apps/router/worker.ts'), { __GALLERIA_BUILD__: '"__BUILD__"' })
+  return code
 }
 
 /**
@@ -114,7 +120,7 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
   const apps: AppDefinition[] = [
     { name: 'counter', folder: join(folder, 'apps/counter'), health: '/_health', exposedAs: 'platform' },
     { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
-    ROUTER_APP,
+    { name: 'router', folder: join(folder, 'apps/router'), health: '/_health' },
     { name: 'shell', folder: join(folder, 'apps/shell'), health: '/_health', exposedAs: 'store' },
   ]
   if (hasRegistry) apps.push(REGISTRY_APP)
@@ -123,6 +129,7 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
     if (!found) throw new Error(`the fixture shop has no app "${name}"`)
     return found
   }
+  writeBuild(app('router'), 'worker', { code: await routerCode() })
   writeBuild(app('counter'), 'worker', { code: counterCode('one'), declaration: COUNTER_DECLARATION })
   writeBuild(app('hello'), 'remote', { code: helloCode('one') })
   const declaration = hasRegistry ? WITH_REGISTRY : SHELL_DECLARATION
