@@ -1,5 +1,7 @@
+import { startRemote } from '@galleria/fragments/testing'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import remote from './remote.config.ts'
 import { lamps, mug, picture, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 import { QUERY, queryOf, stubCatalog } from './test/stub-catalog.ts'
@@ -28,11 +30,14 @@ describe('the home page', () => {
 describe('a product', () => {
   it('is asked for once, beside the names of collections, and hydrates from what it was rendered with', async () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+    // On a platform of its own: what a platform can do is remembered by its address.
+    const { getFragment } = startRemote(remote, { PLATFORM_URL: 'http://asked-once.example', PLATFORM_CLIENT_ID: 'client' })
+    const renderProduct = () => getFragment('product?slug=shirt', { token: null })
     const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
-    const { html } = await renderFragment('product?slug=shirt')
+    const { html } = await renderProduct()
     expect(calls.map(({ path }) => path)).toEqual(['/platform/v1/capabilities', QUERY, '/v2/collections/query'])
     expect(html).toContain('data-hydrate')
-    await renderFragment('product?slug=shirt')
+    await renderProduct()
     expect(calls, 'names and capabilities are kept for a while').toHaveLength(4)
     vi.useRealTimers()
   })
