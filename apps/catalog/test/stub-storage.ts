@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** Gives the test a `localStorage` of its own, and what it holds. */
-export function stubStorage(stored: Record<string, string> = {}): Map<string, string> {
+/** Gives the test a `localStorage` of its own, or the other store, and what it holds. */
+export function stubStorage(stored: Record<string, string> = {}, area = 'localStorage'): Map<string, string> {
   const items = new Map(Object.entries(stored))
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal(area, {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),

@@ -20,23 +20,29 @@ const STORAGE_KEY = 'galleria-wishlist'
  * only where there may be a list. Gives what ends it.
  */
 export function watchSaved(productId: string, account: string, callback: (saved: boolean) => void): () => void {
-  let watching = true
+  const request = new AbortController()
   const update = ({ saved, count }: Saved) => {
     rememberWishlist(count > 0)
-    if (watching) callback(saved)
+    callback(saved)
   }
   const hear = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail.productId === productId) update(event.detail)
+    if (!(event instanceof CustomEvent && event.detail.productId === productId)) return
+    // A late response would tell of the time before.
+    request.abort()
+    update(event.detail)
   }
   addEventListener('account:wishlist-updated', hear)
   callback(false)
   if (mayHaveWishlist())
-    fetch(`${account}?${new URLSearchParams({ productId, variantId: '' })}`, { headers: { accept: 'application/json' } })
+    fetch(`${account}?${new URLSearchParams({ productId, variantId: '' })}`, {
+      headers: { accept: 'application/json' },
+      signal: request.signal,
+    })
       .then((response) => response.json())
       .then(({ props }: { readonly props: Saved }) => update(props))
       .catch(() => undefined)
   return () => {
-    watching = false
+    request.abort()
     removeEventListener('account:wishlist-updated', hear)
   }
 }
