@@ -66,20 +66,23 @@ export async function submitSave(event: FormEvent<HTMLFormElement>, setFailed: (
  */
 function mayHaveWishlist(): boolean {
   try {
-    const known = localStorage.getItem(STORAGE_KEY) ?? sessionStorage.getItem(STORAGE_KEY)
-    return known ? known === '1' : document.querySelector('form[action$="/logout"]') !== null
+    return localStorage.getItem(STORAGE_KEY) !== null || (isSignedIn() && sessionStorage.getItem(STORAGE_KEY) === null)
   } catch {
     return false
   }
 }
 
-/** An empty list is remembered for this tab only: it may fill up elsewhere. */
+/** A member's empty list is remembered for this tab only: it may fill up elsewhere. That a visitor has none says nothing of a member. */
 function rememberWishlist(exists: boolean): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
     if (exists) localStorage.setItem(STORAGE_KEY, '1')
-    else sessionStorage.setItem(STORAGE_KEY, '0')
+    else if (isSignedIn()) sessionStorage.setItem(STORAGE_KEY, '0')
   } catch {
     // Where nothing is remembered, nothing is requested.
   }
+}
+
+function isSignedIn(): boolean {
+  return document.querySelector('form[action$="/logout"]') !== null
 }

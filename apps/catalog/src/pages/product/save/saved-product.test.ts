@@ -34,6 +34,26 @@ async function shownOnPage(): Promise<boolean | undefined> {
   return shown.mock.lastCall?.[0]
 }
 
+it('a member who signed out and in again in one tab sees what the list has', async () => {
+  const respond = (props: object) => account.mockResolvedValueOnce(Response.json({ props }))
+  signedIn = true
+  respond(LIST)
+  expect(await shownOnPage()).toBe(true)
+  signedIn = false
+  respond(NO_LIST)
+  expect(await shownOnPage()).toBe(false)
+  signedIn = true
+  respond(LIST)
+  expect(await shownOnPage()).toBe(true)
+})
+
+it('a member with an empty list is asked about it once in a tab', async () => {
+  signedIn = true
+  account.mockResolvedValue(Response.json({ props: NO_LIST }))
+  for (let pages = 0; pages < 2; pages += 1) expect(await shownOnPage()).toBe(false)
+  expect(account).toHaveBeenCalledTimes(1)
+})
+
 it('what a shopper has just saved is not taken back by a response that was slower', async () => {
   signedIn = true
   const late = Promise.withResolvers<void>()
