@@ -80,6 +80,21 @@ test('the form follows the choice of a sold-out variant, and gives way to the ca
   await expect(field).toHaveCount(0)
 })
 
+test('a mistake in the form takes the focus, and the choice of another sold-out variant keeps it', async ({ store, watch }) => {
+  watch.allow(/422/)
+  await store.page.goto('/products/oxford-shirt?Color=Chalk&Size=XL&Fit=Regular')
+  await store.whenAlive(ALERT)
+  const field = store.fragment(ALERT).getByLabel('E-mail address')
+  await field.fill('nobody')
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toBeFocused()
+  const other = store.page.getByRole('link', { name: /^Relaxed/ })
+  await other.press('Enter')
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(other).toBeFocused()
+})
+
 test('the page of a product that can be bought holds nothing of it', async ({ stack }) => {
   expect(await (await fetch(stack.storeUrl + MUG.path)).text()).not.toContain('stock-alert')
 })

@@ -28,6 +28,8 @@ export function EmailForm({ fragment, params, title, hint, submit, main, done, f
   useEffect(() => {
     if (shown.current === form) return
     shown.current = form
+    // Begun anew for another choice, it leaves the focus there.
+    if (!form) return
     // The focused button may be gone: the focus moves to the next thing to read or correct.
     const next = email.current ?? result.current
     next?.focus()
