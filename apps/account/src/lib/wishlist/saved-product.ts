@@ -75,7 +75,9 @@ function priceOf(product: Product, variant: Variant | undefined, localization: L
   const here = { ...localization, currency: data.currency ?? localization.currency }
   const { price } = data
   const now = formatMoney(amountOf(data), here)
-  const amounts = new Set(product.variants.flatMap((one) => (one.variant?.priceData ? [amountOf(one.variant.priceData)] : [])))
+  const amounts = new Set(
+    product.variants.flatMap(({ variant: one }) => (one?.priceData && one.visible !== false ? [amountOf(one.priceData)] : [])),
+  )
   return {
     now: !variant && amounts.size > 1 ? t('wishlist.from', { price: now }) : now,
     ...(price !== undefined && price > Number(amountOf(data)) && { before: formatMoney(String(price), here) }),

@@ -1,4 +1,4 @@
-import { failing, refused } from '@galleria/platform-client/testing'
+import { failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { items, LARGE, LINK, MUG, SHIRT, startWithWishlist } from '../../../test/wishlists.ts'
 
@@ -24,6 +24,21 @@ describe('the wishlist page', () => {
     const { html, text } = await getFragment('wishlist')
     expect(html).toMatch(/href="\/products\/shirt" class="g-btn">Choose options/)
     expect(text).not.toContain('Move to cart')
+  })
+
+  it('says that prices begin with one only where a shopper can have another', async () => {
+    const [one, other] = [40, 45].map((price) => ({ id: crypto.randomUUID(), variant: { priceData: { currency: 'USD', price } } }))
+    const hidden = { ...other, variant: { ...other?.variant, visible: false } }
+    const textWith = async (...variants: object[]) => {
+      const products = [{ id: MUG, slug: 'mug', name: 'Mug', priceData: { currency: 'USD', price: 40 }, variants }]
+      const { getFragment } = startWithWishlist({
+        respond: ({ path }) =>
+          path.endsWith('/query-platformized') ? found({ products, metadata: { count: 1, offset: 0, total: 1 } }) : undefined,
+      })
+      return (await getFragment('wishlist')).text
+    }
+    expect(await textWith({ ...one }, { ...other })).toContain('From $40.00')
+    expect(await textWith({ ...one }, hidden)).not.toContain('From')
   })
 
   it('is empty before there is a session, and offers to sign in', async () => {
