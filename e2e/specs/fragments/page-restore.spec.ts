@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hold, SUMMARY } from '../../fragments/basket-routes.ts'
 import { expect, test } from '../../fragments/test.ts'
 
-const SUMMARY = '**/_fragment/basket/summary?*'
 const restore = (page: Page, persisted = true) =>
   page.evaluate((value) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: value })), persisted)
 
@@ -57,6 +57,23 @@ test('the outcome of a submit is newer than what was requested before it', async
   resolve()
   await fragments.settle()
   await expect(page.getByText('List cleared')).toBeVisible()
+})
+
+test('what was requested before the submit of another fragment is requested once more', async ({ page, site, fragments }) => {
+  const add = { fragment: 'basket/add', params: { variant: 'large' } }
+  site.show({ parts: [{ fragment: 'basket/summary', params: { list: 'second' } }, add] })
+  await page.goto('/')
+  await fragments.expectHydrated('basket/summary', 'basket/add')
+  const list = page.getByText('List second')
+  const before = Number(await list.getAttribute('data-revision'))
+  const { requested, release } = await hold(page, SUMMARY)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only its own origin
+  await page.evaluate(() => new BroadcastChannel('galleria-changes').postMessage(null))
+  await requested
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.locator('.toast')).toHaveCount(1)
+  release()
+  await expect(list).toHaveAttribute('data-revision', String(before + 2))
 })
 
 test('fragments that cannot be requested again are reported and stay, and the others are refreshed', async ({ page, watch }) => {

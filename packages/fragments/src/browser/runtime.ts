@@ -36,7 +36,10 @@ export function createRuntime({ toast, onChange }: RuntimeOptions): BrowserRunti
         else location.reload()
       }
       for (const intent of outcome.intents) applyIntent(intent, toast)
-      if (outcome.intents.some(({ type }) => type === 'event')) onChange()
+      if (outcome.intents.some(({ type }) => type === 'event')) {
+        changes++
+        onChange()
+      }
       if (outcome.kind === 'redirect') location.assign(outcome.to)
       return outcome
     },
@@ -78,9 +81,15 @@ export async function refreshPrivate(): Promise<void> {
   )
 }
 
-async function refresh(element: Element, { fragment, params }: HydrationData): Promise<void> {
-  const data = await fetchUnlessAborted(fragment, params, startRequest(element))
-  if (data && element.getAttribute('data-build') === data.build) await renderProps(element, data.props)
+/** Submits of this page that changed what other fragments show. */
+let changes = 0
+
+async function refresh(element: Element, data: HydrationData): Promise<void> {
+  const before = changes
+  const newer = await fetchUnlessAborted(data.fragment, data.params, startRequest(element))
+  // The response may be of before a submit that ended meanwhile.
+  if (newer && before !== changes) return refresh(element, data)
+  if (newer && element.getAttribute('data-build') === newer.build) await renderProps(element, newer.props)
 }
 
 /** The newest request of each slot or fragment: a newer one ends it, so that no response comes after a newer one. */
