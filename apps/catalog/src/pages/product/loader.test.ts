@@ -118,6 +118,7 @@ describe('the head of a product', () => {
     const skus = (document: object) => JSON.stringify(headOf(document).jsonLd?.[0]).match(/(?<="sku":")[^"]+/g)
     expect(skus(many((index) => index > 36))).toEqual(['v37', 'v38', 'v39'])
     expect(skus(many(() => true))).toHaveLength(30)
+    expect(skus(many(() => false))).toHaveLength(30)
   })
 
   it('offers what has no options as one product', () => {

@@ -48,7 +48,9 @@ export function productJsonLd(product: ProductProps, about: About, origin: strin
       name: [name, ...labels].join(', '),
     }
   }
-  const listed = variants.length > MAX_VARIANTS ? variants.filter(({ available }) => available).slice(0, MAX_VARIANTS) : variants
+  const available = variants.length > MAX_VARIANTS ? variants.filter((variant) => variant.available) : []
+  // A group of no variants would be none, also while all are sold out.
+  const listed = (available.length > 0 ? available : variants).slice(0, MAX_VARIANTS)
   return {
     '@context': SCHEMA,
     '@type': 'ProductGroup',
