@@ -33,6 +33,25 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a note that is taken back leaves its field open, with the focus where it was', async ({ store }) => {
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+  await store.cart.open()
+  await store.whenAlive('cart/cart')
+  await store.page.getByText('Add a note for the seller').click()
+  const save = store.page.getByRole('button', { name: 'Save note' })
+  for (const text of [NOTE, '']) {
+    await store.page.getByLabel('Note', { exact: true }).fill(text)
+    const saved = store.page.waitForResponse((response) => response.request().method() === 'POST')
+    await save.click()
+    await (await saved).finished()
+    await expect(save).not.toHaveAttribute('aria-busy')
+  }
+  await expect(save).toBeFocused()
+})
+
 for (const width of [390, 1280]) {
   test(`in Arabic the note is written in a window of ${width} pixels`, async ({ store }) => {
     await store.page.setViewportSize({ width, height: 800 })

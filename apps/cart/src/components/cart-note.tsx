@@ -3,6 +3,7 @@ import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { Field } from '@galleria/ui/primitives/forms/field'
+import { useState } from 'react'
 import type { CartIntent } from '../lib/cart-intent.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
 import './cart-note.css'
@@ -12,8 +13,12 @@ export function CartNote({ note, form }: { readonly note: string; readonly form:
   const { t } = useMessages()
   const { offline, hold } = useHeldSubmit({})
   const refused = formError(form, 'note')
+  const shows = note !== '' || refused !== undefined
+  const [open, setOpen] = useState(shows)
+  // It stays open when the note is taken back: the focus is inside.
+  if (shows && !open) setOpen(true)
   return (
-    <Disclosure summary={t('note.title')} open={note !== '' || refused !== undefined}>
+    <Disclosure summary={t('note.title')} open={open}>
       <ActionForm fragment="cart/cart" className="cart-note" onSubmitCapture={({ nativeEvent }) => hold(nativeEvent)}>
         {({ busy, failed }) => (
           <>
