@@ -39,6 +39,13 @@ describe('the mail that asks', () => {
     expect(await mailsTo(platform, waiting)).toHaveLength(1)
   })
 
+  test('is not used up by requests for what can be bought', async () => {
+    const [email, there] = ['patient@example.com', await shop.stocked(1)]
+    for (let index = 0; index < 6; index += 1) expect((await requestAlert(shop.platform, there, email)).status).toBe(409)
+    await requestAlert(shop.platform, await shop.stocked(0), email)
+    expect(await mailsTo(shop.platform, email)).toHaveLength(1)
+  })
+
   test('does not come again to an address that refused', async () => {
     const email = 'no@example.com'
     await requestAlert(shop.platform, await shop.stocked(0), email)

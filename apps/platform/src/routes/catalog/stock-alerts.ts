@@ -30,7 +30,8 @@ export const stockAlertOperations: readonly Operation[] = [
     request: RequestStockAlert,
     response: RequestedStockAlert,
     handle: async ({ caller, services, variables, language = STORE_SETTINGS.language, network }, { stockAlert }) => {
-      const { email } = stockAlert
+      const { email, productId, variantId } = stockAlert
+      await services.commerce.run('admitStockAlert', { productId, variantId, network })
       const { token, digest } = await newOptInToken()
       const { decision } = await services.identity.run('decideOptIn', { email, caller })
       return services.commerce.run('requestStockAlert', {
@@ -38,7 +39,6 @@ export const stockAlertOperations: readonly Operation[] = [
         language,
         memberId: caller.kind === 'member' ? caller.id : null,
         endUrl: await unsubscribeLink({ email, language, list: 'stock-alerts' }, variables),
-        network,
         decision,
         optIn: { digest, url: `${variables.PUBLIC_URL}/stock-alerts/${token}` },
       })

@@ -20,11 +20,19 @@ export interface StockAlertRequest extends Pick<
   StockAlertRecord,
   'email' | 'productId' | 'variantId' | 'language' | 'memberId' | 'endUrl'
 > {
-  readonly network?: string | undefined
   /** What Identity says of the address. */
   readonly decision: OptInDecision
   /** The link that confirms it, where the address is asked. */
   readonly optIn: { readonly digest: string; readonly url: string }
+}
+
+/** Refuses what has no alert, and a network that asks too often: before any mail to the address is counted. */
+export function admitStockAlert(
+  context: CommerceContext,
+  { network, ...variant }: Pick<StockAlertRecord, 'productId' | 'variantId'> & { readonly network?: string | undefined },
+): void {
+  soldOutVariant(context, variant)
+  if (!takeMailOfNetwork(context, network)) throw new Failure('RATE_LIMITED', 'Too many requests: try again later.')
 }
 
 /**
@@ -33,12 +41,8 @@ export interface StockAlertRequest extends Pick<
  */
 export function requestStockAlert(context: CommerceContext, request: StockAlertRequest): RequestedStockAlert {
   const { db, now } = context
-  const { network, decision, optIn, ...fields } = request
-  const row = findStoreVariant(db, fields.productId, fields.variantId, false)
-  if (!row) throw new Failure('VARIANT_NOT_FOUND', 'There is no such variant.')
-  if (isInStock(row.variant)) throw new Failure('VARIANT_IN_STOCK', 'The variant is in stock.')
-  if (!takeMailOfNetwork(context, network)) throw new Failure('RATE_LIMITED', 'Too many requests: try again later.')
-  const { productId, id: variantId } = row.variant
+  const { decision, optIn, ...fields } = request
+  const { productId, id: variantId } = soldOutVariant(context, fields)
   const email = fields.email.toLowerCase()
   const waiting = { ...fields, email, productId, variantId }
   db.transaction(() => {
@@ -57,6 +61,13 @@ export function requestStockAlert(context: CommerceContext, request: StockAlertR
   })
   scheduleOutbox(context)
   return { confirmed: decision === 'proved' }
+}
+
+function soldOutVariant({ db }: CommerceContext, { productId, variantId }: Pick<StockAlertRecord, 'productId' | 'variantId'>) {
+  const row = findStoreVariant(db, productId, variantId, false)
+  if (!row) throw new Failure('VARIANT_NOT_FOUND', 'There is no such variant.')
+  if (isInStock(row.variant)) throw new Failure('VARIANT_IN_STOCK', 'The variant is in stock.')
+  return row.variant
 }
 
 function writeAlert(

@@ -10,7 +10,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { confirmStockAlert, endStockAlerts, readStockAlert } from './decide-stock-alert.ts'
 import { describeAlert } from './describe-alert.ts'
 import { sweepStockAlerts } from './find-stock-alerts.ts'
-import { requestStockAlert } from './request-stock-alert.ts'
+import { admitStockAlert, requestStockAlert } from './request-stock-alert.ts'
 import { sendStockAlerts } from './send-stock-alerts.ts'
 
 /**
@@ -77,6 +77,7 @@ export const stockAlertMethods = {
   forgetStockAlerts,
   listStockAlerts,
   readStockAlert,
+  admitStockAlert,
   requestStockAlert,
   sendStockAlerts,
   viewStockAlerts,
