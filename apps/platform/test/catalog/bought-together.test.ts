@@ -17,8 +17,11 @@ async function togetherWith(productId: string, limit?: number): Promise<string[]
   return body.products.map(({ slug }: Json) => slug)
 }
 const newProducts = (...slugs: string[]) => Promise.all(slugs.map((slug) => owner.newProduct({ slug, name: slug })))
-const orderOf = (...products: Json[]) =>
+let buyers = 0
+const orderOf = (...products: Json[]) => orderBy(`buyer-${(buyers += 1)}@example.com`, ...products)
+const orderBy = (email: string, ...products: Json[]) =>
   orders.written({
+    buyerInfo: { email },
     status: 'APPROVED',
     lineItems: products.map(({ id }) => ({ ...tillOrder.lineItems[0], catalogReference: reference(id, ONLY) })),
   })
@@ -41,6 +44,14 @@ describe('what is bought together with a product', () => {
     expect(await togetherWith(vase.id)).toEqual([])
     await orderOf(lily, vase)
     expect(await togetherWith(vase.id)).toEqual(['lily'])
+  })
+
+  test('does not tell what one shopper alone bought, in however many orders', async () => {
+    const [kettle, tea] = await newProducts('kettle', 'tea')
+    for (let index = 0; index < 3; index += 1) await orderBy('regular@example.com', kettle, tea)
+    expect(await togetherWith(kettle.id)).toEqual([])
+    await orderBy('another@example.com', kettle, tea)
+    expect(await togetherWith(kettle.id)).toEqual(['tea'])
   })
 
   test('has no hidden product, and none of cancelled orders', async () => {

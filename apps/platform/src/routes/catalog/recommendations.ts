@@ -6,7 +6,7 @@ export const findBoughtTogether = defineOperation({
   name: 'recommendations.findBoughtTogether',
   summary: 'Find what is bought together',
   description:
-    'Finds the visible products that stand in most orders with a product. Those that fewer than two orders share are left out: no shopper’s order can be told from them.',
+    'Finds the visible products that stand in most orders with a product. Those that fewer than two shoppers bought with it are left out: no shopper’s order can be told from them.',
   example: { takes: { productId: '$PRODUCT_ID' } },
   recorded: false,
   methods: ['POST'],

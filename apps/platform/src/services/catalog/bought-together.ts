@@ -6,8 +6,8 @@ import type { CommerceContext } from '../contexts.ts'
 const SHOWN = 4
 /** The newest orders of the product that are read: a bestseller has more than a page can wait for, and tastes change. */
 const ORDERS_READ = 500
-/** One order alone would tell what its shopper bought. */
-const ORDERS_SHARED = 2
+/** The orders of one shopper alone would tell what was bought. */
+const BUYERS_SHARED = 2
 
 /** Ids of the visible products that stand in most orders with a product. Cancelled orders do not count. */
 export function boughtTogether({ db }: CommerceContext, { productId, limit = SHOWN }: BoughtTogetherRequest): string[] {
@@ -19,7 +19,7 @@ export function boughtTogether({ db }: CommerceContext, { productId, limit = SHO
     join ${orderItems} other on other.order_id = mine.id and other.catalog_item_id <> ${productId}
     join ${products} on ${products.id} = other.catalog_item_id and ${products.visible} = 1
     group by other.catalog_item_id
-    having count(distinct other.order_id) >= ${ORDERS_SHARED}
+    having count(distinct ${orders.email}) >= ${BUYERS_SHARED}
     order by count(distinct other.order_id) desc, max(${orders.createdAt}) desc, other.catalog_item_id
     limit ${limit}`)
   return rows.map(({ id }) => id)
