@@ -28,6 +28,7 @@ test('what two orders have with a product stands first below it, without JavaScr
         lineItems,
         priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } },
         buyerInfo: { email },
+        checkoutId: crypto.randomUUID(),
       },
     })
   }

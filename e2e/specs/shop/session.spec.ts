@@ -37,7 +37,10 @@ test('two tabs that add at the same time make one visitor and share the cart', a
     await tab.whenAlive('cart/add-to-cart')
   }
   const before = await stack.platform.counts()
+  // A badge does not tell: it follows the other tab, too.
+  const added = [store, other].map(({ page }) => page.waitForResponse((response) => response.request().method() === 'POST'))
   await Promise.all([store.product.add(), other.product.add()])
+  await Promise.all(added)
   await Promise.all([
     expect(store.miniCart).not.toHaveAttribute('data-count', '0'),
     expect(other.miniCart).not.toHaveAttribute('data-count', '0'),
