@@ -8,7 +8,7 @@ import { messagesOf } from '../../test-data/messages.ts'
 const SHOWN_MS = 5_000
 const SCRIPT = /\/toast-container\.js$/
 
-test('a toast comes at the top right, is announced once, and goes after five seconds', async ({ store }) => {
+test('a toast comes at the top right below the header, is announced once, and goes after five seconds', async ({ store }) => {
   const requested: string[] = []
   store.page.on('request', (request) => requested.push(request.url()))
   await store.product.open(MUG)
@@ -24,7 +24,12 @@ test('a toast comes at the top right, is announced once, and goes after five sec
   await expect(store.page.locator('[aria-live]').filter({ has: toast })).toHaveAttribute('aria-live', 'off')
   const { right, top, width } = await placeOf(toast)
   expect(width - right).toBeLessThanOrEqual(40)
-  expect(top).toBeLessThanOrEqual(40)
+  const header = await store.page
+    .locator('header')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(top - header).toBeGreaterThan(0)
+  expect(top - header).toBeLessThanOrEqual(40)
   expect(await violations(store.page)).toEqual([])
   await expect(toast).toHaveCount(0)
   expect(Date.now() - since).toBeGreaterThan(SHOWN_MS - 500)
