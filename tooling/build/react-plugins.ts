@@ -36,6 +36,10 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
     /(?<=function Mb\(a,b\)\{)try\{var c=a\.completedRootSegment;[^]*?b\.push\(null\)\}(?=\})/g,
     'var c=a.completedRootSegment;null!==c&&0===a.pendingRootTasks&&(Nb(a,b,c),a.completedRootSegment=null)',
   ],
+  // What it says at length of suspended components, and of a function that tells of errors: both are this project's own, and neither is there.
+  [/'The server used "renderToString" [^']*'/g, '"renderToString does not support Suspense"'],
+  [/'The server used "renderToStaticMarkup" [^']*'/g, '"renderToStaticMarkup does not support Suspense"'],
+  [/'onError returned something [^']*'\+typeof \w\+'" instead'/g, '"onError did not return a string"'],
   // Contexts of before `createContext`, which name their components in an error. React itself has given them up since.
   [
     /(?<=function Eb\(a,b,c,d\)\{)var f=c\.render\(\),e=d\.childContextTypes;[^]*?else X\(a,b,f\)(?=\})/g,
