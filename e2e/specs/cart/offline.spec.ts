@@ -2,6 +2,9 @@ import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
 
+// A picture may be on its way when the browser goes offline.
+test.beforeEach(({ watch }) => watch.allow(/ERR_INTERNET_DISCONNECTED/))
+
 const OFFLINE = 'You’re offline. This change will be saved when you’re back online.'
 
 test('a quantity that is changed offline is told, and saved when the browser is back online', async ({ store, context }) => {
