@@ -17,7 +17,7 @@ interface EmailFormProps {
   readonly form: FormState | undefined
 }
 
-/** Takes one e-mail address, and says what became of it. */
+/** A form for one e-mail address. It shows the error of a refused address, and `done` in its own place once an address is taken. */
 export function EmailForm({ fragment, params, title, hint, submit, main, done, form }: EmailFormProps) {
   const { t } = useMessages()
   const email = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function EmailForm({ fragment, params, title, hint, submit, main, done, f
   useEffect(() => {
     if (shown.current === form) return
     shown.current = form
-    // Begun anew for another choice, it leaves the focus there.
+    // A form that begins anew for another choice leaves the focus on that choice.
     if (!form) return
     // The focused button may be gone: the focus moves to the next thing to read or correct.
     const next = email.current ?? result.current

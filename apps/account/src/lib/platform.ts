@@ -28,7 +28,10 @@ let siteToken: Authorization | undefined
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({ currentCart, emailSubscriptions, members, orders, products, stockAlerts, wishlist })
 
-/** What the platform shows to everybody, in the language and the currency of a page. One token per isolate, because the platform counts each as a visitor. */
+/**
+ * The platform's public content in the language and the currency of a page. An isolate has one token, because the platform counts each token as
+ * a visitor.
+ */
 export function publicPlatform(
   { PLATFORM_URL, PLATFORM_CLIENT_ID }: Env,
   { locale, displayCurrency }: { readonly locale: string; readonly displayCurrency?: string | undefined },
@@ -38,7 +41,7 @@ export function publicPlatform(
   return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language: locale, currency: displayCurrency }, publicServices)
 }
 
-/** Whether the platform can do what not every platform can. Its list is cached in the isolate. */
+/** Whether the platform has a capability. The list of its capabilities is cached in the isolate. */
 export function hasCapability({ PLATFORM_URL }: Env, capability: KnownCapability): Promise<boolean> {
   return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS }).has(capability)
 }

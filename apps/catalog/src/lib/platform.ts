@@ -27,7 +27,8 @@ let siteToken: Authorization | undefined
 const clients = new Map<string, BoundServices<typeof services>>()
 
 /**
- * The platform's catalog in a language, with prices converted to a currency where one is named, read with a token of the site. One token per isolate, because the platform counts each as a visitor.
+ * The platform's catalog in a language, with prices converted to a currency where one is named, read with a token of the site. An isolate has
+ * one token, because the platform counts each token as a visitor.
  */
 export function catalogPlatform(env: Env, language: string = DEFAULT_LOCALE, currency?: string): BoundServices<typeof services> {
   const key = `${language} ${currency}`

@@ -1,4 +1,4 @@
-/** Nothing of its own: the button stands in the pages of products, and posts to this fragment. */
+/** This fragment shows nothing: the button stands in the pages of products, and posts to it. */
 export default function Save() {
   return null
 }

@@ -43,7 +43,7 @@ describe('saving a product', () => {
 })
 
 describe('whether a product is saved', () => {
-  it('is told the shopper alone, and asked of nobody before there is a session', async () => {
+  it('is told to the shopper alone, and not requested before there is a session', async () => {
     const { getData, requests } = startWithWishlist()
     expect((await getData(of(MUG))).props).toEqual({ saved: true, count: 3 })
     expect((await getData(of(LARGE))).props).toEqual({ saved: false, count: 3 })

@@ -24,7 +24,7 @@ export default function ShareLink({ address }: ShareLinkProps) {
   }
 
   function share() {
-    // Rejected where the shopper closes the dialog, which needs no words.
+    // The promise is rejected when the shopper closes the dialog, which needs no message.
     navigator.share({ title: document.title, url: address }).catch(() => undefined)
   }
 

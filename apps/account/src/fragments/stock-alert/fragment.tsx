@@ -4,7 +4,7 @@ import { EmailForm } from '../../components/email-form.tsx'
 import type { StockAlertProps } from './loader.ts'
 import { SoldOut } from './sold-out.tsx'
 
-/** Stands where a sold-out variant could be put into the cart, and offers a mail when it can. */
+/** Takes the place of the button that adds to the cart while a variant is sold out, and offers an e-mail when it is back. */
 export default function StockAlert({ offered, form, ...params }: StockAlertProps & { form?: FormState }) {
   const { t } = useMessages()
   if (!offered) return <SoldOut />

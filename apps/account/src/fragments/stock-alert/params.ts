@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What is sold out. */
+/** The variant that is sold out. */
 export const params = z.object({ productId: z.string(), variantId: z.string() })
 export type StockAlertParams = z.infer<typeof params>

@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 
-/** As the cart says it, where no mail can be had. */
+/** The button looks like the one of the cart. It stands here where the platform sends no such e-mail. */
 export function SoldOut() {
   const { t } = useMessages()
   return (

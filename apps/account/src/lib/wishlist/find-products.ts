@@ -1,7 +1,7 @@
 import type { BoundServices, products } from '@galleria/platform-client'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 
-/** The platform gives no more at once. */
+/** The platform returns at most this many products at once. */
 const PAGE_SIZE = 100
 
 /** The products of these ids that are sold today, by id. */

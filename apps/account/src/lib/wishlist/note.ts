@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the last form came to that had to do with the wishlist. */
+/** The result of the last form that changed the wishlist. */
 export const Note = z.enum(['moved', 'removed', 'full', 'unavailable', 'shared', 'unshared'])
 export type Note = z.infer<typeof Note>
 

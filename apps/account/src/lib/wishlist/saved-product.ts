@@ -30,7 +30,7 @@ export interface SavedProduct {
   readonly next: 'move' | 'choose' | null
 }
 
-/** An item with what the catalog says of its product today; without a product, it is no longer sold. */
+/** Joins an item with its product as the catalog has it today. Without a product, the item is no longer sold. */
 export function toSavedProduct(
   { productId, variantId = '', name }: WishlistItem,
   product: Product | undefined,

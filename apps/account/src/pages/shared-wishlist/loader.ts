@@ -10,7 +10,7 @@ export interface SharedWishlistProps {
   readonly products: readonly SavedProduct[]
 }
 
-/** The list of a link: what of it is sold today. 404 for a link that was ended as for one that never was. */
+/** Loads the products of a shared list that are sold today. 404 both for a link that was ended and for one that never existed. */
 export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedWishlistProps> {
   const { params, env, messages } = context
   if (!(await hasCapability(env, 'wishlist'))) return notFound()

@@ -5,7 +5,7 @@ import { AccountPage } from '../../components/account-page.tsx'
 import { SavedProducts } from '../../components/saved-products.tsx'
 import type { SharedWishlistProps } from './loader.ts'
 
-/** Somebody's wishlist as others see it: to be read, with the way to each product. */
+/** A wishlist as the visitors of its link see it: they can read it and open each product, but change nothing. */
 export default function SharedWishlist({ ownerName, products }: SharedWishlistProps) {
   const { t, counted, link } = useMessages()
   const empty = products.length === 0

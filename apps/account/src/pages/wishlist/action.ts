@@ -31,7 +31,7 @@ async function applyIntent({ form, env, token, clientAddress, locale }: ActionCo
     case 'move': {
       const { items } = await wishlist.get()
       const item = items.find(({ productId }) => productId === product)
-      // Pressed twice, or moved in another tab.
+      // The button was pressed twice, or another tab has moved the product.
       if (!item) return null
       const options = { variantId: item.variantId ?? defaultVariantId }
       await currentCart.add({ lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }] })

@@ -5,7 +5,7 @@ import { Link } from '@galleria/ui/primitives/actions/link'
 import type { Note } from '../../lib/wishlist/note.ts'
 import type { WishlistProps } from './loader.ts'
 
-/** What the last form of the page came to, and what can be done about it. */
+/** Tells the result of the last form of the page, and links to the next step where there is one. */
 export function PageNote({ note, about }: { note: Note; about: WishlistProps['about'] }) {
   const { t, link } = useMessages()
   const name = about?.name ?? t('wishlist.item')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Texts of an address that anyone may have written: the loader shows what it knows of them. */
+/** An address can hold any text, so the loader shows only the notes and products that it knows. */
 export const params = z.object({
   note: z.optional(z.string()),
   product: z.optional(z.string()),

@@ -148,7 +148,7 @@ describe('a shared wishlist', () => {
     expect(requests.filter(({ path }) => !path.endsWith('/capabilities')).map(({ token }) => token)).toEqual(['site', 'site'])
   })
 
-  it('names no owner who gave no name', async () => {
+  it('names no owner without a name', async () => {
     const { getFragment } = startWithWishlist()
     expect((await getFragment(`shared-wishlist?id=${LINK}`)).text).toContain('A shared wishlist')
   })

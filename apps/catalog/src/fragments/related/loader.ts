@@ -6,7 +6,7 @@ import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 const SHOWN = 4
-/** So many of the collection are asked for, that its products lead to different ones. */
+/** More products of the collection are requested than are shown, so that its products lead to different ones. */
 const CANDIDATES = 12
 
 export interface RelatedProps {
@@ -16,7 +16,7 @@ export interface RelatedProps {
 type Platform = ReturnType<typeof catalogPlatform>
 
 interface Params {
-  /** Slug of the collection that they stand in too. */
+  /** Slug of the collection that the related products are in. */
   readonly collection: string
   /** Id of the product that they go with. */
   readonly except: string
@@ -32,7 +32,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Rel
   return { products: distinct.slice(0, SHOWN).map((product) => productCard(product, { locale, currency })) }
 }
 
-/** The page above has just asked for the names of collections, which are kept. */
+/** The names of collections cost no request here: the page around has just loaded them, and they are cached. */
 async function productsOfCollection(platform: Platform, { params, env, asOf, locale }: FragmentContext<Params, Env>): Promise<Product[]> {
   const collection = (await collectionNames(env, asOf, locale)).find(({ slug }) => slug === params.collection)
   if (!collection) return []
@@ -40,7 +40,7 @@ async function productsOfCollection(platform: Platform, { params, env, asOf, loc
   return (await platform.products.query({ filter, paging: { limit: CANDIDATES, offset: 0 } })).items
 }
 
-/** None on a platform that does not know, and while it fails: the collection fills the row. */
+/** Returns none where the platform lacks the capability, and while it fails: the collection then fills the row. */
 async function boughtTogether(platform: Platform, env: Env, productId: string): Promise<Product[]> {
   if (!(await catalogCapabilities(env).has('boughtTogether'))) return []
   try {

@@ -87,7 +87,7 @@ export function toProductList(
     paging: pagingOf((page) => listAddress(path, { ...query, page }), query.page, result),
     facets: facets && listFacets(facets.whole, facets.narrowed, query),
     swatches: swatchesOf(result.items),
-    // Filters are in the currency that is paid in.
+    // The platform filters by prices in the currency that shoppers pay in, not in the one that is displayed.
     amounts: filterAmounts(query, { locale, currency: result.items[0]?.priceData?.currency ?? currency }),
     loosen: facets && result.items.length === 0 ? loosened(facets.narrowed, query) : [],
   }

@@ -20,7 +20,7 @@ import './share.css'
 /** Where the form stands. */
 const BUY = 'buy'
 
-/** A product: what it is, what can be chosen of it, and the place where the cart's own form stands, or the account's while it is sold out. */
+/** The page of a product. The form to buy it is the cart's; while the chosen variant is sold out, the account's form takes its place. */
 export default function ProductPage(product: ProductProps) {
   const { t, link } = useMessages()
   const [choices, setChoices] = useState(product.choices)
@@ -67,7 +67,7 @@ export default function ProductPage(product: ProductProps) {
   )
 }
 
-/** Sold out for now: the shop counts what it has of it. */
+/** A sold-out variant with a counted stock comes back with the next delivery. The account offers an e-mail then. */
 function isAwaited({ available, quantity }: PurchasableVariant): boolean {
   return !available && quantity !== undefined
 }

@@ -22,7 +22,7 @@ const preloadViewer = () => void loadViewer().catch(() => undefined)
 interface PicturesProps {
   readonly product: Pick<ProductProps, 'pictures' | 'variants'>
   readonly variant: PurchasableVariant | null
-  /** What stands on them. */
+  /** Buttons that stand on the pictures. */
   readonly children: ReactNode
 }
 

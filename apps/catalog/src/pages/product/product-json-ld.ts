@@ -6,12 +6,13 @@ import type { PurchasableVariant } from '../../lib/products/purchasable-variants
 import type { About, ProductProps } from './loader.ts'
 
 const SCHEMA = 'https://schema.org'
-/** Of a product with more variants, search engines are told of those in stock, and at most of so many: the page is to stay small. */
+/** A product with more variants lists those in stock, and at most this many, so that the page stays small. */
 const MAX_VARIANTS = 30
 
 /**
- * A product for search engines. With options it is a group of variants, each with its own offer: shops are listed by those, and not by
- * a range of prices. The ids are those of the feed of products. The order of the fields is the one that packs best; the page's own address is the canonical one.
+ * A product for search engines. With options it is a group of variants, each with its own offer: search engines list shops by offers, and not
+ * by a range of prices. The ids are those of the feed of products. The fields are in the order that compresses best. The group has no address,
+ * because that is the page's canonical one.
  */
 export function productJsonLd(product: ProductProps, about: About, origin: string, { link }: Messages) {
   const { id, name, options, variants, pictures } = product
@@ -49,7 +50,7 @@ export function productJsonLd(product: ProductProps, about: About, origin: strin
     }
   }
   const available = variants.length > MAX_VARIANTS ? variants.filter((variant) => variant.available) : []
-  // A group of no variants would be none, also while all are sold out.
+  // While all variants are sold out, they are listed all the same: a group needs variants.
   const listed = (available.length > 0 ? available : variants).slice(0, MAX_VARIANTS)
   return {
     '@context': SCHEMA,

@@ -10,10 +10,10 @@ interface ShareProps {
 const NOTICE_MS = 4_000
 
 const neverChanges = () => () => undefined
-/** The browser's own sheet, where it has one. None on the server: without script there is nothing to press. */
+/** The browser's own sheet is preferred to copying. The server renders no button, because it would do nothing without a script. */
 const findMeans = () => ('share' in navigator ? 'share' : 'clipboard' in navigator ? 'copy' : null)
 
-/** Passes on the link of a product, by the browser's own means: no other site is told of it. */
+/** Shares the link of a product by the browser's own means, so that no other site learns of it. */
 export function Share({ name, address }: ShareProps) {
   const { t } = useMessages()
   const means = useSyncExternalStore(neverChanges, findMeans, () => null)
@@ -34,7 +34,7 @@ export function Share({ name, address }: ShareProps) {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch (error) {
-      // A shopper who closes the sheet has changed their mind. What a browser forbids, they can still copy by hand.
+      // Closing the sheet needs no message. Where the browser forbids sharing or copying, the prompt shows the link to copy by hand.
       if ((error as Error).name !== 'AbortError') prompt(t('share.copy'), url)
     }
   }

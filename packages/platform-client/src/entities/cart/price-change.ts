@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { guid } from '../values/fields.ts'
 import { MultiCurrencyPrice } from '../values/money.ts'
 
-/** A line whose price has changed since it was added. The hosted platform does not tell. */
+/** The earlier price of a line that costs something else since it was added. The hosted platform does not tell. */
 export const PriceChange = z.looseObject({ lineItemId: guid(), priceBefore: MultiCurrencyPrice })

@@ -94,9 +94,9 @@ export const StoreContent = z.object({
   revision: contentRevision(),
   ...optionalFields({
     ...contentFields,
-    /** That shoppers pay in. Not written here: the platform's currency settings hold it, and the rates of the others. */
+    /** Shoppers pay in this currency. It is read-only here: the platform's currency settings hold it, with the rates of the others. */
     currency: currencyCode(),
-    /** Those besides that prices are also told in. */
+    /** The other currencies that prices are shown in. */
     currencies: z.array(currencyCode()),
   }),
 })

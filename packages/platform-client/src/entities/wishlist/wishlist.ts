@@ -6,7 +6,7 @@ import { guid, instant, list, optionalFields, text } from '../values/fields.ts'
 /** Lists do not grow beyond this. */
 export const MAX_WISHLIST_ITEMS = 200
 
-/** A saved product, once in a list whatever its variant. Its price and stock are the catalog's. */
+/** A saved product. A list has each product once, with one variant or none. Its price and stock are the catalog's. */
 export const WishlistItem = z.object({
   productId: z.string(),
   /** The name when it was saved: what can be said of a product that is no longer sold. */
@@ -25,7 +25,7 @@ export const Wishlist = z.object({ items: list(WishlistItem), ...optionalFields(
 export type Wishlist = z.infer<typeof Wishlist>
 export const WishlistResponse = z.object({ wishlist: Wishlist })
 
-/** A list as those read it who have its link. */
+/** A list as it is shown to the visitors of its link. */
 export const SharedWishlist = z.object({ items: list(WishlistItem), ...optionalFields({ ownerName: z.string() }) })
 export type SharedWishlist = z.infer<typeof SharedWishlist>
 export const SharedWishlistResponse = z.object({ wishlist: SharedWishlist })

@@ -68,13 +68,13 @@ export async function shareWishlist(transport: Transport, share: ShareWishlist =
   return wishlist
 }
 
-/** Ends the link: whoever has it finds nothing any more. DELETE /platform/v1/wishlist/share. */
+/** Ends the link: it leads to nothing from then on. DELETE /platform/v1/wishlist/share. */
 export async function unshareWishlist(transport: Transport, options?: SendOptions): Promise<Wishlist> {
   const { wishlist } = await transport.send(unshareCall, {}, options)
   return wishlist
 }
 
-/** The list of a link, for anyone who has it. GET /platform/v1/shared-wishlists/{id}. Throws WISHLIST_NOT_FOUND (404). */
+/** The list of a link, which needs no session of its owner. GET /platform/v1/shared-wishlists/{id}. Throws WISHLIST_NOT_FOUND (404). */
 export async function getSharedWishlist(transport: Transport, id: string, options?: SendOptions): Promise<SharedWishlist> {
   const { wishlist } = await transport.send(getSharedCall, { id }, options)
   return wishlist

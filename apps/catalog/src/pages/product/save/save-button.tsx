@@ -12,9 +12,8 @@ interface SaveButtonProps {
 }
 
 /**
- * Puts the product on the shopper's wishlist, which is the account's, or takes it off. All shoppers share this page, so it never says whose
- * list the product is on: a script learns that once the page is there. Its form is written by hand, because `ActionForm` is large for a
- * Worker that has no other.
+ * Puts the product on the shopper's wishlist, which is the account's, or takes it off. All shoppers share this page, so a script asks the
+ * account whether the product is saved. The form is written by hand, because `ActionForm` is large for a Worker that has no other.
  */
 export function SaveButton({ productId, variantId }: SaveButtonProps) {
   const { t, link } = useMessages()

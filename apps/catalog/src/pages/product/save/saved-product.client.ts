@@ -16,8 +16,8 @@ interface Saved {
 const STORAGE_KEY = 'galleria-wishlist'
 
 /**
- * Calls back with whether the shopper saved the product: at once with no, and again with what the account says of it. The account is asked
- * only where there may be a list. Gives what ends it.
+ * Calls back with whether the shopper saved the product: at once with `false`, and again with the account's response. The account is asked
+ * only where there may be a list. Returns a function that stops watching.
  */
 export function watchSaved(productId: string, account: string, callback: (saved: boolean) => void): () => void {
   const request = new AbortController()
@@ -27,7 +27,7 @@ export function watchSaved(productId: string, account: string, callback: (saved:
   }
   const hear = (event: Event) => {
     if (!(event instanceof CustomEvent && event.detail.productId === productId)) return
-    // A late response would tell of the time before.
+    // A late response would show the state before this event.
     request.abort()
     update(event.detail)
   }
@@ -61,8 +61,8 @@ export async function submitSave(event: FormEvent<HTMLFormElement>, setFailed: (
 }
 
 /**
- * Whether this browser has reason to believe that its shopper has a wishlist: it saw one, or a member is signed in, whose list may be from
- * elsewhere.
+ * Whether this browser has reason to believe that its shopper has a wishlist: it saw one, or a member is signed in, and members may have
+ * saved products in another browser.
  */
 function mayHaveWishlist(): boolean {
   try {
@@ -72,7 +72,7 @@ function mayHaveWishlist(): boolean {
   }
 }
 
-/** A member's empty list is remembered for this tab only: it may fill up elsewhere. That a visitor has none says nothing of a member. */
+/** A member's empty list is remembered for this tab only, because another browser may fill it. A visitor's empty list is not remembered. */
 function rememberWishlist(exists: boolean): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
