@@ -1,5 +1,5 @@
 import { done, redirectTo, type ActionContext } from '@galleria/fragments/remote'
-import { ApplicationError } from '@galleria/platform-client/errors'
+import { isApplicationError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { noteAddress } from '../../lib/wishlist/note.ts'
@@ -20,7 +20,7 @@ export async function action({ params, form, env, token, clientAddress, messages
       { type: 'toast', message: messages.t(saves ? 'save.saved' : 'save.removed') },
     )
   } catch (error) {
-    if (!(error instanceof ApplicationError && error.code === 'WISHLIST_IS_FULL')) throw error
+    if (!isApplicationError(error, 'WISHLIST_IS_FULL')) throw error
     return scripted ? done({ type: 'toast', message: messages.t('wishlist.full') }) : redirectTo(noteAddress(page, 'full'))
   }
 }

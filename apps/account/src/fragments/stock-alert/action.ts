@@ -1,12 +1,11 @@
 import { done, invalid, type ActionContext } from '@galleria/fragments/remote'
-import { ApplicationError, isPlatformError } from '@galleria/platform-client/errors'
+import { isApplicationError, isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { parseEmail } from '../../lib/parse-email.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import type { StockAlertParams } from './params.ts'
 
 const TOO_MANY_REQUESTS = 429
-const REASONS = { VARIANT_IN_STOCK: 'alert.inStock', VARIANT_NOT_FOUND: 'alert.notSold' } as const
 
 /** Asks for a mail when the variant is in stock again, in the language of the page. */
 export async function action({ params, form, env, token, clientAddress, locale, messages }: ActionContext<StockAlertParams, Env>) {
@@ -21,8 +20,8 @@ export async function action({ params, form, env, token, clientAddress, locale, 
   } catch (failure) {
     if (!isPlatformError(failure)) throw failure
     if (failure.status === TOO_MANY_REQUESTS) return invalid({ '': t('alert.tooMany') })
-    const code = failure instanceof ApplicationError ? failure.code : ''
-    if (code === 'VARIANT_IN_STOCK' || code === 'VARIANT_NOT_FOUND') return invalid({ '': t(REASONS[code]) })
+    if (isApplicationError(failure, 'VARIANT_IN_STOCK')) return invalid({ '': t('alert.inStock') })
+    if (isApplicationError(failure, 'VARIANT_NOT_FOUND')) return invalid({ '': t('alert.notSold') })
     if (failure.status === 400) return invalid({ email: t('newsletter.invalid') })
     throw failure
   }

@@ -1,12 +1,11 @@
 import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { storesAppId, defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
-import { ApplicationError, isPlatformError } from '@galleria/platform-client/errors'
+import { isApplicationError, isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { noteAddress, type Note } from '../../lib/wishlist/note.ts'
 
 /** Errors that tell of the product or the list, not of a fault. */
-const REFUSALS: Readonly<Record<string, Note>> = { WISHLIST_IS_FULL: 'full' }
 const USER_ERROR_STATUSES = new Set([400, 404, 409])
 
 /** Every form of the page leads back to it with a note, so that a reload repeats nothing. */
@@ -19,8 +18,7 @@ export async function action(context: ActionContext<object, Env>) {
     return redirectTo(note ? noteAddress(page, note, about) : page)
   } catch (error) {
     if (!isPlatformError(error) || !USER_ERROR_STATUSES.has(error.status ?? 0)) throw error
-    const code = error instanceof ApplicationError ? error.code : ''
-    return redirectTo(noteAddress(page, REFUSALS[code] ?? 'unavailable', about))
+    return redirectTo(noteAddress(page, isApplicationError(error, 'WISHLIST_IS_FULL') ? 'full' : 'unavailable', about))
   }
 }
 
