@@ -1,8 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
+import { MAX_EMAIL_LENGTH } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
 
-/** RFC 5321 § 4.5.3.1.3: a path of 256 octets with its brackets. */
-const MAX_EMAIL_LENGTH = 254
 const Email = z.email().check(z.maxLength(MAX_EMAIL_LENGTH))
 
 type ParsedEmail = { readonly email: string; readonly error?: undefined } | { readonly email?: undefined; readonly error: string }

@@ -1,4 +1,5 @@
 import { ActionForm, Slot, useMessages } from '@galleria/fragments/react'
+import { MAX_OWNER_NAME_LENGTH } from '@galleria/platform-client/entities/wishlist/wishlist'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
 import type { WishlistProps } from './loader.ts'
@@ -40,9 +41,6 @@ export function Sharing({ share }: Pick<WishlistProps, 'share'>) {
   )
 }
 
-/** The platform's limit. */
-const MAX_NAME_LENGTH = 60
-
 function OwnerName({ value }: { value: string }) {
   const { t } = useMessages()
   return (
@@ -52,7 +50,7 @@ function OwnerName({ value }: { value: string }) {
         hint={t('share.nameHint')}
         name="ownerName"
         autoComplete="given-name"
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={MAX_OWNER_NAME_LENGTH}
         defaultValue={value}
         dir="auto"
       />

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { email, guid, instant, list, optionalFields } from '../values/fields.ts'
+import { email, guid, instant, list, MAX_EMAIL_LENGTH, optionalFields } from '../values/fields.ts'
 
 /* No recorded call: what it takes and gives is declared here. */
-
-/** RFC 5321 § 4.5.3.1.3: a path of 256 octets with its brackets. */
-const MAX_EMAIL_LENGTH = 254
 
 /** A mail that an address gets, once, when a variant is in stock again. */
 export const StockAlert = z.looseObject({

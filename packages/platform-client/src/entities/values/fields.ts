@@ -14,6 +14,8 @@ export const catalogAmount = () => z.number().check(z.maximum(999_999_999.99))
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const guid = () => z.string().check(z.regex(GUID))
 export const email = () => z.string().check(z.email())
+/** RFC 5321 § 4.5.3.1.3: a path of 256 octets with its brackets. */
+export const MAX_EMAIL_LENGTH = 254
 /**
  * Of the web: other schemes, `javascript:` above all, have no place where a shopper clicks. zod's own format also normalizes, which would be
  * half a kilobyte more in every Worker.

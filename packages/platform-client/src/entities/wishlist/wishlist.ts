@@ -5,6 +5,7 @@ import { guid, instant, list, optionalFields, text } from '../values/fields.ts'
 
 /** Lists do not grow beyond this. */
 export const MAX_WISHLIST_ITEMS = 200
+export const MAX_OWNER_NAME_LENGTH = 60
 
 /** A saved product. A list has each product once, with one variant or none. Its price and stock are the catalog's. */
 export const WishlistItem = z.object({
@@ -33,6 +34,6 @@ export const SharedWishlistResponse = z.object({ wishlist: SharedWishlist })
 export const AddToWishlist = z.object({ productId: guid(), ...optionalFields({ variantId: guid() }) })
 export type AddToWishlist = z.infer<typeof AddToWishlist>
 export const RemoveFromWishlist = z.object({ productId: guid() })
-export const ShareWishlist = z.object(optionalFields({ ownerName: text(60) }))
+export const ShareWishlist = z.object(optionalFields({ ownerName: text(MAX_OWNER_NAME_LENGTH) }))
 export type ShareWishlist = z.infer<typeof ShareWishlist>
 export const SharedWishlistById = z.object({ id: text(60, 1) })
