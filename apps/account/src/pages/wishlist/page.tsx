@@ -36,7 +36,7 @@ export default function Wishlist({ products, note, about, share, signedIn }: Wis
           <p>{t('wishlist.emptyText')}</p>
         </EmptyState>
       ) : (
-        <div className="account-wishlist">
+        <div className="account-columns">
           <SavedProducts products={products}>{(product) => <ProductForms {...product} />}</SavedProducts>
           <Sharing share={share} />
         </div>

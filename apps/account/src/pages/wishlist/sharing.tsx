@@ -8,8 +8,8 @@ import type { WishlistProps } from './loader.ts'
 export function Sharing({ share }: Pick<WishlistProps, 'share'>) {
   const { t } = useMessages()
   return (
-    <aside className="g-panel account-sharing" aria-labelledby="account-sharing">
-      <h2 id="account-sharing" className="account-sharing-title">
+    <aside className="g-panel account-part" aria-labelledby="account-sharing">
+      <h2 id="account-sharing" className="account-subtitle">
         {t('share.title')}
       </h2>
       {share ? (
