@@ -4,7 +4,7 @@ import { formatMoney, type Localization } from '@galleria/intl/money'
 import { toLinePicture } from '@galleria/order-view/line-picture'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Product, Variant } from '@galleria/platform-client/entities/catalog/product'
-import type { PriceData } from '@galleria/platform-client/entities/values/money'
+import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
@@ -82,11 +82,6 @@ function priceOf(product: Product, variant: Variant | undefined, localization: L
     now: !variant && amounts.size > 1 ? t('wishlist.from', { price: now }) : now,
     ...(price !== undefined && price > Number(amountOf(data)) && { before: formatMoney(String(price), here) }),
   }
-}
-
-/** What a shopper pays: catalog prices are numbers of two decimals, which their shortest text gives back exactly. */
-function amountOf({ price = 0, discountedPrice = price }: PriceData): string {
-  return String(discountedPrice)
 }
 
 /** The chosen values as shoppers read them: descriptions, or their translations. */

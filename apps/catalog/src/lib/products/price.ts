@@ -1,6 +1,6 @@
 import { formatMoney, type Localization } from '@galleria/intl/money'
 import type { PricePerUnitData } from '@galleria/platform-client/entities/catalog/product'
-import type { PriceData } from '@galleria/platform-client/entities/values/money'
+import { amountOf, type PriceData } from '@galleria/platform-client/entities/values/money'
 import { formatMeasure } from './measure'
 
 /** A price as it is shown, with the one before a discount and the one per unit where there are such. */
@@ -8,11 +8,6 @@ export interface ShownPrice {
   readonly now: string
   readonly before?: string
   readonly perUnit?: string
-}
-
-/** What a shopper pays: catalog prices are numbers of two decimals, which their shortest text gives back exactly. */
-export function amountOf({ price = 0, discountedPrice = price }: PriceData): string {
-  return String(discountedPrice)
 }
 
 /** How much less it costs than before, as a part of one; nothing where it does not. */

@@ -1,11 +1,12 @@
 import { formatTag } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { langOf } from '../content/lang-of'
 import { pictureOf } from '../pictures/picture'
 import { materialOf } from './info-sections'
-import { amountOf, reductionOf, shownPrice, type ShownPrice } from './price'
+import { reductionOf, shownPrice, type ShownPrice } from './price'
 import { LOW_STOCK_THRESHOLD } from './purchasable-variants'
 
 /** A product in a list. */

@@ -2,6 +2,7 @@ import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Messages } from '@galleria/intl/messages'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
 import { collectionNames, type CollectionName } from '../../lib/collections/collection-names'
@@ -10,7 +11,7 @@ import { missingPage } from '../../lib/missing-page.ts'
 import { pictureOf } from '../../lib/pictures/picture'
 import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
 import { startingChoices } from '../../lib/products/choose-variant'
-import { amountOf, shownPrice, type ShownPrice } from '../../lib/products/price'
+import { shownPrice, type ShownPrice } from '../../lib/products/price'
 import {
   nameOf,
   purchasableOptions,

@@ -42,5 +42,10 @@ export const PriceData = looseFields({
 })
 export type PriceData = z.infer<typeof PriceData>
 
+/** What a shopper pays: catalog prices are numbers of two decimals, which their shortest text gives back exactly. */
+export function amountOf({ price = 0, discountedPrice = price }: PriceData): string {
+  return String(discountedPrice)
+}
+
 export const NumericPropertyRange = looseFields({ minValue: z.number(), maxValue: z.number() })
 export type NumericPropertyRange = z.infer<typeof NumericPropertyRange>
