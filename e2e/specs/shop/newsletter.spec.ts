@@ -18,9 +18,12 @@ for (const javaScriptEnabled of [true, false]) {
       await newsletter.getByRole('button', { name: 'Subscribe' }).click()
       await expect(address).toHaveAccessibleDescription(/Enter a valid e-mail address/)
       await expect(address).toHaveValue('not-an-address')
+      await expect(address).toBeInViewport()
       await address.fill(`reader-${index}-${javaScriptEnabled}@example.com`)
       await newsletter.getByRole('button', { name: 'Subscribe' }).click()
       await expect(newsletter.getByRole('status')).toContainText('check your inbox')
+      await expect(newsletter.getByRole('status')).toBeInViewport()
+      await expect(newsletter.getByRole('status')).toBeFocused()
     }
   })
 }

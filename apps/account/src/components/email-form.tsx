@@ -24,6 +24,7 @@ export function EmailForm({ fragment, params, title, hint, submit, main, done, f
   const result = useRef<HTMLDivElement>(null)
   const shown = useRef(form)
   const refused = formError(form)
+  const anchor = fragment.replace('/', '-')
 
   useEffect(() => {
     if (shown.current === form) return
@@ -38,7 +39,7 @@ export function EmailForm({ fragment, params, title, hint, submit, main, done, f
   return (
     <section className="g-field">
       <h2 className="g-title">{title}</h2>
-      <div ref={result} role="status" tabIndex={-1}>
+      <div id={anchor} ref={result} role="status" tabIndex={-1}>
         {form?.done && (
           <InlineMessage kind="ok">
             <p>{done}</p>
@@ -46,7 +47,7 @@ export function EmailForm({ fragment, params, title, hint, submit, main, done, f
         )}
       </div>
       {!form?.done && (
-        <ActionForm fragment={fragment} params={params} className="g-field" noValidate>
+        <ActionForm fragment={fragment} params={params} anchor={anchor} className="g-field" noValidate>
           {({ busy, failed }) => (
             <>
               <Field label={t('newsletter.label')} hint={hint} error={formError(form, 'email')}>

@@ -10,6 +10,8 @@ interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'chi
   readonly fragment: string
   /** Params of that fragment. A page's own form needs none: they are in the URL. */
   readonly params?: Record<string, string>
+  /** The id of an element of the page. Without JavaScript, the page that shows the outcome opens there, and focuses the element where it can. */
+  readonly anchor?: string
   /** Called with the outcome after a submit by script; a page with JavaScript off is rendered anew instead. */
   readonly onOutcome?: (outcome: Outcome) => void
   readonly children: ReactNode | ((form: { busy: boolean; failed: boolean }) => ReactNode)
@@ -19,7 +21,7 @@ interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'chi
  * A form of a fragment that works before and without JavaScript: it posts to the page's own URL and names the fragment in a
  * hidden field. Once hydrated, it posts by script and the page stays.
  */
-export function ActionForm({ fragment, params, onOutcome, children, ...attributes }: ActionFormProps) {
+export function ActionForm({ fragment, params, anchor, onOutcome, children, ...attributes }: ActionFormProps) {
   const [status, setStatus] = useState<Status>('idle')
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -40,7 +42,7 @@ export function ActionForm({ fragment, params, onOutcome, children, ...attribute
   }
 
   return (
-    <form method="post" onSubmit={handleSubmit} aria-busy={status === 'busy' || undefined} {...attributes}>
+    <form method="post" action={anchor && `#${anchor}`} onSubmit={handleSubmit} aria-busy={status === 'busy' || undefined} {...attributes}>
       <input type="hidden" name={FRAGMENT_FIELD} value={fragment} />
       {params && <input type="hidden" name={PARAMS_FIELD} value={new URLSearchParams(params).toString()} />}
       {typeof children === 'function' ? children({ busy: status === 'busy', failed: status === 'failed' }) : children}
