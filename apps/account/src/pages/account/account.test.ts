@@ -19,6 +19,18 @@ describe('the account page', () => {
     expect(calls.filter(({ path }) => !path.endsWith('/capabilities')).every(({ token }) => token === 'shopper')).toBe(true)
   })
 
+  it('shows the name and the nickname apart', async () => {
+    stubPlatform(annsPlatform([]))
+    expect((await getFragment('account')).text).toMatch(/Name Annabel Lee Nickname Ann E-mail address ann@example\.com/)
+  })
+
+  it('shows no row for a name that the member has not told', async () => {
+    stubPlatform(({ path }) => (path.endsWith('/members/my') ? found({ member: { ...member, contact: {} } }) : found({ orders: [] })))
+    const { text } = await getFragment('account')
+    expect(text).toMatch(/Nickname Ann/)
+    expect(text).not.toContain(' Name ')
+  })
+
   it('leads on where nothing was ordered yet', async () => {
     stubPlatform(annsPlatform([]))
     const { text, html } = await getFragment('account')

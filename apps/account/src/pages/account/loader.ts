@@ -1,6 +1,6 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { memberName } from '../../lib/member-name.ts'
+import { memberFullName, memberName, memberNickname } from '../../lib/member-name.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
 import { hasCapability } from '../../lib/platform.ts'
 import { withMember } from '../../lib/with-member'
@@ -9,7 +9,10 @@ import { withMember } from '../../lib/with-member'
 const RECENT_ORDERS = 3
 
 export interface AccountProps {
+  /** In the greeting: the nickname, else the name. */
+  readonly calledName: string
   readonly name: string
+  readonly nickname: string
   readonly email: string | null
   readonly orders: readonly OrderSummary[]
   /** The platform keeps wishlists. */
@@ -25,7 +28,9 @@ export function loader(context: FragmentContext<object, Env>): Promise<AccountPr
       hasCapability(env, 'wishlist'),
     ])
     return {
-      name: memberName(member, locale),
+      calledName: memberName(member, locale),
+      name: memberFullName(member, locale),
+      nickname: memberNickname(member),
       email: member.loginEmail ?? null,
       orders: newest.items.map((order) => toOrderSummary(order, context, messages)),
       wishlist,

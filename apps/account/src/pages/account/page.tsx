@@ -8,10 +8,15 @@ import type { AccountProps } from './loader.ts'
 import './account.css'
 
 /** What is the member's own, at a glance. */
-export default function Account({ name, email, orders, wishlist }: AccountProps) {
+export default function Account({ calledName, name, nickname, email, orders, wishlist }: AccountProps) {
   const { t, link } = useMessages()
+  const facts = [
+    [t('account.name'), name],
+    [t('account.nickname'), nickname],
+    [t('account.email'), email],
+  ] as const
   return (
-    <AccountPage title={t('account.title')} line={name && <p className="account-lead">{t('account.hello', { name })}</p>}>
+    <AccountPage title={t('account.title')} line={calledName && <p className="account-lead">{t('account.hello', { name: calledName })}</p>}>
       <div className="account-columns">
         <section className="account-part">
           <h2 className="account-subtitle">{t('account.newest')}</h2>
@@ -24,21 +29,16 @@ export default function Account({ name, email, orders, wishlist }: AccountProps)
         <aside className="account-part" aria-label={t('account.signIn')}>
           <div className="g-panel account-part">
             <dl className="account-facts">
-              {name && (
-                <div>
-                  <dt>{t('account.name')}</dt>
-                  <dd className="account-fact">
-                    <bdi>{name}</bdi>
-                  </dd>
-                </div>
-              )}
-              {email && (
-                <div>
-                  <dt>{t('account.email')}</dt>
-                  <dd className="account-fact">
-                    <bdi>{email}</bdi>
-                  </dd>
-                </div>
+              {facts.map(
+                ([label, value]) =>
+                  value && (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd className="account-fact">
+                        <bdi>{value}</bdi>
+                      </dd>
+                    </div>
+                  ),
               )}
             </dl>
             <SignOut />
