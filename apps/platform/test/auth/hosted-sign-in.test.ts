@@ -376,6 +376,10 @@ describe('a forgotten password', () => {
     const browser = newBrowser(shop.platform)
     const done = await browser.submit(link, { password: 'NewSecret#2' })
     expect([done.status, done.location]).toEqual([303, `${STORE_URL}/login`])
+    const saved = 'Your new password is saved.'
+    const signInPage = async () => (await browser.open((await visit({ prompt: 'login' })).address)).text
+    expect(await signInPage()).toContain(saved)
+    expect(await signInPage()).not.toContain(saved)
     expect((await submit(link, { password: 'NewSecret#3' })).status).toBe(404)
     expect((await refresh(member.refreshToken)).status).toBe(401)
     // The new password has signed this browser in, so no page is shown.

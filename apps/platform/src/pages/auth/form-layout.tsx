@@ -11,6 +11,8 @@ export interface FormProps extends Frame {
   readonly errors?: SignInErrors
   /** What went wrong with the whole of it. */
   readonly notice?: string
+  /** What the page before it has done. */
+  readonly success?: string
   /** Where typing begins, where nothing is wrong with a field. */
   readonly focus?: SignInField
   /** Where the form goes, where that is another page than this one. */
@@ -34,7 +36,20 @@ interface SignInFormProps extends FormProps {
   readonly after?: Child
 }
 
-export function SignInForm({ title, text, button, notice, errors = {}, children, after, action, words, urls, back }: SignInFormProps) {
+export function SignInForm({
+  title,
+  text,
+  button,
+  notice,
+  success,
+  errors = {},
+  children,
+  after,
+  action,
+  words,
+  urls,
+  back,
+}: SignInFormProps) {
   const { t } = words
   const wrong = SIGN_IN_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: t(LABELS[name]) }))
   return (
@@ -48,6 +63,11 @@ export function SignInForm({ title, text, button, notice, errors = {}, children,
           {notice && (
             <Notice kind="danger">
               <p>{notice}</p>
+            </Notice>
+          )}
+          {success && (
+            <Notice kind="ok">
+              <p>{success}</p>
             </Notice>
           )}
           <Problems words={words} fields={wrong} />

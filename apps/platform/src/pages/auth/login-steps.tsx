@@ -7,15 +7,17 @@ import { LoginPage } from './form-pages.tsx'
 import { goOn } from './go-on.tsx'
 import { type OpenSignIn, visitPath } from './open-sign-in.ts'
 import { providersOf } from './provider-steps.tsx'
+import { takeReset } from './reset-cookie.ts'
 import { emailErrors, readField, type SignInErrors } from './sign-in-form.ts'
 
 interface Shown {
   readonly email?: string
   readonly errors?: SignInErrors
   readonly notice?: string
+  readonly saved?: boolean
 }
 
-function loginPage(visit: OpenSignIn, { email = '', errors, notice }: Shown = {}) {
+function loginPage(visit: OpenSignIn, { email = '', errors, notice, saved = false }: Shown = {}) {
   const { words, urls, back } = visit
   return (
     <LoginPage
@@ -25,6 +27,7 @@ function loginPage(visit: OpenSignIn, { email = '', errors, notice }: Shown = {}
       values={{ email }}
       {...(errors && { errors })}
       {...(notice !== undefined && { notice, focus: 'password' })}
+      {...(saved && { success: words.t('notice.signIn.saved') })}
       signUpUrl={visitPath(visit, '/sign-up')}
       forgotUrl={visitPath(visit, '/forgot')}
       providers={providersOf(visit)}
@@ -33,7 +36,7 @@ function loginPage(visit: OpenSignIn, { email = '', errors, notice }: Shown = {}
 }
 
 export function showLogin(visit: OpenSignIn): Response | Promise<Response> {
-  return page(visit.context, loginPage(visit))
+  return page(visit.context, loginPage(visit, { saved: takeReset(visit.context) }))
 }
 
 export async function signIn(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {

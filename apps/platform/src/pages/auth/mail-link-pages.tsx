@@ -10,6 +10,7 @@ import { rememberSession } from './account-cookie.ts'
 import { NewPasswordPage, VerifyPage } from './form-pages.tsx'
 import { SignInMessagePage } from './message-pages.tsx'
 import { frameOf } from './open-sign-in.ts'
+import { rememberReset } from './reset-cookie.ts'
 import { newPasswordErrors, readField } from './sign-in-form.ts'
 import { signInErrorPage } from './sign-in-pages.tsx'
 
@@ -60,5 +61,9 @@ export const resetPasswordPages = new Hono<HonoEnv>()
         return page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
       throw error
     }
-    return known.returnUrl ? context.redirect(known.returnUrl, 303) : page(context, <SignInMessagePage {...frame} about="recovery.done" />)
+    if (known.returnUrl) {
+      rememberReset(context)
+      return context.redirect(known.returnUrl, 303)
+    }
+    return page(context, <SignInMessagePage {...frame} about="recovery.done" />)
   })
