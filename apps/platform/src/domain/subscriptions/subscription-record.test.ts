@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAsk, type SubscriptionRecord } from './subscription-record.ts'
+import { mayAsk, visibleStatus, type SubscriptionRecord } from './subscription-record.ts'
 
 const MINUTE = 60_000
 const requested: SubscriptionRecord = {
@@ -27,4 +27,15 @@ test('No confirmation mail goes to bounced, complaining or subscribed addresses'
     { subscriptionStatus: 'SUBSCRIBED' },
   ])
     expect(mayAsk({ ...requested, ...change }, 1e12)).toBe(false)
+})
+
+test('A subscription is shown as pending while the link of its mail works, after an unsubscription too', () => {
+  const WEEK = 7 * 24 * 60 * MINUTE
+  const open = { ...requested, optInDigest: 'digest' }
+  expect([WEEK - 1, WEEK].map((time) => visibleStatus(open, time))).toEqual(['PENDING', 'NOT_SET'])
+  const again = { ...open, subscriptionStatus: 'UNSUBSCRIBED' }
+  expect([WEEK - 1, WEEK].map((time) => visibleStatus(again, time))).toEqual(['PENDING', 'UNSUBSCRIBED'])
+  expect(visibleStatus({ ...again, optInDigest: null }, 0)).toBe('UNSUBSCRIBED')
+  expect(visibleStatus({ ...open, subscriptionStatus: 'SUBSCRIBED' }, 0)).toBe('SUBSCRIBED')
+  expect(visibleStatus(undefined, 0)).toBe('NOT_SET')
 })

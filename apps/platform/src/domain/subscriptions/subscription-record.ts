@@ -37,6 +37,18 @@ export function isOptInOpen({ optInSentAt }: SubscriptionRecord, now: number): b
   return optInSentAt !== null && now - optInSentAt < OPT_IN_LIFETIME
 }
 
+/**
+ * What the owner of the address is told of its subscription: PENDING while a mail that asks waits for its link to be opened, also for an
+ * address that had unsubscribed. NOT_SET once that link has expired, since the address can be asked anew.
+ */
+export function visibleStatus(record: SubscriptionRecord | undefined, now: number): string {
+  if (!record) return 'NOT_SET'
+  const { subscriptionStatus, optInDigest, optInSentAt } = record
+  if (subscriptionStatus === 'PENDING') return optInSentAt === null || isOptInOpen(record, now) ? 'PENDING' : 'NOT_SET'
+  const reconsiders = subscriptionStatus === 'UNSUBSCRIBED' && optInDigest !== null && isOptInOpen(record, now)
+  return reconsiders ? 'PENDING' : subscriptionStatus
+}
+
 /** Whether the address may be asked (again) if it wants what is sent: not one that bounced, complained, or was asked just now. */
 export function mayAsk(record: SubscriptionRecord | undefined, now: number): boolean {
   if (!record) return true

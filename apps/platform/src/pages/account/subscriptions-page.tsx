@@ -22,11 +22,13 @@ export function SubscriptionsPage({ email, newsletter, memberships, alerts, ...f
       <section>
         <h2>{t('account.news')}</h2>
         <p>{t(text, { email })}</p>
-        <form method="post">
-          <button class={subscribed ? 'g-btn' : 'g-btn g-btn-main'} type="submit" name="news" value={subscribed ? 'off' : 'on'}>
-            {subscribed ? t('unsubscribe.ask.button') : t('account.news.subscribe')}
-          </button>
-        </form>
+        {newsletter !== 'PENDING' && (
+          <form method="post">
+            <button class={subscribed ? 'g-btn' : 'g-btn g-btn-main'} type="submit" name="news" value={subscribed ? 'off' : 'on'}>
+              {subscribed ? t('unsubscribe.ask.button') : t('account.news.subscribe')}
+            </button>
+          </form>
+        )}
       </section>
       {alerts.length > 0 && <StockAlerts alerts={alerts} words={frame.words} />}
       <section>

@@ -3,6 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { Caller, Owner } from '../../domain/access/owner.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { isPublic, memberDocument, type MemberFieldset, type MemberRecord } from '../../domain/members/member-record.ts'
+import { visibleStatus } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { isBlockedBetween } from './blocks-between.ts'
@@ -39,5 +40,5 @@ export function getMyMember(
 export function viewAccount(context: IdentityContext, { id }: { id: string }): { member: MemberRecord; newsletter: string } {
   const member = findMember(context, { id })
   if (!member) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
-  return { member, newsletter: findSubscription(context, { email: member.loginEmail })?.subscriptionStatus ?? 'NOT_SET' }
+  return { member, newsletter: visibleStatus(findSubscription(context, { email: member.loginEmail }), context.now()) }
 }
