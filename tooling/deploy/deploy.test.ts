@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOMAIN, releaseChanges, StubShop } from './testing/stub-shop.ts'
 
@@ -111,6 +111,14 @@ test('a secret that a Worker has, and the file has not, is not made anew', { tim
   const { code, output } = await shop.run('shell')
   expect(code).toBe(1)
   expect(output).toContain('lacks SESSION_KEYS, which a Worker on Cloudflare has and another needs')
+})
+
+test('a secret of the file that a Worker would refuse ends the deploy before any Worker changes', { timeout: 120_000 }, async () => {
+  await shop.changesOf('session')
+  writeFileSync(shop.secretsFile, JSON.stringify({ ...JSON.parse(readFileSync(shop.secretsFile, 'utf8')), SESSION_KEYS: 'unusable' }))
+  const { code, output } = await shop.run('shell')
+  expect(code).toBe(1)
+  expect(output).toContain('The secret SESSION_KEYS of shell is not usable: must be usable.')
 })
 
 test('what cannot be deployed is refused before anything is changed', async () => {

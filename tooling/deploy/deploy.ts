@@ -5,7 +5,7 @@ import type { ReleaseKey } from '../edge/releases/release-key.ts'
 import { checkWorkers } from './checks/check-workers.ts'
 import { deployOrder } from './checks/deploy-order.ts'
 import { problemLine } from './checks/problem.ts'
-import { loadDeploySecrets } from './settings/deploy-secrets.ts'
+import { loadDeploySecrets, type DeploySecrets } from './settings/deploy-secrets.ts'
 import { completeRouter } from './steps/complete-router.ts'
 import { deployVersion } from './steps/deploy-version.ts'
 import { releaseRemotes } from './steps/release-remotes.ts'
@@ -51,6 +51,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   await ensureBucket(context)
   for (const worker of chosen) await uploadFiles(context, worker)
   const secrets = loadDeploySecrets(secretsFile, ...(await secretNames(context, workers, chosen)))
+  assertSecrets(chosen, secrets)
   const { OWNER_TOKEN } = secrets
   if (OWNER_TOKEN === undefined) throw new Error(`${secretsFile} lacks OWNER_TOKEN, with which the builds are made live.`)
   const remoteContext = { ...context, registry: openRegistry(OWNER_TOKEN), propagationMs }
@@ -65,6 +66,17 @@ export async function deploy(options: DeployOptions): Promise<void> {
 /** Whether a Worker is deployed with an app: a remote behind the router is reached when the router is bound to it. */
 function isPartOf(only: string, { app, config }: DeployWorker): boolean {
   return app === only || (app === ROUTER && config.services.some(({ service }) => service === workerName(only)))
+}
+
+/** Throws where a Worker would refuse a secret of the file: by hand, a key ring is easily written wrong. */
+function assertSecrets(workers: readonly DeployWorker[], secrets: DeploySecrets): void {
+  for (const { app, config, env } of workers) {
+    for (const name of config.secrets.required) {
+      const value = secrets[name]
+      const reason = value === undefined ? undefined : env.find((variable) => variable.name === name)?.problem(value)
+      if (reason !== undefined) throw new Error(`The secret ${name} of ${app} is not usable: ${reason}.`)
+    }
+  }
 }
 
 /** Names of the secrets that the chosen Workers lack, and of those that any Worker has. */

@@ -18,6 +18,13 @@ function parsedJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
+const TokenKey = z.base64url().transform((text, context) => {
+  const key = base64url.decode(text)
+  if (key.length >= 32) return key
+  context.issues.push({ code: 'custom', message: 'must hold at least 32 bytes', input: text })
+  return z.NEVER
+})
+
 export const Variables = z.object({
   /** The platform's own origin, as browsers see it. */
   PUBLIC_URL: origin,
@@ -39,12 +46,11 @@ export const Variables = z.object({
   CLIENT_ID: z.guid(),
   SITE_ID: z.guid(),
   API_KEY: z.string().min(16),
-  TOKEN_SECRET: z.base64url().transform((text, context) => {
-    const key = base64url.decode(text)
-    if (key.length >= 32) return key
-    context.issues.push({ code: 'custom', message: 'must hold at least 32 bytes', input: text })
-    return z.NEVER
-  }),
+  /** What tokens and links are signed with: one key, or several with spaces between them. The first one signs, all of them verify. */
+  TOKEN_SECRET: z
+    .string()
+    .transform(listed)
+    .pipe(z.tuple([TokenKey], TokenKey)),
   /** Other providers to sign in with, as a JSON list. */
   IDP_CONNECTIONS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdpConnection)),
   DEVELOPMENT: flag.default(false),

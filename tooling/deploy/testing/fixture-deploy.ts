@@ -33,7 +33,7 @@ const workers = sketches.map(({ app, appFolder, build, kind, declared, domain })
     declared: { ...declared, main, services: [...(declared?.services ?? []), ...remoteServices(app, remotes, bound)] },
     exports: ['Counter', 'default'],
   })
-  const env = worker.config.secrets.required.map((name) => ({ name, isRequired: true, problem: () => undefined }))
+  const env = worker.config.secrets.required.map((name) => ({ name, isRequired: true, problem }))
   return { ...worker, env, wrangler: { ...worker.wrangler, ...routes } }
 })
 
@@ -68,4 +68,8 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+function problem(value: string): string | undefined {
+  return value === 'unusable' ? 'must be usable' : undefined
 }

@@ -22,6 +22,15 @@ test('a variable with a default is not required, and its values are checked', as
   expect(limits?.problem('some')).toBeDefined()
 })
 
+test('several keys are one secret of the platform, and a short one among them is named', async () => {
+  const env = await readEnvSchema(join(PROJECT_ROOT, 'apps/platform'))
+  const secret = env.find(({ name }) => name === 'TOKEN_SECRET')
+  const [key, short] = ['A'.repeat(43), 'A'.repeat(22)]
+  expect([key, `${key} ${'B'.repeat(43)}`].map((value) => secret?.problem(value))).toEqual([undefined, undefined])
+  expect(secret?.problem(`${key} ${short}`)).toBe('must hold at least 32 bytes')
+  expect(secret?.problem(' ')).toBeDefined()
+})
+
 test('an app without variables has no schema', async () => {
   expect(await readEnvSchema(join(PROJECT_ROOT, 'apps/assets'))).toEqual([])
 })

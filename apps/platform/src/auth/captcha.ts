@@ -1,6 +1,7 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { readJwt } from '../domain/access/token-keys.ts'
 import { leadingZeroBits } from '../domain/auth/proof-of-work.ts'
 import { Failure } from '../domain/failures/failure.ts'
 import type { Variables } from '../env.ts'
@@ -21,7 +22,7 @@ export function newChallenge({ TOKEN_SECRET, SITE_ID }: Keys, now: number): Prom
     .setJti(crypto.randomUUID())
     .setIssuer(SITE_ID)
     .setExpirationTime(Math.floor(now / 1000) + LIFETIME_SECONDS)
-    .sign(TOKEN_SECRET)
+    .sign(TOKEN_SECRET[0])
 }
 
 /** A refusal for want of a captcha brings the next challenge along: it can be solved where no call for one is served. */
@@ -61,19 +62,10 @@ export async function readCaptcha(tokens: readonly CaptchaToken[] | undefined, k
 async function readSolution(solution: string, { TOKEN_SECRET, SITE_ID }: Keys): Promise<GivenCaptcha | undefined> {
   const [challenge = '', nonce] = solution.split(':')
   if (nonce === undefined) return undefined
-  try {
-    const { payload } = await jwtVerify(challenge, TOKEN_SECRET, {
-      algorithms: ['HS256'],
-      typ: TYPE,
-      issuer: SITE_ID,
-      requiredClaims: ['jti', 'exp'],
-    })
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(solution))
-    const { jti = '', exp = 0, difficulty } = payload
-    if (typeof difficulty !== 'number' || leadingZeroBits(new Uint8Array(digest)) < difficulty) return undefined
-    return { state: 'solved', id: jti, expiresAt: exp * 1000 }
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  const read = await readJwt(challenge, TOKEN_SECRET, { typ: TYPE, issuer: SITE_ID, requiredClaims: ['jti', 'exp'] })
+  if (!read) return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(solution))
+  const { jti = '', exp = 0, difficulty } = read.payload
+  if (typeof difficulty !== 'number' || leadingZeroBits(new Uint8Array(digest)) < difficulty) return undefined
+  return { state: 'solved', id: jti, expiresAt: exp * 1000 }
 }

@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { SignJWT, type JWTPayload } from 'jose'
 import type { Owner } from '../domain/access/owner.ts'
+import { readJwt } from '../domain/access/token-keys.ts'
 import { BoundedMap } from '../domain/values/bounded-map.ts'
 import type { Variables } from '../env.ts'
 
@@ -30,13 +31,13 @@ export async function accessToken(subject: TokenSubject, keys: Keys, now: number
     ACCESS_PREFIX +
     (await sign(subject, ACCESS_TYPE, keys, now)
       .setExpirationTime(Math.floor(now / 1000) + ACCESS_LIFETIME_SECONDS)
-      .sign(keys.TOKEN_SECRET))
+      .sign(keys.TOKEN_SECRET[0]))
   )
 }
 
 /** Refresh tokens do not expire and are not rotated: clients of the hosted platform keep the first one. */
 export async function refreshToken(subject: TokenSubject, keys: Keys, now: number): Promise<string> {
-  return REFRESH_PREFIX + (await sign(subject, REFRESH_TYPE, keys, now).sign(keys.TOKEN_SECRET))
+  return REFRESH_PREFIX + (await sign(subject, REFRESH_TYPE, keys, now).sign(keys.TOKEN_SECRET[0]))
 }
 
 const MAX_CACHED = 1000
@@ -78,16 +79,5 @@ function subjectOf({ sub, role, sid }: JWTPayload): TokenSubject | undefined {
 
 async function readToken(token: string, prefix: string, typ: string, keys: Keys): Promise<JWTPayload | undefined> {
   if (!token.startsWith(prefix)) return undefined
-  try {
-    const { payload } = await jwtVerify(token.slice(prefix.length), keys.TOKEN_SECRET, {
-      algorithms: ['HS256'],
-      typ,
-      issuer: keys.SITE_ID,
-      audience: keys.CLIENT_ID,
-    })
-    return payload
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  return (await readJwt(token.slice(prefix.length), keys.TOKEN_SECRET, { typ, issuer: keys.SITE_ID, audience: keys.CLIENT_ID }))?.payload
 }

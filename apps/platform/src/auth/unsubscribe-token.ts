@@ -22,30 +22,32 @@ export async function unsubscribeLink(unsubscription: Unsubscription, keys: Keys
   const token = await new EncryptJWT({ unsubscription })
     .setProtectedHeader({ ...ALGORITHMS, typ: TYPE })
     .setIssuer(keys.SITE_ID)
-    .encrypt(await derivedKey(keys))
+    .encrypt(await derivedKey(keys.TOKEN_SECRET[0]))
   return `${keys.PUBLIC_URL}/unsubscribe/${token}`
 }
 
 /** `undefined` where the token is none of ours. */
 export async function readUnsubscribeToken(token: string, keys: Keys): Promise<Unsubscription | undefined> {
-  try {
-    const { payload } = await jwtDecrypt(token, await derivedKey(keys), {
-      issuer: keys.SITE_ID,
-      typ: TYPE,
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    })
-    return z.safeParse(Unsubscription, payload['unsubscription']).data
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
+  for (const key of keys.TOKEN_SECRET) {
+    try {
+      const { payload } = await jwtDecrypt(token, await derivedKey(key), {
+        issuer: keys.SITE_ID,
+        typ: TYPE,
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      })
+      return z.safeParse(Unsubscription, payload['unsubscription']).data
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error
+    }
   }
+  return undefined
 }
 
 /** A key of its own, so that no token of another kind passes for one of these. */
-async function derivedKey({ TOKEN_SECRET }: Keys): Promise<Uint8Array> {
+async function derivedKey(tokenKey: Uint8Array): Promise<Uint8Array> {
   const encoder = new TextEncoder()
-  const secret = await crypto.subtle.importKey('raw', TOKEN_SECRET, 'HKDF', false, ['deriveBits'])
+  const secret = await crypto.subtle.importKey('raw', tokenKey, 'HKDF', false, ['deriveBits'])
   return new Uint8Array(
     await crypto.subtle.deriveBits(
       { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('unsubscribe') },

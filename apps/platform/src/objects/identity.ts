@@ -19,7 +19,7 @@ export class Identity extends DurableObject<Env> implements MethodHost {
     super(state, env)
     const variables = variablesOf(env)
     const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variables
-    const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, secret: TOKEN_SECRET }
+    const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, tokenKeys: TOKEN_SECRET }
     const context: IdentityContext = {
       db: openIdentity(state.storage),
       now: Date.now,

@@ -1,5 +1,6 @@
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
 import type { Owner } from '../domain/access/owner.ts'
+import type { TokenKeys } from '../domain/access/token-keys.ts'
 import type { CouponRequest, EstimateRequest } from '../domain/cart/pricing-request.ts'
 import type { CatalogSettings } from '../domain/catalog/product-record.ts'
 import type { ItemRequest, Resolution } from '../domain/catalog/purchasable-item.ts'
@@ -90,5 +91,5 @@ export interface IdentitySettings {
   readonly publicUrl: string
   readonly storeUrl: string
   /** What digests of short codes are keyed with. */
-  readonly secret: Uint8Array
+  readonly tokenKeys: TokenKeys
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { readJwt } from '../../domain/access/token-keys.ts'
 import { variablesOf } from '../../env.ts'
 
 const TYPE = 'device+jwt'
@@ -15,19 +16,8 @@ export async function deviceOf(context: Context, email: string): Promise<string 
   const token = getCookie(context, nameFor(email))
   if (!token) return undefined
   const { TOKEN_SECRET, SITE_ID } = variablesOf(context.env)
-  try {
-    const { payload } = await jwtVerify(token, TOKEN_SECRET, {
-      algorithms: ['HS256'],
-      typ: TYPE,
-      issuer: SITE_ID,
-      subject: digestOf(email),
-      requiredClaims: ['jti', 'exp'],
-    })
-    return payload.jti
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  const read = await readJwt(token, TOKEN_SECRET, { typ: TYPE, issuer: SITE_ID, subject: digestOf(email), requiredClaims: ['jti', 'exp'] })
+  return read?.payload.jti
 }
 
 /** Somebody has just signed in with this address: the browser is a known device for it from now on. */
@@ -40,7 +30,7 @@ export async function rememberDevice(context: Context, email: string): Promise<v
     .setSubject(digestOf(email))
     .setJti(device)
     .setExpirationTime('365 days')
-    .sign(TOKEN_SECRET)
+    .sign(TOKEN_SECRET[0])
   setCookie(context, nameFor(email), token, { path: '/sign-in', secure: true, httpOnly: true, sameSite: 'Strict', maxAge: YEAR })
 }
 

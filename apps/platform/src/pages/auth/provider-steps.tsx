@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { providerAddress, readProviderResponse, type ProviderFlow } from '../../auth/provider.ts'
+import { readJwt } from '../../domain/access/token-keys.ts'
 import type { IdpConnection } from '../../domain/auth/idp-connection.ts'
 import { describeError } from '../../domain/failures/describe-error.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -34,13 +35,14 @@ export async function leaveForProvider(visit: OpenSignIn): Promise<Response> {
   if (!connection) return page(context, <SignInMessagePage words={words} urls={urls} back={back} about="provider.failed" />, 404)
   const secret = getCookie(context, COOKIE) ?? newSecret()
   setCookie(context, COOKIE, secret, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: TEN_MINUTES })
+  const [key] = variables.TOKEN_SECRET
   const state = await new SignJWT({ visit: token, connection: connection.id, browser: digestOf(secret) })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setJti(crypto.randomUUID())
     .setExpirationTime(`${TEN_MINUTES}s`)
-    .sign(variables.TOKEN_SECRET)
+    .sign(key)
   try {
-    return context.redirect(await providerAddress(connection, flowOf(variables, state, secret)), 303)
+    return context.redirect(await providerAddress(connection, flowOf(variables, key, state, secret)), 303)
   } catch (error) {
     console.error(JSON.stringify({ requestId: context.get('requestId'), provider: describeError(error) }))
     return page(
@@ -74,7 +76,7 @@ export const providerCallback = new Hono<HonoEnv>()
     if (!left || !visit || !connection || left.browser !== digestOf(secret))
       return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
     keepOpener(visit)
-    return comeBack(context, visit, connection, flowOf(variables, state, secret))
+    return comeBack(context, visit, connection, flowOf(variables, left.key, state, secret))
   })
 
 async function comeBack(context: PageContext, visit: OpenSignIn, connection: IdpConnection, flow: ProviderFlow): Promise<Response> {
@@ -103,8 +105,8 @@ function connectionWith({ IDP_CONNECTIONS }: Pick<Variables, 'IDP_CONNECTIONS'>,
 }
 
 /** Verifier and nonce follow from the state and the cookie together: an attacker with only one of the two cannot compute them. */
-function flowOf({ PUBLIC_URL, TOKEN_SECRET }: Pick<Variables, 'PUBLIC_URL' | 'TOKEN_SECRET'>, state: string, secret: string): ProviderFlow {
-  const derive = (purpose: string) => createHmac('sha256', TOKEN_SECRET).update(`${purpose}:${secret}:${state}`).digest('base64url')
+function flowOf({ PUBLIC_URL }: Pick<Variables, 'PUBLIC_URL'>, key: Uint8Array, state: string, secret: string): ProviderFlow {
+  const derive = (purpose: string) => createHmac('sha256', key).update(`${purpose}:${secret}:${state}`).digest('base64url')
   return { redirectUri: `${PUBLIC_URL}/provider/callback`, state, codeVerifier: derive('verifier'), nonce: derive('nonce') }
 }
 
@@ -112,17 +114,15 @@ interface LeftState {
   readonly visit: string
   readonly connection: string
   readonly browser: string
+  /** The key that signed the state. */
+  readonly key: Uint8Array
 }
 
 async function readState(state: string, { TOKEN_SECRET }: Pick<Variables, 'TOKEN_SECRET'>): Promise<LeftState | undefined> {
-  try {
-    const { payload } = await jwtVerify(state, TOKEN_SECRET, { algorithms: ['HS256'], typ: TYPE })
-    const { visit, connection, browser } = payload
-    return typeof visit === 'string' && typeof connection === 'string' && typeof browser === 'string'
-      ? { visit, connection, browser }
-      : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  const read = await readJwt(state, TOKEN_SECRET, { typ: TYPE })
+  if (!read) return undefined
+  const { visit, connection, browser } = read.payload
+  return typeof visit === 'string' && typeof connection === 'string' && typeof browser === 'string'
+    ? { visit, connection, browser, key: read.key }
+    : undefined
 }

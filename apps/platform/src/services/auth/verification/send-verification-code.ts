@@ -44,7 +44,7 @@ export function sendVerificationCode(context: IdentityContext, member: MemberRec
     .where(and(eq(verificationCodes.memberId, member.id), isNull(verificationCodes.usedAt)))
     .run()
   db.insert(verificationCodes)
-    .values({ id, memberId: member.id, digest: digest(context, id, code), createdAt: time, expiresAt: time + LIFETIME })
+    .values({ id, memberId: member.id, digest: digest(settings.tokenKeys[0], id, code), createdAt: time, expiresAt: time + LIFETIME })
     .run()
   const words = messagesFor(context, member)
   const link = `${settings.publicUrl}/verify/${issueToken(context, { purpose: 'verification', memberId: member.id })}?lang=${words.locale}`
@@ -54,7 +54,7 @@ export function sendVerificationCode(context: IdentityContext, member: MemberRec
 
 /** Whether these are the digits that the member was sent last. Each try counts, right or wrong, and digits work once. */
 export function useVerificationCode(context: IdentityContext, memberId: string, code: string): boolean {
-  const { db, now } = context
+  const { db, now, settings } = context
   const sent = db
     .select()
     .from(verificationCodes)
@@ -62,7 +62,7 @@ export function useVerificationCode(context: IdentityContext, memberId: string, 
     .orderBy(desc(verificationCodes.createdAt))
     .get()
   if (!sent || sent.attempts >= MAX_ATTEMPTS) return false
-  const right = timingSafeEqual(Buffer.from(sent.digest), Buffer.from(digest(context, sent.id, code)))
+  const right = settings.tokenKeys.some((key) => timingSafeEqual(Buffer.from(sent.digest), Buffer.from(digest(key, sent.id, code))))
   db.update(verificationCodes)
     .set({ attempts: sent.attempts + 1, ...(right && { usedAt: now() }) })
     .where(eq(verificationCodes.id, sent.id))
@@ -70,6 +70,6 @@ export function useVerificationCode(context: IdentityContext, memberId: string, 
   return right
 }
 
-function digest({ settings }: IdentityContext, id: string, code: string): string {
-  return createHmac('sha256', settings.secret).update(`${id}:${code}`).digest('base64url')
+function digest(key: Uint8Array, id: string, code: string): string {
+  return createHmac('sha256', key).update(`${id}:${code}`).digest('base64url')
 }

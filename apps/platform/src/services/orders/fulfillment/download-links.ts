@@ -1,4 +1,5 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { verifyJwt, type TokenKeys } from '../../../domain/access/token-keys.ts'
 
 /** RFC 8725 section 3.11: no token of another kind passes as a link. */
 const LINK_TYPE = 'dl+jwt'
@@ -17,28 +18,19 @@ export interface DownloadLinks {
 }
 
 /** A link names neither file nor buyer: it is a bearer token for the file until it expires. */
-export function downloadLinks(secret: Uint8Array): DownloadLinks {
+export function downloadLinks(keys: TokenKeys): DownloadLinks {
   return {
     sign: ({ orderId, lineItemId }, expiresAt) =>
       new SignJWT({ line: lineItemId })
         .setProtectedHeader({ alg: 'HS256', typ: LINK_TYPE })
         .setSubject(orderId)
         .setExpirationTime(Math.floor(expiresAt / 1000))
-        .sign(secret),
+        .sign(keys[0]),
     read: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: ['HS256'],
-          typ: LINK_TYPE,
-          requiredClaims: ['exp', 'sub', 'line'],
-        })
-        const { sub, line } = payload
-        return typeof sub === 'string' && typeof line === 'string' ? { orderId: sub, lineItemId: line } : undefined
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) return 'expired'
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
+      const read = await verifyJwt(token, keys, { typ: LINK_TYPE, requiredClaims: ['exp', 'sub', 'line'] })
+      if (read === undefined || read === 'expired') return read
+      const { sub, line } = read.payload
+      return typeof sub === 'string' && typeof line === 'string' ? { orderId: sub, lineItemId: line } : undefined
     },
   }
 }

@@ -26,7 +26,7 @@ export function issueGiftCards(context: CommerceContext, order: OrderDocument): 
         .get()?.cards ?? 0
     return Array.from({ length: Math.max(0, quantity - before) }, (_, index) => {
       const id = crypto.randomUUID()
-      const code = context.giftCardCodes(id)
+      const code = context.giftCardCodes.create(id)
       insertGiftCard(context, {
         id,
         code,

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { TokenKeys } from '../../../domain/access/token-keys.ts'
 import { DAY } from '../../../domain/values/durations.ts'
 /** As long as people look for what they bought: a return, a warranty, a bill for the year's taxes. */
 const ORDER_LINK_LIFETIME = 400 * DAY
+const MARK_BYTES = 32
 
 /** Which order a link leads to, and which of the links to it this is: the owner replaces one by the next. */
 export interface OrderLinkTarget {
@@ -23,23 +25,27 @@ const Claim = z.tuple([z.string(), z.int(), z.int()])
  * Makes and reads the tokens of links to orders. A token is the right to read one order: it names the order, its version and its end,
  * and a keyed digest of these (HMAC-SHA256). Signed at once, in the transaction that writes the mail.
  */
-export function orderLinks(secret: Uint8Array): OrderLinks {
-  // A key of its own, so that no token of another kind passes for one of these.
-  const key = createHmac('sha256', secret).update('order-link').digest()
-  const markOf = (claim: string) => createHmac('sha256', key).update(claim).digest()
+export function orderLinks(keys: TokenKeys): OrderLinks {
+  const isMarkOf = (claim: string, given: Buffer) => keys.some((key) => timingSafeEqual(given, markOf(claim, key)))
   return {
     sign: ({ orderId, version }, now) => {
       const claim = Buffer.from(JSON.stringify([orderId, version, now + ORDER_LINK_LIFETIME])).toString('base64url')
-      return `${claim}.${markOf(claim).toString('base64url')}`
+      return `${claim}.${markOf(claim, keys[0]).toString('base64url')}`
     },
     read: (token, now) => {
       const [claim = '', mark = '', ...rest] = token.split('.')
-      const [expected, given] = [markOf(claim), Buffer.from(mark, 'base64url')]
+      const given = Buffer.from(mark, 'base64url')
       // Compared as text too: base64url has several ways to write the same bytes.
-      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected) || given.toString('base64url') !== mark)
+      if (rest.length > 0 || given.length !== MARK_BYTES || !isMarkOf(claim, given) || given.toString('base64url') !== mark)
         return undefined
       const [orderId, version, expiresAt] = Claim.parse(JSON.parse(Buffer.from(claim, 'base64url').toString()))
       return now < expiresAt ? { orderId, version } : 'expired'
     },
   }
+}
+
+/** Signs with a key of its own, so that no token of another kind passes for one of these. */
+function markOf(claim: string, key: Uint8Array): Buffer {
+  const linkKey = createHmac('sha256', key).update('order-link').digest()
+  return createHmac('sha256', linkKey).update(claim).digest()
 }

@@ -1,12 +1,25 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { TokenKeys } from '../../../domain/access/token-keys.ts'
 import { giftCardCode } from '../../../domain/pricing/forms/gift-card-form.ts'
 
-/** Gives the code of a sold gift card. */
-export type GiftCardCodes = (giftCardId: string) => string
+/** Gives the codes of sold gift cards. */
+export interface GiftCardCodes {
+  /** The code of a card that is sold now. */
+  readonly create: (giftCardId: string) => string
+  /** The code of a card that was sold, found by its hash; `undefined` once its key has left `TOKEN_SECRET`. */
+  readonly find: (giftCardId: string, codeHash: string) => string | undefined
+}
 
-/** Codes follow from the card's id and a secret: none is kept, and the same one can be sent again. */
-export function giftCardCodes(secret: Uint8Array): GiftCardCodes {
-  return (giftCardId) => giftCardCode(createHmac('sha256', secret).update(`gift-card:${giftCardId}`).digest())
+/** Codes follow from the card's id and a key: none is kept, and the same one can be sent again. */
+export function giftCardCodes(keys: TokenKeys): GiftCardCodes {
+  return {
+    create: (giftCardId) => codeOf(giftCardId, keys[0]),
+    find: (giftCardId, codeHash) => keys.map((key) => codeOf(giftCardId, key)).find((code) => giftCardHash(code) === codeHash),
+  }
+}
+
+function codeOf(giftCardId: string, key: Uint8Array): string {
+  return giftCardCode(createHmac('sha256', key).update(`gift-card:${giftCardId}`).digest())
 }
 
 /** Codes hold enough randomness that a plain hash cannot be turned back. Spaces, dashes, invisible characters and case do not count. */
