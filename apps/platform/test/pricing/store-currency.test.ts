@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { ownerOf } from '../support/catalog-shop.ts'
+import { STORE_URL } from '../support/platform-process.ts'
 import { recordedEvents } from '../support/recorded-events.ts'
 import { codeOf } from '../support/responses.ts'
-import { call, completeCheckout, newVisitor, open, orderIdOf, type Json } from '../support/shop.ts'
+import {
+  call,
+  completeCheckout,
+  goodCard,
+  goodContact,
+  newVisitor,
+  open,
+  orderIdOf,
+  shownTotals,
+  submit,
+  type Json,
+} from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
 const PATH = '/ecom/v1/currency-settings'
@@ -60,6 +72,33 @@ describe('a store in euros', () => {
     expect([status, codeOf(refusal)]).toEqual([409, 'CURRENCY_HAS_SALES'])
     expect((await set({ currency: 'EUR', rates: { USD: '1.1' } })).status).toBe(200)
     expect((await read(mug)).priceData.currency).toBe('EUR')
+  })
+})
+
+describe('a checkout that is open while the currency changes', () => {
+  const { shop, set } = currencyShop()
+
+  test('ends: nothing is charged in the new currency that was agreed to in the old one', async () => {
+    const mug = await shop.stocked(9, priced('18.10'))
+    const url = await shop.cartWith(mug)
+    await submit(url, goodContact)
+    const totals = shownTotals((await open(`${url}/payment`)).text)
+    expect((await set({ currency: 'EUR' })).status).toBe(200)
+    const pressed = await submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard })
+    expect(pressed.status).toBe(410)
+    expect(pressed.text).toContain(`href="${STORE_URL}/cart"`)
+    expect(await shop.ordersOf(shop.shopper)).toEqual([])
+    expect(await shop.stockOf(mug)).toBe(9)
+
+    const again = await shop.shopper.openCheckout()
+    expect((await open(again)).text).toContain('€18.10')
+    expect((await completeCheckout(again, { shippingOption: 'standard' })).status).toBe(303)
+  })
+
+  test('stays open when its own currency is named again', async () => {
+    const url = await shop.cartWith(await shop.stocked(9, priced('18.10')))
+    await set({ currency: 'EUR', rates: { USD: '1.1' } })
+    expect((await completeCheckout(url, { shippingOption: 'standard' })).status).toBe(303)
   })
 })
 

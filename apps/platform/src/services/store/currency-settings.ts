@@ -1,5 +1,6 @@
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { giftCards, orders } from '../../db/schema/commerce.ts'
+import { and, gt, isNull } from 'drizzle-orm'
+import { checkouts, giftCards, orders } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CurrencySettingsForm } from '../../domain/pricing/forms/shop-settings-form.ts'
 import { assertCurrencies } from '../../domain/pricing/settings/display-currencies.ts'
@@ -27,7 +28,10 @@ export function setCurrencySettings(context: CommerceContext, { currency, ...cha
       // Rates of another currency would be wrong ones of this.
       conversion: { ...general.conversion, ...(isOther && { rates: {}, rounding: {} }), ...changes },
     }))
-    if (isOther) rewriteDocuments(context)
+    if (isOther) {
+      rewriteDocuments(context)
+      endCheckouts(context)
+    }
     recordContentChanged(context, ['currencies'])
   })
   scheduleOutbox(context)
@@ -42,4 +46,10 @@ function refuseAfterSales({ db }: CommerceContext): void {
       'CURRENCY_HAS_SALES',
       'The store has sold in its currency already: it can be changed until the first order or gift card.',
     )
+}
+
+/** Shoppers agreed to sums in the old currency: they begin a new checkout from their carts, which stay. */
+function endCheckouts({ db, now }: CommerceContext): void {
+  const open = and(isNull(checkouts.orderId), gt(checkouts.expiresAt, now()))
+  db.update(checkouts).set({ expiresAt: now() }).where(open).run()
 }
