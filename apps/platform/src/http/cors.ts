@@ -7,6 +7,7 @@ export const apiCors = cors({
   allowHeaders: [
     'authorization',
     'content-type',
+    'idempotency-key',
     'wix-account-id',
     'wix-site-id',
     'x-wix-bi-gateway',

@@ -41,6 +41,8 @@ export interface OperationContext<Name extends OperationName> {
   readonly language: string | undefined
   /** The currency that the request names for prices. Strict mode reads none. */
   readonly currency: string | undefined
+  /** The same request with the same key is one request. Strict mode reads none. */
+  readonly idempotencyKey: string | undefined
   /** Where the call comes from, where that is known. */
   readonly network: string | undefined
 }
@@ -99,8 +101,10 @@ export function defineOperation<Name extends OperationName, Request extends z.co
       const input = parseInput(definition.request, isRecord(payload) ? { ...payload, ...context.req.param() } : payload)
       const language = variables.STRICT ? undefined : readCatalogLanguage(headers)
       const currency = variables.STRICT ? undefined : readCurrency(headers)
+      const idempotencyKey = variables.STRICT ? undefined : (headers.get('idempotency-key') ?? undefined)
       const { network } = context.var
-      const handle = () => definition.handle({ caller, services, variables, headers, language, currency, network }, input)
+      const operation = { caller, services, variables, headers, language, currency, idempotencyKey, network }
+      const handle = () => definition.handle(operation, input)
       return caller && caller.kind !== 'elevated' && namesCode(payload) ? limitGuesses(context, ownerKey(caller), handle) : handle()
     })
     if (definition.cacheControl) context.header('cache-control', definition.cacheControl)

@@ -2,6 +2,8 @@ export interface PlatformRequest {
   readonly method: string
   readonly path: string
   readonly token: string | null
+  /** Absent where the request has none. */
+  readonly idempotencyKey?: string
   /** The payload, from the query or from the body. */
   readonly input: unknown
 }
@@ -19,10 +21,13 @@ export function stubPlatform(respond: (request: PlatformRequest) => StubResponse
   globalThis.fetch = async (address, init = {}) => {
     const { pathname, searchParams } = new URL(String(address))
     if (pathname === '/oauth2/token') return Response.json(TOKENS)
+    const headers = new Headers(init.headers)
+    const idempotencyKey = headers.get('idempotency-key')
     const request = {
       method: init.method ?? 'GET',
       path: pathname,
-      token: new Headers(init.headers).get('authorization'),
+      token: headers.get('authorization'),
+      ...(idempotencyKey !== null && { idempotencyKey }),
       input: inputOf(searchParams, init.body),
     }
     requests.push(request)

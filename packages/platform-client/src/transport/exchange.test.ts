@@ -48,6 +48,13 @@ describe('a request', () => {
     expect(client.sent[0]?.headers).toEqual({ authorization: 'RAW.TOKEN', 'content-type': 'application/json' })
   })
 
+  test('carries the key of its caller, and none where there is none', async () => {
+    const client = await clientOf({})
+    await client.things.plain({ idempotencyKey: 'a-click' })
+    await client.things.plain()
+    expect(client.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['a-click', undefined])
+  })
+
   test.each([
     [{ key: 'K', siteId: 's1' }, { 'wix-site-id': 's1' }],
     [{ key: 'K', accountId: 'a1' }, { 'wix-account-id': 'a1' }],

@@ -25,8 +25,13 @@ export interface ExchangeOptions {
 export type Exchange = <Output extends z.ZodMiniType>(
   call: Operation<z.ZodMiniType, Output>,
   request: BuiltRequest,
-  signal: AbortSignal,
+  options: ExchangeCall,
 ) => Promise<z.output<Output>>
+
+interface ExchangeCall {
+  readonly signal: AbortSignal
+  readonly idempotencyKey?: string | undefined
+}
 
 const CONSISTENCY_HEADER = 'x-wix-consistent'
 const LANGUAGE_HEADER = 'x-wix-linguist'
@@ -36,7 +41,7 @@ const NO_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
 /** Authorises, sends and reads. Carries the platform's consistency note from one exchange to the next. */
 export function createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency }: ExchangeOptions): Exchange {
-  function dispatch(call: AnyOperation, request: BuiltRequest, headers: Record<string, string>, signal: AbortSignal) {
+  function dispatch(call: AnyOperation, request: BuiltRequest, headers: Record<string, string>, { signal, idempotencyKey }: ExchangeCall) {
     const host = hosts[call.host ?? (auth.elevated ? 'elevated' : 'business')]
     return runtime.fetch(host + request.target, {
       method: request.method,
@@ -49,6 +54,7 @@ export function createExchange({ hosts, auth, runtime, consistency, clientAddres
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...languageHeaders(language),
         ...(currency ? { [CURRENCY_HEADER]: currency } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...(clientAddress ? { [clientAddressHeader]: clientAddress } : {}),
         ...(consistency.note === undefined ? {} : { [CONSISTENCY_HEADER]: consistency.note }),
       },
@@ -56,13 +62,14 @@ export function createExchange({ hosts, auth, runtime, consistency, clientAddres
     })
   }
 
-  return async (call, request, signal) => {
+  return async (call, request, options) => {
+    const { signal } = options
     const headers = await auth.headers(signal)
-    let response = await dispatch(call, request, headers, signal)
+    let response = await dispatch(call, request, headers, options)
     if (response.status === 401 && !(await isOwnRefusal(call, response)) && auth.refused(headers)) {
       // The platform did not carry out a call that it refused with 401, so even a call that must not be repeated is sent again.
       response.body?.cancel().catch(() => {})
-      response = await dispatch(call, request, await auth.headers(signal), signal)
+      response = await dispatch(call, request, await auth.headers(signal), options)
     }
     consistency.note = response.headers.get(CONSISTENCY_HEADER) ?? consistency.note
     return readResponse(call, response, runtime.now())

@@ -35,6 +35,11 @@ export interface TransportOptions {
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number | undefined
+  /**
+   * A name for this one intention of the caller, sent again with each repeat of it: the embedded platform adds to a cart once per key. The
+   * hosted platform does not know it.
+   */
+  readonly idempotencyKey?: string | undefined
 }
 
 export interface Transport {
@@ -77,7 +82,7 @@ export function createTransport({
       try {
         for (let attempt = 1; ; attempt++) {
           try {
-            return await exchange(call, request, signal)
+            return await exchange(call, request, { signal, idempotencyKey: options.idempotencyKey })
           } catch (cause) {
             options.signal?.throwIfAborted()
             const error = isPlatformError(cause) ? cause : new SystemError({ cause })

@@ -1,7 +1,7 @@
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CustomItem, LineOptions } from '../../domain/cart/cart-line.ts'
-import type { CartCoupon, CartGiftCard, CartNotes, MerchantDiscount } from '../../domain/cart/cart-record.ts'
+import type { CartCoupon, CartGiftCard, CartNotes, KeyedAddition, MerchantDiscount } from '../../domain/cart/cart-record.ts'
 import type { PurchasableItem } from '../../domain/catalog/purchasable-item.ts'
 
 export { outbox } from './outbox.ts'
@@ -19,6 +19,7 @@ export const cart = sqliteTable('cart', {
   merchantDiscounts: text({ mode: 'json' }).$type<readonly MerchantDiscount[]>().notNull().default([]),
   /** Lines of a cart that was merged into this one, for which there was no place. */
   leftOut: integer().notNull().default(0),
+  keyedAdditions: text({ mode: 'json' }).$type<readonly KeyedAddition[]>().notNull().default([]),
   revision: integer().notNull(),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),

@@ -25,6 +25,13 @@ export interface MerchantDiscount {
   readonly amount: string
 }
 
+/** One that came with a key, so that its request may come again. */
+export interface KeyedAddition {
+  /** Of the client's key and what was added. */
+  readonly digest: string
+  readonly addedAt: number
+}
+
 export interface CartRecord {
   readonly id: string
   readonly owner: Owner
@@ -35,6 +42,8 @@ export interface CartRecord {
   readonly merchantDiscounts: readonly MerchantDiscount[]
   /** Lines of a cart that was merged into this one, for which there was no place. */
   readonly leftOut: number
+  /** The newest ones, the newest last. */
+  readonly keyedAdditions: readonly KeyedAddition[]
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number

@@ -30,7 +30,7 @@ export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | '
 
 /** A cart on its way to another owner. */
 export interface HandedOverCart
-  extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard'>> {
+  extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard' | 'keyedAdditions'>> {
   readonly from: Owner
   readonly lines: readonly (CatalogLine & { readonly referenceKey: string })[]
   readonly customLines: readonly CustomLine[]

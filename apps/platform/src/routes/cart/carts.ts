@@ -55,9 +55,9 @@ export const cartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/:id/add-to-cart'),
     request: AddToCartById,
     response: CartResponse,
-    handle: async ({ caller, services, language }, { id, ...request }) => {
+    handle: async ({ caller, services, language, idempotencyKey }, { id, ...request }) => {
       const { cart, owner } = await cartOf(services, id)
-      return cart.text('addToCart', { owner, caller, language, request })
+      return cart.text('addToCart', { owner, caller, language, idempotencyKey, request })
     },
   }),
   // Any shopper's cart, for the shop.

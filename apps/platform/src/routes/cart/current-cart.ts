@@ -56,7 +56,7 @@ export const currentCartOperations: readonly Operation[] = [
     name: 'cart.add',
     summary: 'Add to the current cart',
     description:
-      'Puts items into the shopper’s cart, which begins with the first of them. Items that are in it already are counted up, as far as there is stock.',
+      'Puts items into the shopper’s cart, which begins with the first of them. Items that are in it already are counted up, as far as there is stock. With the header Idempotency-Key, the same request adds once, however often it comes within an hour.',
     example: {
       takes: {
         lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 2 }],
@@ -67,7 +67,8 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/add-to-cart'),
     request: AddToCurrentCart,
     response: CartResponse,
-    handle: ({ caller, services, language }, request) => services.cart(caller).text('addToCart', { owner: caller, language, request }),
+    handle: ({ caller, services, language, idempotencyKey }, request) =>
+      services.cart(caller).text('addToCart', { owner: caller, language, idempotencyKey, request }),
   }),
   defineOperation({
     name: 'cart.removeLineItems',

@@ -9,6 +9,7 @@ import { cappedQuantity } from '../../domain/catalog/stock.ts'
 import { invalid } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { changeCart, type CartChange } from './change-cart.ts'
+import { isAdded, withAddition } from './keyed-additions.ts'
 import { newPlace } from './new-place.ts'
 import { customLineWith, planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
 import { seenLines } from './view-cart.ts'
@@ -16,6 +17,8 @@ import { seenLines } from './view-cart.ts'
 export interface NewItems {
   readonly lineItems?: readonly NewItem[]
   readonly customLineItems?: readonly NewCustomItem[]
+  /** Given, they are added once (see `keyed-additions.ts`). */
+  readonly digest?: string | undefined
 }
 
 /** Looks at the lines that there will be, and gives what else changes in the same transaction. */
@@ -28,7 +31,7 @@ export type PrepareChanges = (lines: readonly SeenLine[]) => Promise<() => CartC
 export async function addItems(
   context: CartContext,
   change: CartChange,
-  { lineItems = [], customLineItems = [] }: NewItems,
+  { lineItems = [], customLineItems = [], digest }: NewItems,
   prepare?: PrepareChanges,
 ): Promise<Map<string, Resolution>> {
   const before = findLines(context.db)
@@ -52,9 +55,11 @@ export async function addItems(
     ...customLineItems.map(addedCustomLine),
   ])
   await changeCart(context, change, () => {
+    // The same request may have come twice at once.
+    if (digest !== undefined && isAdded(context, digest)) return
     for (const addition of additions) writeAddition(context, addition)
     for (const custom of customLineItems) writeCustomLine(context, custom, change.caller ?? change.owner)
-    return others?.()
+    return { ...others?.(), ...(digest !== undefined && withAddition(context, digest)) }
   })
   return known
 }

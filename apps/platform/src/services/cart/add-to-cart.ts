@@ -4,20 +4,25 @@ import { findCart } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { addItems } from './add-items.ts'
 import type { CartChange } from './change-cart.ts'
+import { additionDigest, isAdded } from './keyed-additions.ts'
 import { refuseShopOnlyFields } from './refuse-shop-only-fields.ts'
 import { viewCart } from './view-cart.ts'
 
 export interface AddToCart extends CartChange {
   readonly request: Wire<typeof AddToCurrentCart>
+  /** The same request with the same key adds once. */
+  readonly idempotencyKey?: string | undefined
 }
 
-export async function addToCart(context: CartContext, { owner, caller = owner, language, request }: AddToCart) {
+export async function addToCart(context: CartContext, { owner, caller = owner, language, idempotencyKey, request }: AddToCart) {
   refuseShopOnlyFields(context, request, caller)
+  const digest = idempotencyKey === undefined ? undefined : await additionDigest(idempotencyKey, request)
+  if (digest !== undefined && isAdded(context, digest)) return { cart: (await viewCart(context)).cart }
   const { businessLocationId } = request
   const known = await addItems(
     context,
     { owner, caller, language },
-    request,
+    { ...request, digest },
     async () => () => (businessLocationId === undefined ? {} : { notes: { ...findCart(context.db)?.notes, businessLocationId } }),
   )
   const { cart } = await viewCart(context, { known })

@@ -16,14 +16,14 @@ export async function handOverCart(context: CartContext, { to }: { to: Owner }):
   const record = findCart(context.db)
   if (!record) return
   const { db } = context
-  const { id, notes, coupon, giftCard, merchantDiscounts, owner } = record
+  const { id, notes, coupon, giftCard, merchantDiscounts, keyedAdditions, owner } = record
   const lines = findCatalogLines(db)
   const customLines = findCustomLines(db)
   db.transaction(() => {
     postMessage(context, {
       topic: 'cart-handed-over',
       to,
-      cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, lines, customLines },
+      cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, keyedAdditions, lines, customLines },
     })
     endCart(context, record, owner)
   })

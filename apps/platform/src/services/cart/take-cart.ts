@@ -66,12 +66,17 @@ function takeCustomLine({ db }: CartContext, { custom: item, ...line }: HandedOv
   return place !== undefined
 }
 
-function takenNotes({ db }: CartContext, { notes, coupon, giftCard = null, merchantDiscounts }: HandedOverCart): CartChanges {
+function takenNotes(
+  { db }: CartContext,
+  { notes, coupon, giftCard = null, merchantDiscounts, keyedAdditions = [] }: HandedOverCart,
+): CartChanges {
   const own = findCart(db)
   return {
     notes: { ...notes, ...own?.notes },
     coupon: own?.coupon ?? coupon,
     giftCard: own?.giftCard ?? giftCard,
     merchantDiscounts: own?.merchantDiscounts.length ? own.merchantDiscounts : merchantDiscounts,
+    // An addition of the visitor may be repeated by the member.
+    keyedAdditions: [...(own?.keyedAdditions ?? []), ...keyedAdditions],
   }
 }

@@ -27,7 +27,10 @@ export interface CurrentCart {
    */
   update(update: UpdateCurrentCart, options?: SendOptions): Promise<Cart>
 
-  /** Adds lines. One with a catalog reference that the cart already has grows instead of standing twice. */
+  /**
+   * Adds lines. One with a catalog reference that the cart already has grows instead of standing twice. With an `idempotencyKey`, a repeat
+   * after a lost response adds once, where the platform knows such keys.
+   */
   add(items: AddToCurrentCart, options?: SendOptions): Promise<Cart>
 
   /** Takes lines out, 100 at most. */

@@ -69,7 +69,9 @@ export function removeLine(db: CartDatabase, id: string): void {
   db.delete(customLines).where(eq(customLines.id, id)).run()
 }
 
-export type CartChanges = Partial<Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut'>>
+export type CartChanges = Partial<
+  Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'keyedAdditions'>
+>
 
 /** Every change of a cart is seen in its revision and its date. What did not fit is told until the next one. */
 export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): void {

@@ -1,0 +1,1 @@
+ALTER TABLE `cart` ADD `keyed_additions` text DEFAULT '[]' NOT NULL;
