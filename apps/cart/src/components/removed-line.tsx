@@ -4,15 +4,25 @@ import { useId } from 'react'
 import type { CartIntent } from '../lib/cart-intent.ts'
 import type { CartLine } from '../lib/cart-props.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
+import { useSubmitKey } from './use-submit-key.ts'
 
 /** Replaces a removed line with a notice and an undo button, which takes over the focus of the line's button. */
 export function RemovedLine({ fragment, line: { id, name, quantity, reference } }: { fragment: string; line: CartLine }) {
   const { t } = useMessages()
   const description = useId()
   const { offline, hold } = useHeldSubmit({})
+  const submitKey = useSubmitKey()
   return (
     <li>
-      <ActionForm fragment={fragment} className="cart-removed" onSubmitCapture={({ nativeEvent }) => hold(nativeEvent)}>
+      <ActionForm
+        fragment={fragment}
+        className="cart-removed"
+        onSubmitCapture={({ currentTarget, nativeEvent }) => {
+          submitKey.name(currentTarget)
+          hold(nativeEvent)
+        }}
+        onOutcome={submitKey.settle}
+      >
         {({ busy, failed }) => (
           <>
             <input type="hidden" name="line" value={id} />

@@ -10,6 +10,7 @@ import { isUserError } from './is-user-error'
 import { itemCount } from './item-count.ts'
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
+import { idempotencyKey } from './submit-key.ts'
 
 /** The platform's limit. */
 const MAX_NOTE_LENGTH = 1_000
@@ -62,7 +63,8 @@ async function applyIntent({ form, env, token, clientAddress, messages }: Action
       return { cart: await currentCart.updateLineItemsQuantity([{ id: line, quantity }]), requested: { line, quantity } }
     case 'restore': {
       const catalogReference = referenceOf(form.get('reference'))
-      return catalogReference ? { cart: await currentCart.add({ lineItems: [{ catalogReference, quantity }] }) } : refused
+      if (!catalogReference) return refused
+      return { cart: await currentCart.add({ lineItems: [{ catalogReference, quantity }] }, idempotencyKey(form)) }
     }
   }
 }

@@ -32,7 +32,11 @@ async function applyIntent({ form, env, token, clientAddress, locale }: ActionCo
       // The button was pressed twice, or another tab has moved the product.
       if (!item) return null
       const options = { variantId: item.variantId ?? defaultVariantId }
-      await currentCart.add({ lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }] })
+      await currentCart.add(
+        { lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }] },
+        // It may come again before the product has left the list.
+        { idempotencyKey: `wishlist-${product}-${item.addedDate.getTime()}` },
+      )
       await wishlist.remove(product)
       return 'moved'
     }

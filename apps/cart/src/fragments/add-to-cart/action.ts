@@ -8,6 +8,7 @@ import { isUserError } from '../../lib/is-user-error'
 import { itemCount } from '../../lib/item-count.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
+import { idempotencyKey } from '../../lib/submit-key.ts'
 import type { AddToCartParams } from './params.ts'
 
 export async function action({ params, form, env, token, clientAddress, locale, messages, scripted }: ActionContext<AddToCartParams, Env>) {
@@ -19,7 +20,8 @@ export async function action({ params, form, env, token, clientAddress, locale, 
   if (quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   try {
-    const cart = await shopperPlatform({ env, clientAddress, locale }, token).currentCart.add({ lineItems: [newLine(params, quantity)] })
+    const { currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
+    const cart = await currentCart.add({ lineItems: [newLine(params, quantity)] }, idempotencyKey(form))
     if (!scripted) return redirectTo(link('/cart'))
     return done(
       { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } },

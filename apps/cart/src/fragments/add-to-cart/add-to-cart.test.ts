@@ -35,6 +35,13 @@ describe('adding to the cart', () => {
     })
   })
 
+  it('names the submit to the platform, where the browser named it', async () => {
+    const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
+    await submit(addTo(), { quantity: '1', key: 'a-click' })
+    for (const key of ['', 'no header\nfield', 'x'.repeat(65)]) await submit(addTo(), { quantity: '1', key })
+    expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a-click', undefined, undefined, undefined])
+  })
+
   it('says when the cart holds all that are left', async () => {
     stubPlatform(() => found({ cart: cart(cartLine({ quantity: 3, availability: { status: 'AVAILABLE', quantityAvailable: 3 } })) }))
     const { intents } = await submit(addTo(), { quantity: '50' })

@@ -4,6 +4,7 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
 import { useState } from 'react'
 import { useHeldSubmit } from '../../components/use-held-submit.ts'
+import { useSubmitKey } from '../../components/use-submit-key.ts'
 import type { AddToCartParams } from './params.ts'
 import './add-to-cart.css'
 
@@ -12,6 +13,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   const { t, link } = useMessages()
   const [quantity, setQuantity] = useState(form?.values['quantity'] ?? '1')
   const { offline, hold } = useHeldSubmit({})
+  const submitKey = useSubmitKey()
   const buyable = params.available === '1'
   const refused = formError(form)
   return (
@@ -20,7 +22,11 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
       params={params}
       className="cart-add"
       noValidate
-      onSubmitCapture={({ nativeEvent }) => hold(nativeEvent)}
+      onSubmitCapture={({ currentTarget, nativeEvent }) => {
+        submitKey.name(currentTarget)
+        hold(nativeEvent)
+      }}
+      onOutcome={submitKey.settle}
     >
       {({ busy, failed }) => (
         <>
