@@ -35,7 +35,7 @@ export async function accessToken(subject: TokenSubject, keys: Keys, now: number
   )
 }
 
-/** Refresh tokens do not expire and are not rotated: clients of the hosted platform keep the first one. */
+/** Refresh tokens are not rotated, because clients of the hosted platform keep the first one; they end with the row of their session or visitor. */
 export async function refreshToken(subject: TokenSubject, keys: Keys, now: number): Promise<string> {
   return REFRESH_PREFIX + (await sign(subject, REFRESH_TYPE, keys, now).sign(keys.TOKEN_SECRET[0]))
 }

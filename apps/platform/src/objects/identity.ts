@@ -2,7 +2,9 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/identity/migrations.js'
 import { openIdentity } from '../db/database.ts'
+import { DAY } from '../domain/values/durations.ts'
 import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
+import { sweepSessions } from '../services/auth/tokens/sweep-sessions.ts'
 import type { IdentityContext } from '../services/contexts.ts'
 import { identityMethods } from '../services/identity-methods.ts'
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
@@ -11,9 +13,13 @@ import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 
+/** Between two portions of a sweep: requests come first. */
+const SWEEP_PAUSE = 1_000
+
 /** Visitors, members, their sign-ins and e-mail subscriptions. There is one such object. */
 export class Identity extends DurableObject<Env> implements MethodHost {
   readonly #context: IdentityContext
+  #nextSweep = 0
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -26,12 +32,15 @@ export class Identity extends DurableObject<Env> implements MethodHost {
       settings,
       ownerEmail: ownerEmailOf(variables),
       ...outboxPort(state, openServices(env)),
+      // There is one alarm for both.
+      scheduleAlarm: (time) => void state.storage.setAlarm(Math.min(time, this.#nextSweep)),
       hasBounced: async (email) => hasBounced(context, { email }),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)
-      scheduleOutbox(context)
+      this.#sweep()
+      this.#schedule()
     })
   }
 
@@ -42,5 +51,16 @@ export class Identity extends DurableObject<Env> implements MethodHost {
   override async alarm(): Promise<void> {
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
+    if (Date.now() >= this.#nextSweep) this.#sweep()
+    this.#schedule()
+  }
+
+  #sweep(): void {
+    this.#nextSweep = Date.now() + (sweepSessions(this.#context) ? SWEEP_PAUSE : DAY)
+  }
+
+  #schedule(): void {
+    void this.ctx.storage.setAlarm(this.#nextSweep)
+    scheduleOutbox(this.#context)
   }
 }

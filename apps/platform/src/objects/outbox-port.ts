@@ -28,6 +28,7 @@ export function outboxPort(
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
       else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })
       else if (message.topic === 'stock-alerts-due') await commerce.run('sendStockAlerts', { productId: message.productId })
+      else if (message.topic === 'visitors-expired') await forgetVisitors(message.visitorIds, { cart, commerce })
       else if (message.topic === 'search-settings-changed') await search.run('noticeChanges', [SETTINGS_CHANGE])
     },
     publishEvents: (recorded) => publishEvents(recorded, { events, search }),
@@ -62,9 +63,17 @@ async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 
   ])
 }
 
+/** Deletes the carts of visitors that have run out; most have none. */
+async function forgetVisitors(visitorIds: readonly string[], { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
+  for (const id of await commerce.run('visitorsWithCart', { visitorIds })) await deleteCart({ kind: 'visitor', id }, { cart })
+}
+
 /** Deletes the cart of a former member; most have none. */
 async function forgetCart(owner: Owner, { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
-  if (!(await commerce.run('hasCart', { owner }))) return
+  if (await commerce.run('hasCart', { owner })) await deleteCart(owner, { cart })
+}
+
+async function deleteCart(owner: Owner, { cart }: Pick<Services, 'cart'>): Promise<void> {
   try {
     await cart(owner).run('deleteCart', null)
   } catch (error) {

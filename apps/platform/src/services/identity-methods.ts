@@ -1,5 +1,5 @@
 import { signInMethods } from './auth/sign-in-methods.ts'
-import { createVisitor, isKnownVisitor } from './auth/tokens/visitors.ts'
+import { createVisitor, renewVisitor } from './auth/tokens/visitors.ts'
 import { queryEmails } from './emails/query-emails.ts'
 import { setStoreNames } from './emails/store-names.ts'
 import { memberMethods } from './members/member-methods.ts'
@@ -12,10 +12,10 @@ export const identityMethods = {
   createVisitor,
   hasBounced,
   identityStats,
-  isKnownVisitor,
   listEmails,
   noteDeliverability,
   queryEmails,
+  renewVisitor,
   setStoreNames,
   ...subscriptionMethods,
   ...memberMethods,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 
+const DAY = 24 * 3_600_000
 const folder = resolve(import.meta.dirname, '../../migrations')
 
 function migrate(database: DatabaseSync, file: string, object = 'commerce'): void {
@@ -81,4 +82,23 @@ test('a name that the store was given before the migration is told to the object
       .all()
       .map(({ message, lane }) => [JSON.parse(String(message)), lane]),
   ).toEqual([[{ topic: 'store-named', names: { en: 'North' }, revision: 3 }, 'others']])
+})
+
+test('sessions and visitors from before the migration go on for a month, and ended ones stay ended', () => {
+  const database = new DatabaseSync(':memory:')
+  const files = readdirSync(resolve(folder, 'identity')).filter((file) => file.endsWith('.sql'))
+  const at = files.indexOf('0010_session-limits.sql')
+  for (const file of files.slice(0, at)) migrate(database, file, 'identity')
+  const recent = Date.now() - 60 * DAY
+  database.exec(`
+    insert into visitors (id, created_at) values ('v', ${recent}), ('old', 1);
+    insert into sign_in_sessions (id, member_id, created_at, ended_at) values ('s', 'm', ${recent}, null), ('ended', 'm', ${recent}, 5);`)
+  migrate(database, files[at] ?? '', 'identity')
+  const ends = (table: string) =>
+    database
+      .prepare(`select expires_at from ${table} order by id`)
+      .all()
+      .map((row) => Number(row['expires_at']))
+  expect(ends('visitors')).toEqual([1 + 181 * DAY, expect.closeTo(Date.now() + 31 * DAY, -5)])
+  expect(ends('sign_in_sessions')).toEqual([5, expect.closeTo(Date.now() + 31 * DAY, -5)])
 })

@@ -39,9 +39,11 @@ export const signInSessions = sqliteTable(
     id: text().primaryKey(),
     memberId: text().notNull(),
     createdAt: integer().notNull(),
+    /** Each renewal of tokens moves it, up to a limit; the end of a session that was ended. */
+    expiresAt: integer().notNull().default(0),
     endedAt: integer(),
   },
-  (table) => [index('sign_in_sessions_by_member').on(table.memberId)],
+  (table) => [index('sign_in_sessions_by_member').on(table.memberId), index('sign_in_sessions_by_expiry').on(table.expiresAt)],
 )
 
 /** The secrets that the platform gave out, as digests: a reader of the table cannot use them. */

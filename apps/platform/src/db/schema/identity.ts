@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export { memberBlocks, memberFields, memberJobs, members } from './members.ts'
 export { emails, outbox } from './outbox.ts'
@@ -17,8 +17,12 @@ export {
 
 // The tables of the Identity object.
 
-/** A shopper who has not signed in. */
-export const visitors = sqliteTable('visitors', { id: text().primaryKey(), createdAt: integer().notNull() })
+/** A shopper who has not signed in. Each renewal of tokens moves the end, up to a limit. */
+export const visitors = sqliteTable(
+  'visitors',
+  { id: text().primaryKey(), createdAt: integer().notNull(), expiresAt: integer().notNull().default(0) },
+  (table) => [index('visitors_by_expiry').on(table.expiresAt)],
+)
 
 /** What the owner calls the store, as the content of the store last said; one row. */
 export const storeNames = sqliteTable('store_names', {

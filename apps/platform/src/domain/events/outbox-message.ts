@@ -24,6 +24,8 @@ export type OutboxMessage =
   | { readonly topic: 'stock-alerts-due'; readonly productId: string }
   /** The owner may have given the store another name, which e-mails about members carry. */
   | { readonly topic: 'store-named'; readonly names: LocalizedText | null; readonly revision: number }
+  /** The tokens of these visitors can no longer be renewed: their carts end. */
+  | { readonly topic: 'visitors-expired'; readonly visitorIds: readonly string[] }
 
 /** One that is handed to another object by itself: e-mails go to their sender, events many at once. */
 export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | 'domain-event' }>

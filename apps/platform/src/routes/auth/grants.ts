@@ -38,8 +38,8 @@ async function refresh({ services: { identity }, variables }: GrantContext, inpu
   const known =
     subject &&
     ('sessionId' in subject
-      ? await identity.run('isLiveSession', sessionOf(subject))
-      : await identity.run('isKnownVisitor', { id: subject.owner.id }))
+      ? await identity.run('renewSession', sessionOf(subject))
+      : await identity.run('renewVisitor', { id: subject.owner.id }))
   if (!subject || !known) throw new Failure('INVALID_GRANT', 'The refresh token is not valid.')
   return subject
 }

@@ -12,7 +12,7 @@ import { signOn } from './sign-in/sign-on.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { endAuthorization, findAuthorization, grantCode, prepareAuthorization, sessionOf } from './tokens/authorization.ts'
 import { exchangeCode } from './tokens/exchange-code.ts'
-import { endSession, isLiveSession } from './tokens/sessions.ts'
+import { endSession, isLiveSession, renewSession } from './tokens/sessions.ts'
 import { trustClient } from './tokens/trust-client.ts'
 import {
   followVerificationLink,
@@ -42,6 +42,7 @@ export const signInMethods = {
   readRecovery,
   readVerificationLink,
   recover,
+  renewSession,
   requirePasswordReset,
   resendDuringSignIn,
   sendActivationEmail,

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { carts } from '../../db/schema/commerce.ts'
+import { jsonValues } from '../../db/sql/filter.ts'
 import type { Owner } from '../../domain/access/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
 
@@ -29,4 +30,14 @@ export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): b
       .where(and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id)))
       .get() !== undefined
   )
+}
+
+/** Which of these visitors have a cart. */
+export function visitorsWithCart({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): string[] {
+  const rows = db
+    .select({ id: carts.ownerId })
+    .from(carts)
+    .where(and(eq(carts.ownerKind, 'visitor'), sql`${carts.ownerId} in ${jsonValues(visitorIds)}`))
+    .all()
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
 import { deliverOutbox } from '../outbox/deliver-outbox.ts'
-import { forgetCart, hasCart, ownerOfCart, registerCart } from './cart-registry.ts'
+import { forgetCart, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { commerceStats } from './statistics.ts'
 
@@ -15,4 +15,5 @@ export const commerceSystemMethods = {
   ownerOfCart,
   queryEmails,
   registerCart,
+  visitorsWithCart,
 }

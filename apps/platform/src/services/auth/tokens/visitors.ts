@@ -1,14 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { visitors } from '../../../db/schema/identity.ts'
+import { EXPIRY_GRAIN, sessionExpiry } from '../../../domain/auth/session-limits.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 /** One row per anonymous grant. */
 export function createVisitor({ db, now }: IdentityContext): { id: string } {
   const id = crypto.randomUUID()
-  db.insert(visitors).values({ id, createdAt: now() }).run()
+  const createdAt = now()
+  db.insert(visitors)
+    .values({ id, createdAt, expiresAt: sessionExpiry(createdAt, createdAt) })
+    .run()
   return { id }
 }
 
-export function isKnownVisitor({ db }: IdentityContext, { id }: { id: string }): boolean {
-  return db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, id)).get() !== undefined
+/** Whether the visitor's tokens can be renewed; the visitor then stays for longer. */
+export function renewVisitor({ db, now }: IdentityContext, { id }: { id: string }): boolean {
+  const visitor = db
+    .select()
+    .from(visitors)
+    .where(and(eq(visitors.id, id), gt(visitors.expiresAt, now())))
+    .get()
+  if (!visitor) return false
+  const expiresAt = sessionExpiry(visitor.createdAt, now())
+  if (expiresAt - visitor.expiresAt >= EXPIRY_GRAIN) db.update(visitors).set({ expiresAt }).where(eq(visitors.id, id)).run()
+  return true
 }
