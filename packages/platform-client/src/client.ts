@@ -22,6 +22,7 @@ import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './servi
 import { memberAdministration } from './services/members/member-administration.ts'
 import { memberSelfService } from './services/members/member-self-service.ts'
 import { members } from './services/members/members.ts'
+import { orderLinks } from './services/order-links/order-links.ts'
 import { orderWrites } from './services/orders/order-writes.ts'
 import { orders } from './services/orders/orders.ts'
 import { stockAlerts } from './services/stock-alerts/stock-alerts.ts'
@@ -45,6 +46,7 @@ const services = {
   orders: { ...orders, ...orderWrites },
   members: { ...members, ...memberSelfService, ...memberAdministration },
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
+  orderLinks,
   stockAlerts,
   storeContent: { ...storeContent, ...storeContentWrites },
   storePages: { ...storePages, ...storePageWrites },

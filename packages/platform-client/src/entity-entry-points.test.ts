@@ -58,6 +58,7 @@ test('Each entity has an entry point of its own', async () => {
       "orders/order-events",
       "orders/order-fulfillments",
       "orders/order-line-item",
+      "orders/order-link",
       "orders/order-requests",
       "orders/order-search",
       "orders/order-shipping",

@@ -33,6 +33,7 @@ test('The package exports exactly these names', async () => {
         "memberAdministration",
         "memberSelfService",
         "members",
+        "orderLinks",
         "orderWrites",
         "orders",
         "productMedia",

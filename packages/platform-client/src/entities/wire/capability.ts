@@ -8,7 +8,8 @@ import { openEnum } from '../values/open-enum.ts'
  * itself in every response to an attempt to sign in (`issuer`, RFC 9207), suggest products, collections and words while a shopper
  * types (`suggestions`), tell where an address leads that a product or a collection had before (`slugHistory`), tell what the owner says
  * in the store: its name, start page, links and pages (`storeContent`), keep the catalog's texts in several languages
- * (`translations`), mail an address when a variant is in stock again (`stockAlerts`), and find what is bought together (`boughtTogether`).
+ * (`translations`), mail an address when a variant is in stock again (`stockAlerts`), find what is bought
+ * together (`boughtTogether`), and lead guests to the page of their order (`orderLinks`).
  */
 export const Capability = openEnum([
   'facets',
@@ -23,6 +24,7 @@ export const Capability = openEnum([
   'translations',
   'stockAlerts',
   'boughtTogether',
+  'orderLinks',
 ])
 export type Capability = z.infer<typeof Capability>
 
