@@ -37,6 +37,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
       downloads: downloadLinks(TOKEN_SECRET),
       ownerEmail: ownerEmailOf(variables),
       maxOrderMails: rateLimitsOf(variables).mails,
+      maxOrderGuesses: rateLimitsOf(variables).codes,
       giftCardCodes: giftCardCodes(TOKEN_SECRET),
       shopperCustomLines: SHOPPER_CUSTOM_LINES,
       orderLinks: orderLinks(TOKEN_SECRET),

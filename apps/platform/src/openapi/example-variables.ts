@@ -87,6 +87,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   CART_CHECKOUT_ID: { call: 'cart.createCheckout', path: '.checkoutId' },
   ORDER: { call: 'orders.create' },
   ORDER_ID: { part: 'ORDER', path: '.order.id' },
+  ORDER_NUMBER: { part: 'ORDER', path: '.order.number' },
   ORDER_LINE_ID: { part: 'ORDER', path: '.order.lineItems[0].id' },
   PENDING_PAYMENT_ID: {
     call: 'orders.addPayments',

@@ -25,6 +25,7 @@ import { bulkMemberOperations } from './members/bulk-members.ts'
 import { memberBlockOperations } from './members/member-blocks.ts'
 import { memberOperations } from './members/members.ts'
 import { myMemberOperations } from './members/my-member.ts'
+import { orderLinkOperations } from './orders/order-links.ts'
 import { orderOperations } from './orders/orders.ts'
 import { pricingOperations } from './pricing/pricing-operations.ts'
 import { createRedirectSession } from './redirects/create-redirect-session.ts'
@@ -67,6 +68,7 @@ export const operations: readonly Operation[] = [
   ...checkoutOperations,
   createRedirectSession,
   ...orderOperations,
+  ...orderLinkOperations,
   ...pricingOperations,
   ...memberBlockOperations,
   ...myMemberOperations,

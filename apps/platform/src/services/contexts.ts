@@ -56,6 +56,8 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   readonly giftCardCodes: GiftCardCodes
   /** Mails about new orders to one mailbox in an hour; without a number, all of them. */
   readonly maxOrderMails?: number | undefined
+  /** Wrong pairs of an order's number and an address that one mailbox may be named in within an hour; without a number, all of them. */
+  readonly maxOrderGuesses?: number | undefined
   /** Whether shoppers may add lines of their own words and price. */
   readonly shopperCustomLines: boolean
   readonly orderLinks: OrderLinks

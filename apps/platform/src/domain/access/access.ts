@@ -158,6 +158,8 @@ export const OPERATION_ACCESS = {
   'orders.resendDownloadLinks': 'elevated',
   'orders.addDigitalFile': 'elevated',
   'orders.replaceLink': 'elevated',
+  'orderLinks.find': 'shopper',
+  'orderLinks.get': 'identified',
   // Members
   'members.updateMySlug': 'member',
   'members.updateSlug': 'memberOrAdmin',

@@ -9,7 +9,8 @@ import type { Caller } from './owner.ts'
  * - `shop`: calls with the API key,
  * - `mails`: mails about new orders to one mailbox, in an hour, and ten times as many that one network causes, where that is known:
  *   anyone may name any address,
- * - `codes`: coupons and gift cards that do not exist, by caller, and thirty times as many by address where that is known.
+ * - `codes`: coupons and gift cards that do not exist, by caller, and thirty times as many by address where that is known; and in an hour,
+ *   orders that do not exist, by the mailbox that is named as the buyer's, and again thirty times as many by address.
  */
 export const RateLimits = z.strictObject({
   open: z.int().min(1).optional(),

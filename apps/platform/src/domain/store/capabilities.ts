@@ -14,4 +14,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'translations',
   'wishlist',
   'stockAlerts',
+  'orderLinks',
 ]

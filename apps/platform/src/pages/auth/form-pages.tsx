@@ -10,10 +10,12 @@ interface Provider {
 interface LoginPageProps extends FormProps {
   readonly signUpUrl: string
   readonly forgotUrl: string
+  /** Where guests find their order, where the store has such a page. */
+  readonly findOrderUrl: string | undefined
   readonly providers: readonly Provider[]
 }
 
-export function LoginPage({ signUpUrl, forgotUrl, providers, ...form }: LoginPageProps) {
+export function LoginPage({ signUpUrl, forgotUrl, findOrderUrl, providers, ...form }: LoginPageProps) {
   const { t } = form.words
   return (
     <SignInForm
@@ -29,6 +31,14 @@ export function LoginPage({ signUpUrl, forgotUrl, providers, ...form }: LoginPag
               {t('signUp')}
             </a>
           </p>
+          {findOrderUrl !== undefined && (
+            <p>
+              {t('order.find.ask')}{' '}
+              <a class="g-link" href={findOrderUrl}>
+                {t('order.find')}
+              </a>
+            </p>
+          )}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-i
 import { signInByPassword } from '../../auth/password-sign-in.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { page } from '../layout/page.tsx'
+import { findOrderUrl } from '../orders/find-order-url.ts'
 import { deviceOf } from './device-cookie.ts'
 import { LoginPage } from './form-pages.tsx'
 import { goOn } from './go-on.tsx'
@@ -30,6 +31,7 @@ function loginPage(visit: OpenSignIn, { email = '', errors, notice, saved = fals
       {...(saved && { success: words.t('notice.signIn.saved') })}
       signUpUrl={visitPath(visit, '/sign-up')}
       forgotUrl={visitPath(visit, '/forgot')}
+      findOrderUrl={findOrderUrl(visit.context, words)}
       providers={providersOf(visit)}
     />
   )

@@ -13,6 +13,7 @@ import { type Frame, Layout } from '../layout/layout.tsx'
 import { MessagePage } from '../layout/message-page.tsx'
 import { page, type PageContext } from '../layout/page.tsx'
 import { pageMessages } from '../page-messages.ts'
+import { findOrderUrl } from './find-order-url.ts'
 import { OrderDetails } from './order-details.tsx'
 
 /**
@@ -62,13 +63,14 @@ async function findLinkedOrder(context: PageContext, target: OrderLinkTarget): P
 function overPage(context: Context, status: 404 | 410): Response | Promise<Response> {
   const frame = frameOf(context)
   const { t } = frame.words
+  const find = findOrderUrl(context, frame.words)
   return page(
     context,
     <MessagePage
       {...frame}
       title={t('link.unknown.title')}
       text={t('order.link.over')}
-      link={{ href: frame.urls.home, label: t('shop.go') }}
+      link={find === undefined ? { href: frame.urls.home, label: t('shop.go') } : { href: find, label: t('order.find') }}
     />,
     status,
   )

@@ -11,6 +11,7 @@ import {
 } from './fulfillment/order-fulfillments.ts'
 import { resendGiftCard } from './fulfillment/resend-gift-card.ts'
 import { sendDownloadLinks } from './fulfillment/send-download-links.ts'
+import { findOrderLink, getOrderLink } from './links/find-order-link.ts'
 import { replaceOrderLink, shareOrdersOfVisitor, viewLinkedOrder } from './links/linked-orders.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
 import { capturePayments, voidPayments } from './payments/authorized-payments.ts'
@@ -52,7 +53,7 @@ const fulfillmentMethods = {
   deleteFulfillment,
 }
 const activityMethods = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
-const linkMethods = { viewLinkedOrder, replaceOrderLink, shareOrdersOfVisitor }
+const linkMethods = { viewLinkedOrder, replaceOrderLink, shareOrdersOfVisitor, findOrderLink, getOrderLink }
 const fileMethods = { addDigitalFile, openDownload, sendDownloadLinks }
 
 export const orderMethods = {

@@ -1,0 +1,33 @@
+import { FindOrderLink, OrderLink, OrderLinkById } from '@galleria/platform-client/entities/orders/order-link'
+import { defineOperation, type Operation } from '../../http/operation.ts'
+
+const PATH = '/platform/v1/order-links'
+
+/** Ways to the page of an order. */
+export const orderLinkOperations: readonly Operation[] = [
+  defineOperation({
+    name: 'orderLinks.find',
+    summary: 'Find the page of a guest’s order',
+    description:
+      'Gives the page of an order by its number and the e-mail address of its buyer. Every wrong pair gets the same response, and after some of them the next has to wait.',
+    example: { takes: { number: '$ORDER_NUMBER', email: 'ann@example.com' } },
+    recorded: false,
+    methods: ['POST'],
+    paths: [`${PATH}/find`],
+    request: FindOrderLink,
+    response: OrderLink,
+    handle: ({ services, network }, pair) => services.commerce.run('findOrderLink', { ...pair, network }),
+  }),
+  defineOperation({
+    name: 'orderLinks.get',
+    summary: 'Get the page of an order',
+    description: 'Gives the page of an order by its id. Shoppers get their own.',
+    example: { takes: { id: '$ORDER_ID' }, as: 'shop' },
+    recorded: false,
+    methods: ['GET'],
+    paths: [`${PATH}/:id`],
+    request: OrderLinkById,
+    response: OrderLink,
+    handle: ({ caller, services }, { id }) => services.commerce.run('getOrderLink', { id, caller }),
+  }),
+]

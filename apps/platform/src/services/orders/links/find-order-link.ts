@@ -1,0 +1,71 @@
+import type { FindOrderLink, OrderLink } from '@galleria/platform-client/entities/orders/order-link'
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../../db/schema/commerce.ts'
+import type { Caller } from '../../../domain/access/owner.ts'
+import { CALLERS_OF_A_NETWORK } from '../../../domain/access/rate-limit.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import { BoundedMap } from '../../../domain/values/bounded-map.ts'
+import { HOUR } from '../../../domain/values/durations.ts'
+import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { visibleOrderRow } from '../order-row.ts'
+import { orderUrl } from './order-url.ts'
+
+const MAX_GUESSERS = 20_000
+/** The times of the latest wrong pairs. Kept in memory only, so that no shopper's network is stored. */
+const wrongPairs = new BoundedMap<readonly number[]>(MAX_GUESSERS)
+
+interface Lookup extends FindOrderLink {
+  readonly network: string | undefined
+}
+
+/**
+ * The page of the order with this number, if its buyer has this address. One query decides it, so that neither the response nor its time
+ * tells an unknown number from another's address. Throws ORDER_NOT_FOUND, and RATE_LIMITED for right pairs as well as for wrong ones after
+ * too many wrong ones: numbers are counted up, and an address is easily known.
+ */
+export function findOrderLink(context: CommerceContext, { number, email, network }: Lookup): OrderLink {
+  const guessers = guessersOf(context, email, network)
+  for (const guesser of guessers) refuseGuesser(context, guesser)
+  const found = context.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, Number(number)), eq(orders.email, email.trim().toLowerCase())))
+    .get()
+  if (found) return { url: orderUrl(context, found.id) }
+  for (const { key, times } of guessers) wrongPairs.set(key, [...times, context.now()])
+  throw new Failure('ORDER_NOT_FOUND', 'There is no order with this number and this address.')
+}
+
+/** The page of an order that the caller may read. Throws ORDER_NOT_FOUND. */
+export function getOrderLink(context: CommerceContext, { id, caller }: { id: string; caller: Caller }): OrderLink {
+  return { url: orderUrl(context, visibleOrderRow(context, id, caller).id) }
+}
+
+interface Guesser {
+  readonly key: string
+  /** Of the wrong pairs within the last hour. */
+  readonly times: readonly number[]
+  readonly most: number
+}
+
+function guessersOf({ maxOrderGuesses, now }: CommerceContext, email: string, network: string | undefined): Guesser[] {
+  if (maxOrderGuesses === undefined) return []
+  const since = now() - HOUR
+  const guesser = (key: string, most: number): Guesser => ({
+    key,
+    times: (wrongPairs.get(key) ?? []).filter((time) => time > since),
+    most,
+  })
+  return [
+    guesser(`mailbox/${mailboxKey(email)}`, maxOrderGuesses),
+    ...(network === undefined ? [] : [guesser(`network/${network}`, maxOrderGuesses * CALLERS_OF_A_NETWORK)]),
+  ]
+}
+
+function refuseGuesser({ now }: CommerceContext, { times, most }: Guesser): void {
+  const [first] = times
+  if (first === undefined || times.length < most) return
+  const retryAfterSeconds = Math.ceil((first + HOUR - now()) / 1_000)
+  throw new Failure('RATE_LIMITED', `Too many wrong pairs: try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds })
+}
