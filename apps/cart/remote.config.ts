@@ -13,6 +13,7 @@ import * as drawer from './src/fragments/drawer/index.ts'
 import * as miniCart from './src/fragments/mini-cart/index.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
+import * as findOrder from './src/pages/find-order/index.ts'
 import * as thankYou from './src/pages/thank-you/index.ts'
 
 declare module '@galleria/intl/messages' {
@@ -26,6 +27,7 @@ export default defineRemote({
   pages: {
     cart: definePage('/cart', cart),
     checkout: definePage('/checkout', checkout),
+    'find-order': definePage('/find-order', findOrder),
     'thank-you': definePage('/thank-you', thankYou),
   },
   fragments: {

@@ -44,6 +44,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'account', act: lookAtAccount },
   page('cart-empty', '/cart'),
   page('wishlist-empty', '/wishlist'),
+  page('find-order', '/find-order'),
   { name: 'wishlist', act: lookAtWishlist },
   {
     name: 'not-found',

@@ -13,6 +13,7 @@ const PAGES = [
   '/search?q=zeppelin',
   '/auth/callback',
   '/cart',
+  '/find-order',
   '/ar',
   `/ar${MUG.path}`,
 ]
