@@ -11,7 +11,7 @@ const shop = useCartShop()
 const owner = ownerOf(shop)
 const set = (currencySettings: object) => owner.call('POST', PATH, { currencySettings })
 
-/** A response to a shopper who reads prices in this currency. */
+/** Reads as a shopper that is shown prices in this currency. */
 async function read(currency: string | undefined, method: string, path: string, body?: unknown): Promise<Json> {
   const headers: Record<string, string> = currency === undefined ? {} : { 'x-wix-currency': currency }
   const response = await call(shop.platform, method, path, { token: shop.shopper.accessToken, headers, body })

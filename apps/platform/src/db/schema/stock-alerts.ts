@@ -12,7 +12,7 @@ export const stockAlerts = sqliteTable(
     email: text().notNull(),
     /** Of the request, for what is mailed. */
     language: text().notNull(),
-    /** The member who asked. */
+    /** The member that asked; null where a visitor did. */
     memberId: text(),
     state: text({ enum: STOCK_ALERT_STATES }).notNull(),
     /** Of the token in the link to confirm it. */

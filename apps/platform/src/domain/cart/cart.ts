@@ -11,13 +11,13 @@ import { catalogItem, lineParts, toCartItem, type CartItem } from './cart-item.t
 import { isCustom, type SeenLine } from './cart-line.ts'
 import type { CartRecord } from './cart-record.ts'
 
-/** Where a cart's items are sold, and in what money. */
+/** The store that sells a cart's items, and the currency of its prices. */
 export interface CartShop {
   readonly storeUrl: string
   readonly currency: string
 }
 
-/** Of the items when they were seen; a new store's where no item says it. */
+/** The currency of the items when they were seen, or a new store's where no item names one. */
 export function seenCurrency(lines: readonly SeenLine[]): string {
   const items = lines.flatMap((line) => (!isCustom(line) && isPurchasable(line.now) ? line.now : []))
   return items.find((item) => item.currency)?.currency ?? STORE_SETTINGS.currency

@@ -23,7 +23,7 @@ export function convertedPrice(prices: PriceData, conversion: Conversion, langua
   }
 }
 
-/** Of the price that the shopper reads, rounded as it is: shops must say what so much of it costs. */
+/** The price per unit follows from the rounded price that the shopper reads, so that both agree. */
 function convertedPerUnit(perUnit: Big, price: Big, converted: Big, conversion: Conversion): Big {
   if (price.eq(0)) return convertMoney(perUnit, conversion)
   return perUnit.times(converted).div(price).round(decimalsOf(conversion.currency), Big.roundHalfUp)

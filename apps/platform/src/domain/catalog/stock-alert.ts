@@ -4,8 +4,8 @@ import { DAY, MINUTE } from '../values/durations.ts'
 import { isoDate } from '../values/iso-date.ts'
 
 /**
- * `PENDING`: the address was asked by mail, `CONFIRMED`: it waits for the variant, `REFUSED`: it was asked and wants none of it. One that
- * was mailed is gone.
+ * `PENDING`: the address was asked by mail, `CONFIRMED`: it waits for the variant, `REFUSED`: it was asked and wants none of it. An alert
+ * is deleted once it was mailed.
  */
 export const STOCK_ALERT_STATES = ['PENDING', 'CONFIRMED', 'REFUSED'] as const
 type StockAlertState = (typeof STOCK_ALERT_STATES)[number]
@@ -24,7 +24,7 @@ export interface StockAlertRecord {
   readonly changedAt: number
 }
 
-/** How long each state lasts: links to confirm work a week, an address that refused is left alone for a day, and nobody waits over a year. */
+/** How long each state lasts: a link to confirm works for a week, an alert waits for a year, and an address that refused is left alone for a day. */
 export const STOCK_ALERT_LIFETIMES: Readonly<Record<StockAlertState, number>> = { PENDING: 7 * DAY, CONFIRMED: 365 * DAY, REFUSED: DAY }
 
 /** An address gets at most one mail about a variant in this time, however often it is submitted. */

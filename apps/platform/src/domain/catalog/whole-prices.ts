@@ -23,7 +23,7 @@ export function withPayableDiscounts(draft: ProductDraft, currency: string): Pro
   )
 }
 
-/** Of what is stored, so many are the currency's smallest unit. */
+/** How many of the stored hundredths make the currency's smallest unit. */
 function unitOf(currency: string): number {
   return 10 ** Math.max(0, MINOR_DECIMALS - decimalsOf(currency))
 }

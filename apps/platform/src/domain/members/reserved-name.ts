@@ -69,7 +69,7 @@ const reservedWords = new Set(RESERVED_WORDS.map(skeletonOf))
  * @param storeNames what the owner calls the store
  */
 export function isReservedName(name: string, storeNames: readonly string[]): boolean {
-  // Of a name in signs alone nothing is left, as of a nickname that is cleared.
+  // A name in signs alone leaves an empty text, and a nickname that is cleared would equal it.
   const ownNames = new Set(storeNames.map(skeletonOf).filter((read) => read !== ''))
   const words = name.split(/[\s_.,:;~*()[\]{}/\\-]+/u)
   return (

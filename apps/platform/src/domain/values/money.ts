@@ -1,7 +1,7 @@
 import type { MultiCurrencyPrice, Price } from '@galleria/platform-client/entities/values/money'
 import Big from 'big.js'
 
-/** Of what is stored: hundredths, also of a currency that has none. */
+/** Amounts are stored in hundredths, also those of a currency that has none. */
 export const MINOR_DECIMALS = 2
 
 /** Stored amounts are whole minor units: SQLite compares and sums them exactly. */

@@ -36,7 +36,8 @@ export function withItem({ items }: WishlistRecord, item: SavedItem): readonly S
 }
 
 /**
- * A member's list with that of the visitor who signed in. What is on both is the member's; of the visitor's the newest come as far as there is room.
+ * Joins the list of a visitor to that of the member as whom the visitor signed in. The member's item stays where both have one, and the
+ * newest of the visitor's others are added as far as there is room.
  * A link that the visitor gave to others keeps its list, unless the member has a link already.
  */
 export function mergedWishlist(own: WishlistRecord, visitors: WishlistRecord): WishlistRecord {

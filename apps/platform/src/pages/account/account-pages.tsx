@@ -157,7 +157,7 @@ async function showSubscriptions({ context, services, words, urls, member, newsl
   )
 }
 
-/** What the member waits for, and whose address that is known to be. */
+/** Names the member, and the address as far as it is known to be the member's. */
 function alertOwner({ id, loginEmail, loginEmailVerified }: MemberRecord) {
   return { memberId: id, email: loginEmailVerified ? loginEmail : null }
 }

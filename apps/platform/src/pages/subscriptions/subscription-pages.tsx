@@ -37,7 +37,7 @@ export const confirmationPages = new Hono<HonoEnv>()
     return page(context, <SaidPage {...frameOf(context)} about="optIn.done" email={confirmed.email} />)
   })
 
-/** The same for what an address waits for. */
+/** Stock alerts are confirmed in the same way. */
 export const stockAlertPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))

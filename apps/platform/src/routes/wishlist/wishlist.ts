@@ -61,7 +61,7 @@ export const wishlistOperations: readonly Operation[] = [
     ...common,
     name: 'wishlist.unshare',
     summary: 'Stop sharing the wishlist',
-    description: 'Ends the link to the shopper’s wishlist. Who has it finds nothing from then on.',
+    description: 'Ends the link to the shopper’s wishlist: it leads to nothing from then on.',
     methods: ['DELETE'],
     paths: SHARE_PATHS,
     request: z.object({}),

@@ -7,7 +7,7 @@ const MAX_NETWORKS = 5_000
 /** The times of each network's latest mails. Kept in memory only, so that no shopper's network is stored. */
 const mailsOfNetworks = new BoundedMap<readonly number[]>(MAX_NETWORKS)
 
-/** Counts a mail that a network causes, to whatever address it names; false where it caused as many as it may within the hour. */
+/** Counts a mail that a network causes, to any address; false where it caused as many as it may within the hour. */
 export function takeMailOfNetwork(
   { maxOrderMails, now }: Pick<CommerceContext, 'maxOrderMails' | 'now'>,
   network: string | undefined,

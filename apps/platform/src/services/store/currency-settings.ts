@@ -25,7 +25,7 @@ export function setCurrencySettings(context: CommerceContext, { currency, ...cha
     changeGeneral(context, (general) => ({
       ...general,
       ...(currency && { currency }),
-      // Rates of another currency would be wrong ones of this.
+      // The rates and the rounding were set for the former currency.
       conversion: { ...general.conversion, ...(isOther && { rates: {}, rounding: {} }), ...changes },
     }))
     if (isOther) {

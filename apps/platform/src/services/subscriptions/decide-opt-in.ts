@@ -13,7 +13,7 @@ interface EnteredAddress {
   readonly caller: Owner
 }
 
-/** Counts the mail that asks, too. */
+/** Decides what to do with an address, and counts the mail where its owner is to be asked. */
 export function decideOptIn(context: IdentityContext, { email, caller }: EnteredAddress): { decision: OptInDecision } {
   if (caller.kind === 'member' && verifiedEmail(context, { memberId: caller.id }).email === email.toLowerCase())
     return { decision: 'proved' }

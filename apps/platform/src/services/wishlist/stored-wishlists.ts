@@ -5,7 +5,7 @@ import { DAY } from '../../domain/values/durations.ts'
 import { EMPTY_WISHLIST, mergedWishlist, type WishlistRecord } from '../../domain/wishlist/wishlist-record.ts'
 import type { CommerceContext } from '../contexts.ts'
 
-/** Longer than any session of a store lasts: nobody can come back to an older visitor's list. */
+/** No session of a store lasts as long: a visitor cannot come back to an older list. */
 const VISITOR_LIST_TTL_MS = 200 * DAY
 
 const ofOwner = ({ kind, id }: Owner) => and(eq(wishlists.ownerKind, kind), eq(wishlists.ownerId, id))
@@ -28,7 +28,7 @@ export function writeWishlist({ db, now }: CommerceContext, owner: Owner, { item
   sweepWishlists({ db, now })
 }
 
-/** Gives the list of a visitor who signed in to the member. Once is as good as twice: the visitor's list is gone then. */
+/** Gives the list of a visitor to the member as whom the visitor signed in. A second run changes nothing: the visitor's list is gone then. */
 export function mergeWishlists(context: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
   const { db } = context
   const visitor: Owner = { kind: 'visitor', id: visitorId }
@@ -36,7 +36,7 @@ export function mergeWishlists(context: CommerceContext, { visitorId, memberId }
   db.transaction(() => {
     const list = findWishlist(db, visitor)
     if (list === EMPTY_WISHLIST) return
-    // First, because a link leads to one list only.
+    // The visitor's row goes first, because no two lists may have one link.
     db.delete(wishlists).where(ofOwner(visitor)).run()
     writeWishlist(context, member, mergedWishlist(findWishlist(db, member), list))
   })
@@ -46,7 +46,7 @@ export function deleteWishlist({ db }: CommerceContext, { owner }: { owner: Owne
   db.delete(wishlists).where(ofOwner(owner)).run()
 }
 
-/** Deletes what visitors left behind. */
+/** Deletes lists that visitors left behind. */
 function sweepWishlists({ db, now }: Pick<CommerceContext, 'db' | 'now'>): void {
   db.delete(wishlists)
     .where(and(eq(wishlists.ownerKind, 'visitor'), lt(wishlists.updatedAt, now() - VISITOR_LIST_TTL_MS)))

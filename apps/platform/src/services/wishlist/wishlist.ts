@@ -33,7 +33,7 @@ export function removeFromWishlist(context: CommerceContext, { owner, productId 
   return changeWishlist(context, owner, (list) => ({ ...list, items: list.items.filter((item) => item.productId !== id) }))
 }
 
-/** Makes the link, or changes the name on it. Without a name, others read whose list it is nowhere. */
+/** Makes the link, or changes the name on it. Readers of the link learn the owner's name only where one is given. */
 export function shareWishlist(context: CommerceContext, { owner, share }: { owner: Owner; share: ShareWishlist }) {
   const ownerName = share.ownerName?.trim() || null
   return changeWishlist(context, owner, (list) => ({ ...list, shareId: list.shareId ?? crypto.randomUUID(), ownerName }))

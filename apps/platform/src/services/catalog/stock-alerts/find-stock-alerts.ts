@@ -9,7 +9,7 @@ const ofVariant = and(eq(variants.productId, stockAlerts.productId), eq(variants
 const inStock = sql`case when ${variants.trackQuantity} then ${variants.quantity} > 0 else ${variants.inStock} end`
 const purchasable = and(sql`${products.visible} = 1`, sql`${variants.visible} = 1`, inStock)
 
-/** Confirmed alerts of a product whose variants can be bought: each is due. The oldest first. */
+/** Finds the confirmed alerts of a product that are due, the oldest first: their variants can be bought. */
 export function findDueAlerts({ db }: AlertContext, productId: string, limit: number): StockAlertRecord[] {
   return db
     .select({ alert: stockAlerts })

@@ -36,8 +36,8 @@ export function admitStockAlert(
 }
 
 /**
- * Notes that an address waits for a variant that is sold out. Anyone could name the address, so a mail asks its owner first, but for
- * members who have proved that it is theirs. The response is the same for every address, so that they cannot be probed.
+ * Notes that an address waits for a variant that is sold out. Anyone could name the address, so a mail asks its owner first, unless the
+ * caller is a member and has proved to own it. The response is the same for every address, so that they cannot be probed.
  */
 export function requestStockAlert(context: CommerceContext, request: StockAlertRequest): RequestedStockAlert {
   const { db, now } = context

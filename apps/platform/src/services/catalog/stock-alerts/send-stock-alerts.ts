@@ -14,16 +14,16 @@ import { findDueAlerts, sweepStockAlerts } from './find-stock-alerts.ts'
 const PORTION = 50
 
 /**
- * Notes that alerts of a product are due, where any are. Call it in the transaction of whatever changed the product, its stock or an
- * alert, and wake the outbox after that.
+ * Notes that alerts of a product are due, where any are. Call it in the transaction that changes the product, its stock or an alert, and
+ * wake the outbox after that.
  */
 export function postDueAlerts(context: Pick<CommerceContext, 'db' | 'now'>, productId: string): void {
   if (findDueAlerts(context, productId, 1).length > 0) postMessage(context, { topic: 'stock-alerts-due', productId })
 }
 
 /**
- * Queues the mails of a product's due alerts, which are then over: in one transaction, so that none is lost and none is sent twice. All who
- * wait are told, however few there are. Those of a variant that was sold out again in the meantime keep waiting.
+ * Queues the mails of a product's due alerts and deletes the alerts: in one transaction, so that none is lost and none is sent twice. All
+ * addresses that wait are told, however few pieces there are. Alerts of a variant that was sold out again in the meantime keep waiting.
  */
 export function sendStockAlerts(context: CommerceContext, { productId }: { productId: string }): void {
   const { db } = context

@@ -14,8 +14,8 @@ import { admitStockAlert, requestStockAlert } from './request-stock-alert.ts'
 import { sendStockAlerts } from './send-stock-alerts.ts'
 
 /**
- * Whose alerts are meant: what the member's own address waits for, and what the member asked for once it is confirmed. Before that it would
- * tell whether another's address waits already.
+ * The member that reads or ends alerts: those of the member's own address, and those that the member asked for at other addresses once they
+ * are confirmed. Before that a list would tell whether another's address waits already.
  */
 interface AlertOwner {
   readonly memberId: string
