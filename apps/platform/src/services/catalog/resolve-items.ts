@@ -23,8 +23,9 @@ export function resolveItems(context: CommerceContext, { references }: { referen
           references.map(({ catalogItemId }) => catalogItemId),
         )
   const translations = translationsOf(context, references)
+  const { settings } = context
   return references.map((reference) => {
-    const item = resolveItem(context, reference, known)
+    const item = resolveItem(settings, reference, known)
     const { language } = reference
     return language === undefined || !isPurchasable(item) ? item : translatedItem(item, language, translations(item.productId, language))
   })
@@ -37,7 +38,11 @@ function translationsOf({ db }: CommerceContext, references: readonly ItemReques
   return (id: string, target: string) => rows.find(({ productId, language }) => productId === id && language === target)?.texts
 }
 
-function resolveItem({ settings }: CommerceContext, reference: ItemRequest, known: ReturnType<typeof findStoredProducts>): Resolution {
+function resolveItem(
+  settings: CommerceContext['settings'],
+  reference: ItemRequest,
+  known: ReturnType<typeof findStoredProducts>,
+): Resolution {
   if (!isStoresReference(reference)) return { missing: 'app' }
   const found = known.get(reference.catalogItemId.toLowerCase())
   if (!found?.product.visible) return { missing: 'product' }

@@ -50,15 +50,15 @@ export function refreshDocuments(context: DocumentContext): void {
   const stored = db.select().from(metadata).where(eq(metadata.key, 'documents-made-for')).get()
   if (stored?.value === madeFor) return
   db.transaction(() => {
-    for (const { id } of db.select({ id: products.id }).from(products).all()) makeDocuments(context, id)
+    for (const { id } of db.select({ id: products.id }).from(products).all()) makeDocuments({ db, settings }, id)
     rememberSettings(db, madeFor)
   })
 }
 
 /** Rewrites the answers of every product with its events, after a change of what all prices are in. Call it in the transaction of the change. */
 export function rewriteDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>): void {
-  const { db, settings } = context
-  for (const { id } of db.select({ id: products.id }).from(products).all()) writeDocuments(context, id)
+  const { db, now, settings } = context
+  for (const { id } of db.select({ id: products.id }).from(products).all()) writeDocuments({ db, now, settings }, id)
   rememberSettings(db, describeSettings(settings))
 }
 

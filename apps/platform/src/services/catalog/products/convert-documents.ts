@@ -13,5 +13,6 @@ export function findConversion(context: CommerceContext, currency: string | unde
 export function documentConverter(context: CommerceContext, currency: string | undefined): (document: string) => string {
   const conversion = findConversion(context, currency)
   if (!conversion) return (document) => document
-  return (document) => JSON.stringify(withConvertedPrices(JSON.parse(document), conversion, context.settings.language))
+  const { language } = context.settings
+  return (document) => JSON.stringify(withConvertedPrices(JSON.parse(document), conversion, language))
 }

@@ -30,12 +30,13 @@ export function queryProductVariants(context: CommerceContext, input: QueryProdu
       (variant.visible || input.elevated) && (!ids || ids.has(variant.id)) && matchesChoices(variant.choices, input.choices ?? {}),
   )
   const page = found.slice(offset, offset + limit)
+  const { settings } = context
   const conversion = findConversion(context, input.currency)
   const withCosts = input.elevated && input.includeMerchantSpecificData === true
   return {
     variants: page.map((record) => {
-      const document = variantDocument(record, context.settings, conversion)
-      const costs = withCosts ? costAndProfit(record, context.settings) : undefined
+      const document = variantDocument(record, settings, conversion)
+      const costs = withCosts ? costAndProfit(record, settings) : undefined
       return costs ? { ...document, variant: { ...document.variant, costAndProfitData: costs } } : document
     }),
     metadata: { items: page.length, offset },

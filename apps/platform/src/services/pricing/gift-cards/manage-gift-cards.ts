@@ -58,7 +58,7 @@ const giftCardFields: FilterFields = {
 }
 
 export function queryGiftCards(context: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
-  const { db } = context
+  const { db, settings } = context
   const { limit, offset } = pageOf(query.paging)
   const condition = filterCondition(query.filter, giftCardFields, 'query.filter')
   const order = orderBy(sortTerms(query.sort, giftCardFields, 'query.sort'))
@@ -71,7 +71,7 @@ export function queryGiftCards(context: CommerceContext, { query = {} }: { query
     .offset(offset)
     .all()
   const total = db.select({ total: count() }).from(giftCards).where(condition).get()?.total ?? 0
-  return { giftCards: rows.map((row) => giftCardDocument(context, row)), pagingMetadata: { count: rows.length, offset, total } }
+  return { giftCards: rows.map((row) => giftCardDocument({ settings }, row)), pagingMetadata: { count: rows.length, offset, total } }
 }
 
 export function giftCardRow({ db }: CommerceContext, id: string): GiftCardRow {
