@@ -12,7 +12,7 @@ import { priceShipping } from './price-shipping.ts'
 import type { PricingInput } from './pricing-input.ts'
 import type { PricingLine } from './pricing-line.ts'
 import type { AppliedDiscount, PricedCoupon, PricedFee, PricedLine, Pricing, Totals } from './pricing.ts'
-import { conversionTo } from './settings/display-currencies.ts'
+import { buyerConversion } from './settings/display-currencies.ts'
 import type { PricingSettings } from './settings/pricing-settings.ts'
 import { taxPlaces, type TaxPlaces } from './tax-places.ts'
 import { addJurisdictions, itemTax } from './tax.ts'
@@ -209,11 +209,9 @@ function taxedLine(
   }
 }
 
-/** To the currency that the buyer chose, or else to that of the country. */
+/** Leaves out the owner's rounding, which is for single prices. */
 function conversion({ settings, currency, shippingAddress, billingAddress }: PricingInput): Pick<Pricing, 'conversion'> {
-  const country = shippingAddress?.country ?? billingAddress?.country
-  const local = country === undefined ? undefined : settings.conversion.currencyOfCountry[country]
-  const found = conversionTo(currency, settings) ?? conversionTo(local, settings)
+  const found = buyerConversion(currency, shippingAddress?.country ?? billingAddress?.country, settings)
   return found ? { conversion: { currency: found.currency, rate: found.rate } } : {}
 }
 

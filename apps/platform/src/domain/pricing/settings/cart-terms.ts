@@ -4,7 +4,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { storeMoney } from '../../store/store-settings.ts'
 import { cartPrice, cartUnitPrice, convertedAmounts, convertPrice, type Conversion, type Currency } from '../../values/money.ts'
-import { conversionTo } from './display-currencies.ts'
+import { buyerConversion } from './display-currencies.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
 /** What a cart says of the shop's prices besides the prices themselves. */
@@ -18,9 +18,7 @@ type CartLine = NonNullable<CartDocument['lineItems']>[number]
 /** The cart with every price in the buyer's currency too: the one that the buyer chose, or that of the country in the cart's address. */
 export function cartInTerms(cart: CartDocument, terms: CartTerms, chosen?: string): CartDocument {
   const provided = { ...cart, taxIncludedInPrices: terms.taxIncludedInPrices }
-  const country = cart.contactInfo?.address?.country
-  const conversion =
-    conversionTo(chosen, terms) ?? conversionTo(country === undefined ? undefined : terms.conversion.currencyOfCountry[country], terms)
+  const conversion = buyerConversion(chosen, cart.contactInfo?.address?.country, terms)
   if (!conversion) return provided
   const shop = storeMoney(terms.currency)
   const convert = converter(shop, conversion, cartPrice)

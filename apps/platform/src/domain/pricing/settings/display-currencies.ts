@@ -1,10 +1,7 @@
 import Big from 'big.js'
 import { invalid } from '../../failures/failure.ts'
-import { decimalsOf, type Conversion } from '../../values/money.ts'
+import { decimalsOf, MINOR_DECIMALS, type Conversion } from '../../values/money.ts'
 import type { PricingSettings } from './pricing-settings.ts'
-
-/** Amounts are stored in hundredths: what is paid in has no smaller unit. */
-const MAX_DECIMALS = 2
 
 type CurrencySettings = Pick<PricingSettings, 'currency' | 'conversion'>
 
@@ -24,6 +21,16 @@ export function conversionTo(currency: string | undefined, settings: CurrencySet
   return rate === undefined ? undefined : { currency, rate: new Big(rate), ...(ending && { rounding: ending }) }
 }
 
+/** How prices are told to a buyer: in the chosen currency, or else in that of the country. */
+export function buyerConversion(
+  chosen: string | undefined,
+  country: string | undefined,
+  settings: CurrencySettings,
+): Conversion | undefined {
+  const local = country === undefined ? undefined : settings.conversion.currencyOfCountry[country]
+  return conversionTo(chosen, settings) ?? conversionTo(local, settings)
+}
+
 /** Throws InvalidRequest on a currency that there is not, and on prices that would end in less than its smallest unit. */
 export function assertCurrencies({
   currency: own,
@@ -31,8 +38,8 @@ export function assertCurrencies({
   rounding = {},
 }: Partial<PricingSettings['conversion'] & { currency: string | undefined }>): void {
   if (own !== undefined && !isCurrency(own)) throw invalid('currencySettings.currency', 'is no currency')
-  if (own !== undefined && decimalsOf(own) > MAX_DECIMALS)
-    throw invalid('currencySettings.currency', `must have at most ${MAX_DECIMALS} decimals`, 'DECIMAL_MAX_SCALE')
+  if (own !== undefined && decimalsOf(own) > MINOR_DECIMALS)
+    throw invalid('currencySettings.currency', `must have at most ${MINOR_DECIMALS} decimals`, 'DECIMAL_MAX_SCALE')
   for (const currency of Object.keys(rates))
     if (!isCurrency(currency)) throw invalid(`currencySettings.rates.${currency}`, 'is no currency')
   for (const [currency, { step, below = '0' }] of Object.entries(rounding)) {
