@@ -20,7 +20,7 @@ export async function estimateCartTotals(
   context: CartContext,
   { request, currency, extended }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
-  const { record, lines, cart } = await viewCart(context, { currency })
+  const { record, lines, terms, cart } = await viewCart(context, { currency })
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
   const shippingOption = request.selectedShippingOption ?? selectedShippingOption
   const shippingAddress = request.shippingAddress ?? contactInfo?.address
@@ -45,7 +45,6 @@ export async function estimateCartTotals(
     },
   })
   const { violations = [] } = estimate
-  const terms = await context.commerce.cartTerms()
   return {
     cart,
     ...estimate,

@@ -6,7 +6,7 @@ import type { CartRecord } from '../../domain/cart/cart-record.ts'
 import { cartDocument } from '../../domain/cart/cart.ts'
 import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import { cartInTerms } from '../../domain/pricing/settings/cart-terms.ts'
+import { cartInTerms, type CartTerms } from '../../domain/pricing/settings/cart-terms.ts'
 import type { CartContext } from '../contexts.ts'
 
 /** What is known of items already, by reference key: a line that is not in it is looked up. */
@@ -41,12 +41,14 @@ export async function seenLines(
 export interface ViewedCart {
   readonly record: CartRecord
   readonly lines: readonly SeenLine[]
+  /** The terms that the cart is shown in. */
+  readonly terms: CartTerms
   readonly cart: Wire<typeof Cart>
 }
 
 interface ViewOptions {
   readonly known?: KnownItems | undefined
-  /** That prices are shown in too. */
+  /** The currency that prices are shown in beside the store's own. */
   readonly currency?: string | undefined
 }
 
@@ -55,5 +57,5 @@ export async function viewCart(context: CartContext, { known, currency }: ViewOp
   const record = ownedCart(context)
   const [lines, terms] = await Promise.all([seenLines(context, findLines(context.db), known), context.commerce.cartTerms()])
   const shop = { storeUrl: context.storeUrl, currency: terms.currency }
-  return { record, lines, cart: cartInTerms(cartDocument(record, lines, shop), terms, currency) }
+  return { record, lines, terms, cart: cartInTerms(cartDocument(record, lines, shop), terms, currency) }
 }
