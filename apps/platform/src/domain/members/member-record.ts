@@ -77,6 +77,11 @@ export function memberDocument(
   return { ...extended, contact: contactOf(member, fields), ...(lastLoginAt !== null && { lastLoginDate: isoDate(lastLoginAt) }) }
 }
 
+/** The login address, once it is proved to be the member's own. */
+export function verifiedAddress({ loginEmail, loginEmailVerified }: MemberRecord): string | null {
+  return loginEmailVerified ? loginEmail : null
+}
+
 /** Whether visitors and other members see the member at all. */
 export function isPublic({ privacyStatus, status }: MemberRecord): boolean {
   return privacyStatus === 'PUBLIC' && status === 'APPROVED'

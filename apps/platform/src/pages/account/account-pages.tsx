@@ -4,7 +4,7 @@ import { newOptInToken } from '../../auth/opt-in-token.ts'
 import { forgetSignedIn } from '../../auth/signed-in.ts'
 import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import type { MemberRecord } from '../../domain/members/member-record.ts'
+import { type MemberRecord, verifiedAddress } from '../../domain/members/member-record.ts'
 import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -157,9 +157,8 @@ async function showSubscriptions({ context, services, words, urls, member, newsl
   )
 }
 
-/** Names the member, and the address as far as it is known to be the member's. */
-function alertOwner({ id, loginEmail, loginEmailVerified }: MemberRecord) {
-  return { memberId: id, email: loginEmailVerified ? loginEmail : null }
+function alertOwner(member: MemberRecord) {
+  return { memberId: member.id, email: verifiedAddress(member) }
 }
 
 async function changeSubscriptions({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {

@@ -10,6 +10,7 @@ import { newOptInToken } from '../../auth/opt-in-token.ts'
 import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
+import type { Services } from '../../objects/services.ts'
 
 const PATH = '/platform/v1/stock-alerts'
 
@@ -54,10 +55,7 @@ export const stockAlertOperations: readonly Operation[] = [
     paths: [PATH],
     request: z.object({}),
     response: StockAlertList,
-    handle: async ({ caller, services }) => {
-      const memberId = caller.id
-      return services.commerce.run('listStockAlerts', { memberId, ...(await services.identity.run('verifiedEmail', { memberId })) })
-    },
+    handle: async ({ caller, services }) => services.commerce.run('listStockAlerts', await alertOwner(services, caller.id)),
   }),
   defineOperation({
     name: 'stockAlerts.delete',
@@ -70,9 +68,11 @@ export const stockAlertOperations: readonly Operation[] = [
     request: StockAlertById,
     response: z.object({}),
     handle: async ({ caller, services }, { id }) => {
-      const memberId = caller.id
-      const owner = { memberId, ...(await services.identity.run('verifiedEmail', { memberId })) }
-      await services.commerce.run('deleteStockAlert', { id, ...owner })
+      await services.commerce.run('deleteStockAlert', { id, ...(await alertOwner(services, caller.id)) })
     },
   }),
 ]
+
+async function alertOwner({ identity }: Pick<Services, 'identity'>, memberId: string) {
+  return { memberId, ...(await identity.run('verifiedEmail', { memberId })) }
+}

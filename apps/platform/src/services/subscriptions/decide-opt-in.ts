@@ -1,4 +1,5 @@
 import type { Owner } from '../../domain/access/owner.ts'
+import { verifiedAddress } from '../../domain/members/member-record.ts'
 import type { OptInDecision } from '../../domain/subscriptions/opt-in-decision.ts'
 import { countMail } from '../auth/sign-in/attempts.ts'
 import type { IdentityContext } from '../contexts.ts'
@@ -15,16 +16,20 @@ interface EnteredAddress {
 
 /** Decides what to do with an address, and counts the mail where its owner is to be asked. */
 export function decideOptIn(context: IdentityContext, { email, caller }: EnteredAddress): { decision: OptInDecision } {
-  if (caller.kind === 'member' && verifiedEmail(context, { memberId: caller.id }).email === email.toLowerCase())
-    return { decision: 'proved' }
+  if (hasProved(context, caller, email)) return { decision: 'proved' }
   const deliverability = findSubscription(context, { email })?.deliverabilityStatus
   if (deliverability === 'BOUNCED' || deliverability === 'SPAM_COMPLAINT') return { decision: 'leave' }
   const counted = context.db.transaction(() => countMail(context, 'stock-alert-mail', email))
   return { decision: counted > MAX_MAILS ? 'leave' : 'ask' }
 }
 
+/** Whether the caller is a member and has proved that the address is the member's own. */
+export function hasProved(context: IdentityContext, caller: Owner, email: string): boolean {
+  return caller.kind === 'member' && verifiedEmail(context, { memberId: caller.id }).email === email.toLowerCase()
+}
+
 /** The address that a member has proved to be the member's own. */
 export function verifiedEmail(context: IdentityContext, { memberId }: { memberId: string }): { email: string | null } {
   const member = findMember(context, { id: memberId })
-  return { email: member?.loginEmailVerified ? member.loginEmail : null }
+  return { email: member ? verifiedAddress(member) : null }
 }

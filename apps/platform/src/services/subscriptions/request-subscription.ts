@@ -9,8 +9,8 @@ import { countMail } from '../auth/sign-in/attempts.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { getStoreNames } from '../emails/store-names.ts'
-import { findMember } from '../members/find-member.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { hasProved } from './decide-opt-in.ts'
 import { findSubscription } from './find-subscription.ts'
 import { writeSubscription } from './write-subscription.ts'
 
@@ -41,8 +41,7 @@ export function requestSubscription(
   { email, caller, optIn }: SubscriptionRequest,
 ): Wire<typeof EmailSubscription> {
   const { db, now } = context
-  const member = caller.kind === 'member' ? findMember(context, { id: caller.id }) : undefined
-  if (member?.loginEmailVerified && member.loginEmail === email.toLowerCase()) {
+  if (hasProved(context, caller, email)) {
     const record = db.transaction(() =>
       writeSubscription(context, email, { subscriptionStatus: 'SUBSCRIBED', optInDigest: null }, { caller }),
     )
