@@ -1,17 +1,8 @@
 import type { MessageBundle } from '../../messages.ts'
-
-export interface AlertView {
-  readonly id: string
-  readonly email: string
-  readonly confirmed: boolean
-  /** None of a product that is no longer sold. */
-  readonly name?: string
-  readonly choices: string
-  readonly url: string
-}
+import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alert-methods.ts'
 
 /** What the member waits for to be in stock again, each with a button that ends it. */
-export function StockAlerts({ alerts, words: { t } }: { readonly alerts: readonly AlertView[]; readonly words: MessageBundle }) {
+export function StockAlerts({ alerts, words: { t } }: { readonly alerts: readonly ViewedAlert[]; readonly words: MessageBundle }) {
   return (
     <section>
       <h2>{t('account.alerts')}</h2>

@@ -1,15 +1,16 @@
 import { formatTag } from '@galleria/intl/locales'
 import type { MessageBundle } from '../../messages.ts'
+import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alert-methods.ts'
 import type { MembershipView } from '../../services/pricing/memberships/view-memberships.ts'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
-import { type AlertView, StockAlerts } from './stock-alerts.tsx'
+import { StockAlerts } from './stock-alerts.tsx'
 
 interface SubscriptionsPageProps extends AccountFrame {
   readonly email: string
   /** NOT_SET, PENDING, SUBSCRIBED or UNSUBSCRIBED. */
   readonly newsletter: string
   readonly memberships: readonly MembershipView[]
-  readonly alerts: readonly AlertView[]
+  readonly alerts: readonly ViewedAlert[]
 }
 
 /** What a member gets from the shop again and again: its news and memberships, and what it waits for. */

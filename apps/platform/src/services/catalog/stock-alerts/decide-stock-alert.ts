@@ -18,18 +18,15 @@ interface StockAlertOptIn extends Pick<StockAlertRecord, 'email' | 'language'> {
 /** `null` where the link is none of ours, too old, or overtaken by another decision. */
 export function readStockAlert(context: CommerceContext, { digest }: { digest: string }): StockAlertOptIn | null {
   const alert = findByOptIn(context, digest)
-  if (!alert) return null
-  const { email, language, state } = alert
-  const { name } = describeAlert(context, alert, messagesIn(language))
-  return name === undefined ? null : { email, language, product: name, confirmed: state === 'CONFIRMED' }
+  return alert ? optInOf(context, alert) : null
 }
 
 /** The address itself says that it waits. What came into stock meanwhile is mailed at once. The same link twice is the same as once. */
 export function confirmStockAlert(context: CommerceContext, { digest }: { digest: string }): StockAlertOptIn | null {
   const { db, now } = context
   const alert = findByOptIn(context, digest)
-  const optIn = readStockAlert(context, { digest })
-  if (!alert || !optIn) return null
+  const optIn = alert && optInOf(context, alert)
+  if (!optIn) return null
   if (!optIn.confirmed) {
     db.transaction(() => {
       db.update(stockAlerts).set({ state: 'CONFIRMED', changedAt: now() }).where(eq(stockAlerts.id, alert.id)).run()
@@ -49,6 +46,12 @@ export function endStockAlerts({ db, now }: CommerceContext, { email }: { email:
       .run()
     db.update(stockAlerts).set({ state: 'REFUSED', optInDigest: null, changedAt: now() }).where(ofAddress).run()
   })
+}
+
+function optInOf(context: CommerceContext, alert: StockAlertRecord): StockAlertOptIn | null {
+  const { email, language, state } = alert
+  const { name } = describeAlert(context, alert, messagesIn(language))
+  return name === undefined ? null : { email, language, product: name, confirmed: state === 'CONFIRMED' }
 }
 
 function findByOptIn(context: CommerceContext, digest: string): StockAlertRecord | undefined {

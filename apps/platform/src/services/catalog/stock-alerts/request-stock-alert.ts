@@ -47,10 +47,9 @@ export function requestStockAlert(context: CommerceContext, request: StockAlertR
   const waiting = { ...fields, email, productId, variantId }
   db.transaction(() => {
     sweepStockAlerts(context)
-    const { email: address } = stockAlerts
     const known = findStockAlert(
       context,
-      and(eq(address, email), eq(stockAlerts.productId, productId), eq(stockAlerts.variantId, variantId)),
+      and(eq(stockAlerts.email, email), eq(stockAlerts.productId, productId), eq(stockAlerts.variantId, variantId)),
     )
     if (decision === 'proved') writeAlert(context, known, { ...waiting, state: 'CONFIRMED', optInDigest: null })
     else if (decision === 'ask' && mayAskAboutAlert(known, now()) && !hasRefused(context, email)) {

@@ -27,8 +27,8 @@ function listStockAlerts(context: CommerceContext, owner: AlertOwner): { stockAl
   return { stockAlerts: findOwn(context, owner).map(stockAlertDocument) }
 }
 
-/** The same as a page shows them, in its language. */
-interface ViewedAlert extends DescribedAlert, Pick<StockAlertRecord, 'id' | 'email'> {
+/** An alert as a page shows it, in its language. */
+export interface ViewedAlert extends DescribedAlert, Pick<StockAlertRecord, 'id' | 'email'> {
   readonly confirmed: boolean
 }
 
