@@ -14,7 +14,7 @@ import { taxBreakdown } from '../pricing/tax-breakdown.ts'
 import type { ItemTax } from '../pricing/tax.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
-import { formatMoney, orderPrice } from '../values/money.ts'
+import { formatMoney, toAmount } from '../values/money.ts'
 import { withFormattedAmounts } from './formatted-amounts.ts'
 
 export interface NewOrder {
@@ -219,6 +219,7 @@ function person(contact: CheckoutDetails['contact'], address: CheckoutDetails['s
   return { ...(address && { address }), ...(contact && { contactDetails: { ...contact } }) }
 }
 
+/** Holds the bare amount: `orderDocument` adds the formatted ones in the currency of the order. */
 function price(amount: Big) {
-  return orderPrice(amount, STORE_SETTINGS)
+  return { amount: toAmount(amount) }
 }
