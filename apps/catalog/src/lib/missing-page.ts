@@ -1,7 +1,8 @@
 import { gone, movedTo, notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Env } from '../../env.ts'
 import { collectionPath, productPath } from './addresses.ts'
-import { catalogCapabilities, catalogPlatform } from './platform.ts'
+import { catalogPlatform } from './platform.ts'
 
 const PATHS = { product: productPath, collection: collectionPath }
 
@@ -11,7 +12,7 @@ export async function missingPage(
   slug: string,
   { env, messages }: Pick<FragmentContext<unknown, Env>, 'env' | 'messages'>,
 ): Promise<never> {
-  if (!(await catalogCapabilities(env).has('slugHistory'))) return notFound()
+  if (!(await platformCapabilities(env).has('slugHistory'))) return notFound()
   const { state, slug: present } = await catalogPlatform(env).slugHistory.find({ kind, slug })
   if (state === 'moved' && present) return movedTo(messages.link(PATHS[kind](present)), 301)
   return state === 'gone' ? gone() : notFound()

@@ -1,8 +1,9 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { memberName } from '../../lib/member-name.ts'
-import { hasCapability, shopperPlatform } from '../../lib/platform.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
 
 export interface AccountMenuProps {
   readonly signedIn: boolean
@@ -19,7 +20,7 @@ const SIGNED_OUT_STATUSES = new Set([401, 403, 404])
 /** The signed-in member. The host sends tokens of members only, but the platform may have signed the member out. */
 export async function loader({ token, clientAddress, locale, env }: FragmentContext<object, Env>): Promise<AccountMenuProps> {
   const [wishlist, shopper] = await Promise.all([
-    hasCapability(env, 'wishlist'),
+    platformCapabilities(env).has('wishlist'),
     token ? findMember({ token, clientAddress, locale, env }) : VISITOR,
   ])
   return { ...shopper, wishlist }

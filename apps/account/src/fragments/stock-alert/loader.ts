@@ -1,6 +1,6 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Env } from '../../../env.ts'
-import { hasCapability } from '../../lib/platform.ts'
 import type { StockAlertParams } from './params.ts'
 
 export interface StockAlertProps extends StockAlertParams {
@@ -9,5 +9,5 @@ export interface StockAlertProps extends StockAlertParams {
 }
 
 export async function loader({ params, env }: FragmentContext<StockAlertParams, Env>): Promise<StockAlertProps> {
-  return { ...params, offered: await hasCapability(env, 'stockAlerts') }
+  return { ...params, offered: await platformCapabilities(env).has('stockAlerts') }
 }

@@ -1,8 +1,8 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Env } from '../../../env.ts'
 import { memberFullName, memberName, memberNickname } from '../../lib/member-name.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
-import { hasCapability } from '../../lib/platform.ts'
 import { withMember } from '../../lib/with-member'
 
 /** The list of all orders is a page of its own. */
@@ -25,7 +25,7 @@ export function loader(context: FragmentContext<object, Env>): Promise<AccountPr
     const [member, newest, wishlist] = await Promise.all([
       members.getMy({ fieldsets: ['FULL'] }),
       orders.search({ cursorPaging: { limit: RECENT_ORDERS } }),
-      hasCapability(env, 'wishlist'),
+      platformCapabilities(env).has('wishlist'),
     ])
     return {
       calledName: memberName(member, locale),

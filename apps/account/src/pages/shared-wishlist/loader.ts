@@ -1,7 +1,8 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { hasCapability, publicPlatform } from '../../lib/platform.ts'
+import { sitePlatform } from '../../lib/platform.ts'
 import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
 
@@ -13,8 +14,8 @@ export interface SharedWishlistProps {
 /** Loads the products of a shared list that are sold today. 404 both for a link that was ended and for one that never existed. */
 export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedWishlistProps> {
   const { params, env, messages } = context
-  if (!(await hasCapability(env, 'wishlist'))) return notFound()
-  const platform = publicPlatform(env, context)
+  if (!(await platformCapabilities(env).has('wishlist'))) return notFound()
+  const platform = sitePlatform(env, context.locale, context.displayCurrency)
   const { items, ownerName } = await platform.wishlist.getShared(params.id).catch((error: unknown) => {
     if (isNotFound(error)) return notFound()
     throw error

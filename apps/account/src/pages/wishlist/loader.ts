@@ -1,10 +1,11 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { contentLang } from '@galleria/intl/locales'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
-import { hasCapability, shopperPlatform } from '../../lib/platform.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
 import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { Note } from '../../lib/wishlist/note.ts'
 import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
@@ -24,7 +25,7 @@ const EMPTY = { products: [], about: null, share: null, signedIn: false }
 /** What the shopper saved, at the prices and stock of now. */
 export async function loader(context: FragmentContext<Params, Env>): Promise<WishlistProps> {
   const { params, env, token, clientAddress, locale, displayCurrency, messages } = context
-  if (!(await hasCapability(env, 'wishlist'))) return notFound()
+  if (!(await platformCapabilities(env).has('wishlist'))) return notFound()
   const note = Note.safeParse(params.note).data ?? null
   if (!token) return { ...EMPTY, note }
   const platform = shopperPlatform({ env, clientAddress, locale, displayCurrency }, token)

@@ -1,8 +1,9 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
 import { collectionNames } from '../../lib/collections/collection-names'
-import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
+import { catalogPlatform } from '../../lib/platform.ts'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 const SHOWN = 4
@@ -42,7 +43,7 @@ async function productsOfCollection(platform: Platform, { params, env, asOf, loc
 
 /** Returns none where the platform lacks the capability, and while it fails: the collection then fills the row. */
 async function boughtTogether(platform: Platform, env: Env, productId: string): Promise<Product[]> {
-  if (!(await catalogCapabilities(env).has('boughtTogether'))) return []
+  if (!(await platformCapabilities(env).has('boughtTogether'))) return []
   try {
     return (await platform.recommendations.findBoughtTogether({ productId })).products
   } catch (error) {

@@ -1,10 +1,10 @@
 import { movedTo, notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { FoundProducts, OffsetPage } from '@galleria/platform-client'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Env } from '../../../env.ts'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
-import { catalogCapabilities } from '../platform.ts'
 import { productCard, type ProductCard } from '../products/product-card'
 import { knownChoices, listFacets, loosened, type ListFacets } from './facets.ts'
 import { filterAmounts, type FilterAmounts } from './filter-amounts.ts'
@@ -49,7 +49,7 @@ export function requireListQuery(path: string, { params, messages }: Pick<ListCo
 
 /** The products of a page of a list and, where the platform can, its facets: all in parallel. */
 export async function requestList(env: Env, scope: ListScope, query: ListQuery): Promise<ListResult> {
-  if (!(await catalogCapabilities(env).has('facets')))
+  if (!(await platformCapabilities(env).has('facets')))
     return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null }
   const isNarrowed = isFiltered(query)
   const isSearch = isNarrowed || scope.text !== undefined

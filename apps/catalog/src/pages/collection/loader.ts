@@ -1,4 +1,5 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
@@ -9,7 +10,7 @@ import { langOf } from '../../lib/content/lang-of.ts'
 import type { ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
 import { missingPage } from '../../lib/missing-page.ts'
-import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
+import { catalogPlatform } from '../../lib/platform.ts'
 
 export interface CollectionProps {
   readonly slug: string
@@ -35,7 +36,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
     findCollection(params.slug, context),
     known && listOf(known.id),
     // Its list is needed next, too.
-    catalogCapabilities(env).has('facets'),
+    platformCapabilities(env).has('facets'),
   ])
   const result = early && known?.id === collection.id ? early : await listOf(collection.id)
   return {

@@ -1,4 +1,5 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Messages } from '@galleria/intl/messages'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
@@ -9,7 +10,7 @@ import { collectionNames, type CollectionName } from '../../lib/collections/coll
 import { langOf } from '../../lib/content/lang-of'
 import { missingPage } from '../../lib/missing-page.ts'
 import { pictureOf } from '../../lib/pictures/picture'
-import { catalogCapabilities, catalogPlatform } from '../../lib/platform.ts'
+import { catalogPlatform } from '../../lib/platform.ts'
 import { startingChoices } from '../../lib/products/choose-variant'
 import { shownPrice, type ShownPrice } from '../../lib/products/price'
 import {
@@ -65,7 +66,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
   const [product, collections, wishlist] = await Promise.all([
     catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
     collectionNames(env, asOf, locale),
-    catalogCapabilities(env).has('wishlist'),
+    platformCapabilities(env).has('wishlist'),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
   return { ...productProps(product, collections, params, context, messages), ...(wishlist && { wishlist }) }
