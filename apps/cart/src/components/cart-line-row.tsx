@@ -116,7 +116,7 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
           >
             {t('cart.update')}
           </Button>
-          {line.problem !== null && maxQuantity !== null && (
+          {line.cap !== null && maxQuantity !== null && (
             <>
               <input type="hidden" name="left" value={maxQuantity} />
               <Button className="cart-cap" name="intent" value={'cap' satisfies CartIntent}>

@@ -56,6 +56,8 @@ describe('the cart', () => {
     expect(html).toMatch(/<input type="hidden" name="left" value="3"\/><button [^>]*value="cap"[^>]*>Change to 3</)
     await getFragment('cart', { form: { line: LINE, quantity: '5', left: '3', intent: 'cap' } })
     expect(calls.find(({ path }) => path.endsWith('quantity'))?.input).toEqual({ lineItems: [{ id: LINE, quantity: 3 }] })
+    stubPlatform(() => found(totals([cartLine({ availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 0 } })])))
+    expect((await getFragment('cart')).html).not.toContain('value="cap"')
   })
 
   it('tells which prices have changed since their lines were added', async () => {
