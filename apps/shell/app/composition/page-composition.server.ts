@@ -210,36 +210,17 @@ function startFragment(
 ): FragmentHandle {
   const { fragment, primary } = started
   if (submitted?.fragment === fragment) return settledHandle(submitted)
-  const {
-    origin,
-    url,
-    locale,
-    currency,
-    displayCurrency,
-    traceparent,
-    client,
-    clientAddress,
-    role,
-    degraded,
-    revalidates,
-    onTokenRejected,
-    waitUntil,
-  } = context
+  const { origin, url, role, degraded, onTokenRejected, waitUntil } = context
   const own = isOwn(registry.declaration(fragment)?.cache, role)
   const token = own ? context.token : null
   // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
   const request: FragmentRequest = {
+    ...context,
     ...started,
-    locale,
-    currency,
-    displayCurrency,
-    traceparent,
-    client,
     token,
-    revalidates,
     build: registry.canaryFor(fragment),
     version: registry.versionFor(fragment),
-    clientAddress: own ? clientAddress : null,
+    clientAddress: own ? context.clientAddress : null,
     url: primary ? url : `${origin}/`,
   }
   if (slotRefusal !== null) return host.refuseSlot(request, registry, slotRefusal)
