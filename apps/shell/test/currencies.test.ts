@@ -35,8 +35,9 @@ describe('a page in several currencies', () => {
   })
 
   it('is in the first shopper’s currency also where the isolate has shown nothing yet', async () => {
-    const { show } = storeWith(['EUR'])
+    const { store, show } = storeWith(['EUR'])
     expect((await show(EUR)).price).toBe('EUR')
+    expect(store.remotes.sentTo('catalog/layout')).toHaveLength(1)
     expect((await show()).price).toBe('own')
     expect((await show(EUR)).price).toBe('EUR')
   })

@@ -15,7 +15,7 @@ export async function displayCurrency(context: RequestContext, plain: PlainReque
   return others?.includes(remembered) ? remembered : undefined
 }
 
-/** In a new isolate: the layout says them, whose copy the page needs next. */
+/** In a new isolate: the layout says them. The page needs the same copy of it next. */
 async function requestCurrencies({ request, isolate, url, waitUntil }: RequestContext, plain: PlainRequest) {
   const registry = await assignedRegistry(request, isolate, waitUntil)
   const fragment = registry.layout.get(LAYOUT_CONTENT)

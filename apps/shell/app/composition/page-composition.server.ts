@@ -69,7 +69,14 @@ export function startPage(match: PageMatch | null, source: FragmentSource): Page
   const layout =
     content === undefined
       ? null
-      : startFragment(source, { fragment: content, params: {}, instance: defaultInstance(content), primary: false })
+      : startFragment(source, {
+          fragment: content,
+          params: {},
+          instance: defaultInstance(content),
+          primary: false,
+          // It names the store's currencies and no prices: one copy does for all of them.
+          displayCurrency: undefined,
+        })
   const secondaries = LAYOUT_OUTLETS.flatMap((outlet): [string, FragmentHandle][] => {
     const fragment = source.registry.layout.get(outlet)
     if (fragment === undefined) return []
@@ -201,7 +208,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer)
 }
 
-type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'variation'>
+type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'variation' | 'displayCurrency'>
 
 function startFragment(
   { host, registry, context, submitted }: FragmentSource,
