@@ -5,31 +5,39 @@ import { isOwnPage, localeCookie, pageIn } from '../app/locale/locale-choice.ts'
 import { BROWSER_HEADERS } from '../app/security/document-headers.server.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 
+interface Choice {
+  /** Where the shopper goes on. */
+  readonly page: string
+  readonly cookie: string
+}
+
 /** `POST /locale`: the shopper chooses a language (`locale`) and goes on reading where they were (`to`). */
-export async function handleLocale(request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return refused('foreign origin', 403)
-  const form = await readForm(request)
-  const locale = form?.get('locale')
-  const to = form?.get('to') ?? '/'
-  const page = typeof locale === 'string' && isLocale(locale) && typeof to === 'string' ? pageIn(locale, to) : null
-  if (page === null || typeof locale !== 'string' || !isLocale(locale)) return refused('not a language and a page of this store', 400)
-  return new Response(null, {
-    status: 303,
-    headers: { ...BROWSER_HEADERS, location: page, 'set-cookie': localeCookie(locale), 'cache-control': 'no-store' },
+export function handleLocale(request: Request): Promise<Response> {
+  return handleChoice(request, 'language', (form, to) => {
+    const locale = form.get('locale')
+    if (typeof locale !== 'string' || !isLocale(locale)) return null
+    const page = pageIn(locale, to)
+    return page === null ? null : { page, cookie: localeCookie(locale) }
   })
 }
 
 /** `POST /currency`: the shopper chooses what prices are shown in (`currency`) and goes on where they were (`to`). */
-export async function handleCurrency(request: Request): Promise<Response> {
+export function handleCurrency(request: Request): Promise<Response> {
+  return handleChoice(request, 'currency', (form, to) => {
+    const currency = form.get('currency')
+    return isCurrencyChoice(currency) && isOwnPage(to) ? { page: to, cookie: currencyCookie(currency) } : null
+  })
+}
+
+async function handleChoice(request: Request, kind: string, parse: (form: FormData, to: string) => Choice | null): Promise<Response> {
   if (!isSameOrigin(request)) return refused('foreign origin', 403)
   const form = await readForm(request)
-  const currency = form?.get('currency')
   const to = form?.get('to') ?? '/'
-  if (!isCurrencyChoice(currency) || typeof to !== 'string' || !isOwnPage(to))
-    return refused('not a currency and a page of this store', 400)
+  const choice = form && typeof to === 'string' ? parse(form, to) : null
+  if (!choice) return refused(`not a ${kind} and a page of this store`, 400)
   return new Response(null, {
     status: 303,
-    headers: { ...BROWSER_HEADERS, location: to, 'set-cookie': currencyCookie(currency), 'cache-control': 'no-store' },
+    headers: { ...BROWSER_HEADERS, location: choice.page, 'set-cookie': choice.cookie, 'cache-control': 'no-store' },
   })
 }
 

@@ -1,12 +1,12 @@
+import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
 import type { StoreCurrencies } from './store-currencies.ts'
 
 const COOKIE = 'galleria-currency'
-const YEAR = 31_536_000
 const CODE = /^[A-Z]{3}$/
 
 /** Remembers the currency that a shopper chose to read prices in. Without one it is forgotten: prices are in the store's own. */
 export function currencyCookie(currency: string): string {
-  return `${COOKIE}=${currency}; Path=/; Max-Age=${currency ? YEAR : 0}; HttpOnly; Secure; SameSite=Lax`
+  return choiceCookie(COOKIE, currency)
 }
 
 /** A currency, or none: the form of the store's own. */
@@ -14,10 +14,10 @@ export function isCurrencyChoice(value: unknown): value is string {
   return typeof value === 'string' && (value === '' || CODE.test(value))
 }
 
-/** What the shopper's browser remembers. Anything may stand in a cookie: compare it with the currencies that the store has. */
+/** The currency that the shopper chose once. The store may not have it. */
 export function rememberedCurrency(cookies: string | null): string | null {
-  const [, currency] = cookies?.includes(COOKIE) ? (new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Z]{3})(?:;|$)`).exec(cookies) ?? []) : []
-  return currency ?? null
+  const currency = rememberedChoice(COOKIE, cookies) ?? ''
+  return CODE.test(currency) ? currency : null
 }
 
 /**

@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, isLocale, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
+import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
 
 const COOKIE = 'galleria-locale'
-const YEAR = 31_536_000
 
 /** Browsers read a backslash as a slash, and drop tabs and line breaks: all of these may begin another origin's address. */
 const OWN_PAGE = /^\/(?![/\\])[^\t\r\n]*$/
 
 /** Remembers the language that a shopper chose. Set by that choice alone: the browser's languages are only a guess. */
 export function localeCookie(locale: Locale): string {
-  return `${COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; HttpOnly; Secure; SameSite=Lax`
+  return choiceCookie(COOKIE, locale)
 }
 
 /** Whether an address leads to a page of the store. */
@@ -41,6 +41,6 @@ export function localeRedirect(request: Request): Response | null {
 }
 
 function chosenLocale(request: Request): Locale | null {
-  const tag = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-  return tag && isLocale(tag) ? tag : null
+  const tag = rememberedChoice(COOKIE, request.headers.get('cookie'))
+  return tag !== undefined && isLocale(tag) ? tag : null
 }
