@@ -21,6 +21,25 @@ test('a page that the browser brings back requests the shopper’s own fragments
   expect((await fragments.lifecycle()).toSorted()).toEqual(['basket/price mounted', 'basket/summary mounted'])
 })
 
+test('a page that comes back after a while requests them once, though it also becomes visible and gets the focus', async ({
+  page,
+  fragments,
+}) => {
+  const list = page.getByText('List second')
+  const before = Number(await list.getAttribute('data-revision'))
+  await page.evaluate(() => {
+    const later = Date.now() + 60_000
+    Date.now = () => later
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    dispatchEvent(new Event('focus'))
+  })
+  await expect(list).toHaveAttribute('data-revision', String(before + 1))
+  await fragments.settle()
+  expect(fragments.requested(/_fragment/)).toEqual(['/_fragment/basket/summary?list=second'])
+})
+
 test('a page that is shown for the first time requests nothing', async ({ page, fragments }) => {
   await restore(page, false)
   await fragments.settle()

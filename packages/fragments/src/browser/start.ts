@@ -22,9 +22,6 @@ export function startFragments({ toast }: BrowserOptions): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrateAll)
   if (document.readyState === 'complete') reportRefusedStyles()
   else addEventListener('load', reportRefusedStyles)
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) void refreshPrivate()
-  })
 }
 
 function hydrateAll(): void {
