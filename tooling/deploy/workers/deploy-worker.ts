@@ -6,6 +6,7 @@ import { ReleaseFacts } from '@galleria/fragments/release'
 import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
 import { assertFallbacks } from '../../edge/apps/assert-manifest.ts'
+import { requiredReact } from '../../edge/apps/required-react.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
@@ -95,7 +96,7 @@ async function readDeployWorker(folder: string, generated: readonly ServiceBindi
 async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 'react' | 'fallbackFault'>> {
   const json: unknown = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
   const manifest = Manifest.parse(json)
-  const react = ReleaseFacts.parse(json).requires?.['react'] ?? manifest.react
+  const react = requiredReact(manifest, ReleaseFacts.parse(json))
   try {
     await assertFallbacks(manifest)
     return { react }

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderExamples } from '@galleria/fragments/probe'
 import { ReleaseFacts } from '@galleria/fragments/release'
-import { satisfies } from 'semver'
 import type { AppDefinition } from '../app-definition.ts'
 import { assertFallbacks } from '../apps/assert-manifest.ts'
-import type { BuildStore, Release } from '../builds/build-store.ts'
+import { reactFault, requiredReact } from '../apps/required-react.ts'
+import type { BuildStore } from '../builds/build-store.ts'
 import { fetchSocket } from '../workerd/fetch-socket.ts'
 import { launch, type LaunchContext } from '../workerd/launch.ts'
 import type { ProbeReport } from './build-runner.ts'
@@ -29,7 +29,8 @@ export async function tryBuild(context: LaunchContext, store: BuildStore, { app,
   const { manifest } = release
   if (!manifest || release.build !== build) throw new Error(`The files are not those of ${app.name} ${build}.`)
   const facts = ReleaseFacts.parse(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')))
-  assertRequires(release, facts, react)
+  const fault = reactFault(requiredReact(manifest, facts), react)
+  if (fault) throw new ReleaseRefusal('requires', `${app.name} ${build} ${fault}`)
   await assertFallbacks(manifest)
   const objectsFolder = mkdtempSync(join(context.sockets.path, 'try-'))
   try {
@@ -47,11 +48,4 @@ export async function tryBuild(context: LaunchContext, store: BuildStore, { app,
   } finally {
     rmSync(objectsFolder, { recursive: true, force: true })
   }
-}
-
-/** A remote runs with the React that the shell brings. */
-function assertRequires({ app, build, manifest }: Release, { requires }: ReleaseFacts, react: string | undefined): void {
-  const range = requires?.['react'] ?? manifest?.react
-  if (react === undefined || range === undefined || satisfies(react, range)) return
-  throw new ReleaseRefusal('requires', `${app} ${build} requires React ${range}, and the shell has ${react}`)
 }
