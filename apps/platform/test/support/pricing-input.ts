@@ -1,5 +1,6 @@
 import type { Coupon, CouponEffect } from '../../src/domain/pricing/discounts/coupon.ts'
 import type { DiscountRule } from '../../src/domain/pricing/discounts/discount-rule.ts'
+import { priceCart } from '../../src/domain/pricing/price-cart.ts'
 import type { PricingInput } from '../../src/domain/pricing/pricing-input.ts'
 import type { PricingLine } from '../../src/domain/pricing/pricing-line.ts'
 import { defaultPricingSettings } from '../../src/domain/pricing/settings/default-settings.ts'
@@ -29,6 +30,12 @@ export const input = (lines: readonly PricingLine[], change: Partial<PricingInpu
   preselectShipping: true,
   ...change,
 })
+
+/** Subtotal, discount, tax, delivery, fees and total. */
+export function totalsOf(lines: readonly PricingLine[], change: Partial<PricingInput>): string {
+  const { subtotal, discount, tax, shipping, additionalFees, total } = priceCart(input(lines, change)).totals
+  return [subtotal, discount, tax, shipping, additionalFees, total].map((money) => money.toFixed(2)).join(' ')
+}
 
 export const coupon = (effect: CouponEffect, change: Partial<Coupon> = {}): NonNullable<PricingInput['coupon']> => ({
   code: 'SAVE',
