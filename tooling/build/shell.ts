@@ -43,9 +43,8 @@ type BundleResult = Awaited<ReturnType<typeof incrementalBuild>>
 export async function build(): Promise<void> {
   // Throws where a language lacks words.
   readMessages('messages')
-  const [kit, toasts, styles, boot, worker] = await allDone([
-    bundleBrowserKit(),
-    bundleToasts(),
+  const [[kit, toasts], styles, boot, worker] = await allDone([
+    bundleBrowserScripts(),
     bundleStyles(),
     bundleBoot(),
     bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]).then(minifyWorker),
@@ -75,7 +74,15 @@ function reactVersion(): string {
   return JSON.parse(readFileSync(createRequire(resolve('package.json')).resolve('react/package.json'), 'utf8')).version
 }
 
-function bundleBrowserKit(): Promise<BundleResult> {
+/** The kit holds the integrity of what shows toasts: a document would have to list it for every shopper. */
+async function bundleBrowserScripts(): Promise<readonly [kit: BundleResult, toasts: BundleResult]> {
+  const toasts = await bundleToasts()
+  const [script] = toasts.outputFiles
+  if (!script) throw new Error(`${TOASTS} was not built`)
+  return [await bundleBrowserKit(integrity(script.contents)), toasts]
+}
+
+function bundleBrowserKit(toastsIntegrity: string): Promise<BundleResult> {
   return incrementalBuild({
     entryPoints: { client: 'app/browser/client.ts' },
     outdir: CLIENT,
@@ -87,7 +94,7 @@ function bundleBrowserKit(): Promise<BundleResult> {
     target: 'es2022',
     minify: MODE === 'production',
     jsx: 'automatic',
-    define,
+    define: { ...define, 'process.env.TOASTS_INTEGRITY': JSON.stringify(toastsIntegrity) },
     plugins: [leanFederation(), loadedLater(TOASTS)],
     metafile: true,
     logLevel: 'warning',

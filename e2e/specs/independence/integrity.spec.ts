@@ -50,6 +50,27 @@ test('a script that was changed in the asset store does not run, its form still 
   }
 })
 
+test('the script of toasts does not run when it was changed in the asset store, and the message is readable', async ({
+  store,
+  stack,
+  watch,
+}) => {
+  const { text } = await stack.httpShopper().get(MUG.path)
+  const [folder = ''] = /\/_mfe\/shell\/[0-9a-f]+\//.exec(text) ?? []
+  const restore = await stack.changeFile(`${folder}toast-container.js`, CHANGED)
+  try {
+    await store.product.open(MUG)
+    await store.whenAlive('cart/add-to-cart')
+    await store.product.add()
+    await expect(store.page.locator('#toasts .g-toast')).toHaveText(`${MUG.name} added to cart`)
+    expect(await store.page.evaluate(() => Reflect.get(globalThis, 'intruder'))).toBeUndefined()
+    await expect.poll(() => watch.complaints.join()).toMatch(/integrity.*toast-container\.js/)
+    watch.allow(REFUSAL)
+  } finally {
+    await restore()
+  }
+})
+
 test('a style sheet that was changed in the asset store is named by the console', async ({ store, stack, watch }) => {
   const { text } = await stack.httpShopper().get(MUG.path)
   const [sheet = ''] = /\/_mfe\/catalog\/[0-9a-f]+\/[\w.]+\.css/.exec(text) ?? []

@@ -1,3 +1,4 @@
+import { preloadScript } from '@galleria/fragments/browser'
 import { DEFAULT_LOCALE, isLocale } from '@galleria/intl/locales'
 import * as React from 'react'
 import * as ReactDOM from 'react-dom/client'
@@ -7,6 +8,9 @@ declare global {
   /** What shows toasts takes React from here (`tooling/build/react-plugins.ts`). */
   var __GALLERIA_REACT__: Readonly<Record<string, object>> | undefined
 }
+
+/** Set by the build. */
+declare const process: { env: { TOASTS_INTEGRITY: string } }
 
 /** As long as the toast is shown. */
 const ANNOUNCED_MS = 5_000
@@ -25,10 +29,16 @@ export function showToast(message: string): void {
   setTimeout(() => announcement.remove(), ANNOUNCED_MS)
   globalThis.__GALLERIA_REACT__ ??= { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom/client': ReactDOM }
   const { lang } = document.documentElement
-  import('./toast-container.tsx').then(
+  loadToasts().then(
     ({ addToast }) => addToast(message, region, isLocale(lang) ? lang : DEFAULT_LOCALE),
     () => {
       announcement.className = 'g-toast'
     },
   )
+}
+
+/** No document lists this script, so the kit itself holds its integrity. */
+async function loadToasts(): Promise<typeof import('./toast-container.tsx')> {
+  await preloadScript(new URL('toast-container.js', import.meta.url).href, process.env.TOASTS_INTEGRITY)
+  return import('./toast-container.tsx')
 }

@@ -1,1 +1,2 @@
 export { startFragments } from './start.ts'
+export { preloadScript } from './verify-scripts.ts'

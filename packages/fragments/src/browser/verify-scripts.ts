@@ -16,7 +16,7 @@ export async function verifyScripts({ fragment, build, entry, integrity, pure, p
   if (!integrity && entry in listed) return
   const scripts = integrity ?? (await fetchIntegrity(fragment, build, pure ? (props as Record<string, string>) : params))
   Object.assign(fetched, scripts)
-  await Promise.all(Object.entries(scripts).map(([url, hash]) => (url in listed ? undefined : preload(url, hash))))
+  await Promise.all(Object.entries(scripts).map(([url, hash]) => (url in listed ? undefined : preloadScript(url, hash))))
 }
 
 /** Integrity of the scripts that are known by now, by URL. */
@@ -30,7 +30,8 @@ async function fetchIntegrity(fragment: string, build: string, params: Record<st
   return newest.integrity
 }
 
-function preload(href: string, integrity: string): Promise<void> {
+/** Puts a script into the module map with its integrity, so that an import runs it with no other content. */
+export function preloadScript(href: string, integrity: string): Promise<void> {
   let preloading = preloads.get(href)
   if (!preloading) {
     preloading = new Promise<void>((resolve, reject) => {
