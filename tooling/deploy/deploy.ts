@@ -9,12 +9,12 @@ import { loadDeploySecrets, type DeploySecrets } from './settings/deploy-secrets
 import { completeRouter } from './steps/complete-router.ts'
 import { deployVersion } from './steps/deploy-version.ts'
 import { releaseRemotes } from './steps/release-remotes.ts'
-import { workerName } from './steps/remote-deployment.ts'
 import { stageVersion, type StagedRemote } from './steps/stage-version.ts'
 import type { StepContext } from './steps/step-context.ts'
 import { ensureBucket, uploadFiles } from './steps/upload-files.ts'
 import type { DeployWorker } from './workers/deploy-worker.ts'
 import { ROUTER } from './workers/remote-services.ts'
+import { workerName } from './workers/worker-config.ts'
 
 export interface DeployOptions extends StepContext {
   /** All that belong to the shop. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { workerName } from '../workers/worker-config.ts'
 import type { Check } from './problem.ts'
 
 /** Lines of a declaration that wrangler takes either way, and this project only one way. */
@@ -7,7 +8,7 @@ export const checkDeclaration: Check = ({ app, folder, config }) => {
   const { name, limits, observability, workers_dev: workersDev, preview_urls: previewUrls, routes, assets } = config
   const fixedBucket = config.r2_buckets.find(({ bucket_name: bucket }) => bucket === undefined)
   return [
-    ...(name === `galleria-${app}` ? [] : [`name must be galleria-${app}`]),
+    ...(name === workerName(app) ? [] : [`name must be ${workerName(app)}`]),
     ...(limits.cpu_ms === undefined ? ['limits.cpu_ms is missing: a loop without an end is stopped by it'] : []),
     ...(observability.enabled ? [] : ['observability.enabled must be true']),
     ...(workersDev ? ['workers_dev must be false: an address on workers.dev passes the domain by'] : []),

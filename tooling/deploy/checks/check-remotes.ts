@@ -1,13 +1,12 @@
 import { remoteBinding } from '@galleria/fragments/host'
+import { isRemoteBinding, ROUTER_SERVICE } from '../workers/remote-services.ts'
+import { workerName } from '../workers/worker-config.ts'
 import type { Check } from './problem.ts'
-
-const ROUTER = 'galleria-router'
-const REMOTE_BINDING = /^REMOTE_/
 
 /** A binding of a remote's name leads to this remote: the registry and the shell know it by its name alone. */
 export const checkRemoteBindings: Check = ({ config }) =>
   config.services
-    .filter(({ binding, service }) => REMOTE_BINDING.test(binding) && binding !== remoteBinding(service.replace('galleria-', '')))
+    .filter(({ binding, service }) => isRemoteBinding(binding) && binding !== remoteBinding(service.replace(workerName(''), '')))
     .map(({ binding, service }) => `${binding} leads to ${service}, which is another remote`)
 
 /** The shell reaches every remote of the set, over a binding of its own or over the router. */
@@ -16,8 +15,10 @@ export const checkReach: Check = ({ app, kind, config }, workers) => {
   if (kind !== 'remote' || !shell) return []
   const leadsHere = ({ services }: typeof config) => services.some(({ binding }) => binding === remoteBinding(app))
   if (leadsHere(shell.config)) return []
-  const router = workers.find((worker) => worker.config.name === ROUTER)
+  const router = workers.find((worker) => worker.config.name === ROUTER_SERVICE.service)
   if (!router || !leadsHere(router.config)) return ['neither the shell nor the router is bound to it']
-  const isReached = shell.config.services.some(({ binding, service }) => binding === 'ROUTER' && service === ROUTER)
+  const isReached = shell.config.services.some(
+    ({ binding, service }) => binding === ROUTER_SERVICE.binding && service === ROUTER_SERVICE.service,
+  )
   return isReached ? [] : ['it is behind the router, which the shell does not reach: ROUTER is missing there']
 }

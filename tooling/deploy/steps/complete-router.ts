@@ -1,9 +1,7 @@
-import { remoteBinding } from '@galleria/fragments/host'
 import type { CloudflareApi } from '../cloudflare/cloudflare-api.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
+import { isRemoteBinding } from '../workers/remote-services.ts'
 import type { ServiceBinding } from '../workers/worker-config.ts'
-
-const REMOTE_BINDINGS = remoteBinding('')
 
 /**
  * The router with bindings of the remotes whose Workers are on Cloudflare: one that was never deployed cannot be bound. Bindings that it has
@@ -22,6 +20,6 @@ async function findBound(api: CloudflareApi, name: string): Promise<ServiceBindi
   const live = (await api.findDeployment(name))?.find(({ percentage }) => percentage === 100)
   const version = live && (await api.findVersion(name, live.id))
   return (version?.resources.bindings ?? []).flatMap(({ name: binding, service }) =>
-    service !== undefined && binding.startsWith(REMOTE_BINDINGS) ? [{ binding, service }] : [],
+    service !== undefined && isRemoteBinding(binding) ? [{ binding, service }] : [],
   )
 }

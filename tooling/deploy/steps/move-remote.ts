@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readRemote, settleDeployment, tellDeployment, versionInUse, workerName, type RemoteContext } from './remote-deployment.ts'
+import { workerName } from '../workers/worker-config.ts'
+import { readRemote, settleDeployment, tellDeployment, versionInUse, type RemoteContext } from './remote-deployment.ts'
 
 /** What can be done to builds that are released. */
 export type RemoteMove = { readonly action: 'promote' | 'stop' } | { readonly action: 'rollback'; readonly build: string | undefined }

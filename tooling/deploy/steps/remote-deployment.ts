@@ -1,5 +1,6 @@
 import type { RegistryClient, RemoteState } from '../../edge/releases/registry-client.ts'
 import type { CloudflareApi, DeployedVersion } from '../cloudflare/cloudflare-api.ts'
+import { workerName } from '../workers/worker-config.ts'
 
 const ALL = 100
 
@@ -22,8 +23,6 @@ export interface RemoteReading {
   /** Versions that the registry takes for deployed; null where it was told none. */
   readonly versions: readonly string[] | null
 }
-
-export const workerName = (app: string): string => `galleria-${app}`
 
 export async function readRemote(registry: RegistryClient, app: string): Promise<RemoteReading> {
   const { remotes } = await registry.listRemotes()

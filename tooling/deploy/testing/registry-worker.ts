@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Request, Response } from 'miniflare'
 import { bundleWorker } from '../../build/workers/bundle-worker.ts'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { ROUTER_SERVICE } from '../workers/remote-services.ts'
+import { workerName } from '../workers/worker-config.ts'
 import type { CloudflareStub } from './cloudflare-stub.ts'
 import { renderStub } from './stub-remote.ts'
 
@@ -33,8 +35,8 @@ export async function startRegistry(ownerToken: string, { objects, workers }: Cl
 /** Responds as the router does: by the remotes that its deployed version is bound to. */
 function routeStub(workers: CloudflareStub['workers'], request: Request): Response {
   const { hostname } = new URL(request.url)
-  const isBound = workers.get('galleria-router')?.live?.bindings.some(({ service }) => service === `galleria-${hostname}`)
-  return isBound ? renderStub(workers.get(`galleria-${hostname}`), hostname, request) : new Response('not bound', { status: 502 })
+  const isBound = workers.get(ROUTER_SERVICE.service)?.live?.bindings.some(({ service }) => service === workerName(hostname))
+  return isBound ? renderStub(workers.get(workerName(hostname)), hostname, request) : new Response('not bound', { status: 502 })
 }
 
 async function handleFile(request: Request, files: Map<string, Buffer>): Promise<Response> {

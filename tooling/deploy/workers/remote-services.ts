@@ -1,10 +1,11 @@
 import { remoteBinding } from '@galleria/fragments/host'
-import type { ServiceBinding } from './worker-config.ts'
+import { workerName, type ServiceBinding } from './worker-config.ts'
 
 export const ROUTER = 'router'
 /** Its Worker renders a remote's version before it is live. */
 const REGISTRY = 'registry'
-const ROUTER_SERVICE: ServiceBinding = { binding: 'ROUTER', service: 'galleria-router' }
+/** By which the shell and the registry reach it. */
+export const ROUTER_SERVICE: ServiceBinding = { binding: 'ROUTER', service: workerName(ROUTER) }
 
 /** The services that the remotes of a set of Workers add to those that an app declares. `bound` are those that the shell's declaration names. */
 export function remoteServices(
@@ -18,4 +19,7 @@ export function remoteServices(
   return app === REGISTRY ? [...remotes.filter(isBound).map(serviceOf), ROUTER_SERVICE] : []
 }
 
-const serviceOf = (remote: string): ServiceBinding => ({ binding: remoteBinding(remote), service: `galleria-${remote}` })
+const serviceOf = (remote: string): ServiceBinding => ({ binding: remoteBinding(remote), service: workerName(remote) })
+
+/** Whether a binding's name is that of a remote. */
+export const isRemoteBinding = (binding: string): boolean => binding.startsWith(remoteBinding(''))

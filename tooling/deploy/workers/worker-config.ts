@@ -6,6 +6,9 @@ const names = z.array(z.string()).default([])
 const ServiceBinding = z.looseObject({ binding: z.string(), service: z.string() })
 export type ServiceBinding = z.infer<typeof ServiceBinding>
 
+/** The name that an app's Worker has on Cloudflare. */
+export const workerName = (app: string): string => `galleria-${app}`
+
 /** The part of a `wrangler.jsonc` that is checked before a deploy. wrangler itself checks the rest. */
 export const WorkerConfig = z.looseObject({
   name: z.string(),
