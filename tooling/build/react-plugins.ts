@@ -36,7 +36,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
     /(?<=function Mb\(a,b\)\{)try\{var c=a\.completedRootSegment;[^]*?b\.push\(null\)\}(?=\})/g,
     'var c=a.completedRootSegment;null!==c&&0===a.pendingRootTasks&&(Nb(a,b,c),a.completedRootSegment=null)',
   ],
-  // What it says at length of suspended components, and of a function that tells of errors: both are this project's own, and neither is there.
+  // Long messages about suspended components, and about an `onError` that returns no string: this project has neither.
   [/'The server used "renderToString" [^']*'/g, '"renderToString does not support Suspense"'],
   [/'The server used "renderToStaticMarkup" [^']*'/g, '"renderToStaticMarkup does not support Suspense"'],
   [/'onError returned something [^']*'\+typeof \w\+'" instead'/g, '"onError did not return a string"'],
@@ -159,7 +159,7 @@ export const reactOfPage: Plugin = {
   },
 }
 
-/** Leaves such a script out of the kit, which imports it by its built name. */
+/** Leaves a script out of the kit, which imports it by its built name. */
 export function loadedLater(name: string): Plugin {
   return {
     name: 'loaded-later',
