@@ -1,3 +1,4 @@
+import { tellTabs } from '../../fixtures/other-tab.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
 
@@ -38,8 +39,7 @@ test('a line that was removed can be restored after another tab has changed the 
   await page.whenAlive('cart/cart')
   await page.page.getByRole('button', { name: `Remove ${MUG.name}` }).click()
   await expect(store.miniCart).toHaveAttribute('data-count', '0', IN_STEP)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only its own origin
-  await page.page.evaluate(() => new BroadcastChannel('galleria-changes').postMessage(null))
+  await tellTabs(page.page)
   await page.page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.cart.quantity(MUG.name)).toHaveValue('1')
   await expect(store.miniCart).toHaveAttribute('data-count', '1', IN_STEP)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tellTabs } from '../../fixtures/other-tab.ts'
 import { hold, SUMMARY } from '../../fragments/basket-routes.ts'
 import { expect, test } from '../../fragments/test.ts'
 
@@ -60,20 +61,14 @@ test('the props of a newer build are not rendered by the older one', async ({ pa
 })
 
 test('the outcome of a submit is newer than what was requested before it', async ({ page, fragments }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(SUMMARY, async (route) => {
-    const response = await route.fetch()
-    await promise
-    await route.fulfill({ response })
-  })
-  const requested = page.waitForRequest(SUMMARY)
+  const { requested, release } = await hold(page, SUMMARY)
   await restore(page)
   const request = await requested
   const givenUp = page.waitForEvent('requestfailed', (failed) => failed === request)
   await page.getByRole('button', { name: 'Clear second' }).click()
   await expect(page.getByText('List cleared')).toBeVisible()
   await givenUp
-  resolve()
+  release()
   await fragments.settle()
   await expect(page.getByText('List cleared')).toBeVisible()
 })
@@ -86,8 +81,7 @@ test('what was requested before the submit of another fragment is requested once
   const list = page.getByText('List second')
   const before = Number(await list.getAttribute('data-revision'))
   const { requested, release } = await hold(page, SUMMARY)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only its own origin
-  await page.evaluate(() => new BroadcastChannel('galleria-changes').postMessage(null))
+  await tellTabs(page)
   await requested
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.locator('.toast')).toHaveCount(1)

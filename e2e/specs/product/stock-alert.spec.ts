@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
+import { ONLY_VARIANT } from '../../stack/platform-admin.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG, SNEAKER } from '../../test-data/known-products.ts'
 
@@ -12,7 +13,7 @@ async function soldOut({ platform }: Stack, name: string) {
   const { id, slug } = await platform.createProduct(name)
   const stock = (quantity: number) =>
     platform.elevated('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
-      inventoryItem: { trackQuantity: true, variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity }] },
+      inventoryItem: { trackQuantity: true, variants: [{ variantId: ONLY_VARIANT, quantity }] },
     })
   await stock(0)
   return { path: `/products/${slug}`, stock, remove: () => platform.deleteProduct(id) }
