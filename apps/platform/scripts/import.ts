@@ -6,7 +6,9 @@ import { keysOf, sendCatalog } from '../src/import/send-catalog.ts'
 import { parseShopifyCsv } from '../src/import/shopify-csv.ts'
 import { readScriptEnv } from './env.ts'
 import { importPictures } from './import-pictures/import-pictures.ts'
+import { withOwnPaths } from './import-pictures/own-paths.ts'
 import { printResult } from './print-result.ts'
+import { publicOrigin } from './public-origin.ts'
 
 /** Imports what is good in the file. Gives false where something was left out. */
 async function importFile(file: string): Promise<boolean> {
@@ -14,7 +16,8 @@ async function importFile(file: string): Promise<boolean> {
   const url = env.PLATFORM_URL
   const access = { url, ...(await keysOf({ url, apiKey: env.API_KEY, siteId: env.SITE_ID })) }
   const { failures, pictureLines, ...parsed } = parseShopifyCsv(readFileSync(file, 'utf8'))
-  const pictures = await importPictures(access, parsed, { lines: pictureLines, allowPrivate: env.PRIVATE_PICTURES })
+  const catalog = withOwnPaths(parsed, [url, await publicOrigin(access)])
+  const pictures = await importPictures(access, catalog, { lines: pictureLines, allowPrivate: env.PRIVATE_PICTURES })
   console.log(`pictures: ${pictures.fetched} fetched, ${pictures.known} known, ${pictures.failures.length} left out`)
   const sent = await sendCatalog(access, {
     source: basename(file),

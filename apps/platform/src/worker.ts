@@ -26,6 +26,7 @@ import { operations } from './routes/operations.ts'
 import { downloads } from './routes/orders/downloads.ts'
 import { apiDocument } from './routes/system/api-document.tsx'
 import { developmentPages } from './routes/system/development-pages.tsx'
+import { exportCatalog } from './routes/system/export-catalog.ts'
 import { importCatalog } from './routes/system/import-catalog.ts'
 import { findPictures, storePicture } from './routes/system/import-pictures.ts'
 import { media } from './routes/system/media.ts'
@@ -66,7 +67,7 @@ function createApp(strict: boolean): PlatformApp {
 
   app.get('/_health', (context) => context.json({ status: 'ok', build: __GALLERIA_BUILD__ }))
   app.route('/_dev', developmentPages)
-  for (const call of [importCatalog, findPictures, storePicture]) call.register(app)
+  for (const call of [importCatalog, exportCatalog, findPictures, storePicture]) call.register(app)
   app.route('/media', media)
   app.route('/downloads', downloads)
   app.route('/hosted', hostedFiles)

@@ -1,9 +1,9 @@
 import { StoreContentResponse, type StoreContent } from '@galleria/platform-client/entities/store/store-content'
 import { StorePageList, StorePageResponse } from '@galleria/platform-client/entities/store/store-page'
-import * as z from 'zod/mini'
 import { CurrencySettingsResponse } from '../../src/domain/pricing/forms/shop-settings-form.ts'
 import { SearchSettingsResponse } from '../../src/domain/search/search-settings.ts'
 import { callPlatform, PlatformRefusal, type PlatformAccess } from '../../src/import/send-catalog.ts'
+import { publicOrigin } from '../public-origin.ts'
 import { FILE_VERSION, type ContentFile } from './content-file.ts'
 
 export const CONTENT_PATH = '/platform/v1/store/content'
@@ -47,14 +47,6 @@ function explained(error: unknown): never {
       cause: error,
     })
   throw error
-}
-
-const Description = z.looseObject({ servers: z.array(z.looseObject({ url: z.url() })).check(z.minLength(1)) })
-
-/** Where the platform says that it is: it may be called at another address. */
-async function publicOrigin(access: PlatformAccess): Promise<string> {
-  const { servers } = Description.parse(await callPlatform(access, '/openapi.json'))
-  return new URL(servers[0]?.url ?? access.url).origin
 }
 
 /** Pictures of the platform by their paths, as they were written: their whole addresses are those of this one store. */

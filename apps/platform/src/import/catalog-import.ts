@@ -77,6 +77,20 @@ const Picture = z.object({
     .optional(),
 })
 
+export const ImportedPicture = Picture.extend({ choice: z.object({ option: z.string(), choice: z.string() }).optional() })
+
+const ImportedOption = z.object({
+  name: z.string().min(1).max(50, 'an option name is longer than 50 characters'),
+  type: z.enum(['drop_down', 'color']),
+  choices: z
+    .array(z.string().min(1).max(50, 'a choice is longer than 50 characters'))
+    .min(1, 'an option has no choices')
+    .max(100, 'an option has more than 100 choices'),
+})
+export const ImportedOptions = z.array(ImportedOption).max(6, 'there are more than 6 options')
+
+export const ImportedSections = z.array(z.object({ title: z.string().max(50), description: z.string().max(16_000) }))
+
 export const ImportedProduct = z
   .object({
     slug: Slug,
@@ -91,21 +105,10 @@ export const ImportedProduct = z
     visible: z.boolean(),
     collections: z.array(Slug).max(100),
     tags: z.array(z.string().min(1).max(100, 'a tag is longer than 100 characters')).max(250, 'there are more than 250 tags').optional(),
-    options: z
-      .array(
-        z.object({
-          name: z.string().min(1).max(50, 'an option name is longer than 50 characters'),
-          type: z.enum(['drop_down', 'color']),
-          choices: z
-            .array(z.string().min(1).max(50, 'a choice is longer than 50 characters'))
-            .min(1, 'an option has no choices')
-            .max(100, 'an option has more than 100 choices'),
-        }),
-      )
-      .max(6, 'there are more than 6 options'),
+    options: ImportedOptions,
     variants: z.array(ImportedVariant).min(1, 'there is no variant').max(1000, 'there are more than 1000 variants'),
-    media: z.array(Picture.extend({ choice: z.object({ option: z.string(), choice: z.string() }).optional() })).max(250),
-    additionalInfo: z.array(z.object({ title: z.string().max(50), description: z.string().max(16_000) })).default([]),
+    media: z.array(ImportedPicture).max(250),
+    additionalInfo: ImportedSections.default([]),
     seo: z.object({ title: z.string().max(200).optional(), description: z.string().max(1000).optional() }).optional(),
     /** Texts in other languages than the store's. Without this list, the product keeps its translations. */
     translations: z.optional(ProductTranslations),

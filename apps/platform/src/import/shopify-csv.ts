@@ -1,6 +1,7 @@
 import type { ImportedCollection, ImportedProduct, ImportFailure } from './catalog-import.ts'
 import { csvRows, UnreadableCsv, type CsvRow } from './csv-rows.ts'
 import type { RowGroup } from './row-group.ts'
+import { inStoreOrder, type DescribedCollection } from './shopify-collections.ts'
 import { shopifyProduct } from './shopify-product.ts'
 
 export interface ParsedCatalog {
@@ -20,7 +21,7 @@ export function parseShopifyCsv(text: string): ParsedCatalog {
   const missing = REQUIRED_COLUMNS.filter((column) => rows[0] && !(column in rows[0].values))
   if (missing.length > 0) throw new UnreadableCsv(`The file has no column ${missing.join(', ')}.`)
   const failures: ImportFailure[] = []
-  const collections = new Map<string, ImportedCollection>()
+  const collections = new Map<string, DescribedCollection>()
   const products: ImportedProduct[] = []
   for (const [slug, group] of groupByHandle(rows, failures)) {
     const result = shopifyProduct(slug, group)
@@ -32,7 +33,7 @@ export function parseShopifyCsv(text: string): ParsedCatalog {
     for (const collection of result.collections) if (!collections.has(collection.slug)) collections.set(collection.slug, collection)
   }
   failures.sort((left, right) => (left.line ?? 0) - (right.line ?? 0))
-  return { products, collections: [...collections.values()], failures, pictureLines: pictureLines(rows) }
+  return { products, collections: inStoreOrder(collections.values()), failures, pictureLines: pictureLines(rows) }
 }
 
 function pictureLines(rows: readonly CsvRow[]): Map<string, number> {

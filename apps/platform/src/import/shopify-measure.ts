@@ -58,3 +58,18 @@ function unitKey(name: string): string {
 function isAmount(text: string): boolean {
   return /^\d{1,9}(\.\d{1,9})?$/.test(text) && Number(text) >= 0.01
 }
+
+/** The columns of a measure, as `readMeasure` reads them. */
+export function measureColumns(measure: Measure | undefined): Record<string, string> {
+  if (!measure) return {}
+  return {
+    'Unit Price Total Measure': String(measure.totalQuantity),
+    'Unit Price Total Measure Unit': nameOfUnit(measure.totalMeasurementUnit),
+    'Unit Price Base Measure': String(measure.baseQuantity),
+    'Unit Price Base Measure Unit': nameOfUnit(measure.baseMeasurementUnit),
+  }
+}
+
+function nameOfUnit(unit: MeasurementUnit): string {
+  return Object.entries(UNITS).find(([, known]) => known === unit)?.[0] ?? ''
+}

@@ -1,12 +1,18 @@
-import type { ImportedProduct } from './catalog-import.ts'
+import type * as z from 'zod'
+import { ImportedPicture, type ImportedProduct } from './catalog-import.ts'
 import type { CsvRow } from './csv-rows.ts'
+import { readJsonField } from './json-field.ts'
 import type { RowProblem } from './row-group.ts'
+import { OWN_COLUMNS } from './shopify-columns.ts'
 import type { RowVariant } from './shopify-variants.ts'
+
+const Details = ImportedPicture.omit({ url: true, alt: true })
 
 interface Picture {
   readonly url: string
   readonly alt: string
   readonly position: number
+  readonly details?: z.infer<typeof Details> | undefined
 }
 
 /** The pictures of a product in their order. A variant's own picture belongs to the choice that it shows. */
@@ -17,19 +23,26 @@ export function shopifyMedia(
 ): { media: ImportedProduct['media']; problems: RowProblem[] } {
   const pictures = new Map<string, Picture>()
   const problems: RowProblem[] = []
-  const add = (line: number, url: string, alt: string, position: number) => {
-    if (!isWebAddress(url)) problems.push({ line, message: `"${url}" is not the address of a picture` })
-    else if (!pictures.has(url)) pictures.set(url, { url, alt, position })
+  const add = (line: number, picture: Picture) => {
+    if (!isWebAddress(picture.url)) problems.push({ line, message: `"${picture.url}" is not the address of a picture` })
+    else if (!pictures.has(picture.url)) pictures.set(picture.url, picture)
   }
   for (const { line, values } of rows) {
     const url = values['Image Src'] ?? ''
-    if (url !== '') add(line, url, values['Image Alt Text'] ?? '', readPosition(values['Image Position'] ?? '', pictures.size))
+    if (url === '') continue
+    const report = (message: string) => problems.push({ line, message })
+    add(line, {
+      url,
+      alt: values['Image Alt Text'] ?? '',
+      position: readPosition(values['Image Position'] ?? '', pictures.size),
+      details: readJsonField(values[OWN_COLUMNS.imageDetails] ?? '', OWN_COLUMNS.imageDetails, Details, report),
+    })
   }
-  for (const { line, image } of variants) if (image !== '') add(line, image, '', pictures.size + 1)
+  for (const { line, image } of variants) if (image !== '') add(line, { url: image, alt: '', position: pictures.size + 1 })
   const choices = pictureChoices(variants, options)
   const media = [...pictures.values()]
     .toSorted((left, right) => left.position - right.position)
-    .map(({ url, alt }) => ({ url, alt, ...(choices.has(url) && { choice: choices.get(url) }) }))
+    .map(({ url, alt, details }) => ({ url, alt, ...(choices.has(url) && { choice: choices.get(url) }), ...details }))
   return { media, problems }
 }
 

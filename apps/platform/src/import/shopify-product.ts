@@ -1,14 +1,17 @@
-import { ImportedProduct, type ImportedCollection } from './catalog-import.ts'
+import { ImportedOptions, ImportedProduct, ImportedSections } from './catalog-import.ts'
 import { cleanDescription } from './clean-description.ts'
 import type { CsvRow } from './csv-rows.ts'
+import { readJsonField } from './json-field.ts'
 import type { RowGroup, RowProblem } from './row-group.ts'
+import { capitalized, readCollections, type DescribedCollection } from './shopify-collections.ts'
+import { OWN_COLUMNS } from './shopify-columns.ts'
 import { shopifyMedia } from './shopify-media.ts'
 import { readTranslations } from './shopify-translations.ts'
 import { readOptions, readVariants, type RowVariant } from './shopify-variants.ts'
 import { slugOf } from './slug.ts'
 
 export type ProductResult =
-  | { readonly product: ImportedProduct; readonly collections: ImportedCollection[] }
+  | { readonly product: ImportedProduct; readonly collections: DescribedCollection[] }
   | { readonly problems: RowProblem[] }
 
 /** Makes one product of the rows of one handle, or says what is wrong with each of them. */
@@ -24,10 +27,14 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
     variants,
     options.map(({ name }) => name),
   )
-  problems.push(...mediaProblems)
-  if (problems.length > 0) return { problems }
   const { values } = first
-  const collections = collectionsOf(values['Type'] ?? '')
+  const report = (message: string) => problems.push({ line: first.line, message })
+  const { slugs, described } = readCollections(values, report)
+  const ownOptions = readJsonField(values[OWN_COLUMNS.options] ?? '', OWN_COLUMNS.options, ImportedOptions, report)
+  const additionalInfo = readJsonField(values[OWN_COLUMNS.infoSections] ?? '', OWN_COLUMNS.infoSections, ImportedSections, report)
+  const { translations, problems: translationProblems } = readTranslations(rows, ownOptions ?? options)
+  problems.push(...mediaProblems, ...translationProblems)
+  if (problems.length > 0) return { problems }
   const tags = tagsOf(values['Tags'] ?? '')
   const giftCard = isTrue(values['Gift Card'])
   const candidate = {
@@ -36,19 +43,21 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
     name: values['Title'] ?? '',
     description: cleanDescription(values['Body (HTML)'] ?? ''),
     ...(values['Vendor'] && { brand: values['Vendor'] }),
+    ...(values[OWN_COLUMNS.ribbon] && { ribbon: values[OWN_COLUMNS.ribbon] }),
     productType: giftCard || variants.every(({ shipped }) => !shipped) ? 'digital' : 'physical',
     giftCard,
     visible: values['Published']?.toLowerCase() !== 'false' && !['draft', 'archived'].includes(values['Status']?.toLowerCase() ?? ''),
-    collections: collections.map((collection) => collection.slug),
+    collections: slugs,
     ...(tags.length > 0 && { tags }),
-    options,
+    options: ownOptions ?? options,
     variants: variants.map(({ variant }) => variant),
     media,
+    ...(additionalInfo && { additionalInfo }),
     ...seoOf(values['SEO Title'] ?? '', values['SEO Description'] ?? ''),
-    ...readTranslations(rows, options),
+    ...(translations && { translations }),
   }
   const parsed = ImportedProduct.safeParse(candidate)
-  if (parsed.success) return { product: parsed.data, collections }
+  if (parsed.success) return { product: parsed.data, collections: described }
   return { problems: parsed.error.issues.map(({ path, message }) => ({ line: lineOf(path, variants, first), message })) }
 }
 
@@ -65,20 +74,10 @@ function lineOf(path: readonly PropertyKey[], variants: readonly RowVariant[], f
   return (index === undefined ? undefined : variants[index]?.line) ?? first.line
 }
 
-/** A product has one type, and a store few: they are its collections. */
-function collectionsOf(type: string): ImportedCollection[] {
-  const slug = slugOf(type)
-  return slug ? [{ slug, name: capitalized(type.trim()), description: '' }] : []
-}
-
 /** A store may have many: lists are narrowed by them. Two that differ in their spelling only are one. */
 function tagsOf(tags: string): string[] {
   const names = tags.split(',').map((name) => name.trim())
   return [...new Map(names.filter((name) => slugOf(name) !== '').map((name) => [slugOf(name), capitalized(name)])).values()]
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function seoOf(title: string, description: string) {

@@ -3,6 +3,7 @@ import { choicesKey } from '../domain/catalog/choices.ts'
 import type { ImportedVariant } from './catalog-import.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { RowProblem } from './row-group.ts'
+import { MAX_OPTIONS, NO_OPTION, OWN_COLUMNS } from './shopify-columns.ts'
 import { readMeasure } from './shopify-measure.ts'
 
 export interface ReadOption {
@@ -18,16 +19,20 @@ export interface RowVariant {
   readonly shipped: boolean
 }
 
-const MAX_OPTIONS = 3
-const VARIANT_COLUMNS = ['Variant SKU', 'Variant Price', 'Variant Inventory Qty', 'Option1 Value', 'Option2 Value', 'Option3 Value']
+const CHOICE_COLUMNS = Array.from({ length: MAX_OPTIONS }, (_, index) => `Option${index + 1} Value`)
+const VARIANT_COLUMNS = ['Variant SKU', 'Variant Price', 'Variant Inventory Qty', ...CHOICE_COLUMNS]
 
 /** The options of a product stand in its first row. "Title: Default Title" is how a product without options is written. */
 export function readOptions(first: CsvRow): ReadOption[] {
   const names = Array.from({ length: MAX_OPTIONS }, (_, index) => first.values[`Option${index + 1} Name`] ?? '').filter(
     (name) => name !== '',
   )
-  if (names.length <= 1 && first.values['Option1 Value'] === 'Default Title') return []
-  return names.map((name) => ({ name, type: /^colou?r$/i.test(name) ? 'color' : 'drop_down', choices: [] }))
+  if (names.length <= 1 && first.values['Option1 Value'] === NO_OPTION.choice) return []
+  return names.map((name) => ({ name, type: isColorOption(name) ? 'color' : 'drop_down', choices: [] }))
+}
+
+export function isColorOption(name: string): boolean {
+  return /^colou?r$/i.test(name)
 }
 
 /** The variants of a product, their choices entered into its options. */
@@ -68,9 +73,7 @@ function readChoices({ values }: CsvRow, options: readonly ReadOption[], report:
     choices[option.name] = choice
     if (!option.choices.includes(choice)) option.choices.push(choice)
   }
-  const named = Array.from({ length: MAX_OPTIONS }, (_, index) => values[`Option${index + 1} Value`] ?? '').filter(
-    (value) => value !== '' && value !== 'Default Title',
-  )
+  const named = CHOICE_COLUMNS.map((column) => values[column] ?? '').filter((value) => value !== '' && value !== NO_OPTION.choice)
   if (named.length > options.length) report('the variant names a choice of an option that the product does not have')
   return choices
 }
@@ -98,7 +101,7 @@ function readVariant({ line, values }: CsvRow, choices: Record<string, string>, 
       ...(cost !== undefined && { cost }),
       ...(weight !== undefined && { weight }),
       ...(measure && { measure }),
-      visible: true,
+      visible: values[OWN_COLUMNS.variantPublished] !== 'false',
       stock,
     },
   }
@@ -130,6 +133,6 @@ function readStock(values: CsvRow['values'], report: Report): ImportedVariant['s
   if (text !== '' && !/^-?\d+$/.test(text)) report(`"${text}" is not a quantity: it has to be a whole number`)
   else if (text.startsWith('-')) report(`the quantity ${text} is negative`)
   else if (tracked && text === '') report('the quantity is missing')
-  else return tracked ? { track: true, quantity: Number(text) } : { track: false, inStock: true }
+  else return tracked ? { track: true, quantity: Number(text) } : { track: false, inStock: values[OWN_COLUMNS.variantInStock] !== 'false' }
   return undefined
 }

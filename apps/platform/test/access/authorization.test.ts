@@ -38,9 +38,10 @@ const KIND: Readonly<Record<CallerName, Caller['kind'] | 'anonymous'>> = {
   elevated: 'elevated',
 }
 
-/** Operations of imports, which the document leaves out. */
+/** Operations of imports and exports, which the document leaves out. */
 const UNDOCUMENTED: readonly Operation[] = [
   { name: 'catalog.import', method: 'POST', path: '/_admin/v1/catalog/import' },
+  { name: 'catalog.export', method: 'POST', path: '/_admin/v1/catalog/export' },
   { name: 'pictures.find', method: 'POST', path: '/_admin/v1/pictures/find' },
   { name: 'pictures.store', method: 'POST', path: '/_admin/v1/pictures' },
 ]

@@ -297,6 +297,7 @@ export const OPERATION_ACCESS = {
   'storePages.delete': 'elevated',
   // Operations
   'catalog.import': 'elevated',
+  'catalog.export': 'elevated',
   'pictures.find': 'elevated',
   'pictures.store': 'elevated',
   'platform.capabilities': 'open',

@@ -2,6 +2,7 @@ import { boughtTogether } from './bought-together.ts'
 import { addToCollection, removeFromCollection } from './collections/collection-members.ts'
 import { getCollection, queryCollections } from './collections/read-collections.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections/write-collections.ts'
+import { exportCatalog } from './export/export-catalog.ts'
 import { importCatalog } from './import/import-catalog.ts'
 import { decrementInventory, incrementInventory, updateInventory } from './inventory/change-inventory.ts'
 import { getInventoryItem, queryInventory } from './inventory/inventory-items.ts'
@@ -61,5 +62,6 @@ export const catalogMethods = {
   ...inventoryMethods,
   ...translationMethods,
   ...stockAlertMethods,
+  exportCatalog,
   importCatalog,
 }

@@ -1,6 +1,6 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import Big from 'big.js'
-import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { ProductRecord } from '../../../domain/catalog/product-record.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { products } from '../../schema/commerce.ts'
@@ -110,4 +110,9 @@ export function findProduct(db: CommerceDatabase, id: string): (ProductRecord & 
 
 export function findProductBySlug(db: CommerceDatabase, slug: string): (ProductRecord & { sourceHash: string }) | undefined {
   return db.select(recordColumns).from(products).where(eq(products.slug, slug)).get()
+}
+
+/** The next products by number. */
+export function findProductsAfter(db: CommerceDatabase, after: number, limit: number): (ProductRecord & { sourceHash: string })[] {
+  return db.select(recordColumns).from(products).where(gt(products.numericId, after)).orderBy(asc(products.numericId)).limit(limit).all()
 }

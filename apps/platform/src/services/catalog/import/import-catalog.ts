@@ -17,6 +17,7 @@ import { slugOf } from '../../../import/slug.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { writeMemberships } from '../collections/write-memberships.ts'
+import { exportedProduct } from '../export/export-catalog.ts'
 import { recordStocks } from '../inventory/change-stock.ts'
 import { FIRST_PRODUCT_NUMBER } from '../products/create-product.ts'
 import { recordTranslationsChanged } from '../record-catalog-events.ts'
@@ -24,6 +25,7 @@ import { recordSlug } from '../slug-history.ts'
 import { replaceProductTranslations } from '../translations.ts'
 import { writeDocuments } from '../write-documents.ts'
 import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
+import { isSameProduct } from './same-content.ts'
 
 /** A product with the ids and the hash that its content gives it: they need the asynchronous digest, a transaction allows none. */
 interface PreparedProduct {
@@ -98,7 +100,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'cre
   const { product, hash } = prepared
   const known = findProduct(db, prepared.id) ?? findProductBySlug(db, product.slug)
   const last = known ?? db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
-  if (last?.sourceHash === hash) return 'unchanged'
+  if (last?.sourceHash === hash || (known && isSameProduct(product, exportedProduct(context, known)))) return 'unchanged'
   const memberships = membershipsOf(context, prepared)
   if ('unknown' in memberships) return memberships
   const id = known?.id ?? prepared.id

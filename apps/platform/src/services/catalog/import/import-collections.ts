@@ -7,9 +7,11 @@ import { sha256Hex } from '../../../domain/values/hex.ts'
 import { stableId } from '../../../domain/values/stable-id.ts'
 import type { ImportedCollection } from '../../../import/catalog-import.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { exportedCollection } from '../export/export-catalog.ts'
 import { differingKeys, recordCollectionChanged, recordCollectionCreated } from '../record-catalog-events.ts'
 import { recordSlug } from '../slug-history.ts'
 import { replaceCollectionTranslations } from '../translations.ts'
+import { isSameCollection } from './same-content.ts'
 
 /** The ids that an import gives collections, by their slugs: the slugs themselves may change. */
 export async function importedCollectionIds(slugs: readonly string[]): Promise<Map<string, string>> {
@@ -31,17 +33,14 @@ export async function importCollections(context: CommerceContext, imported: read
   })
 }
 
-function writeCollection(
-  context: CommerceContext,
-  { slug, name, description, picture, translations }: ImportedCollection,
-  id: string,
-  sourceHash: string,
-): void {
+function writeCollection(context: CommerceContext, imported: ImportedCollection, id: string, sourceHash: string): void {
   const { db } = context
   const { publicUrl } = context.settings
+  const { slug, name, description, picture, translations } = imported
   const known = findCollection(db, { id }, true) ?? findCollection(db, { slug }, true)
   const deleted = db.select().from(deletedImports).where(eq(deletedImports.id, id)).get()
   if ((known ?? deleted)?.sourceHash === sourceHash) return
+  if (known && isSameCollection(imported, exportedCollection(context, known))) return
   const content = {
     name,
     nameKey: name.toLowerCase(),

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { ImportedCollection, ImportedProduct } from './catalog-import.ts'
+
+/** As many products as one call may name. */
+const MAX_EXPORTED = 100
+
+/** `after` is the `next` of the call before. */
+export const CatalogExport = z.object({
+  after: z.int().min(0).default(0),
+  limit: z.int().min(1).max(MAX_EXPORTED).default(MAX_EXPORTED),
+})
+
+/** What is said of the whole catalog. */
+const CatalogHead = z.object({
+  collections: z.array(ImportedCollection),
+  /** Into which products are translated. */
+  languages: z.array(z.string()),
+  /** As many as the product with the most of them has. */
+  options: z.int(),
+})
+export type CatalogHead = z.infer<typeof CatalogHead>
+
+export const ExportedCatalog = z.object({
+  /** In the first call alone. */
+  head: CatalogHead.optional(),
+  /** In the order of the catalog, as an import takes them. */
+  products: z.array(ImportedProduct),
+  /** Absent where there are no further products. */
+  next: z.int().optional(),
+})
+export type ExportedCatalog = z.infer<typeof ExportedCatalog>

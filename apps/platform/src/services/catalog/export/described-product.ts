@@ -1,0 +1,115 @@
+import type { CollectionTexts, ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
+import type { MediaRecord, ProductFacts, ProductRecord, VariantRecord } from '../../../domain/catalog/product-record.ts'
+import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+import type { ImportedCollection, ImportedProduct, ImportedVariant } from '../../../import/catalog-import.ts'
+import { cleanDescription } from '../../../import/clean-description.ts'
+
+interface StoredTranslation<Texts> {
+  readonly language: string
+  readonly texts: Texts
+}
+
+export interface StoredProductParts {
+  readonly product: ProductRecord
+  readonly variants: readonly VariantRecord[]
+  readonly collections: readonly string[]
+  readonly translations: readonly StoredTranslation<ProductTexts>[]
+}
+
+/** A stored product as an import describes it. Videos, files and measurements of parcels, which imports do not describe, are left out. */
+export function describedProduct({ product, variants, collections, translations }: StoredProductParts): ImportedProduct {
+  const { slug, name, description, brand, productType, visible, facts } = product
+  const { giftCard, ribbon, tags, additionalInfo } = facts
+  const options = facts.options.map(({ name: option, type, choices }) => ({ name: option, type, choices: [...choices] }))
+  const seo = seoOf(facts)
+  return {
+    slug,
+    name,
+    description: cleanDescription(description),
+    ...(brand && { brand }),
+    ...(ribbon && { ribbon }),
+    productType,
+    giftCard,
+    visible,
+    collections: [...collections],
+    ...(tags && tags.length > 0 && { tags: [...tags] }),
+    options,
+    variants: variants.map((variant) => describedVariant(variant, options)),
+    media: picturesOf(facts.media).map(({ choice, ...picture }) => ({ ...describedPicture(picture), ...(choice && { choice }) })),
+    additionalInfo: additionalInfo.map((section) => ({ title: section.title, description: section.description })),
+    ...(seo && { seo }),
+    translations: translations.flatMap(({ language, texts }) => {
+      const described = describedTexts(texts, options)
+      return Object.keys(described).length > 0 ? [{ language, ...described }] : []
+    }),
+  }
+}
+
+export interface StoredCollectionParts {
+  readonly collection: Pick<ImportedCollection, 'slug' | 'name' | 'description'> & { readonly picture?: Omit<MediaRecord, 'id'> | null }
+  readonly translations: readonly StoredTranslation<CollectionTexts>[]
+}
+
+export function describedCollection({ collection, translations }: StoredCollectionParts): ImportedCollection {
+  const { slug, name, description, picture } = collection
+  return {
+    slug,
+    name,
+    description,
+    ...(picture && { picture: describedPicture(picture) }),
+    translations: translations.map(({ language, texts }) => ({ language, ...texts })),
+  }
+}
+
+type Options = readonly { readonly name: string; readonly choices: readonly string[] }[]
+
+function describedVariant(variant: VariantRecord, options: Options): ImportedVariant {
+  const { choices, sku, priceMinor, discountedPriceMinor, costMinor, weight, measure, visible, trackQuantity, quantity, inStock } = variant
+  return {
+    choices: Object.fromEntries(options.flatMap(({ name }) => (choices[name] === undefined ? [] : [[name, choices[name]]]))),
+    ...(sku && { sku }),
+    price: toAmount(fromMinor(discountedPriceMinor)),
+    ...(priceMinor > discountedPriceMinor && { compareAtPrice: toAmount(fromMinor(priceMinor)) }),
+    ...(costMinor !== null && { cost: toAmount(fromMinor(costMinor)) }),
+    ...(weight && { weight }),
+    ...(measure && { measure }),
+    visible,
+    stock: trackQuantity ? { track: true, quantity } : { track: false, inStock },
+  }
+}
+
+/** Each picture once. */
+function picturesOf(media: readonly MediaRecord[]): MediaRecord[] {
+  const pictures = media.filter(({ kind = 'IMAGE' }) => kind === 'IMAGE')
+  return [...new Map(pictures.toReversed().map((picture) => [picture.url, picture])).values()].toReversed()
+}
+
+function describedPicture({ url, alt, width, height, colour }: Omit<MediaRecord, 'id'>) {
+  return { url, alt, ...(width && { width }), ...(height && { height }), ...(colour && { colour }) }
+}
+
+function seoOf({ seo, seoData }: ProductFacts): { title?: string; description?: string } | undefined {
+  if (!seoData) return seo
+  const title = seoData.tags?.find(({ type }) => type === 'title')?.children
+  const content = seoData.tags?.find(({ type, props }) => type === 'meta' && props?.['name'] === 'description')?.props?.['content']
+  const description = typeof content === 'string' ? content : undefined
+  return title || description ? { ...(title && { title }), ...(description && { description }) } : undefined
+}
+
+/** The labels in the order of what they translate, those of what is gone left out. */
+function describedTexts({ productOptions = [], description, ...texts }: ProductTexts, options: Options): ProductTexts {
+  const labelled = options.flatMap(({ name, choices }) => {
+    const labels = productOptions.find((option) => option.name === name)
+    const translated = choices.flatMap((choice) => {
+      const label = labels?.choices?.[choice]
+      return label === undefined ? [] : [[choice, label] as const]
+    })
+    if (!labels?.label && translated.length === 0) return []
+    return [{ name, ...(labels?.label && { label: labels.label }), choices: Object.fromEntries(translated) }]
+  })
+  return {
+    ...texts,
+    ...(description && { description: cleanDescription(description) }),
+    ...(labelled.length > 0 && { productOptions: labelled }),
+  }
+}
