@@ -9,7 +9,7 @@ const TEST_MS = 90_000
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
 /** They load a store, or measure how soon it responds and how its pages move: a second store beside theirs would disturb them. */
 const DRILLS =
-  /specs\/(?:independence\/(?:canary|deploy)|look\/steadiness|resilience\/(?:freshness|hang-ups|remotes|stalling-platform))\.spec\.ts$/
+  /specs\/(?:independence\/(?:canary|deploy)|look\/steadiness|resilience\/(?:freshness|hang-ups|purchases|remotes|stalling-platform))\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
 /** Of the client in a browser by itself: they need no shop. */

@@ -20,6 +20,8 @@ interface PostOptions {
   /** What a browser would send for the page that holds the form; null sends none. */
   readonly origin?: string | null
   readonly accept?: string
+  /** The shopper hangs up. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -51,12 +53,12 @@ export class HttpShopper {
     return this.#send(pathOrUrl, { headers })
   }
 
-  post(pathOrUrl: string, fields: Record<string, string>, { origin, accept }: PostOptions = {}): Promise<HttpResponse> {
+  post(pathOrUrl: string, fields: Record<string, string>, { origin, accept, signal }: PostOptions = {}): Promise<HttpResponse> {
     const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
     const own = origin === undefined ? new URL(pathOrUrl, this.storeUrl).origin : origin
     if (own) headers['origin'] = own
     if (accept) headers['accept'] = accept
-    return this.#send(pathOrUrl, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+    return this.#send(pathOrUrl, { method: 'POST', headers, body: new URLSearchParams(fields).toString(), ...(signal && { signal }) })
   }
 
   /** The one form on the page that the test is about. */

@@ -23,6 +23,7 @@ export interface AdminOrder {
     catalogReference: { catalogItemId: string; options?: { variantId?: string } }
   }[]
   priceSummary: { subtotal: { amount: string }; shipping: { amount: string }; tax: { amount: string }; total: { amount: string } }
+  balanceSummary: { paid: { amount: string } }
   buyerInfo: { email?: string; visitorId?: string }
 }
 
