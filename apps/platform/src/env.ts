@@ -58,6 +58,15 @@ export const Variables = z.object({
   OWNER_EMAIL: z.email().optional(),
   /** Test cards pay without money: taken in development mode, elsewhere only where this is 1. */
   TEST_CARDS: flag.optional(),
+  /** Offers payment by Stripe. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  /** Of the endpoint `/webhooks/stripe`. Without it payments are followed by the shopper's return and by the clock alone. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  /** Where Stripe's payment page is: browsers have to be allowed to go there from ours. */
+  STRIPE_CHECKOUT_ORIGIN: origin.default('https://checkout.stripe.com'),
+  /** When a payment that was begun is looked at by the clock for the first time. */
+  PAYMENT_FIRST_CHECK_MS: z.coerce.number().int().min(1).default(60_000),
   STRICT: flag.default(false),
   /** Whether shoppers may put lines of their own words and price, such as gift wrap, into carts. Otherwise only the API key may. */
   SHOPPER_CUSTOM_LINES: flag.default(false),

@@ -24,6 +24,7 @@ import { confirmationPages, stockAlertPages, unsubscribePages } from './pages/su
 import { unavailablePages } from './pages/unavailable/unavailable-pages.tsx'
 import { operations } from './routes/operations.ts'
 import { downloads } from './routes/orders/downloads.ts'
+import { stripeWebhook } from './routes/payments/stripe-webhook.ts'
 import { apiDocument } from './routes/system/api-document.tsx'
 import { developmentPages } from './routes/system/development-pages.tsx'
 import { exportCatalog } from './routes/system/export-catalog.ts'
@@ -71,6 +72,7 @@ function createApp(strict: boolean): PlatformApp {
   app.route('/media', media)
   app.route('/downloads', downloads)
   app.route('/hosted', hostedFiles)
+  app.route('/webhooks/stripe', stripeWebhook)
   for (const [path, pages] of HOSTED_PAGES) app.use(`${path}/*`, limitForms).route(path, pages)
 
   const served = operations.filter(({ recorded }) => recorded || !strict)

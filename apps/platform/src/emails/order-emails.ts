@@ -118,6 +118,35 @@ export function newOrderNotice(order: OrderDocument, words: EmailMessages): Emai
   )
 }
 
+/** Tells the shop that money which should go back has not. */
+export function refundFailedNotice(
+  { amount, number, reason }: { readonly amount: string; readonly number?: string | undefined; readonly reason: string },
+  words: EmailMessages,
+): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.refundFailed.subject', { amount, shop }),
+      heading: number === undefined ? t('email.refundFailed.unplaced', { amount }) : t('email.refundFailed.heading', { amount, number }),
+      paragraphs: [reason, t('email.refundFailed.text')],
+    },
+    words,
+  )
+}
+
+/** Tells the buyer that there is no order for a payment, and that the money comes back. */
+export function orderNotPlacedEmail(amount: string, words: EmailMessages): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.unplaced.subject', { shop }),
+      heading: t('email.unplaced.heading', { amount }),
+      paragraphs: [t('email.unplaced.text')],
+    },
+    words,
+  )
+}
+
 function paymentNotice({ status, paymentStatus, balanceSummary }: OrderDocument) {
   if (paymentStatus === 'PAID') return 'email.new.paid'
   if (status === 'PENDING') return 'email.new.pending'

@@ -20,7 +20,10 @@ export function guardPage(context: Context<HonoEnv>): void {
   const variables = variablesOf(context.env)
   // The page that answers by a message has one of its own.
   if (!context.res.headers.has('content-security-policy'))
-    context.header('content-security-policy', contentSecurityPolicy(withLoopbackTwin(variables.PUBLIC_URL), registeredOrigins(variables)))
+    context.header(
+      'content-security-policy',
+      contentSecurityPolicy(withLoopbackTwin(variables.PUBLIC_URL), [...registeredOrigins(variables), ...paymentOrigins(context)]),
+    )
   context.header('cache-control', 'no-store')
   // Not no-referrer: browsers would then send "Origin: null" with our own forms.
   context.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -32,6 +35,12 @@ export function guardPage(context: Context<HonoEnv>): void {
 function comesFrom(own: readonly string[], headers: Headers): boolean {
   const origin = headers.get('origin')
   return origin === null ? headers.get('sec-fetch-site') === 'same-origin' : own.includes(origin)
+}
+
+/** Where the checkout sends shoppers to pay. */
+function paymentOrigins(context: Context<HonoEnv>): readonly string[] {
+  const { STRIPE_SECRET_KEY, STRIPE_CHECKOUT_ORIGIN } = variablesOf(context.env)
+  return STRIPE_SECRET_KEY !== undefined && context.req.path.startsWith('/checkout/') ? [STRIPE_CHECKOUT_ORIGIN] : []
 }
 
 /** Browsers hold the target of a form's redirect to `form-action` too: the store has to be in it. */

@@ -7,11 +7,13 @@ import { findCurrencySettings } from '../db/queries/store/currency-settings.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
+import { nextDuePayment, settleDuePayments } from '../services/checkout/settle-payment.ts'
 import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
 import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
 import { orderLinks } from '../services/orders/links/order-links.ts'
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -42,6 +44,12 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
       giftCardCodes: giftCardCodes(TOKEN_SECRET),
       shopperCustomLines: SHOPPER_CUSTOM_LINES,
       orderLinks: orderLinks(TOKEN_SECRET),
+      payments: {
+        publicUrl: PUBLIC_URL,
+        stripe: paymentProviders(variables).stripe,
+        firstCheck: variables.PAYMENT_FIRST_CHECK_MS,
+      },
+      nextDue: () => nextDuePayment({ db }),
       ...outboxPort(state, openServices(env)),
     }
     this.#context = context
@@ -61,5 +69,6 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
   override async alarm(): Promise<void> {
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
+    this.ctx.waitUntil(settleDuePayments(this.#context))
   }
 }

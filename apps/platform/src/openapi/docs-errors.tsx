@@ -26,6 +26,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   410: 'It is over.',
   413: 'The request is too large.',
   422: 'The request is understood, and cannot be done.',
+  503: 'A service that the platform needs does not respond: try again later.',
   429: 'Too many requests: Retry-After says how many seconds to wait.',
 }
 

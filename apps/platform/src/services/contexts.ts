@@ -5,6 +5,7 @@ import type { CouponRequest, EstimateRequest } from '../domain/cart/pricing-requ
 import type { CatalogSettings } from '../domain/catalog/product-record.ts'
 import type { ItemRequest, Resolution } from '../domain/catalog/purchasable-item.ts'
 import type { CheckoutRequest } from '../domain/checkout/checkout.ts'
+import type { RemoteProvider } from '../domain/checkout/payment-provider.ts'
 import type { DirectMessage } from '../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../domain/events/recorded-event.ts'
 import type { Estimate } from '../domain/pricing/estimate.ts'
@@ -23,6 +24,8 @@ export interface OutboxContext {
   readonly now: () => number
   /** Asks to be woken to deliver the outbox. */
   readonly scheduleAlarm: (time: number) => void
+  /** When something else that the alarm does is due. */
+  readonly nextDue?: () => number | undefined
   /** Keeps the object alive until the work is done. */
   readonly background: (work: Promise<void>) => void
   /** Hands a message to its recipient; throws where that failed. */
@@ -61,6 +64,16 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   /** Whether shoppers may add lines of their own words and price. */
   readonly shopperCustomLines: boolean
   readonly orderLinks: OrderLinks
+  readonly payments: RemotePayments
+}
+
+/** Payments that a provider takes on its own page. */
+export interface RemotePayments {
+  /** Where payments return to. */
+  readonly publicUrl: string
+  readonly stripe?: RemoteProvider | undefined
+  /** Milliseconds from the start of a payment until the clock looks at it. */
+  readonly firstCheck: number
 }
 
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */

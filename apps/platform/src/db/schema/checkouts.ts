@@ -1,5 +1,8 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CheckoutDetails, CheckoutLine } from '../../domain/checkout/checkout.ts'
+import { ATTEMPT_STATES, type AttemptRequest } from '../../domain/checkout/payment-attempt.ts'
+import type { PaymentOrder } from '../../domain/checkout/payment-provider.ts'
 
 /** A purchase being prepared. There is at most one open checkout per cart; asking for another one updates it. */
 export const checkouts = sqliteTable(
@@ -32,3 +35,42 @@ export const redirectSessions = sqliteTable('redirect_sessions', {
   language: text(),
   createdAt: integer().notNull(),
 })
+
+/** A payment on the provider's own page, from before the shopper goes there until its money has an order or is on its way back. */
+export const paymentAttempts = sqliteTable(
+  'payment_attempts',
+  {
+    /** Also the provider's idempotency key. */
+    id: text().primaryKey(),
+    checkoutId: text().notNull(),
+    /** What was agreed: the order is made of this, also when the cart has changed meanwhile. */
+    lines: text({ mode: 'json' }).$type<CheckoutLine[]>().notNull(),
+    details: text({ mode: 'json' }).$type<CheckoutDetails>().notNull(),
+    request: text({ mode: 'json' }).$type<AttemptRequest>().notNull(),
+    /** What the provider was asked for. */
+    charge: text({ mode: 'json' }).$type<PaymentOrder>().notNull(),
+    state: text({ enum: ATTEMPT_STATES }).notNull(),
+    /** The provider's names: of its page, and of the money. */
+    reference: text(),
+    url: text(),
+    paymentReference: text(),
+    orderId: text(),
+    /** Why there is no order for the money. */
+    problem: text(),
+    /** When the clock looks at it again; null once it is settled. */
+    dueAt: integer(),
+    tries: integer().notNull().default(0),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [
+    // A checkout that could be paid on two pages could be paid twice.
+    uniqueIndex('payment_attempts_one_open')
+      .on(table.checkoutId)
+      .where(sql`state = 'OPEN'`),
+    index('payment_attempts_by_reference').on(table.reference),
+    index('payment_attempts_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+  ],
+)

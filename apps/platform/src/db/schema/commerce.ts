@@ -1,7 +1,7 @@
 // The tables of the Commerce object.
 export { cardChallenges } from './card-challenges.ts'
 export { carts } from './carts.ts'
-export { checkouts, redirectSessions } from './checkouts.ts'
+export { checkouts, paymentAttempts, redirectSessions } from './checkouts.ts'
 export { collectionProducts, collections } from './collections.ts'
 export { digitalFileParts, digitalFiles } from './digital-files.ts'
 export { oldSlugs } from './old-slugs.ts'

@@ -1,5 +1,6 @@
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
 import type { OrderSettings } from '../../domain/orders/order-settings.ts'
@@ -105,9 +106,17 @@ export const refunds = sqliteTable(
     requestKey: text().unique(),
     /** What was asked for under that key. */
     request: text(),
+    /** When the provider is asked for it again; null once it is settled. */
+    dueAt: integer(),
+    tries: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },
-  (table) => [index('refunds_of_order').on(table.orderId)],
+  (table) => [
+    index('refunds_of_order').on(table.orderId),
+    index('refunds_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+  ],
 )
 
 /** How lines of an order reached the buyer. */

@@ -1,7 +1,7 @@
 import type { Message } from '../../messages.ts'
 import type { HeldCard, CardOutcome } from './card-challenge.ts'
 /** How an order is paid. The card itself never leaves the request that carried it. */
-export type Payment = { readonly method: 'offline' } | CardPayment
+export type Payment = { readonly method: 'offline' } | CardPayment | StripePayment
 
 export interface CardPayment {
   readonly method: 'test-card'
@@ -9,6 +9,16 @@ export interface CardPayment {
   readonly outcome: Exclude<CardOutcome, 'declined'>
   readonly lastFour: string
   readonly brand: string
+}
+
+/** One that Stripe took on its own page. */
+export interface StripePayment {
+  readonly method: 'stripe'
+  /** Of Stripe's payment intent. */
+  readonly reference: string
+  /** Whether the money has come, or is on its way. */
+  readonly outcome: 'approved' | 'pending'
+  readonly card?: { readonly lastFour: string; readonly brand: string }
 }
 
 export interface CardInput {

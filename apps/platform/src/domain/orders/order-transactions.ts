@@ -40,6 +40,8 @@ export interface RefundDetails {
   readonly reason?: string
   readonly shippingIncluded?: boolean
   readonly lineItems?: readonly { readonly lineItemId: string; readonly quantity: number }[]
+  /** What the buyer is mailed once the money is on its way. Not on the wire. */
+  readonly mail?: { readonly message?: string }
 }
 
 export interface RefundRecord {
@@ -111,7 +113,7 @@ function paymentDocument(order: OrderDocument, payment: PaymentRecord) {
 
 function regularDetails(order: OrderDocument, { method, status, providerReference, details }: PaymentRecord) {
   const offline = method === 'offline'
-  const name = offline ? 'Offline' : 'CreditCard'
+  const name = offline ? 'Offline' : method === 'stripe' && !details?.card ? 'Stripe' : 'CreditCard'
   return {
     offlinePayment: offline,
     status,
@@ -145,6 +147,7 @@ function refundDocument(
   { id, paymentId, amountMinor, status, external, providerReference, details, createdAt }: RefundRecord,
 ) {
   const amount = priceIn(order, fromMinor(amountMinor))
+  const { mail: _, ...shown } = details ?? {}
   return {
     id,
     createdDate: isoDate(createdAt),
@@ -157,7 +160,7 @@ function refundDocument(
         ...(providerReference !== null && { gatewayRefundId: providerReference, providerRefundId: providerReference }),
       },
     ],
-    details: { ...details, lineItems: [...(details?.lineItems ?? [])], items: [...(details?.lineItems ?? [])] },
+    details: { ...shown, lineItems: [...(shown.lineItems ?? [])], items: [...(shown.lineItems ?? [])] },
     summary: {
       requestedRefund: amount,
       pending: priceIn(order, status === 'PENDING' ? fromMinor(amountMinor) : new Big(0)),

@@ -11,6 +11,16 @@ export function paymentOf(
   now: number,
 ): { method: PaymentMethod; status: PaymentState; amountMinor: number; providerReference?: string; details?: PaymentDetails } {
   if (payment.method === 'offline') return { method: 'offline', status: 'PENDING', amountMinor }
+  if (payment.method === 'stripe') {
+    const { reference, outcome, card } = payment
+    return {
+      method: 'stripe',
+      status: STATE_OF_OUTCOME[outcome],
+      amountMinor,
+      providerReference: reference,
+      ...(card && { details: { card } }),
+    }
+  }
   const { reference, outcome, lastFour, brand } = payment
   return {
     method: 'test-card',

@@ -14,5 +14,5 @@ export const PAYMENT_STATES = [
 ] as const satisfies readonly (typeof TransactionStatus.values)[number][]
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export const PAYMENT_METHODS = ['offline', 'test-card', 'gift-card'] as const
+export const PAYMENT_METHODS = ['offline', 'test-card', 'stripe', 'gift-card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

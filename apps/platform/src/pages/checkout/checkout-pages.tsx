@@ -3,7 +3,8 @@ import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { page } from '../layout/page.tsx'
-import { showChallenge, handleChallenge } from './challenge-step.tsx'
+import { showChallenge, handleChallenge } from './confirmation/challenge-step.tsx'
+import { showPaid } from './confirmation/paid-step.tsx'
 import { showContact, saveContact } from './contact-step.tsx'
 import { FailedPage, ForeignFormPage } from './message-pages.tsx'
 import { frameOf, serve } from './open-page.tsx'
@@ -17,6 +18,8 @@ export const checkoutPages = new Hono<HonoEnv>()
   .post('/:token', (context) => serve(context, saveContact))
   .get('/:token/payment', (context) => serve(context, showPayment))
   .post('/:token/payment', (context) => serve(context, pay))
+  .get('/:token/paid/:attempt', (context) => showPaid(context, false))
+  .get('/:token/paid/:attempt/cancel', (context) => showPaid(context, true))
   .get('/:token/challenge/:challenge', (context) => serve(context, showChallenge))
   .post('/:token/challenge/:challenge', (context) => serve(context, handleChallenge))
 

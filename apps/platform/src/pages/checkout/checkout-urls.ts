@@ -8,6 +8,10 @@ export interface CheckoutUrls {
   readonly contact: string
   readonly payment: string
   readonly challenge: (id: string) => string
+  readonly paid: (attemptId: string) => string
+  readonly canceled: (attemptId: string) => string
+  /** What names the language in addresses of this checkout, where the page's does. */
+  readonly query: string
   readonly cart: string
   readonly thankYou: (orderId: string) => string
   readonly inLanguage?: InLanguage | undefined
@@ -27,6 +31,9 @@ export function checkoutUrls(
     contact: `/checkout/${token}${query}`,
     payment: `/checkout/${token}/payment${query}`,
     challenge: (id) => `/checkout/${token}/challenge/${id}${query}`,
+    paid: (id) => `/checkout/${token}/paid/${id}${query}`,
+    canceled: (id) => `/checkout/${token}/paid/${id}/cancel${query}`,
+    query,
     cart: callbacks.cartPageUrl ?? storeUrl + link('/cart'),
     thankYou: (orderId) => {
       const url = new URL(callbacks.thankYouPageUrl ?? storeUrl + link('/thank-you'))

@@ -48,3 +48,31 @@ export function ChallengeOverPage({ payment, ...frame }: Frame & { readonly paym
     />
   )
 }
+
+/** Back from the provider's page, which has not confirmed the payment yet. The page loads itself again. */
+export function PaymentPendingPage({ check, back, ...frame }: Frame & { readonly check: string; readonly back: string }) {
+  const { t } = frame.words
+  return (
+    <MessagePage
+      words={frame.words}
+      urls={frame.urls}
+      title={t('pending.title')}
+      text={t('pending.text')}
+      link={{ href: check, label: t('pending.check') }}
+      other={{ href: back, label: t('challenge.back') }}
+    />
+  )
+}
+
+/** It was paid, and there is nothing to order any more: the money goes back. */
+export function OrderNotPlacedPage({ amount, ...frame }: Frame & { readonly amount: string }) {
+  const { t } = frame.words
+  return (
+    <MessagePage
+      {...frame}
+      title={t('unplaced.title')}
+      text={t('unplaced.text', { amount })}
+      link={{ href: frame.urls.cart, label: t('cart.go') }}
+    />
+  )
+}

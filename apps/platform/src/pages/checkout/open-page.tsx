@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { Failure } from '../../domain/failures/failure.ts'
-import { takesTestCards, variablesOf } from '../../env.ts'
+import { variablesOf } from '../../env.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { paymentProviders, type PaymentProviders } from '../../services/payments/payment-providers.ts'
 import { languagesOf } from '../layout/languages.tsx'
 import type { Frame } from '../layout/layout.tsx'
 import { page, type PageContext } from '../layout/page.tsx'
@@ -14,7 +15,7 @@ export interface OpenPage extends Frame {
   readonly context: PageContext
   readonly services: Services
   readonly token: string
-  readonly cards: boolean
+  readonly providers: PaymentProviders
   readonly view: CheckoutView
   readonly urls: CheckoutUrls
 }
@@ -48,7 +49,7 @@ export async function serve(context: PageContext, handle: (page: OpenPage) => Re
       : page(context, <CompletedPage {...frame} number={view.order.number} thankYou={thankYou} />, 410)
   }
   if (view.state === 'expired') return page(context, <ExpiredPage {...frame} />, 410)
-  return handle({ ...frame, context, services, token, cards: takesTestCards(variablesOf(context.env)), view })
+  return handle({ ...frame, context, services, token, providers: paymentProviders(variablesOf(context.env)), view })
 }
 
 export async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {

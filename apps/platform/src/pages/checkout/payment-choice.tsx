@@ -2,12 +2,11 @@ import type { CardInput } from '../../domain/checkout/payment.ts'
 import { say, type MessageBundle } from '../../messages.ts'
 import { Field } from '../layout/field.tsx'
 import { LockIcon } from '../layout/icon.tsx'
-import { MAX_CARD_LENGTHS, type PaymentErrors } from './payment-form.ts'
+import { MAX_CARD_LENGTHS, type OnlineMethod, type PaymentChoiceMethod, type PaymentErrors } from './payment-form.ts'
 
 interface PaymentChoiceProps {
-  readonly method: 'test-card' | 'offline'
-  /** Whether test cards are taken at all. */
-  readonly cards: boolean
+  readonly method: PaymentChoiceMethod
+  readonly online: readonly OnlineMethod[]
   /** Whether there is a delivery to pay at. */
   readonly onDelivery: boolean
   /** What was typed of it just now. */
@@ -17,15 +16,27 @@ interface PaymentChoiceProps {
 }
 
 /** How it is paid. The fields of the card belong to the card, and go with it. */
-export function PaymentChoice({ method, cards, onDelivery, card, errors, words }: PaymentChoiceProps) {
+export function PaymentChoice({ method, online, onDelivery, card, errors, words }: PaymentChoiceProps) {
   const { t } = words
+  const offered: readonly PaymentChoiceMethod[] = [...online, ...(onDelivery ? (['offline'] as const) : [])]
+  const checked = offered.includes(method) ? method : offered[0]
+  const cards = online.includes('test-card')
   return (
     <fieldset class="hosted-group hosted-payment">
       <legend>{t('payment')}</legend>
       <div class="hosted-pick">
+        {online.includes('stripe') && (
+          <label class="g-check">
+            <input type="radio" name="paymentMethod" value="stripe" checked={checked === 'stripe'} />
+            <span>
+              {t('pay.stripe')}
+              <span class="hosted-quiet">{t('pay.stripe.hint')}</span>
+            </span>
+          </label>
+        )}
         {cards && (
           <label class="g-check">
-            <input type="radio" name="paymentMethod" value="test-card" checked={!onDelivery || method === 'test-card'} />
+            <input type="radio" name="paymentMethod" value="test-card" checked={checked === 'test-card'} />
             <span>
               {t('pay.card')}
               <span class="hosted-quiet">{t('pay.card.hint')}</span>
@@ -35,14 +46,14 @@ export function PaymentChoice({ method, cards, onDelivery, card, errors, words }
         {cards && <CardFields card={card} errors={errors} words={words} />}
         {onDelivery && (
           <label class="g-check">
-            <input type="radio" name="paymentMethod" value="offline" checked={!cards || method === 'offline'} />
+            <input type="radio" name="paymentMethod" value="offline" checked={checked === 'offline'} />
             <span>
               {t('pay.later')}
               <span class="hosted-quiet">{t('pay.later.hint')}</span>
             </span>
           </label>
         )}
-        {!cards && !onDelivery && <p>{t('pay.none')}</p>}
+        {offered.length === 0 && <p>{t('pay.none')}</p>}
       </div>
     </fieldset>
   )

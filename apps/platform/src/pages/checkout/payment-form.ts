@@ -1,9 +1,21 @@
-import { authorizeTestCard, type CardResult, type CardField, type CardInput, type Payment } from '../../domain/checkout/payment.ts'
+import type { HeldCard } from '../../domain/checkout/card-challenge.ts'
+import type { PaymentProvider, PaymentStart } from '../../domain/checkout/payment-provider.ts'
+import type { CardField, CardInput } from '../../domain/checkout/payment.ts'
 import type { Message } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import type { PaymentProviders } from '../../services/payments/payment-providers.ts'
+
+/** Ways to pay with money of one's own, in the order in which they are offered. */
+const ONLINE_METHODS = ['stripe', 'test-card'] as const
+export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+export type PaymentChoiceMethod = OnlineMethod | 'offline'
+
+export function onlineMethods({ stripe, testCard }: PaymentProviders): readonly OnlineMethod[] {
+  return ONLINE_METHODS.filter((method) => (method === 'stripe' ? stripe : testCard) !== undefined)
+}
 
 export interface PaymentRequest {
-  readonly method: 'test-card' | 'offline'
+  readonly method: PaymentChoiceMethod
   readonly offer?: string
   /** The total that stood beside the chosen option. */
   readonly shownTotal: string
@@ -20,11 +32,11 @@ export interface PaymentRequest {
 /** Of the fields of a card. */
 export const MAX_CARD_LENGTHS = { number: 23, expiry: 9, code: 4 } as const
 
-/** Where test cards are not taken, there is one way to pay. */
-export function readPaymentRequest(form: URLSearchParams, cards: boolean): PaymentRequest {
+/** What is not offered is not chosen: the first way that is offered takes its place. */
+export function readPaymentRequest(form: URLSearchParams, online: readonly OnlineMethod[]): PaymentRequest {
   const offer = form.get('shippingOption') ?? undefined
   return {
-    method: !cards || form.get('paymentMethod') === 'offline' ? 'offline' : 'test-card',
+    method: [...online, 'offline' as const].find((method) => method === form.get('paymentMethod')) ?? online[0] ?? 'offline',
     ...(offer !== undefined && { offer }),
     shownTotal: form.get(offer === undefined ? 'total' : `total.${offer}`) ?? '',
     card: readCard(form),
@@ -52,19 +64,22 @@ function readExpiry(text: string): string {
 export type PaymentErrors = Partial<Record<CardField | 'shippingOption', Message>>
 
 export type PaymentResult =
-  | { readonly state: 'accepted'; readonly payment: Payment }
-  | Extract<CardResult, { state: 'challenge' | 'declined' }>
+  | Exclude<PaymentStart<HeldCard>, { state: 'invalid' }>
   | { readonly state: 'invalid'; readonly errors: PaymentErrors }
 
+/** What is wrong with the chosen delivery. */
+export function deliveryErrors({ offer }: PaymentRequest, { needsDelivery, offers }: CheckoutView): PaymentErrors {
+  return !needsDelivery || offers.some(({ code }) => code === offer) ? {} : { shippingOption: { key: 'error.delivery' } }
+}
+
 /** Checks delivery and card together, so that one round shows everything that is wrong. */
-export function authorizePayment(request: PaymentRequest, view: CheckoutView, now: Date): PaymentResult {
-  const known = !view.needsDelivery || view.offers.some(({ code }) => code === request.offer)
-  const delivery: PaymentErrors = known ? {} : { shippingOption: { key: 'error.delivery' } }
-  if (request.method === 'offline')
-    return known ? { state: 'accepted', payment: { method: 'offline' } } : { state: 'invalid', errors: delivery }
-  const { number = '', expiry = '', code = '' } = request.card ?? {}
-  const response = authorizeTestCard({ number, expiry: readExpiry(expiry), code }, now, crypto.randomUUID())
+export async function authorizePayment(
+  { card }: PaymentRequest,
+  delivery: PaymentErrors,
+  provider: PaymentProvider<CardInput, HeldCard>,
+): Promise<PaymentResult> {
+  const { number = '', expiry = '', code = '' } = card ?? {}
+  const response = await provider.start({ number, expiry: readExpiry(expiry), code })
   if (response.state === 'invalid') return { state: 'invalid', errors: { ...delivery, ...response.errors } }
-  if (!known) return { state: 'invalid', errors: delivery }
-  return response
+  return Object.keys(delivery).length > 0 ? { state: 'invalid', errors: delivery } : response
 }

@@ -12,7 +12,7 @@ import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import type { PaymentErrors } from './payment-form.ts'
+import type { OnlineMethod, PaymentChoiceMethod, PaymentErrors } from './payment-form.ts'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
 import { isFree, Total } from './sums.tsx'
@@ -23,9 +23,8 @@ interface PaymentPageProps extends Frame {
   readonly contactUrl: string
   readonly now: Date
   readonly chosenOffer?: string | undefined
-  readonly method: 'test-card' | 'offline'
-  /** Whether test cards are taken at all. */
-  readonly cards: boolean
+  readonly method: PaymentChoiceMethod
+  readonly online: readonly OnlineMethod[]
   /** What was typed of one with the request that this page answers. */
   readonly card?: CardInput | undefined
   readonly errors?: PaymentErrors
@@ -50,7 +49,7 @@ export function PaymentPage({
   now,
   chosenOffer,
   method,
-  cards,
+  online,
   card,
   errors = {},
   notice = '',
@@ -59,7 +58,7 @@ export function PaymentPage({
   const { t } = words
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
   const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(isFree)
-  const unpayable = !free && !cards && !view.needsDelivery
+  const unpayable = !free && online.length === 0 && !view.needsDelivery
   const wrong = FIELDS.filter(({ error }) => errors[error]).map(({ name, label }) => ({ name, label: t(label) }))
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
@@ -107,7 +106,7 @@ export function PaymentPage({
               {free ? (
                 <p>{t('pay.nothing')}</p>
               ) : (
-                <PaymentChoice method={method} cards={cards} onDelivery={view.needsDelivery} card={card} errors={errors} words={words} />
+                <PaymentChoice method={method} online={online} onDelivery={view.needsDelivery} card={card} errors={errors} words={words} />
               )}
               {!free &&
                 view.needsDelivery &&

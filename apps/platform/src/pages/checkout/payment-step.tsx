@@ -9,51 +9,100 @@ import { page } from '../layout/page.tsx'
 import { changeCode, NO_CODE, readFormAction, type CodeEntry } from './change-code.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
-import { authorizePayment, readPaymentRequest, withoutCardCode, type PaymentErrors, type PaymentRequest } from './payment-form.ts'
+import {
+  authorizePayment,
+  deliveryErrors,
+  onlineMethods,
+  readPaymentRequest,
+  withoutCardCode,
+  type PaymentChoiceMethod,
+  type PaymentErrors,
+  type PaymentRequest,
+  type PaymentResult,
+} from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
 
 export function showPayment(open: OpenPage): Promise<Response> | Response {
   const { context, view, urls } = open
   if (!view.ready) return context.redirect(urls.contact, 303)
   const offer = chosenOffer(view, context.req.query('offer'))
-  const notice = (['notice.challenge', 'notice.declined'] as const).find((key) => key === context.req.query('notice'))
+  const notice = (['notice.challenge', 'notice.declined', 'notice.unpaid'] as const).find((key) => key === context.req.query('notice'))
   return page(
     context,
-    paymentPage(open, { method: 'test-card', ...(offer !== undefined && { offer }) }, notice && { notice: open.words.t(notice) }),
+    paymentPage(open, { method: defaultMethod(open), ...(offer !== undefined && { offer }) }, notice && { notice: open.words.t(notice) }),
   )
 }
 
 export async function pay(open: OpenPage): Promise<Response> {
-  const { context, services, token, cards, view, urls } = open
+  const { context, providers, view, urls } = open
   if (!view.ready) return context.redirect(urls.contact, 303)
   const form = await readForm(context)
-  const request = readPaymentRequest(form, cards)
+  const request = readPaymentRequest(form, onlineMethods(providers))
   const code = await changeCode(open, form)
   if (code.changed || code.error) return showCode(open, request, code, readFormAction(form) === 'continue')
   // Nothing is left to pay: no card is asked.
   if (Number(dueOf(request.shownTotal)) === 0 && request.shownTotal !== '') return placeOrder(open, request, { method: 'offline' })
-  const response = authorizePayment(request, view, new Date())
-  if (response.state === 'invalid') return page(context, paymentPage(open, request, { errors: response.errors }), 422)
-  if (response.state === 'challenge') {
-    const { challengeId } = await services.commerce.run('startCardChallenge', {
-      token,
-      card: response.card,
-      request: {
-        ...(request.offer !== undefined && { shippingOption: request.offer }),
-        shownTotal: request.shownTotal,
-        language: open.words.locale,
-      },
-    })
-    return context.redirect(urls.challenge(challengeId), 303)
+  const errors = deliveryErrors(request, view)
+  const { testCard } = providers
+  if (request.method === 'test-card' && testCard) return payByTestCard(open, request, await authorizePayment(request, errors, testCard))
+  if (Object.keys(errors).length > 0) return page(context, paymentPage(open, request, { errors }), 422)
+  if (request.method === 'stripe') return payElsewhere(open, request)
+  const payment = await providers.offline.start(null)
+  if (payment.state !== 'accepted') throw new Error('Payment on delivery is always accepted')
+  return placeOrder(open, request, payment.payment)
+}
+
+async function payByTestCard(open: OpenPage, request: PaymentRequest, response: PaymentResult): Promise<Response> {
+  const { context, services, token, urls } = open
+  switch (response.state) {
+    case 'invalid':
+      return page(context, paymentPage(open, request, { errors: response.errors }), 422)
+    case 'declined':
+      return page(context, paymentPage(open, withoutCardCode(request), { notice: open.words.t('notice.declined') }), 402)
+    case 'started': {
+      const { challengeId } = await services.commerce.run('startCardChallenge', {
+        token,
+        card: response.started,
+        request: agreedRequest(open, request),
+      })
+      return context.redirect(urls.challenge(challengeId), 303)
+    }
+    case 'accepted':
+      return placeOrder(open, request, response.payment)
   }
-  if (response.state === 'declined')
-    return page(context, paymentPage(open, withoutCardCode(request), { notice: open.words.t('notice.declined') }), 402)
-  return placeOrder(open, request, response.payment)
+}
+
+/** Sends the shopper to the provider's own page; the order is placed when the provider says that it is paid. */
+async function payElsewhere(open: OpenPage, request: PaymentRequest): Promise<Response> {
+  const { context, services, token, urls } = open
+  const { network } = context.var
+  try {
+    const started = await services.commerce.run('startPayment', {
+      token,
+      request: { ...agreedRequest(open, request), ...(network !== undefined && { network }) },
+      query: urls.query,
+    })
+    return context.redirect(started.state === 'ordered' ? urls.thankYou(started.orderId) : started.url, 303)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return refused(error, open, request)
+  }
+}
+
+function agreedRequest({ words }: OpenPage, { offer, shownTotal }: PaymentRequest) {
+  return { ...(offer !== undefined && { shippingOption: offer }), shownTotal, language: words.locale }
+}
+
+function defaultMethod({ providers }: OpenPage): PaymentChoiceMethod {
+  return onlineMethods(providers)[0] ?? 'offline'
 }
 
 export async function placeOrder(open: OpenPage, request: PaymentRequest, payment: Payment): Promise<Response> {
   const { context, services, token, urls } = open
   try {
+    const begun = open.providers.stripe && (await services.commerce.run('endPayments', { token }))
+    if (begun?.state === 'ordered') return context.redirect(urls.thankYou(begun.orderId), 303)
+    if (begun?.state === 'waiting') throw new Failure('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment that was begun cannot be ended now.')
     const { orderId } = await services.commerce.run('placeOrder', {
       token,
       shippingOption: request.offer,
@@ -99,7 +148,9 @@ async function refused(failure: Failure, open: OpenPage, request: PaymentRequest
     case 'MEMBERSHIP_NOT_APPLICABLE':
       return page(context, paymentPage(now, request, { notice: now.words.t('notice.total') }), 409)
     case 'PAYMENT_METHOD_NOT_AVAILABLE':
-      return page(context, paymentPage(now, { ...request, method: 'test-card' }, { notice: now.words.t('notice.method') }), 409)
+      return page(context, paymentPage(now, { ...request, method: defaultMethod(now) }, { notice: now.words.t('notice.method') }), 409)
+    case 'PAYMENT_PROVIDER_UNAVAILABLE':
+      return page(context, paymentPage(now, request, { notice: now.words.t('notice.provider') }), 503)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':
       return page(context, paymentPage(now, request, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
     case 'CHECKOUT_INCOMPLETE':
@@ -112,7 +163,7 @@ async function refused(failure: Failure, open: OpenPage, request: PaymentRequest
 }
 
 function paymentPage(
-  { view, words, urls, cards }: OpenPage,
+  { view, words, urls, providers }: OpenPage,
   request: Omit<PaymentRequest, 'shownTotal'>,
   { errors = {}, notice = '', code = NO_CODE }: { errors?: PaymentErrors; notice?: string; code?: CodeEntry } = {},
 ): JSX.Element {
@@ -126,7 +177,7 @@ function paymentPage(
       now={new Date()}
       chosenOffer={offer}
       method={method}
-      cards={cards}
+      online={onlineMethods(providers)}
       card={card}
       errors={errors}
       notice={notice}

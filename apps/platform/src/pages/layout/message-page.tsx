@@ -1,13 +1,20 @@
 import { Layout, type Frame } from './layout.tsx'
 
+interface Link {
+  readonly href: string
+  readonly label: string
+}
+
 interface MessagePageProps extends Frame {
   readonly title: string
   readonly text: string
-  readonly link: { readonly href: string; readonly label: string }
+  readonly link: Link
+  /** What else can be done. */
+  readonly other?: Link
 }
 
 /** A page that says one thing and where to go on. */
-export function MessagePage({ title, text, link, ...frame }: MessagePageProps) {
+export function MessagePage({ title, text, link, other, ...frame }: MessagePageProps) {
   return (
     <Layout {...frame} title={title}>
       <div class="g-failed">
@@ -17,6 +24,11 @@ export function MessagePage({ title, text, link, ...frame }: MessagePageProps) {
           <a class="g-btn g-btn-main" href={link.href}>
             {link.label}
           </a>
+          {other && (
+            <a class="g-btn" href={other.href}>
+              {other.label}
+            </a>
+          )}
         </div>
       </div>
     </Layout>

@@ -18,8 +18,8 @@ import {
   UpdatePaymentStatus,
   VoidPayments,
 } from '../../domain/orders/order-transaction-requests.ts'
-import { takesTestCards } from '../../env.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { takesOnlinePayments } from '../../services/payments/payment-providers.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const paymentOperations: readonly Operation[] = [
@@ -94,7 +94,7 @@ export const paymentOperations: readonly Operation[] = [
     request: z.object({ ecomOrderId: orderId() }),
     response: PaymentCollectability,
     handle: ({ services, variables }, { ecomOrderId }) =>
-      services.commerce.text('getCollectability', { ecomOrderId, online: takesTestCards(variables) }),
+      services.commerce.text('getCollectability', { ecomOrderId, online: takesOnlinePayments(variables) }),
   }),
   defineOperation({
     name: 'orders.refundability',

@@ -11,6 +11,7 @@ import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
 import { getCheckout, getCheckoutOfCart, openCheckoutPage, orderCheckout } from './read-checkout.ts'
 import { createRedirectSession, tellRedirectSession } from './redirect-sessions.ts'
+import { endPayments, receivePaymentNotice, settlePayment, startPayment } from './settle-payment.ts'
 import { upsertCheckout } from './upsert-checkout.ts'
 import { viewCheckout } from './view-checkout.ts'
 
@@ -21,16 +22,20 @@ export const checkoutMethods = {
   addToCheckout,
   createCheckoutOf,
   createRedirectSession,
+  endPayments,
   enterCode,
   getCheckout,
   getCheckoutOfCart,
   openCheckoutPage,
   orderCheckout,
   placeOrder,
+  receivePaymentNotice,
   removeCheckoutCode,
   removeCheckoutLines,
   removeCode,
   saveCheckoutDetails,
+  settlePayment,
+  startPayment,
   tellRedirectSession,
   updateCheckoutOf,
   updateCheckoutQuantities,

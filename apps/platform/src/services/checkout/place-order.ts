@@ -1,6 +1,6 @@
 import type { Locale } from '@galleria/intl/locales'
-import { eq } from 'drizzle-orm'
-import { checkouts, orders } from '../../db/schema/commerce.ts'
+import { and, eq } from 'drizzle-orm'
+import { checkouts, orders, paymentAttempts } from '../../db/schema/commerce.ts'
 import { nextNumber } from '../../db/sql/sequences.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
 import { agreedSum, type CheckoutDetails, checkoutState, countedItem, type Quote, type QuotedLine } from '../../domain/checkout/checkout.ts'
@@ -39,6 +39,8 @@ export interface OrderRequest {
   readonly byShop?: boolean
   /** Where the shopper's request comes from, when that is known. */
   readonly network?: string | undefined
+  /** When the shopper began to pay, if that took a while: the checkout had to be open then. */
+  readonly startedAt?: number
 }
 
 export interface PlacedOrder {
@@ -64,18 +66,27 @@ export async function placeOrderOf(context: CommerceContext, find: () => Checkou
   return placed
 }
 
-function place(context: CommerceContext, checkout: CheckoutRow, request: OrderRequest): PlacedOrder {
-  const state = checkoutState(checkout, context.now())
-  if (state === 'completed') return placedBefore(context, checkout)
-  if (state === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
-  const chosen = { ...checkout.details, ...(request.shippingOption !== undefined && { shippingOption: request.shippingOption }) }
-  const quote = quoteOf(context, checkout, chosen)
-  const details = agreedDetails(chosen, quote, request.shownTotal)
+/** The same inside the transaction of the caller. */
+export function place(context: CommerceContext, checkout: CheckoutRow, request: OrderRequest): PlacedOrder {
+  if (checkout.orderId !== null) return placedBefore(context, checkout)
+  const { details, quote } = agreedOrder(context, checkout, request)
   refusePaymentOnDelivery(quote, request)
   const orderId = crypto.randomUUID()
   reserveStock(context, quote.lines, orderId)
   takeWhatPays(context, checkout, details, quote, orderId)
   return writeOrder(context, checkout, details, quote, { ...request, orderId })
+}
+
+/** What the order of an open checkout would be made of. Throws what stands in its way. */
+export function agreedOrder(
+  context: CommerceContext,
+  checkout: CheckoutRow,
+  { shippingOption, shownTotal, startedAt = context.now() }: Pick<OrderRequest, 'shippingOption' | 'shownTotal' | 'startedAt'>,
+): { readonly details: Complete; readonly quote: Quote } {
+  if (checkoutState(checkout, startedAt) === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
+  const chosen = { ...checkout.details, ...(shippingOption !== undefined && { shippingOption }) }
+  const quote = quoteOf(context, checkout, chosen)
+  return { details: agreedDetails(chosen, quote, shownTotal), quote }
 }
 
 function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {
@@ -165,7 +176,13 @@ function writeOrder(
   }
   const taken = new Map(quote.lines.map((line) => [line.id, countedItem(line) ? line.quantity : 0]))
   insertOrder(context, { document: orderDocument(order, quote), payments: paymentsOf(quote, payment, now), taken, network, caller: owner })
-  db.update(checkouts).set({ orderId: order.id, details, updatedAt: now }).where(eq(checkouts.id, checkout.id)).run()
+  const { id: checkoutId, lines } = checkout
+  db.update(checkouts).set({ orderId: order.id, lines, details, updatedAt: now }).where(eq(checkouts.id, checkoutId)).run()
+  // What is still open on a provider's page must not be paid any more.
+  db.update(paymentAttempts)
+    .set({ dueAt: now })
+    .where(and(eq(paymentAttempts.checkoutId, checkoutId), eq(paymentAttempts.state, 'OPEN')))
+    .run()
   postMessage(context, { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) })
   return { orderId: order.id, number: order.number }
 }

@@ -1,4 +1,4 @@
-import { isLocale } from '@galleria/intl/locales'
+import { isLocale, type Locale } from '@galleria/intl/locales'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
@@ -8,10 +8,15 @@ import type { CommerceContext } from '../contexts.ts'
 /** What e-mails about an order speak: its buyer's language. */
 export function messagesOf({ db }: Pick<CommerceContext, 'db'>, { buyerLanguage }: OrderDocument): EmailMessages {
   const locale = buyerLanguage !== undefined && isLocale(buyerLanguage) ? buyerLanguage : STORE_SETTINGS.language
+  return messagesIn({ db }, locale)
+}
+
+/** What e-mails in a language speak. */
+export function messagesIn({ db }: Pick<CommerceContext, 'db'>, locale: Locale): EmailMessages {
   return emailMessages(locale, storedContent(db).name)
 }
 
 /** What e-mails to the owner speak. */
 export function ownerMessages({ db }: Pick<CommerceContext, 'db'>): EmailMessages {
-  return emailMessages(STORE_SETTINGS.language, storedContent(db).name)
+  return messagesIn({ db }, STORE_SETTINGS.language)
 }

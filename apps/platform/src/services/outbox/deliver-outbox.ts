@@ -91,6 +91,8 @@ export function scheduleOutbox(context: OutboxContext): void {
     if (due === undefined) return []
     return Math.max(due > time + MAX_DELAY ? time : due, underWay?.has(lane) ? time + ROUND_FORGOTTEN : 0)
   })
+  const other = context.nextDue?.()
+  if (other !== undefined) times.push(other)
   if (times.length > 0) context.scheduleAlarm(Math.min(...times))
 }
 

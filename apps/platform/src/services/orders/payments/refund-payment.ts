@@ -16,25 +16,30 @@ import {
 import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
 import { refundabilityOf } from '../../../domain/orders/refundability.ts'
 import { fromMinor, toAmount } from '../../../domain/values/money.ts'
-import { orderRefundedEmail } from '../../../emails/order-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { queueEmail } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { voidGiftCardUses } from '../../pricing/gift-cards/redeem-gift-card.ts'
 import { changeOrder } from '../change-order.ts'
-import { messagesOf } from '../order-messages.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
+import { mailRefund, settleRefund } from './provider-refunds.ts'
 import { restock } from './restock.ts'
 
 type Refund = TriggerRefund & { readonly caller: Caller }
 
 /** Gives money of one payment back, never more than it brought in, and once per idempotency key. */
-export function refundPayment(context: CommerceContext, input: Refund) {
+export async function refundPayment(context: CommerceContext, input: Refund) {
   const refundId = context.db.transaction(() => madeBefore(context, input) ?? refund(context, input))
   scheduleOutbox(context)
+  await settleRefund(context, refundId)
   const { document } = orderRow(context, input.ecomOrderId)
-  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)), refundId, failedPaymentIds: [] }
+  const transactions = transactionsOf(context, document.id)
+  const failed = transactions.refunds.filter(({ id, status }) => id === refundId && status === 'FAILED')
+  return {
+    orderTransactions: transactionsDocument(document, transactions),
+    refundId,
+    failedPaymentIds: failed.map(({ paymentId }) => paymentId),
+  }
 }
 
 /** What was asked for under this key before. Throws where it was something else. */
@@ -66,8 +71,13 @@ function refund(context: CommerceContext, { idempotencyKey, caller, ...request }
   const lines = details.lineItems ?? details.items ?? []
   const refunded = withRefundedLines(row.document, lines)
   const id = crypto.randomUUID()
+  const remote = payment.method === 'stripe' && !external
+  const mail = sideEffects.sendOrderRefundedEmail
+    ? { ...(sideEffects.customMessage !== undefined && { message: sideEffects.customMessage }) }
+    : undefined
   const retained: RefundDetails = {
     lineItems: lines,
+    ...(remote && mail && { mail }),
     ...(details.reason !== undefined && { reason: details.reason }),
     ...(details.shippingIncluded !== undefined && { shippingIncluded: details.shippingIncluded }),
   }
@@ -78,6 +88,7 @@ function refund(context: CommerceContext, { idempotencyKey, caller, ...request }
       payment,
       amountMinor,
       external,
+      remote,
       details: retained,
       requestKey: idempotencyKey?.toLowerCase() ?? null,
       request: requestText({ ...request, caller }),
@@ -95,12 +106,7 @@ function refund(context: CommerceContext, { idempotencyKey, caller, ...request }
       },
     ],
   })
-  const email = after.buyerInfo?.email
-  if (sideEffects.sendOrderRefundedEmail && email)
-    queueEmail(context, {
-      recipient: email,
-      ...orderRefundedEmail(after, toAmount(fromMinor(amountMinor)), messagesOf(context, after), sideEffects.customMessage),
-    })
+  if (!remote && mail) mailRefund(context, after, amountMinor, mail)
   return id
 }
 
@@ -158,12 +164,18 @@ interface WrittenRefund {
   readonly payment: PaymentRecord
   readonly amountMinor: number
   readonly external: boolean
+  /** Its provider is asked for it after this transaction. */
+  readonly remote: boolean
   readonly details: RefundDetails
   readonly requestKey: string | null
   readonly request: string
 }
 
-function writeRefund(context: CommerceContext, { payment, external, ...refunded }: WrittenRefund, { refunds: made }: Transactions): void {
+function writeRefund(
+  context: CommerceContext,
+  { payment, external, remote, ...refunded }: WrittenRefund,
+  { refunds: made }: Transactions,
+): void {
   const { db } = context
   const time = context.now()
   if (payment.method === 'gift-card' && !external) voidGiftCardUses(context, payment.orderId)
@@ -174,8 +186,9 @@ function writeRefund(context: CommerceContext, { payment, external, ...refunded 
       orderId: payment.orderId,
       paymentId: payment.id,
       external,
-      status: 'SUCCEEDED',
-      providerReference: external ? null : crypto.randomUUID(),
+      status: remote ? 'PENDING' : 'SUCCEEDED',
+      providerReference: external || remote ? null : crypto.randomUUID(),
+      dueAt: remote ? time : null,
       createdAt: time,
     })
     .run()

@@ -1,7 +1,7 @@
-import { LockIcon } from '../layout/icon.tsx'
-import { Layout, type Frame } from '../layout/layout.tsx'
-import { useStoreName } from '../layout/store-names.ts'
-import { money } from '../page-messages.ts'
+import { LockIcon } from '../../layout/icon.tsx'
+import { Layout, type Frame } from '../../layout/layout.tsx'
+import { useStoreName } from '../../layout/store-names.ts'
+import { money } from '../../page-messages.ts'
 
 interface ChallengePageProps extends Frame {
   readonly amount: string

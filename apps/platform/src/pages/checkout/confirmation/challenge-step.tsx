@@ -1,12 +1,11 @@
-import { dueOf } from '../../domain/checkout/checkout.ts'
-import { chargeHeldCard } from '../../domain/checkout/payment.ts'
-import { readForm } from '../../http/read-form.ts'
-import { page } from '../layout/page.tsx'
+import { dueOf } from '../../../domain/checkout/checkout.ts'
+import { readForm } from '../../../http/read-form.ts'
+import { page } from '../../layout/page.tsx'
+import { ChallengeOverPage, UnknownPage } from '../message-pages.tsx'
+import { type OpenPage, found } from '../open-page.tsx'
+import type { PaymentRequest } from '../payment-form.ts'
+import { placeOrder } from '../payment-step.tsx'
 import { ChallengePage } from './challenge-page.tsx'
-import { ChallengeOverPage, UnknownPage } from './message-pages.tsx'
-import { type OpenPage, found } from './open-page.tsx'
-import type { PaymentRequest } from './payment-form.ts'
-import { placeOrder } from './payment-step.tsx'
 
 /** Also after a reload: the bank's question is kept until it is answered. */
 export async function showChallenge(open: OpenPage): Promise<Response> {
@@ -36,10 +35,10 @@ export async function handleChallenge(open: OpenPage): Promise<Response> {
   }
   if (state === 'expired') return page(context, <ChallengeOverPage words={words} urls={urls} payment={urls.payment} />, 410)
   if (state === 'failed') return challengeRefused(open, requested, 'notice.challenge')
-  const response = chargeHeldCard(card)
-  return response.state === 'declined'
-    ? challengeRefused(open, requested, 'notice.declined')
-    : placeOrder(open, requested, response.payment)
+  const response = await open.providers.testCard?.confirm(card)
+  return response?.state === 'accepted'
+    ? placeOrder(open, requested, response.payment)
+    : challengeRefused(open, requested, 'notice.declined')
 }
 
 /** Where it is chosen again how to pay: under the address of the payment, so that its form goes there. */

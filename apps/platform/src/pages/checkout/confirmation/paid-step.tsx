@@ -1,0 +1,42 @@
+import { settleOutbox } from '../../../http/settle-outbox.ts'
+import { openServices } from '../../../objects/services.ts'
+import { page, type PageContext } from '../../layout/page.tsx'
+import { money } from '../../page-messages.ts'
+import { PaymentPendingPage, UnknownPage, OrderNotPlacedPage } from '../message-pages.tsx'
+import { found, frameOf } from '../open-page.tsx'
+
+/** Seconds until the page of a payment that is not confirmed yet loads again: no script of a hosted page could do it. */
+const RELOAD_SECONDS = 4
+
+/** Where shoppers come back to from the provider's page. What they say of the payment counts for nothing: the provider is asked. */
+export async function showPaid(context: PageContext, cancel: boolean): Promise<Response> {
+  const { commerce } = openServices(context.env)
+  const token = context.req.param('token') ?? ''
+  const attemptId = context.req.param('attempt') ?? ''
+  const result = await found(commerce.run('settlePayment', { token, attemptId, cancel }))
+  const view = await found(commerce.run('viewCheckout', { token }))
+  const frame = frameOf(context, view)
+  if (!result || !view) return page(context, <UnknownPage {...frame} />, 404)
+  const { words, urls } = frame
+  switch (result.state) {
+    case 'ordered':
+      // The cart lets go of what was ordered before the shopper is back in the store.
+      await settleOutbox(commerce)
+      return context.redirect(urls.thankYou(result.orderId), 303)
+    case 'waiting':
+      context.header('refresh', `${RELOAD_SECONDS};url=${urls.paid(attemptId)}`)
+      return page(context, <PaymentPendingPage {...frame} check={urls.paid(attemptId)} back={urls.canceled(attemptId)} />)
+    case 'ended':
+      return context.redirect(paymentUrl(context, urls.payment, result.shippingOption), 303)
+    case 'refunded':
+      return page(context, <OrderNotPlacedPage {...frame} amount={money({ ...words, currency: result.currency }, result.amount)} />, 409)
+  }
+}
+
+/** The payment step as the shopper left it, with a word about the payment. */
+function paymentUrl({ req }: PageContext, path: string, offer: string | undefined): string {
+  const url = new URL(path, req.url)
+  url.searchParams.set('notice', 'notice.unpaid')
+  if (offer !== undefined) url.searchParams.set('offer', offer)
+  return url.pathname + url.search
+}

@@ -1,0 +1,61 @@
+import Big from 'big.js'
+import { eq } from 'drizzle-orm'
+import { paymentAttempts } from '../../db/schema/commerce.ts'
+import { ProviderRefusal, type PaymentStatus, type RefundResult, type RemoteProvider } from '../../domain/checkout/payment-provider.ts'
+import { formatMoney } from '../../domain/values/money.ts'
+import { orderNotPlacedEmail, refundFailedNotice } from '../../emails/order-emails.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { notifyOwner, queueEmail } from '../emails/queue-email.ts'
+import { messagesIn, ownerMessages } from '../orders/order-messages.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { findAttempt, type AttemptRow } from './payment-attempts.ts'
+
+const KEY_END = ':refund'
+const refundKey = (attemptId: string) => `${attemptId}${KEY_END}`
+
+/** Gives back what was paid for an order that cannot be. Asked again until the provider has said yes or no, it gives back once. */
+export async function giveBack(
+  context: CommerceContext,
+  provider: RemoteProvider,
+  { id, charge, tries }: AttemptRow,
+  { payment }: Extract<PaymentStatus, { state: 'accepted' }>,
+): Promise<void> {
+  // Money that is still on its way can only be given back once it is there.
+  if (payment.method !== 'stripe' || payment.outcome === 'pending') return
+  const { amount, currency } = charge
+  const key = refundKey(id)
+  try {
+    noteReturned(context, key, await provider.refund({ key, reference: payment.reference, amount, currency, retried: tries > 1 }))
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    noteReturned(context, key, { status: 'FAILED', reference: null, reason: error.message })
+  }
+}
+
+/** Writes down what the provider says of money on its way back: the buyer is told that it comes, the owner that it does not. */
+export function noteReturned(context: CommerceContext, key: string, { status, reason = '' }: RefundResult): void {
+  if (!key.endsWith(KEY_END)) return
+  const id = key.slice(0, -KEY_END.length)
+  context.db.transaction(() => {
+    const attempt = findAttempt(context, id)
+    if (!attempt) return
+    const failed = status === 'FAILED'
+    const news = failed ? attempt.state === 'REFUNDING' || attempt.state === 'REFUNDED' : attempt.state === 'REFUNDING'
+    if (!news) return
+    context.db
+      .update(paymentAttempts)
+      .set({ state: failed ? 'REFUND_FAILED' : 'REFUNDED', dueAt: null, updatedAt: context.now() })
+      .where(eq(paymentAttempts.id, id))
+      .run()
+    const amountIn = (language: string) => formatMoney(new Big(attempt.charge.amount), attempt.charge.currency, language)
+    if (failed) {
+      const words = ownerMessages(context)
+      const described = [attempt.paymentReference, attempt.problem, reason].filter(Boolean).join(' · ')
+      notifyOwner(context, refundFailedNotice({ amount: amountIn(words.locale), reason: described }, words))
+    } else {
+      const { email, language } = attempt.charge
+      queueEmail(context, { recipient: email, ...orderNotPlacedEmail(amountIn(language), messagesIn(context, language)) })
+    }
+  })
+  scheduleOutbox(context)
+}

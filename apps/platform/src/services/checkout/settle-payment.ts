@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { checkouts, paymentAttempts, payments } from '../../db/schema/commerce.ts'
+import { ADMIN } from '../../domain/access/owner.ts'
+import type { AttemptResult, AttemptState } from '../../domain/checkout/payment-attempt.ts'
+import type { PaymentStatus, ProviderNotice } from '../../domain/checkout/payment-provider.ts'
+import type { StripePayment } from '../../domain/checkout/payment.ts'
+import { describeError } from '../../domain/failures/describe-error.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { orderRow } from '../orders/order-row.ts'
+import { dueRefunds, nextDueRefund, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { giveBack, noteReturned } from './give-back.ts'
+import { checkoutOfToken } from './open-checkout.ts'
+import {
+  beginPayment,
+  dueAttempts,
+  endRow,
+  findAttempt,
+  findAttemptByReference,
+  nextDueAttempt,
+  openAttempt,
+  openPaymentPage,
+  postponeAttempt,
+  stripeOf,
+  type AttemptRow,
+  type StartPayment,
+  type StartedPayment,
+} from './payment-attempts.ts'
+import { place } from './place-order.ts'
+
+const SETTLED: ReadonlySet<AttemptState> = new Set(['ORDERED', 'ENDED', 'REFUNDED', 'REFUND_FAILED'])
+
+export function startPayment(context: CommerceContext, input: StartPayment): Promise<StartedPayment> {
+  return beginPayment(context, input, { look, endAttempt })
+}
+
+/** What has become of a payment of this checkout: the provider is asked, whatever it has told or not told before. */
+export async function settlePayment(
+  context: CommerceContext,
+  { token, attemptId, cancel = false }: { token: string; attemptId: string; cancel?: boolean },
+): Promise<AttemptResult> {
+  const attempt = findAttempt(context, attemptId)
+  if (attempt?.checkoutId !== checkoutOfToken(context, token).checkout.id)
+    throw new Failure('CHECKOUT_NOT_FOUND', 'The checkout has no such payment.')
+  return cancel ? endAttempt(context, attempt) : look(context, attempt)
+}
+
+/** Before a checkout is paid by other means, nothing of it may be payable elsewhere. */
+export async function endPayments(context: CommerceContext, { token }: { token: string }): Promise<AttemptResult> {
+  const attempt = openAttempt(context, checkoutOfToken(context, token).checkout.id)
+  return attempt ? endAttempt(context, attempt) : { state: 'ended' }
+}
+
+/** A message of the provider: what it is about is read from the provider, so that late, early and doubled messages do no harm. */
+export async function receivePaymentNotice(context: CommerceContext, notice: ProviderNotice): Promise<void> {
+  if (notice.about === 'refund') {
+    if (!noteRefund(context, notice.key, notice.result)) noteReturned(context, notice.key, notice.result)
+    return
+  }
+  const attempt = findAttemptByReference(context, notice.reference)
+  if (attempt) await advance(context, attempt)
+}
+
+/** Looks at payments and refunds that are due: the clock does what no shopper and no message has done. */
+export async function settleDuePayments(context: CommerceContext): Promise<void> {
+  // All at once: each puts off its next look before anything is awaited, so that no alarm finds it due meanwhile.
+  await Promise.all([
+    ...dueAttempts(context).map((attempt) => look(context, attempt)),
+    ...dueRefunds(context).map((id) => settleRefund(context, id)),
+  ])
+  scheduleOutbox(context)
+}
+
+export function nextDuePayment(context: Pick<CommerceContext, 'db'>): number | undefined {
+  const times = [nextDueAttempt(context), nextDueRefund(context)].filter((time) => time !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** As `advance`; where the provider does not respond, the payment waits. */
+function look(context: CommerceContext, attempt: AttemptRow): Promise<AttemptResult> {
+  return waiting(attempt, () => advance(context, attempt))
+}
+
+/** Ends what can still be paid. What was paid before that stands. */
+function endAttempt(context: CommerceContext, attempt: AttemptRow): Promise<AttemptResult> {
+  return waiting(attempt, async () => {
+    if (attempt.state === 'OPEN') {
+      if (attempt.reference === null) await openPaymentPage(context, stripeOf(context), attempt)
+      const { reference } = findAttempt(context, attempt.id) ?? attempt
+      if (reference !== null) await stripeOf(context).cancel({ reference })
+    }
+    return advance(context, attempt)
+  })
+}
+
+async function waiting({ id }: AttemptRow, settle: () => Promise<AttemptResult>): Promise<AttemptResult> {
+  try {
+    return await settle()
+  } catch (error) {
+    console.error(JSON.stringify({ payment: id, error: describeError(error) }))
+    return { state: 'waiting' }
+  }
+}
+
+/** Asks how the payment stands and does what follows: the order, or the way back of the money. */
+async function advance(context: CommerceContext, { id }: AttemptRow): Promise<AttemptResult> {
+  const attempt = findAttempt(context, id)
+  if (!attempt || SETTLED.has(attempt.state)) return resultOf(attempt)
+  postponeAttempt(context, attempt)
+  scheduleOutbox(context)
+  const provider = stripeOf(context)
+  // No shopper was given the address of a page that has no name here, so nothing was paid there.
+  if (attempt.reference === null && attempt.charge.expiresAt < context.now()) {
+    endRow(context, id)
+    return resultOf(findAttempt(context, id))
+  }
+  if (attempt.reference === null) await openPaymentPage(context, provider, attempt)
+  const { reference } = findAttempt(context, id) ?? attempt
+  if (reference === null) return resultOf(findAttempt(context, id))
+  let status = await provider.confirm({ reference })
+  note(context, id, status)
+  if (status.state === 'open' && isOrdered(context, attempt)) {
+    await provider.cancel({ reference })
+    status = await provider.confirm({ reference })
+    note(context, id, status)
+  }
+  const after = findAttempt(context, id)
+  if (after?.state === 'REFUNDING' && status.state === 'accepted') await giveBack(context, provider, after, status)
+  scheduleOutbox(context)
+  await context.sync()
+  return resultOf(findAttempt(context, id))
+}
+
+function isOrdered({ db }: CommerceContext, { checkoutId }: AttemptRow): boolean {
+  return (db.select({ orderId: checkouts.orderId }).from(checkouts).where(eq(checkouts.id, checkoutId)).get()?.orderId ?? null) !== null
+}
+
+/** One transaction for each step, which reads the attempt anew: of two that bring the same news the second does nothing. */
+function note(context: CommerceContext, id: string, status: PaymentStatus): void {
+  try {
+    context.db.transaction(() => noteIn(context, id, status))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // What was agreed cannot be ordered any more: sold out, another price, a coupon that is used up.
+    context.db
+      .update(paymentAttempts)
+      .set({ state: 'REFUNDING', problem: error.code, ...paidBy(status), updatedAt: context.now() })
+      .where(eq(paymentAttempts.id, id))
+      .run()
+  }
+}
+
+function noteIn(context: CommerceContext, id: string, status: PaymentStatus): void {
+  const attempt = findAttempt(context, id)
+  if (!attempt || SETTLED.has(attempt.state) || status.state === 'open') return
+  if (attempt.state === 'PENDING') return notePending(context, attempt, status)
+  if (status.state !== 'accepted') return endRow(context, id)
+  if (attempt.state === 'REFUNDING') return
+  const checkout = context.db.select().from(checkouts).where(eq(checkouts.id, attempt.checkoutId)).get()
+  if (!checkout) throw new Failure('CHECKOUT_NOT_FOUND', 'There is no such checkout.')
+  // Another payment has brought the order: this one is too much.
+  if (checkout.orderId !== null) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.')
+  const { lines, details, request, createdAt } = attempt
+  const { orderId } = place(context, { ...checkout, lines, details }, { ...request, payment: status.payment, startedAt: createdAt })
+  const pending = status.payment.method === 'stripe' && status.payment.outcome === 'pending'
+  context.db
+    .update(paymentAttempts)
+    .set({ state: pending ? 'PENDING' : 'ORDERED', orderId, ...paidBy(status), updatedAt: context.now(), ...(!pending && { dueAt: null }) })
+    .where(eq(paymentAttempts.id, id))
+    .run()
+}
+
+/** Money that was on its way has come, or will not come. */
+function notePending(context: CommerceContext, { id, orderId, paymentReference }: AttemptRow, status: PaymentStatus): void {
+  const payment = status.state === 'accepted' ? stripePayment(status) : undefined
+  if (payment?.outcome === 'pending') return
+  const row = orderRow(context, orderId ?? '')
+  context.db
+    .update(payments)
+    .set({ status: payment ? 'APPROVED' : 'DECLINED', updatedAt: context.now() })
+    .where(eq(payments.providerReference, paymentReference ?? ''))
+    .run()
+  changeOrder(context, row, ADMIN)
+  context.db
+    .update(paymentAttempts)
+    .set({ state: payment ? 'ORDERED' : 'ENDED', dueAt: null, updatedAt: context.now() })
+    .where(eq(paymentAttempts.id, id))
+    .run()
+}
+
+function stripePayment({ payment }: Extract<PaymentStatus, { state: 'accepted' }>): StripePayment | undefined {
+  return payment.method === 'stripe' ? payment : undefined
+}
+
+function paidBy(status: PaymentStatus): { paymentReference?: string } {
+  const payment = status.state === 'accepted' ? stripePayment(status) : undefined
+  return payment ? { paymentReference: payment.reference } : {}
+}
+
+function resultOf(attempt: AttemptRow | undefined): AttemptResult {
+  if (!attempt) return { state: 'ended' }
+  const { state, orderId, charge } = attempt
+  if (orderId !== null) return { state: 'ordered', orderId }
+  if (state === 'OPEN') return { state: 'waiting' }
+  const { shippingOption } = attempt.request
+  if (state === 'ENDED') return { state: 'ended', ...(shippingOption !== undefined && { shippingOption }) }
+  return { state: 'refunded', amount: charge.amount, currency: charge.currency }
+}
