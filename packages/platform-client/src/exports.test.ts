@@ -18,6 +18,7 @@ test('The package exports exactly these names', async () => {
         "apiKey",
         "authentication",
         "bearer",
+        "cartAdditions",
         "collectionBySlugV1",
         "collectionWrites",
         "collections",

@@ -24,7 +24,7 @@ export async function action(context: ActionContext<object, Env>) {
 
 async function applyIntent({ form, env, token, clientAddress, locale }: ActionContext<object, Env>, product: string): Promise<Note | null> {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { wishlist, currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
+  const { wishlist, cartAdditions } = shopperPlatform({ env, clientAddress, locale }, token)
   switch (textOf(form, 'intent')) {
     case 'move': {
       const { items } = await wishlist.get()
@@ -32,11 +32,10 @@ async function applyIntent({ form, env, token, clientAddress, locale }: ActionCo
       // The button was pressed twice, or another tab has moved the product.
       if (!item) return null
       const options = { variantId: item.variantId ?? defaultVariantId }
-      await currentCart.add(
-        { lineItems: [{ catalogReference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }] },
+      await cartAdditions.add([{ catalogReference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }], {
         // It may come again before the product has left the list.
-        { idempotencyKey: `wishlist-${product}-${item.addedDate.getTime()}` },
-      )
+        idempotencyKey: `wishlist-${product}-${item.addedDate.getTime()}`,
+      })
       await wishlist.remove(product)
       return 'moved'
     }

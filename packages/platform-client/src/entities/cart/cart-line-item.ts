@@ -15,9 +15,8 @@ import {
   ProductName,
   SubscriptionSettings,
   TaxableAddress,
+  quantity,
 } from './line-item-parts.ts'
-
-export const quantity = () => integer(1, 100_000)
 
 export const AvailabilityStatus = openEnum(['AVAILABLE', 'NOT_FOUND', 'NOT_AVAILABLE', 'PARTIALLY_AVAILABLE'])
 export type AvailabilityStatus = z.infer<typeof AvailabilityStatus>

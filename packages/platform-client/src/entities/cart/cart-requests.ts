@@ -13,7 +13,6 @@ import {
   SelectedMembership,
   ServiceProperties,
   modifierGroup,
-  quantity,
 } from './cart-line-item.ts'
 import { Cart } from './cart.ts'
 import {
@@ -27,6 +26,7 @@ import {
   ProductName,
   SelectedShippingOption,
   TaxableAddress,
+  quantity,
 } from './line-item-parts.ts'
 
 /** A line to add: the reference says what, the platform fills in the rest. At most 100 are added at a time, 300 with an update. */

@@ -4,6 +4,8 @@ import { openEnum } from '../values/open-enum.ts'
 
 /** What the lines of carts, checkouts and orders have in common. */
 
+export const quantity = () => integer(1, 100_000)
+
 /** `language` is that of `translated`; absent, it is the store's. */
 export const ProductName = looseFields({ original: text(200, 1), translated: text(400, 1), language: languageCode() })
 export type ProductName = z.infer<typeof ProductName>

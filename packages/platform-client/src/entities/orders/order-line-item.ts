@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { quantity } from '../cart/cart-line-item.ts'
 import {
   DescriptionLine,
   ExtendedFields,
@@ -10,6 +9,7 @@ import {
   ProductName,
   SubscriptionSettings,
   TaxableAddress,
+  quantity,
 } from '../cart/line-item-parts.ts'
 import { LineItemTaxInfo, OrderItemTax } from '../cart/tax.ts'
 import { CatalogReference } from '../catalog/catalog-reference.ts'
