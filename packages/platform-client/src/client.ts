@@ -7,6 +7,8 @@ import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
 import { verification } from './services/auth/verification.ts'
 import { currentCart } from './services/cart/current-cart-v1.ts'
+import { savedItems } from './services/cart/saved-items.ts'
+import { sharedCarts } from './services/cart/shared-carts.ts'
 import { collectionBySlugV1 } from './services/catalog/collection-by-slug-v1.ts'
 import { collectionWrites } from './services/catalog/collection-writes.ts'
 import { collections } from './services/catalog/collections.ts'
@@ -43,6 +45,8 @@ const services = {
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
   currentCart,
+  savedItems,
+  sharedCarts,
   orders: { ...orders, ...orderWrites },
   orderLinks,
   members: { ...members, ...memberSelfService, ...memberAdministration },

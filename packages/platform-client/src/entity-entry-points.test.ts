@@ -29,6 +29,7 @@ test('Each entity has an entry point of its own', async () => {
       "cart/free-delivery",
       "cart/line-item-parts",
       "cart/price-change",
+      "cart/priced-items",
       "cart/shipping-estimate",
       "cart/tax",
       "catalog/bought-together",

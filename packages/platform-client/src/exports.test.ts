@@ -45,6 +45,8 @@ test('The package exports exactly these names', async () => {
         "recommendations",
         "recovery",
         "redirects",
+        "savedItems",
+        "sharedCarts",
         "siteTokenSource",
         "slugHistory",
         "stockAlerts",

@@ -4,6 +4,7 @@ import migrations from '../../migrations/cart/migrations.js'
 import { openCart } from '../db/database.ts'
 import { type Env, variablesOf } from '../env.ts'
 import { cartMethods } from '../services/cart/cart-methods.ts'
+import { noSavedItems } from '../services/cart/saved/saved-items.ts'
 import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
@@ -13,6 +14,9 @@ import { openServices, type Services } from './services.ts'
 
 /** Milliseconds. Estimates and checkouts always ask. */
 const TERMS_TTL_MS = 10_000
+
+/** What needs no tables where nothing was ever written. */
+const METHODS_OF_NEW = { getCart: noCart, listSavedItems: noSavedItems, deleteSavedItems: () => null }
 
 /** The cart of one visitor or member: its object's name is the owner's key. */
 export class CartObject extends DurableObject<Env> implements MethodHost {
@@ -38,7 +42,7 @@ export class CartObject extends DurableObject<Env> implements MethodHost {
 
   /** Reading an empty cart writes nothing, because most visitors never put anything into a cart. */
   async run(method: string, input: string): Promise<MethodResult> {
-    if (this.#isNew && method === 'getCart') return dispatchMethod({ getCart: noCart }, this.#context, method, input)
+    if (this.#isNew && Object.hasOwn(METHODS_OF_NEW, method)) return dispatchMethod(METHODS_OF_NEW, this.#context, method, input)
     if (this.#isNew) await this.#open()
     return dispatchMethod(cartMethods, this.#context, method, input)
   }
@@ -69,6 +73,7 @@ function commercePort({ commerce }: Services): CommercePort {
     findCoupon: (target) => commerce.run('findCoupon', target),
     findGiftCard: (target) => commerce.run('findGiftCard', target),
     upsertCheckout: (request) => commerce.run('upsertCheckout', request),
+    storeSharedCart: (cart) => commerce.run('storeSharedCart', cart),
     registerCart: (id, owner) => commerce.run('registerCart', { id, owner }),
     forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),
   }

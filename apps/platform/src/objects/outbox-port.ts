@@ -22,6 +22,8 @@ export function outboxPort(
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
+      else if (message.topic === 'saved-items-handed-over')
+        await cart(message.to).run('takeSavedItems', { id: message.id, lines: message.lines })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: ADMIN })
       else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
       else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, commerce })
@@ -58,6 +60,7 @@ async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 
   const { commerce } = services
   await Promise.all([
     forgetCart(owner, services),
+    services.cart(owner).run('deleteSavedItems', null),
     commerce.run('deleteWishlist', { owner }),
     commerce.run('forgetStockAlerts', { memberId }),
   ])

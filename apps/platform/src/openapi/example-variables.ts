@@ -77,6 +77,8 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   CART: { call: 'cart.add' },
   CART_ID: { part: 'CART', path: '.cart.id' },
   CART_LINE_ID: { part: 'CART', path: '.cart.lineItems[0].id' },
+  SAVED_ITEM_ID: { call: 'savedItems.save', path: '.savedItems.lineItems[0].id' },
+  SHARED_CART_ID: { call: 'sharedCarts.share', path: '.sharedCart.id' },
   CHECKOUT: { call: 'checkouts.create' },
   CHECKOUT_ID: { part: 'CHECKOUT', path: '.checkout.id' },
   CHECKOUT_LINE_ID: { part: 'CHECKOUT', path: '.checkout.lineItems[0].id' },

@@ -8,6 +8,8 @@ import { tokenOperations } from './auth/tokens.ts'
 import { verificationOperations } from './auth/verification.ts'
 import { cartOperations } from './cart/carts.ts'
 import { currentCartOperations } from './cart/current-cart.ts'
+import { savedItemOperations } from './cart/saved-items.ts'
+import { sharedCartOperations } from './cart/shared-carts.ts'
 import { collectionOperations } from './catalog/collections.ts'
 import { inventoryOperations } from './catalog/inventory.ts'
 import { productChangeOperations } from './catalog/product-changes.ts'
@@ -64,6 +66,8 @@ export const operations: readonly Operation[] = [
   ...catalogOperations,
   ...currentCartOperations,
   ...cartOperations,
+  ...savedItemOperations,
+  ...sharedCartOperations,
   ...wishlistOperations,
   ...checkoutOperations,
   createRedirectSession,

@@ -2,6 +2,7 @@ import { catalogMethods } from './catalog/catalog-methods.ts'
 import { checkoutMethods } from './checkout/checkout-methods.ts'
 import { orderMethods } from './orders/order-methods.ts'
 import { pricingMethods } from './pricing/pricing-methods.ts'
+import { sharedCartMethods } from './shared-carts/shared-carts.ts'
 import { storeMethods } from './store/store-methods.ts'
 import { commerceSystemMethods } from './system/commerce-system-methods.ts'
 import { wishlistMethods } from './wishlist/wishlist-methods.ts'
@@ -13,6 +14,7 @@ export const commerceMethods = {
   ...commerceSystemMethods,
   ...orderMethods,
   ...pricingMethods,
+  ...sharedCartMethods,
   ...storeMethods,
   ...wishlistMethods,
 }

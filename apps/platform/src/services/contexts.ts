@@ -2,6 +2,7 @@ import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/dat
 import type { Owner } from '../domain/access/owner.ts'
 import type { TokenKeys } from '../domain/access/token-keys.ts'
 import type { CouponRequest, EstimateRequest } from '../domain/cart/pricing-request.ts'
+import type { SharedLine } from '../domain/cart/shared-line.ts'
 import type { CatalogSettings } from '../domain/catalog/product-record.ts'
 import type { ItemRequest, Resolution } from '../domain/catalog/purchasable-item.ts'
 import type { CheckoutRequest } from '../domain/checkout/checkout.ts'
@@ -85,6 +86,7 @@ export interface CommercePort {
   findCoupon(target: CouponRequest): Promise<{ id: string; code: string }>
   findGiftCard(target: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>
   upsertCheckout(request: CheckoutRequest): Promise<{ checkoutId: string }>
+  storeSharedCart(cart: { readonly lines: readonly SharedLine[] }): Promise<{ sharedCart: { id: string } }>
   registerCart(id: string, owner: Owner): Promise<void>
   forgetCart(id: string, owner: Owner): Promise<void>
 }

@@ -46,5 +46,16 @@ export const customLines = sqliteTable('custom_lines', {
   item: text({ mode: 'json' }).$type<CustomItem>().notNull(),
 })
 
-/** The carts that this one took over. A cart that comes twice is taken once. */
+/** Lines that the owner keeps for later. They outlive the cart. */
+export const savedLines = sqliteTable('saved_lines', {
+  id: text().primaryKey(),
+  referenceKey: text().notNull().unique(),
+  reference: text({ mode: 'json' }).$type<CatalogReference>().notNull(),
+  quantity: integer().notNull(),
+  lastSeen: text({ mode: 'json' }).$type<PurchasableItem>().notNull(),
+  wishes: text({ mode: 'json' }).$type<LineOptions>().notNull().default({}),
+  savedAt: integer().notNull(),
+})
+
+/** The carts, and the lists of saved lines, that this one took over. What comes twice is taken once. */
 export const takenCarts = sqliteTable('taken_carts', { id: text().primaryKey(), takenAt: integer().notNull() })

@@ -1,4 +1,5 @@
-import { sqliteTable, text, integer } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SharedLine } from '../../domain/cart/shared-line.ts'
 
 /** Every cart and its owner: each cart lives in an object of its own, and objects cannot be listed. */
 export const carts = sqliteTable('carts', {
@@ -7,3 +8,16 @@ export const carts = sqliteTable('carts', {
   ownerId: text().notNull(),
   createdAt: integer().notNull(),
 })
+
+/** What carts held when they were shared. Neither the shopper nor what was typed into a line is part of it. */
+export const sharedCarts = sqliteTable(
+  'shared_carts',
+  {
+    id: text().primaryKey(),
+    /** Of the lines: the same content has the same link. */
+    contentKey: text().notNull().unique(),
+    lines: text({ mode: 'json' }).$type<readonly SharedLine[]>().notNull(),
+    sharedAt: integer().notNull(),
+  },
+  (table) => [index('shared_carts_by_age').on(table.sharedAt)],
+)

@@ -103,6 +103,12 @@ export const OPERATION_ACCESS = {
   'carts.delete': 'elevated',
   'carts.get': 'elevated',
   'carts.update': 'elevated',
+  'savedItems.list': 'shopper',
+  'savedItems.save': 'shopper',
+  'savedItems.moveToCart': 'shopper',
+  'savedItems.remove': 'shopper',
+  'sharedCarts.share': 'shopper',
+  'sharedCarts.get': 'open',
   // Wishlist
   'wishlist.get': 'shopper',
   'wishlist.add': 'shopper',

@@ -10,6 +10,8 @@ import type { RecordedEvent } from './recorded-event.ts'
 export type OutboxMessage =
   | { readonly topic: 'checkout-completed'; readonly owner: Owner; readonly checkout: CompletedCheckout }
   | { readonly topic: 'cart-handed-over'; readonly to: Owner; readonly cart: HandedOverCart }
+  /** What a visitor kept for later; the id is of this message. */
+  | { readonly topic: 'saved-items-handed-over'; readonly to: Owner; readonly id: string; readonly lines: readonly HandedOverSavedLine[] }
   /** The e-mail with this id in the object's own table. */
   | { readonly topic: 'email'; readonly emailId: number }
   | { readonly topic: 'domain-event'; readonly event: RecordedEvent }
@@ -37,6 +39,8 @@ export interface HandedOverCart
   readonly lines: readonly (CatalogLine & { readonly referenceKey: string })[]
   readonly customLines: readonly CustomLine[]
 }
+
+export type HandedOverSavedLine = HandedOverCart['lines'][number] & { readonly savedAt: number }
 
 /** What of a cart became an order. */
 export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.number() })) })

@@ -15,4 +15,6 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'wishlist',
   'stockAlerts',
   'orderLinks',
+  'savedItems',
+  'sharedCarts',
 ]

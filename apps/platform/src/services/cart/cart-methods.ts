@@ -5,6 +5,10 @@ import { estimateCartTotals } from './estimate-cart-totals.ts'
 import { deleteCart, getCart } from './get-cart.ts'
 import { handOverCart } from './hand-over-cart.ts'
 import { removeCoupon, removeGiftCard, removeLineItems } from './remove-from-cart.ts'
+import { saveForLater } from './saved/save-for-later.ts'
+import { deleteSavedItems, listSavedItems, moveSavedItemToCart, removeSavedItem } from './saved/saved-items.ts'
+import { takeSavedItems } from './saved/take-saved-items.ts'
+import { shareCart } from './share-cart.ts'
 import { takeCart } from './take-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { updateQuantities } from './update-quantities.ts'
@@ -15,13 +19,20 @@ export const cartMethods = {
   completeCheckout,
   createCheckout,
   deleteCart,
+  deleteSavedItems,
   estimateCartTotals,
   getCart,
   handOverCart,
+  listSavedItems,
+  moveSavedItemToCart,
   removeCoupon,
   removeGiftCard,
   removeLineItems,
+  removeSavedItem,
+  saveForLater,
+  shareCart,
   takeCart,
+  takeSavedItems,
   updateCart,
   updateQuantities,
 }

@@ -9,7 +9,8 @@ import { openEnum } from '../values/open-enum.ts'
  * types (`suggestions`), tell where an address leads that a product or a collection had before (`slugHistory`), tell what the owner says
  * in the store: its name, start page, links and pages (`storeContent`), keep the catalog's texts in several languages
  * (`translations`), mail an address when a variant is in stock again (`stockAlerts`), find what is bought
- * together (`boughtTogether`), and lead guests to the page of their order (`orderLinks`).
+ * together (`boughtTogether`), lead guests to the page of their order (`orderLinks`), keep lines of the cart for later (`savedItems`),
+ * and share a cart by a link (`sharedCarts`).
  */
 export const Capability = openEnum([
   'facets',
@@ -25,6 +26,8 @@ export const Capability = openEnum([
   'stockAlerts',
   'boughtTogether',
   'orderLinks',
+  'savedItems',
+  'sharedCarts',
 ])
 export type Capability = z.infer<typeof Capability>
 

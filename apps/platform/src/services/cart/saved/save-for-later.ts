@@ -1,0 +1,43 @@
+import { MAX_SAVED_ITEMS } from '@galleria/platform-client/entities/cart/priced-items'
+import { findCatalogLines, findCustomLines, removeLine } from '../../../db/queries/cart/cart.ts'
+import { findSavedLines, removeSavedLine, writeSavedLine } from '../../../db/queries/cart/saved-lines.ts'
+import { MAX_LINE_QUANTITY } from '../../../domain/cart/cart-record.ts'
+import { invalid } from '../../../domain/failures/failure.ts'
+import type { CartContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { changeInPlace } from '../change-cart.ts'
+import { ownedCart, viewCart } from '../view-cart.ts'
+import { viewSavedItems } from './saved-items.ts'
+
+interface SaveCommand {
+  readonly lineItemId: string
+  readonly currency?: string | undefined
+}
+
+/** Moves a line out of the cart to the list. A line that left the cart already stays where it is: the same click may arrive twice. */
+export async function saveForLater(context: CartContext, { lineItemId, currency }: SaveCommand) {
+  const { db, now } = context
+  const { owner } = ownedCart(context)
+  const id = lineItemId.toLowerCase()
+  if (findCustomLines(db).some((line) => line.id === id)) throw invalid('lineItemId', 'names a line that no catalog knows')
+  const line = findCatalogLines(db).find((candidate) => candidate.id === id)
+  if (line) {
+    const saved = findSavedLines(db)
+    const before = saved.find(({ referenceKey }) => referenceKey === line.referenceKey)
+    if (!before && saved.length >= MAX_SAVED_ITEMS)
+      throw invalid('lineItemId', `would make more than ${MAX_SAVED_ITEMS} saved items`, 'MAX_SIZE')
+    const { position: _, ...rest } = line
+    const quantity = Math.min(line.quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY)
+    db.transaction(() =>
+      changeInPlace(context, owner, () => {
+        removeLine(db, id)
+        // A line that came back to the cart has another id now.
+        if (before) removeSavedLine(db, before.id)
+        writeSavedLine(db, { ...rest, quantity, savedAt: now() })
+      }),
+    )
+    scheduleOutbox(context)
+  }
+  const [{ cart }, savedItems] = await Promise.all([viewCart(context), viewSavedItems(context, currency)])
+  return { cart, savedItems }
+}

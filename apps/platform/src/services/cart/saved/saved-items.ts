@@ -1,0 +1,72 @@
+import type { PricedItems } from '@galleria/platform-client/entities/cart/priced-items'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { findSavedLine, findSavedLines, removeSavedLine, removeSavedLines } from '../../../db/queries/cart/saved-lines.ts'
+import type { Owner } from '../../../domain/access/owner.ts'
+import { itemRequest } from '../../../domain/cart/cart-line.ts'
+import { pricedItems } from '../../../domain/cart/priced-items.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { CartContext } from '../../contexts.ts'
+import { addItems } from '../add-items.ts'
+import { viewCart } from '../view-cart.ts'
+
+interface InCurrency {
+  /** That prices are shown in too. */
+  readonly currency?: string | undefined
+}
+
+export async function listSavedItems(context: CartContext, { currency }: InCurrency) {
+  return { savedItems: await viewSavedItems(context, currency) }
+}
+
+/** What is listed before anything was saved: most visitors never save anything, so nothing is written. */
+export async function noSavedItems({ commerce, storeUrl }: CartContext) {
+  return { savedItems: pricedItems([], { storeUrl, terms: await commerce.cartTerms() }) }
+}
+
+interface MoveCommand extends InCurrency {
+  readonly owner: Owner
+  readonly id: string
+  readonly language?: string | undefined
+}
+
+/** Moves an item back into the cart, as far as there is stock. What cannot be bought stays on the list. */
+export async function moveSavedItemToCart(context: CartContext, { owner, id, language, currency }: MoveCommand) {
+  const { db } = context
+  const saved = findSavedLine(db, id.toLowerCase())
+  if (!saved) throw new Failure('SAVED_ITEM_NOT_FOUND', 'There is no such saved item.')
+  const { reference: catalogReference, quantity, wishes } = saved
+  const known = await addItems(
+    context,
+    { owner, language },
+    { lineItems: [{ catalogReference, quantity, ...wishes }], digest: saved.id },
+    async () => () => {
+      removeSavedLine(db, saved.id)
+      return {}
+    },
+  )
+  const [{ cart }, savedItems] = await Promise.all([viewCart(context, { known }), viewSavedItems(context, currency)])
+  return { cart, savedItems }
+}
+
+/** An item that is gone already counts as removed. */
+export async function removeSavedItem(context: CartContext, { id, currency }: InCurrency & { readonly id: string }) {
+  removeSavedLine(context.db, id.toLowerCase())
+  return { savedItems: await viewSavedItems(context, currency) }
+}
+
+export function deleteSavedItems({ db }: CartContext): void {
+  removeSavedLines(db)
+}
+
+/** The list as it is now, newest first. */
+export async function viewSavedItems(
+  { db, commerce, storeUrl }: CartContext,
+  currency: string | undefined,
+): Promise<Wire<typeof PricedItems>> {
+  const lines = findSavedLines(db)
+  const [resolutions, terms] = await Promise.all([commerce.resolveItems(lines.map(itemRequest)), commerce.cartTerms()])
+  const seen = lines.map(({ savedAt: _, referenceKey: __, ...line }, index) => ({ ...line, now: resolutions[index] ?? GONE }))
+  return pricedItems(seen, { storeUrl, terms, currency })
+}
+
+const GONE = { missing: 'product' } as const

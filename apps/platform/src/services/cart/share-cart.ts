@@ -1,0 +1,13 @@
+import { findCatalogLines } from '../../db/queries/cart/cart.ts'
+import { toSharedLine } from '../../domain/cart/shared-line.ts'
+import { Failure } from '../../domain/failures/failure.ts'
+import type { CartContext } from '../contexts.ts'
+import { ownedCart } from './view-cart.ts'
+
+/** Makes a link to what the catalog sells of the cart's lines. The shop's own lines are this shopper's alone. */
+export async function shareCart(context: CartContext) {
+  ownedCart(context)
+  const lines = findCatalogLines(context.db).map(toSharedLine)
+  if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing in the cart.')
+  return context.commerce.storeSharedCart({ lines })
+}
