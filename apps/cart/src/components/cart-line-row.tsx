@@ -3,12 +3,13 @@ import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { contentLang } from '@galleria/intl/locales'
 import { LineItem } from '@galleria/ui/commerce/line-item'
 import { LineOptions } from '@galleria/ui/commerce/line-options'
-import { Price } from '@galleria/ui/commerce/price'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
 import type { CartIntent } from '../lib/cart-intent.ts'
 import type { CartLine } from '../lib/cart-props.ts'
+import type { PageIntent } from '../pages/cart/page-intent.ts'
+import { LinePrice } from './line-price.tsx'
 import { useQuantity } from './use-quantity.ts'
 
 interface CartLineRowProps {
@@ -17,10 +18,12 @@ interface CartLineRowProps {
   /** Outcome of the last submit on this line. */
   readonly form: FormState | undefined
   readonly first?: boolean
+  /** It can be saved for later. */
+  readonly savable?: boolean
 }
 
 /** One line of the cart with its form. */
-export function CartLineRow({ fragment, line, form, first }: CartLineRowProps) {
+export function CartLineRow({ fragment, line, form, first, savable }: CartLineRowProps) {
   const { locale } = useMessages()
   return (
     <li>
@@ -32,7 +35,7 @@ export function CartLineRow({ fragment, line, form, first }: CartLineRowProps) {
         price={<LinePrice line={line} />}
       >
         <ActionForm fragment={fragment} className="cart-line-form" noValidate>
-          {(status) => <LineFields line={line} form={form} {...status} />}
+          {(status) => <LineFields line={line} form={form} savable={savable} {...status} />}
         </ActionForm>
       </LineItem>
     </li>
@@ -56,19 +59,6 @@ function LineDetails({ line: { options, language, lowStock, problem, priceChange
   )
 }
 
-function LinePrice({ line: { total, unitPrice, fullTotal } }: { line: CartLine }) {
-  const { t } = useMessages()
-  if (total === null) return null
-  return (
-    <Price
-      now={total}
-      before={fullTotal ?? undefined}
-      perUnit={unitPrice ?? undefined}
-      labels={{ now: t('price.now'), before: t('price.before') }}
-    />
-  )
-}
-
 interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'first'> {
   readonly busy: boolean
   readonly failed: boolean
@@ -78,7 +68,7 @@ interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'first'> {
  * Without JavaScript, or after typing, a button submits the quantity. It is the form's first button, so that Enter presses it. Unavailable
  * lines have no quantity field.
  */
-function LineFields({ line, form, busy, failed }: LineFieldsProps) {
+function LineFields({ line, form, savable, busy, failed }: LineFieldsProps) {
   const { t } = useMessages()
   const { id, name, maxQuantity } = line
   const quantity = useQuantity({ line, refused: form?.values['quantity'], busy, failed })
@@ -125,6 +115,17 @@ function LineFields({ line, form, busy, failed }: LineFieldsProps) {
             </>
           )}
         </>
+      )}
+      {savable && (
+        <Button
+          kind="plain"
+          className="cart-save"
+          name="intent"
+          value={'save' satisfies PageIntent}
+          aria-label={t('saved.saveOf', { name })}
+        >
+          {t('saved.save')}
+        </Button>
       )}
       <Button
         kind="plain"

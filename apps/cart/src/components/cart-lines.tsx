@@ -2,10 +2,12 @@ import type { FormState } from '@galleria/fragments/contract'
 import { formError, useFragmentEvent, useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { CartLine } from '../lib/cart-props.ts'
+import { CUSTOM_LINE } from '../lib/custom-line.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { RemovedLine } from './removed-line.tsx'
+import { useFocusWithin } from './use-focus-within.ts'
 import './cart-lines.css'
 
 interface CartLinesProps {
@@ -15,10 +17,12 @@ interface CartLinesProps {
   readonly form: FormState | undefined
   /** The page begins with the lines: the picture of the first one is fetched before all others. */
   readonly leading?: boolean
+  /** What was saved for later, where lines can be. An item keeps the id of its line. */
+  readonly saved?: readonly Pick<CartLine, 'id'>[] | null
 }
 
 /** The lines of the cart, each with its own form. The line that was just removed can be restored. */
-export function CartLines({ fragment, lines, form, leading }: CartLinesProps) {
+export function CartLines({ fragment, lines, form, leading, saved }: CartLinesProps) {
   const { t } = useMessages()
   const removed = useRemoved(lines, form)
   const container = useFocusWithin(lines)
@@ -29,9 +33,11 @@ export function CartLines({ fragment, lines, form, leading }: CartLinesProps) {
       line={line}
       form={form?.values['line'] === line.id ? form : undefined}
       first={leading && index === 0}
+      savable={Boolean(saved) && line.reference !== CUSTOM_LINE}
     />
   ))
-  if (removed) rows.splice(removed.index, 0, <RemovedLine key={`removed ${removed.line.id}`} fragment={fragment} line={removed.line} />)
+  if (removed && !saved?.some(({ id }) => id === removed.line.id))
+    rows.splice(removed.index, 0, <RemovedLine key={`removed ${removed.line.id}`} fragment={fragment} line={removed.line} />)
   const refused = formError(form)
   return (
     <div className="cart-lines" ref={container} tabIndex={-1}>
@@ -69,17 +75,6 @@ function useRemoved(lines: readonly CartLine[], form: FormState | undefined): Re
   const removed = line ? { line, index } : null
   setKnown({ lines, removed })
   return removed
-}
-
-/** Moves the focus to the list when the focused button is removed with its line; otherwise the focus would be lost. */
-function useFocusWithin(lines: readonly CartLine[]) {
-  const container = useRef<HTMLDivElement>(null)
-  const before = useRef(lines.length)
-  useEffect(() => {
-    if (before.current !== lines.length && document.activeElement === document.body) container.current?.focus({ preventScroll: true })
-    before.current = lines.length
-  }, [lines])
-  return container
 }
 
 /** Announces the result of a change to screen readers. */

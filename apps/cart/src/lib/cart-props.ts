@@ -85,12 +85,7 @@ export function cartProps(
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
   const shown = shownCurrency(cart, localization)
-  const inShown = { ...formatters, money: priceFormatter(shown, localization) }
-  const pricesBefore = new Map(priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
-  const lines = cart.lineItems.map((line) => {
-    const before = pricesBefore.get(line.id)
-    return shown ? cartLine(convertedLine(line), convertedPrice(before), inShown) : cartLine(line, before, formatters)
-  })
+  const lines = itemLines({ ...cart, priceChanges }, localization, messages)
   const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
   return {
     lines,
@@ -102,6 +97,19 @@ export function cartProps(
     ...(shown && { charged: chargedIn(shown, cart, localization, messages) }),
   }
 }
+
+/** Lines of the cart or beside it, in the currency that the shopper chose. */
+export function itemLines(items: LineItems, localization: CartLocalization, messages: Messages): CartLine[] {
+  const shown = shownCurrency(items, localization)
+  const formatters = { money: priceFormatter(shown ?? items.currency, localization), ...messages }
+  const pricesBefore = new Map(items.priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
+  return items.lineItems.map((line) => {
+    const before = pricesBefore.get(line.id)
+    return shown ? cartLine(convertedLine(line), convertedPrice(before), formatters) : cartLine(line, before, formatters)
+  })
+}
+
+type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> & Pick<EstimateTotals, 'priceChanges'>
 
 type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
 

@@ -9,7 +9,10 @@ export interface CartLocalization extends Localization {
 }
 
 /** The currency that the shopper chose for prices, where it is not that of the cart and the platform converted to it. */
-export function shownCurrency({ currency, conversionCurrency }: Cart, { displayCurrency }: CartLocalization): string | undefined {
+export function shownCurrency(
+  { currency, conversionCurrency }: Pick<Cart, 'currency' | 'conversionCurrency'>,
+  { displayCurrency }: CartLocalization,
+): string | undefined {
   return displayCurrency === conversionCurrency && displayCurrency !== currency ? displayCurrency : undefined
 }
 

@@ -16,7 +16,7 @@ describe('the cart', () => {
     expect(html).toContain('href="/products/mug"')
     expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Checkout/)
     expect(envelope?.head?.robots).toBe('noindex')
-    expect(calls).toEqual([
+    expect(calls.filter(({ path }) => path.startsWith(CART))).toEqual([
       { method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', input: { calculateShipping: false, calculateTax: false } },
     ])
   })

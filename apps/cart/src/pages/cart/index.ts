@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-export { changeCart as action } from '../../lib/change-cart.ts'
-export { loadCart as loader } from '../../lib/load-cart.ts'
+export { action } from './action.ts'
 export { Fallback } from './fallback.tsx'
 export { head } from './head.ts'
+export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
 export const params = z.object({})

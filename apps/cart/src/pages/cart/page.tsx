@@ -7,11 +7,13 @@ import { CartSums } from '../../components/cart-sums.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { FreeDelivery } from '../../components/free-delivery.tsx'
+import { SavedItems } from '../../components/saved-items.tsx'
 import type { CartProps } from '../../lib/cart-props.ts'
+import type { CartPageProps } from './loader.ts'
 import './cart.css'
 
 /** The cart: its lines, what they come to, and the way to the checkout. */
-export default function CartPage({ form, ...cart }: CartProps & { form?: FormState }) {
+export default function CartPage({ form, ...cart }: CartPageProps & { form?: FormState }) {
   const { t } = useMessages()
   const empty = cart.lines.length === 0
   return (
@@ -19,7 +21,7 @@ export default function CartPage({ form, ...cart }: CartProps & { form?: FormSta
       <h1>{t('cart.title')}</h1>
       <div className="cart-columns">
         <div className="cart-column">
-          <CartLines fragment="cart/cart" lines={cart.lines} form={form} leading />
+          <CartLines fragment="cart/cart" lines={cart.lines} form={form} leading saved={cart.saved} />
           {empty ? (
             <EmptyCart />
           ) : (
@@ -28,6 +30,7 @@ export default function CartPage({ form, ...cart }: CartProps & { form?: FormSta
               <CartNote note={cart.note} form={form?.values['intent'] === 'note' ? form : undefined} />
             </>
           )}
+          {cart.saved && cart.saved.length > 0 && <SavedItems items={cart.saved} form={form} />}
         </div>
         {!empty && <CartSummary {...cart} />}
       </div>

@@ -82,7 +82,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
               details={
                 <>
                   <LineOptions options={options} contentLang={contentLang(locale, language)} />
-                  <p>{t('thanks.quantity', { count: quantity })}</p>
+                  <p>{t('line.quantity', { count: quantity })}</p>
                 </>
               }
               price={

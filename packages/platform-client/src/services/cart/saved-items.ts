@@ -5,10 +5,10 @@ import { EXTENSION_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const PATH = '/v1/saved-items'
-const common = { service: EXTENSION_SERVICE, repeatable: true } as const
+const COMMON = { service: EXTENSION_SERVICE, repeatable: true } as const
 
 const listCall = defineOperation({
-  ...common,
+  ...COMMON,
   name: 'ListSavedItems',
   method: 'GET',
   path: PATH,
@@ -16,7 +16,7 @@ const listCall = defineOperation({
   output: SavedItemsResponse,
 })
 const saveCall = defineOperation({
-  ...common,
+  ...COMMON,
   name: 'SaveForLater',
   method: 'POST',
   path: PATH,
@@ -24,7 +24,7 @@ const saveCall = defineOperation({
   output: MovedItemResponse,
 })
 const moveCall = defineOperation({
-  ...common,
+  ...COMMON,
   repeatable: false,
   name: 'MoveSavedItemToCart',
   method: 'POST',
@@ -33,7 +33,7 @@ const moveCall = defineOperation({
   output: MovedItemResponse,
 })
 const removeCall = defineOperation({
-  ...common,
+  ...COMMON,
   name: 'RemoveSavedItem',
   method: 'DELETE',
   path: `${PATH}/{id}`,

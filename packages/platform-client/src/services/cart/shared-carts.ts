@@ -5,10 +5,10 @@ import { EXTENSION_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 const PATH = '/v1/shared-carts'
-const common = { service: EXTENSION_SERVICE, repeatable: true } as const
+const COMMON = { service: EXTENSION_SERVICE, repeatable: true } as const
 
 const shareCall = defineOperation({
-  ...common,
+  ...COMMON,
   name: 'ShareCart',
   method: 'POST',
   path: PATH,
@@ -16,7 +16,7 @@ const shareCall = defineOperation({
   output: z.object({ sharedCart: SharedCartLink }),
 })
 const getCall = defineOperation({
-  ...common,
+  ...COMMON,
   name: 'GetSharedCart',
   method: 'GET',
   path: `${PATH}/{id}`,

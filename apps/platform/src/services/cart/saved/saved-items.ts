@@ -65,7 +65,7 @@ export async function viewSavedItems(
 ): Promise<Wire<typeof PricedItems>> {
   const lines = findSavedLines(db)
   const [resolutions, terms] = await Promise.all([commerce.resolveItems(lines.map(itemRequest)), commerce.cartTerms()])
-  const seen = lines.map(({ savedAt: _, referenceKey: __, ...line }, index) => ({ ...line, now: resolutions[index] ?? GONE }))
+  const seen = lines.map((line, index) => ({ ...line, now: resolutions[index] ?? GONE }))
   return pricedItems(seen, { storeUrl, terms, currency })
 }
 

@@ -1,0 +1,76 @@
+import type { FormState } from '@galleria/fragments/contract'
+import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { useId } from 'react'
+import type { OutsideItem } from '../lib/saved-items.ts'
+import type { PageIntent } from '../pages/cart/page-intent.ts'
+import { OutsideLine } from './outside-line.tsx'
+import { useFocusWithin } from './use-focus-within.ts'
+
+interface SavedItemsProps {
+  readonly items: readonly OutsideItem[]
+  readonly form: FormState | undefined
+}
+
+/** What the shopper saved for later, at today's prices, with the way back into the cart. */
+export function SavedItems({ items, form }: SavedItemsProps) {
+  const { t } = useMessages()
+  const heading = useId()
+  const container = useFocusWithin(items)
+  return (
+    <section className="cart-saved" aria-labelledby={heading}>
+      <h2 id={heading} className="cart-saved-title">
+        {t('saved.title')}
+      </h2>
+      <div ref={container} className="cart-saved-focus" tabIndex={-1}>
+        <ul className="cart-lines-list">
+          {items.map((item) => (
+            <SavedItem key={item.id} item={item} form={form?.values['line'] === item.id ? form : undefined} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function SavedItem({ item, form }: { readonly item: OutsideItem; readonly form: FormState | undefined }) {
+  const { t } = useMessages()
+  const { id, name } = item
+  const refused = formError(form)
+  return (
+    <OutsideLine item={item}>
+      <ActionForm fragment="cart/cart" className="cart-line-form">
+        {({ busy, failed }) => (
+          <>
+            <input type="hidden" name="line" value={id} />
+            {item.total !== null && (
+              <Button
+                className="cart-small-button"
+                name="intent"
+                value={'move' satisfies PageIntent}
+                busy={busy}
+                aria-label={t('saved.moveOf', { name })}
+              >
+                {t('saved.move')}
+              </Button>
+            )}
+            <Button
+              kind="plain"
+              className="cart-remove"
+              name="intent"
+              value={'forget' satisfies PageIntent}
+              aria-label={t('saved.removeOf', { name })}
+            >
+              {t('cart.remove')}
+            </Button>
+            {(refused || failed) && (
+              <p className="g-error" role="alert">
+                {refused ?? t('form.failed')}
+              </p>
+            )}
+          </>
+        )}
+      </ActionForm>
+    </OutsideLine>
+  )
+}

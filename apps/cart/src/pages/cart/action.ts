@@ -1,0 +1,46 @@
+import { done, invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import type { Cart } from '@galleria/platform-client/entities/cart/cart'
+import type { Env } from '../../../env.ts'
+import { changeCart } from '../../lib/change-cart.ts'
+import { isUserError } from '../../lib/is-user-error'
+import { itemCount } from '../../lib/item-count.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { type PageIntent, parsePageIntent } from './page-intent.ts'
+
+/** Handles the forms of the page: those of the cart's lines, and those of what is kept beside it. */
+export async function action(context: ActionContext<object, Env>) {
+  const intent = parsePageIntent(context.form.get('intent'))
+  if (intent === null) return changeCart(context)
+  const { t, link } = context.messages
+  try {
+    const { cart, message } = await applyIntent(intent, context)
+    if (!context.scripted) return redirectTo(link('/cart'))
+    return cart
+      ? done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message: t(message) } })
+      : done({ type: 'toast', message: t(message) })
+  } catch (error) {
+    if (isUserError(error)) return invalid({ '': t('cart.changed') })
+    throw error
+  }
+}
+
+interface Change {
+  /** Absent where the change left the cart as it is. */
+  readonly cart?: Cart
+  readonly message: 'saved.saved' | 'saved.moved' | 'saved.removed'
+}
+
+async function applyIntent(intent: PageIntent, { form, env, token, clientAddress, locale }: ActionContext<object, Env>): Promise<Change> {
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  const { savedItems } = shopperPlatform({ env, clientAddress, locale }, token)
+  const id = String(form.get('line') ?? '')
+  switch (intent) {
+    case 'save':
+      return { cart: (await savedItems.save(id)).cart, message: 'saved.saved' }
+    case 'move':
+      return { cart: (await savedItems.moveToCart(id)).cart, message: 'saved.moved' }
+    case 'forget':
+      await savedItems.remove(id)
+      return { message: 'saved.removed' }
+  }
+}

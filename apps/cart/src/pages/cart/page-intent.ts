@@ -1,0 +1,9 @@
+const PAGE_INTENTS = ['save', 'move', 'forget'] as const
+
+/** What forms of the cart's page do besides those of its lines: save a line for later, move it back, or take it off the list. */
+export type PageIntent = (typeof PAGE_INTENTS)[number]
+
+/** Null for a form that the drawer has too. */
+export function parsePageIntent(field: FormDataEntryValue | null): PageIntent | null {
+  return PAGE_INTENTS.find((intent) => intent === field) ?? null
+}
