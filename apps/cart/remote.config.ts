@@ -14,6 +14,7 @@ import * as miniCart from './src/fragments/mini-cart/index.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
 import * as findOrder from './src/pages/find-order/index.ts'
+import * as sharedCart from './src/pages/shared-cart/index.ts'
 import * as thankYou from './src/pages/thank-you/index.ts'
 
 declare module '@galleria/intl/messages' {
@@ -26,6 +27,7 @@ export default defineRemote({
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
     cart: definePage('/cart', cart),
+    'shared-cart': definePage('/shared-cart/:id', sharedCart),
     checkout: definePage('/checkout', checkout),
     'find-order': definePage('/find-order', findOrder),
     'thank-you': definePage('/thank-you', thankYou),
@@ -37,6 +39,7 @@ export default defineRemote({
   },
   events,
   examples: {
+    'shared-cart': [{ id: '1' }],
     'thank-you': [{ orderId: '1' }],
     'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
   },

@@ -13,6 +13,7 @@ export async function action(context: ActionContext<object, Env>) {
   if (intent === null) return changeCart(context)
   const { t, link } = context.messages
   try {
+    if (intent === 'share') return redirectTo(link(await shareCart(context)))
     const { cart, message } = await applyIntent(intent, context)
     if (!context.scripted) return redirectTo(link('/cart'))
     return cart
@@ -30,9 +31,20 @@ interface Change {
   readonly message: 'saved.saved' | 'saved.moved' | 'saved.removed'
 }
 
-async function applyIntent(intent: PageIntent, { form, env, token, clientAddress, locale }: ActionContext<object, Env>): Promise<Change> {
+/** Gives the path of the cart's page with the link on it. */
+async function shareCart(context: ActionContext<object, Env>): Promise<string> {
+  const { id } = await platformOf(context).sharedCarts.share()
+  return `/cart?${new URLSearchParams({ shared: id })}`
+}
+
+function platformOf({ env, token, clientAddress, locale }: ActionContext<object, Env>) {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { savedItems } = shopperPlatform({ env, clientAddress, locale }, token)
+  return shopperPlatform({ env, clientAddress, locale }, token)
+}
+
+async function applyIntent(intent: Exclude<PageIntent, 'share'>, context: ActionContext<object, Env>): Promise<Change> {
+  const { savedItems } = platformOf(context)
+  const { form } = context
   const id = String(form.get('line') ?? '')
   switch (intent) {
     case 'save':

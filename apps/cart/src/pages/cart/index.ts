@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { cartParams } from './params.ts'
 
 export { action } from './action.ts'
 export { Fallback } from './fallback.tsx'
@@ -6,7 +6,7 @@ export { head } from './head.ts'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
-export const params = z.object({})
+export const params = cartParams
 export const session = 'visitor'
 export const cache = { class: 'private' } as const
 export const hydrate = 'load'

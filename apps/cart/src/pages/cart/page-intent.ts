@@ -1,6 +1,7 @@
-const PAGE_INTENTS = ['save', 'move', 'forget'] as const
+const PAGE_INTENTS = ['save', 'move', 'forget', 'share'] as const
 
-/** What forms of the cart's page do besides those of its lines: save a line for later, move it back, or take it off the list. */
+/** What forms of the cart's page do besides those of its lines: save a line for later, move it back, take it off the list, or
+ * make a link to what is in the cart. */
 export type PageIntent = (typeof PAGE_INTENTS)[number]
 
 /** Null for a form that the drawer has too. */

@@ -8,7 +8,7 @@ import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { FreeDelivery } from '../../components/free-delivery.tsx'
 import { SavedItems } from '../../components/saved-items.tsx'
-import type { CartProps } from '../../lib/cart-props.ts'
+import { ShareCart } from '../../components/share-cart.tsx'
 import type { CartPageProps } from './loader.ts'
 import './cart.css'
 
@@ -38,7 +38,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
   )
 }
 
-function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged }: CartProps) {
+function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged, sharing }: CartPageProps) {
   const { t } = useMessages()
   const heading = useId()
   return (
@@ -51,6 +51,7 @@ function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged }: C
       {charged && <p className="cart-charged">{charged}</p>}
       <p className="cart-quiet">{t('cart.later')}</p>
       <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
+      {sharing && <ShareCart {...sharing} />}
     </aside>
   )
 }

@@ -1,0 +1,13 @@
+import { SharedCartById } from '@galleria/platform-client/entities/cart/priced-items'
+
+export { action } from './action.ts'
+export { Fallback } from './fallback.tsx'
+export { head } from './head.ts'
+export { loader } from './loader.ts'
+export { default } from './page.tsx'
+
+export const params = SharedCartById
+export const session = 'visitor'
+/** Prices and stock are those of now. */
+export const cache = { class: 'private' } as const
+export const hydrate = 'never'

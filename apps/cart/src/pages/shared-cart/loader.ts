@@ -1,0 +1,14 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { outsideItems, type OutsideItem } from '../../lib/saved-items.ts'
+import { findSharedCart } from '../../lib/shared-cart.ts'
+
+export interface SharedCartProps {
+  readonly items: readonly OutsideItem[]
+}
+
+/** The items of a link. 404 both for a link that is too old and for one that never was. */
+export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedCartProps> {
+  const shared = await findSharedCart(context)
+  return shared ? { items: outsideItems(shared, context, context.messages) } : notFound()
+}
