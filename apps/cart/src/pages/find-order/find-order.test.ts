@@ -1,7 +1,8 @@
 import { failing, found, refused, stubPlatform } from '@galleria/platform-client/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { getFragment } from '../../../test/start-remote.ts'
+import { startWithNewPlatform } from '../../../test/start-remote.ts'
 
+const { getFragment } = startWithNewPlatform()
 const able = found({ capabilities: ['orderLinks'] })
 const stub = (response: ReturnType<typeof found>) => stubPlatform(({ path }) => (path === '/platform/v1/capabilities' ? able : response))
 const pair = { number: ' #١٠٠٠١ ', email: ' ann@example.com ' }
@@ -47,9 +48,7 @@ describe('the page that finds a guest’s order', () => {
   })
 
   it('is not there where the platform finds no orders', async () => {
-    vi.resetModules()
     stubPlatform(() => found({ capabilities: [] }))
-    const { getFragment: get } = await import('../../../test/start-remote.ts')
-    expect((await get('find-order')).status).toBe(404)
+    expect((await startWithNewPlatform().getFragment('find-order')).status).toBe(404)
   })
 })
