@@ -10,7 +10,7 @@ export function payPage({ name, amount, currency, cancelUrl, status }: DoubleSes
 <button name="fate" value="declined">Pay by a refused card</button>
 <button name="fate" value="processing">Pay by bank debit</button>
 </form>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stripe (local double)</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Stripe (local double)</title>
 <main><h1>${text(name)}</h1><p>${amount} ${text(currency.toUpperCase())}</p>
 ${status === 'open' ? open : '<p>This page has expired.</p>'}
 <a href="${text(cancelUrl)}">Back</a></main></html>`
