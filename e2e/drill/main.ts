@@ -6,40 +6,52 @@ import { FAULTS } from './drill-builds.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
 import { drillTable } from './drill-table.ts'
 import { drillPurchases } from './purchases/drill-purchases.ts'
+import { startPurchaseStack, type PurchaseStack } from './purchases/purchase-stack.ts'
 import { purchaseProblems, purchaseTable, purchaseTotals } from './purchases/purchase-table.ts'
 
 const TABS = 120
 const RUNS = 100
 
 /** Each prints its table and gives what was not as it must be. */
-const DRILLS: Readonly<Record<string, (stack: Stack) => Promise<readonly string[]>>> = {
-  canaries: async (stack) => {
-    const { phases, problems } = await drillCanaries(stack, { tabs: TABS, shares: [5, 25], faults: FAULTS, faultyShare: 5 })
-    const sum = (count: (phase: (typeof phases)[number]) => number) => phases.reduce((total, phase) => total + count(phase), 0)
-    console.log(`${CONNECTIONS} connections, ${TABS} tabs, half of them with a session, on ${availableParallelism()} cores\n`)
-    console.log(drillTable(phases))
-    console.log(`\n${sum(({ documents }) => documents)} documents, ${sum(({ failures }) => failures.length)} failed`)
-    return problems
-  },
-  purchases: async (stack) => {
-    const drill = await drillPurchases(stack, { runs: RUNS, killedRuns: RUNS })
-    console.log(purchaseTable(drill))
-    console.log(`\n${purchaseTotals(drill)}`)
-    return purchaseProblems(drill)
-  },
+const DRILLS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  canaries: () => onStack(Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL }), runCanaries),
+  purchases: () => onStack(startPurchaseStack(), runPurchases),
+}
+
+async function onStack<Started extends { stop(): Promise<void> }>(
+  starting: Promise<Started>,
+  drill: (stack: Started) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const stack = await starting
+  try {
+    return await drill(stack)
+  } finally {
+    await stack.stop()
+  }
+}
+
+async function runCanaries(stack: Stack): Promise<readonly string[]> {
+  const { phases, problems } = await drillCanaries(stack, { tabs: TABS, shares: [5, 25], faults: FAULTS, faultyShare: 5 })
+  const sum = (count: (phase: (typeof phases)[number]) => number) => phases.reduce((total, phase) => total + count(phase), 0)
+  console.log(`${CONNECTIONS} connections, ${TABS} tabs, half of them with a session, on ${availableParallelism()} cores\n`)
+  console.log(drillTable(phases))
+  console.log(`\n${sum(({ documents }) => documents)} documents, ${sum(({ failures }) => failures.length)} failed`)
+  return problems
+}
+
+async function runPurchases(shop: PurchaseStack): Promise<readonly string[]> {
+  const drill = await drillPurchases(shop, { runs: RUNS, killedRuns: RUNS })
+  console.log(purchaseTable(drill))
+  console.log(`\n${purchaseTotals(drill)}`)
+  return purchaseProblems(drill)
 }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(DRILLS)
 for (const name of names) {
   const drill = DRILLS[name]
   if (!drill) throw new Error(`There is no drill "${name}": ${Object.keys(DRILLS).join(', ')}.`)
-  const stack = await Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL })
-  try {
-    const problems = await drill(stack)
-    console.log(`${problems.length} problems\n`)
-    for (const problem of problems) console.log(problem)
-    if (problems.length > 0) process.exitCode = 1
-  } finally {
-    await stack.stop()
-  }
+  const problems = await drill()
+  console.log(`${problems.length} problems\n`)
+  for (const problem of problems) console.log(problem)
+  if (problems.length > 0) process.exitCode = 1
 }

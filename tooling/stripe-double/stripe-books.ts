@@ -156,6 +156,13 @@ export class StripeBooks {
     return paid - this.refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
   }
 
+  /** The same of one shopper. */
+  paidBy(email: string): number {
+    const own = [...this.sessions.values()].flatMap((session) => (session.email === email && session.intent ? [session.intent] : []))
+    const back = (intent: string) => this.refundsOf(intent).reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
+    return own.reduce((sum, { id, amount, status }) => sum + (status === 'succeeded' ? amount - back(id) : 0), 0)
+  }
+
   #intent(id: string): DoubleIntent {
     for (const { intent } of this.sessions.values()) if (intent?.id === id) return intent
     throw new StripeRefusal(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing')

@@ -45,8 +45,14 @@ export class Buyer {
   /** Sends the order at the sum that the page shows. The shopper need not hear of the response. */
   send(payment: FormOnPage, card: Card = APPROVED_CARD, signal?: AbortSignal): Promise<HttpResponse> {
     this.#agreed = centsOf(payment)
-    const fields = { cardNumber: card.number, cardExpiry: card.expiry, cardCode: card.code }
+    const fields = { paymentMethod: 'test-card', cardNumber: card.number, cardExpiry: card.expiry, cardCode: card.code }
     return this.shopper.submit(payment, fields, { signal })
+  }
+
+  /** Chooses the provider with a page of its own. */
+  payElsewhere(payment: FormOnPage): Promise<HttpResponse> {
+    this.#agreed = centsOf(payment)
+    return this.shopper.submit(payment, { paymentMethod: 'stripe' })
   }
 
   async placeOrder(payment: FormOnPage, card?: Card): Promise<HttpResponse> {

@@ -1,3 +1,4 @@
+import type { StripeDouble } from '@galleria/tooling/stripe-double/stripe-double.ts'
 import { BRICK, importDrillProduct } from '../../stack/drill-product.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { Buyer } from './buyer.ts'
@@ -6,13 +7,15 @@ import { judgePurchases, type PurchaseReport, type Verdict } from './judge-purch
 import { LOST_RESPONSES } from './lost-responses.ts'
 import { killPlatform } from './platform-kills.ts'
 import type { DrillShop, PurchaseFault } from './purchase-faults.ts'
+import type { PurchaseStack } from './purchase-stack.ts'
 import { REPLACED_MEANWHILE } from './replaced-meanwhile.ts'
+import { STRIPE_FAULTS } from './stripe-faults.ts'
 
 /** Runs at a time. */
 const AT_ONCE = 4
 
-/** In the order of the table. A provider of payments adds its own faults here, such as notifications that come twice or never. */
-const FAULTS: readonly PurchaseFault[] = [...LOST_RESPONSES, ...CHANGED_MEANWHILE, ...REPLACED_MEANWHILE]
+/** In the order of the table. */
+const FAULTS: readonly PurchaseFault[] = [...LOST_RESPONSES, ...CHANGED_MEANWHILE, ...REPLACED_MEANWHILE, ...STRIPE_FAULTS]
 
 export interface PurchaseRow extends Verdict {
   readonly name: string
@@ -36,10 +39,10 @@ export interface PurchaseDrill {
 }
 
 /** Buys with every fault that a purchase may meet, and compares what shoppers were told with what the platform has. */
-export async function drillPurchases(stack: Stack, { runs, killedRuns }: PurchasePlan): Promise<PurchaseDrill> {
+export async function drillPurchases({ stack, stripe }: PurchaseStack, { runs, killedRuns }: PurchasePlan): Promise<PurchaseDrill> {
   await importDrillProduct(stack)
   const before = await piecesOf(stack)
-  const shop = drillShop(stack)
+  const shop = drillShop(stack, stripe)
   const rows: PurchaseRow[] = []
   for (const fault of FAULTS) rows.push(await drillFault(shop, fault, runs))
   rows.push(...(await drillKills(shop, killedRuns)))
@@ -90,11 +93,12 @@ async function drillKills(shop: DrillShop, runs: number): Promise<PurchaseRow[]>
   }))
 }
 
-function drillShop(stack: Stack): DrillShop {
+function drillShop(stack: Stack, stripe: StripeDouble): DrillShop {
   let names = 0
   const uniqueName = () => `drill${(names += 1)}`
   return {
     stack,
+    stripe,
     uniqueName,
     shopper: async (product = BRICK) => {
       const buyer = new Buyer(stack.httpShopper(), `${uniqueName()}@drill.example`)

@@ -1,3 +1,4 @@
+import type { StripeDouble } from '@galleria/tooling/stripe-double/stripe-double.ts'
 import type { Stack } from '../../stack/stack.ts'
 import type { Buyer } from './buyer.ts'
 import type { PurchaseReport } from './judge-purchases.ts'
@@ -5,6 +6,8 @@ import type { PurchaseReport } from './judge-purchases.ts'
 /** What a fault's runs have of the drill. */
 export interface DrillShop {
   readonly stack: Stack
+  /** Of the stack. */
+  readonly stripe: StripeDouble
   /** A new shopper with one piece of a product in the cart; of the drill product unless told. */
   shopper(product?: { readonly path: string }): Promise<Buyer>
   /** A product of the run's own, with that many in stock. */

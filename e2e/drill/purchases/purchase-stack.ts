@@ -1,0 +1,28 @@
+import { StripeDouble } from '@galleria/tooling/stripe-double/stripe-double.ts'
+import { KNOWN_SEAL } from '../../http/sealed-sessions.ts'
+import { Stack } from '../../stack/stack.ts'
+
+/** The clock looks at payments soon, so that a drill need not wait a minute for it. */
+const FIRST_CHECK_MS = 1_500
+
+/** A store to buy in with every fault, and the Stripe that it takes money with. */
+export interface PurchaseStack {
+  readonly stack: Stack
+  readonly stripe: StripeDouble
+  stop(): Promise<void>
+}
+
+export async function startPurchaseStack(): Promise<PurchaseStack> {
+  const stripe = await StripeDouble.start()
+  const platform = { ...stripe.variables, PAYMENT_FIRST_CHECK_MS: String(FIRST_CHECK_MS) }
+  const stack = await Stack.start({ shells: 1, mode: 'production', variables: { ...KNOWN_SEAL, platform } })
+  stripe.endpoint = `${stack.platform.url}/webhooks/stripe`
+  return {
+    stack,
+    stripe,
+    stop: async () => {
+      await stack.stop()
+      await stripe.stop()
+    },
+  }
+}
