@@ -51,6 +51,32 @@ test('a removal offline takes the line out when the browser is back online', asy
   await store.expectCartCount(0)
 })
 
+test('a removal offline survives a reload', async ({ store, context }) => {
+  await addMug(store)
+  await store.cart.open()
+  await store.whenAlive('cart/cart')
+  await store.page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
+  await store.page.getByRole('button', { name: `Remove ${MUG.name}` }).click()
+  await expect(store.page.getByText(OFFLINE)).toBeVisible()
+  await store.page.reload()
+  await expect(store.page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await store.expectCartCount(0)
+  expect(await context.pages()[0]?.evaluate(() => sessionStorage.getItem('galleria-cart-held'))).toBeNull()
+})
+
+test('of a removal and a quantity offline the last one survives a reload', async ({ store }) => {
+  await addMug(store)
+  await store.cart.open()
+  await store.whenAlive('cart/cart')
+  await store.page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
+  await store.page.getByRole('button', { name: `Remove ${MUG.name}` }).click()
+  await expect(store.page.getByText(OFFLINE)).toBeVisible()
+  await store.page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect.poll(() => store.page.evaluate(() => sessionStorage.getItem('galleria-cart-held'))).toMatch(/:"2"/)
+  await store.page.reload()
+  await store.expectCartCount(2)
+})
+
 test('what is added offline is told, and added once', async ({ store, context }) => {
   await store.product.open(MUG)
   await store.whenAlive('cart/add-to-cart')

@@ -17,6 +17,7 @@ export function useHeldSubmit({ busy, resendable = false }: FormStatus) {
   const last = useRef<Submit | null>(null)
   const isHeld = useRef(false)
   const [offline, setOffline] = useState(false)
+  const [intent, setIntent] = useState('')
   const queues = busy !== undefined
 
   const hold = useCallback(
@@ -25,6 +26,7 @@ export function useHeldSubmit({ busy, resendable = false }: FormStatus) {
       const waits = event.target.hasAttribute('aria-busy')
       if (waits && !queues) return
       last.current = { form: event.target, submitter: event.submitter }
+      setIntent(event.submitter instanceof HTMLButtonElement ? event.submitter.value : '')
       if (navigator.onLine && !waits) return
       // The kit's form leaves a submit alone that was prevented before.
       event.preventDefault()
@@ -53,6 +55,8 @@ export function useHeldSubmit({ busy, resendable = false }: FormStatus) {
   return {
     /** A submit waits for the browser to be online. */
     offline: offline || (resendable && !navigator.onLine),
+    /** Of the last submit: the value of its button. */
+    intent,
     /** To be called with the submit before the kit's form gets it. */
     hold,
   }

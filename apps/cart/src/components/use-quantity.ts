@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../lib/cart-props.ts'
-import { heldQuantity, holdQuantity } from '../lib/held-quantities.ts'
+import { heldChange, holdChange, REMOVAL } from '../lib/held-changes.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
 
 /** A shopper presses three times to get from 1 to 4: the delay makes that one change. */
@@ -43,22 +43,23 @@ export function useQuantity({ line, refused, busy, failed }: ServerState) {
     return () => clearTimeout(timer)
   }, [busy, text, sent, stepped])
 
-  const { offline, hold } = useHeldSubmit({ busy, resendable: failed })
+  const { offline, intent, hold } = useHeldSubmit({ busy, resendable: failed })
   useEffect(() => {
     const form = inForm.current?.form
     form?.addEventListener('submit', hold)
     return () => form?.removeEventListener('submit', hold)
   }, [hold])
   useEffect(() => {
-    if (offline) holdQuantity(line.id, text)
-    return () => holdQuantity(line.id, null)
-  }, [offline, line.id, text])
+    if (offline) holdChange(line.id, intent === REMOVAL ? REMOVAL : text)
+    return () => holdChange(line.id, null)
+  }, [offline, intent, line.id, text])
 
   // A shopper on a slow line may have typed before this script ran: hydration leaves that text in the field and reports no change. What was
   // entered offline goes on where the page was loaded anew.
   useEffect(() => {
     const input = inForm.current?.form?.elements.namedItem('quantity')
-    const held = heldQuantity(line.id)
+    const held = heldChange(line.id)
+    if (held === REMOVAL) return removeAgain(line.id, inForm.current?.form)
     if (!(input instanceof HTMLInputElement) || (held ?? input.value) === input.defaultValue) return
     setField((current) => ({ ...current, text: held ?? input.value, stepped: held !== null || current.stepped }))
   }, [line.id])
@@ -82,4 +83,10 @@ function nextField(field: Field, { line, busy, serverText }: { line: CartLine; b
   if (field.line === line) return { ...field, busy, sent }
   // Input that arrived during the submit is not lost.
   return text === sent ? { line, busy, text: serverText, sent: serverText, stepped: false } : { ...field, line, busy, sent: serverText }
+}
+
+/** It is held again where the browser is still offline. */
+function removeAgain(line: string, form: HTMLFormElement | null | undefined): void {
+  holdChange(line, null)
+  form?.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${REMOVAL}"]`))
 }
