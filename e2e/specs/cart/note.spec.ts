@@ -1,5 +1,7 @@
 import { violations } from '../../fixtures/accessibility.ts'
+import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
@@ -26,9 +28,26 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await violations(store.page)).toEqual([])
       await store.cart.toCheckout()
       await store.checkout.complete()
-      const { orderId } = await store.thankYou.read()
-      const { order } = await stack.platform.elevated<{ order: object }>('GET', `/ecom/v1/orders/${orderId}`)
-      expect(order).toMatchObject({ buyerNote: NOTE })
+      expect(await orderOf(store, stack)).toMatchObject({ buyerNote: NOTE })
+    })
+
+    test('a note that was not saved goes into the order as well', async ({ stack, store, watch }) => {
+      watch.allow(/\b422\b/)
+      await store.product.open(MUG)
+      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+      await store.product.add()
+      await store.expectCartCount(1)
+      await store.cart.open()
+      if (javaScriptEnabled) await store.whenAlive('cart/cart')
+      await store.page.getByText('Add a note for the seller').click()
+      const note = store.page.getByLabel('Note', { exact: true })
+      await note.evaluate((field: HTMLTextAreaElement) => (field.value = 'x'.repeat(1_001)))
+      await store.page.getByRole('button', { name: 'Checkout' }).click()
+      await expect(store.page.locator('.cart-note .g-error')).toBeVisible()
+      await note.fill(NOTE)
+      await store.cart.toCheckout()
+      await store.checkout.complete()
+      expect(await orderOf(store, stack)).toMatchObject({ buyerNote: NOTE })
     })
   })
 }
@@ -51,6 +70,11 @@ test('a note that is taken back leaves its field open, with the focus where it w
   }
   await expect(save).toBeFocused()
 })
+
+async function orderOf(store: Store, stack: Stack): Promise<object> {
+  const { orderId } = await store.thankYou.read()
+  return (await stack.platform.elevated<{ order: object }>('GET', `/ecom/v1/orders/${orderId}`)).order
+}
 
 for (const width of [390, 1280]) {
   test(`in Arabic the note is written in a window of ${width} pixels`, async ({ store }) => {

@@ -8,8 +8,15 @@ import type { CartIntent } from '../lib/cart-intent.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
 import './cart-note.css'
 
+interface CartNoteProps {
+  /** Of its form, which the button that begins the checkout submits too: a note need not be saved before. */
+  readonly formId: string
+  readonly note: string
+  readonly form: FormState | undefined
+}
+
 /** What the shopper writes to the seller. It goes with the cart into the order. */
-export function CartNote({ note, form }: { readonly note: string; readonly form: FormState | undefined }) {
+export function CartNote({ formId, note, form }: CartNoteProps) {
   const { t } = useMessages()
   const { offline, hold } = useHeldSubmit({})
   const refused = formError(form, 'note')
@@ -19,7 +26,16 @@ export function CartNote({ note, form }: { readonly note: string; readonly form:
   if (shows && !open) setOpen(true)
   return (
     <Disclosure summary={t('note.title')} open={open}>
-      <ActionForm fragment="cart/cart" className="cart-note" onSubmitCapture={({ nativeEvent }) => hold(nativeEvent)}>
+      <ActionForm
+        id={formId}
+        fragment="cart/cart"
+        className="cart-note"
+        onSubmitCapture={(event) => {
+          // The checkout is another page: the browser goes there by itself.
+          if (isCheckout(event.nativeEvent)) event.stopPropagation()
+          else hold(event.nativeEvent)
+        }}
+      >
         {({ busy, failed }) => (
           <>
             <Field
@@ -37,6 +53,7 @@ export function CartNote({ note, form }: { readonly note: string; readonly form:
                 />
               )}
             </Field>
+            <input type="hidden" name="saved" value={note} />
             <Button className="cart-note-save" name="intent" value={'note' satisfies CartIntent} busy={busy}>
               {t('note.save')}
             </Button>
@@ -45,4 +62,9 @@ export function CartNote({ note, form }: { readonly note: string; readonly form:
       </ActionForm>
     </Disclosure>
   )
+}
+
+function isCheckout(event: Event): boolean {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null
+  return submitter instanceof HTMLButtonElement && submitter.value === ('checkout' satisfies CartIntent)
 }

@@ -1,6 +1,9 @@
-const CART_INTENTS = ['update', 'cap', 'remove', 'restore', 'note'] as const
+const CART_INTENTS = ['update', 'cap', 'remove', 'restore', 'note', 'checkout'] as const
 
-/** What a form does: changes a line's quantity, lowers it to what is left, takes the line out, puts it back, or keeps a note to the seller. */
+/**
+ * What a form does: changes a line's quantity, lowers it to what is left, takes the line out, puts it back, keeps a note to the seller, or
+ * keeps it and begins the checkout.
+ */
 export type CartIntent = (typeof CART_INTENTS)[number]
 
 /** The intent of the button that sent the form. The stepper sends it without a button, to change the quantity. Null for any other. */

@@ -10,6 +10,7 @@ import { isUserError } from './is-user-error'
 import { itemCount } from './item-count.ts'
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
+import { startCheckout } from './start-checkout.ts'
 import { idempotencyKey } from './submit-key.ts'
 
 /** The platform's limit. */
@@ -19,6 +20,7 @@ const MAX_NOTE_LENGTH = 1_000
 export async function changeCart(context: ActionContext<object, Env>) {
   const { t, counted, link } = context.messages
   try {
+    if (parseCartIntent(context.form.get('intent')) === 'checkout') return await checkOutWithNote(context)
     const { errors, cart, requested, message: said } = await applyIntent(context)
     if (errors) return invalid(errors)
     if (!context.scripted) return redirectTo(link('/cart'))
@@ -34,6 +36,18 @@ export async function changeCart(context: ActionContext<object, Env>) {
     if (isUserError(error)) return invalid({ '': t('cart.changed') })
     throw error
   }
+}
+
+/** A note that is not saved yet goes along. */
+async function checkOutWithNote(context: ActionContext<object, Env>) {
+  const { form, env, token, clientAddress, messages } = context
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  const note = form.get('note')
+  if (parseNote(note) !== parseNote(form.get('saved'))) {
+    const { errors } = await writeNote(shopperPlatform({ env, clientAddress }, token).currentCart, note, messages)
+    if (errors) return invalid(errors)
+  }
+  return startCheckout(context)
 }
 
 type Change =
@@ -52,7 +66,7 @@ async function applyIntent({ form, env, token, clientAddress, messages }: Action
   const refused = { errors: { '': messages.t('cart.changed') } }
   const line = String(form.get('line') ?? '')
   const intent = parseCartIntent(form.get('intent'))
-  if (intent === null) return refused
+  if (intent === null || intent === 'checkout') return refused
   if (intent === 'note') return writeNote(currentCart, form.get('note'), messages)
   if (intent === 'remove') return { cart: await currentCart.removeLineItems([line]) }
   const { error, quantity } = parseQuantity(form.get(intent === 'cap' ? 'left' : 'quantity'), { messages, remove: true })
@@ -70,14 +84,18 @@ async function applyIntent({ form, env, token, clientAddress, messages }: Action
 }
 
 async function writeNote(currentCart: CurrentCart, field: FormDataEntryValue | null, { counted }: Messages): Promise<Change> {
-  // Browsers send line breaks as two characters.
-  const note = String(field ?? '')
-    .replaceAll('\r\n', '\n')
-    .trim()
+  const note = parseNote(field)
   const tooMany = note.length - MAX_NOTE_LENGTH
   return tooMany > 0
     ? { errors: { note: counted('note.long', tooMany) } }
     : { cart: await currentCart.update({ cartInfo: { buyerNote: note } }), message: 'note.saved' }
+}
+
+/** Browsers send line breaks as two characters. */
+function parseNote(field: FormDataEntryValue | null): string {
+  return String(field ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim()
 }
 
 /** The catalog reference that the page was rendered with; null where the form holds no valid one. */

@@ -1,6 +1,6 @@
 import { stubPlatform, found, refused } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
-import { cart, cartLine, LINE, SECOND_LINE, totals } from '../../../test/documents.ts'
+import { cart, cartLine, CHECKOUT, LINE, ORDER, SECOND_LINE, totals } from '../../../test/documents.ts'
 import { submit, getFragment } from '../../../test/start-remote.ts'
 
 const CART = '/ecom/v1/carts/current'
@@ -14,7 +14,8 @@ describe('the cart', () => {
     expect(text).toContain('Mug Size: L · Colour: Red Sale price $20.20 Regular price $24.00 $10.10 each')
     expect(text).toContain('2 items $20.20 Subtotal $20.20')
     expect(html).toContain('href="/products/mug"')
-    expect(html).toMatch(/<form class="cart-checkout" method="post" action="\/checkout"><button class="[^"]*">Checkout/)
+    const noteForm = /<form [^>]*id="([^"]+)" class="cart-note"/.exec(html)?.[1] ?? /class="cart-note" id="([^"]+)"/.exec(html)?.[1]
+    expect(html).toMatch(new RegExp(`<button [^>]*form="${noteForm}" name="intent" value="checkout"[^>]*>Checkout`))
     expect(envelope?.head?.robots).toBe('noindex')
     expect(calls.filter(({ path }) => path.startsWith(CART))).toEqual([
       { method: 'POST', path: `${CART}/estimate-totals`, token: 'shopper', input: { calculateShipping: false, calculateTax: false } },
@@ -84,6 +85,30 @@ describe('the cart', () => {
     expect(calls[0]).toMatchObject({ method: 'PATCH', path: CART, input: { cartInfo: { buyerNote: 'Ring\ntwice.' } } })
     expect((await submit('cart', form)).intents).toContainEqual({ type: 'toast', message: 'Note saved' })
     expect((await getFragment('cart')).html).toMatch(/<details class="g-fold" open="">.*>Ring twice\.<\/textarea>/)
+  })
+
+  it('takes a note to the checkout that was not saved before, and writes none that was', async () => {
+    const session = { id: ORDER, fullUrl: 'http://platform.example/checkout/abc' }
+    const calls = stubPlatform(({ method, path }) => {
+      if (method === 'PATCH') return found({ cart: cart(cartLine()) })
+      return found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session })
+    })
+    const form = { note: 'Ring\r\ntwice.', saved: 'Ring once.', intent: 'checkout' }
+    const { status, location } = await getFragment('cart', { form })
+    expect([status, location]).toEqual([303, session.fullUrl])
+    expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'POST', 'POST'])
+    expect(calls[0]?.input).toEqual({ cartInfo: { buyerNote: 'Ring\ntwice.' } })
+    calls.length = 0
+    expect((await getFragment('cart', { form: { ...form, saved: 'Ring\r\ntwice.' } })).location).toBe(session.fullUrl)
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'POST'])
+  })
+
+  it('begins no checkout with a note that is too long', async () => {
+    const calls = stubPlatform(() => found(totals([cartLine()])))
+    const { status, html } = await getFragment('cart', { form: { note: 'x'.repeat(1_002), saved: '', intent: 'checkout' } })
+    expect(status).toBe(422)
+    expect(html).toContain(`>${'x'.repeat(1_002)}</textarea>`)
+    expect(calls.every(({ path }) => path === `${CART}/estimate-totals`)).toBe(true)
   })
 
   it('refuses a note that is too long at its field, and keeps what was typed', async () => {

@@ -9,12 +9,14 @@ import { EmptyCart } from '../../components/empty-cart.tsx'
 import { FreeDelivery } from '../../components/free-delivery.tsx'
 import { SavedItems } from '../../components/saved-items.tsx'
 import { ShareCart } from '../../components/share-cart.tsx'
+import type { CartIntent } from '../../lib/cart-intent.ts'
 import type { CartPageProps } from './loader.ts'
 import './cart.css'
 
 /** The cart: its lines, what they come to, and the way to the checkout. */
 export default function CartPage({ form, ...cart }: CartPageProps & { form?: FormState }) {
   const { t } = useMessages()
+  const noteForm = useId()
   const empty = cart.lines.length === 0
   return (
     <section className="cart-page">
@@ -27,18 +29,28 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
           ) : (
             <>
               <p className="cart-quiet">{t('cart.held')}</p>
-              <CartNote note={cart.note} form={form?.values['intent'] === 'note' ? form : undefined} />
+              <CartNote formId={noteForm} note={cart.note} form={isOfNote(form) ? form : undefined} />
             </>
           )}
           {cart.saved && cart.saved.length > 0 && <SavedItems items={cart.saved} form={form} />}
         </div>
-        {!empty && <CartSummary {...cart} />}
+        {!empty && <CartSummary {...cart} noteForm={noteForm} />}
       </div>
     </section>
   )
 }
 
-function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged, sharing }: CartPageProps) {
+/** Its form is submitted to save the note, and to begin the checkout. */
+function isOfNote(form: FormState | undefined): boolean {
+  const intent = form?.values['intent']
+  return intent === ('note' satisfies CartIntent) || intent === ('checkout' satisfies CartIntent)
+}
+
+interface CartSummaryProps extends CartPageProps {
+  readonly noteForm: string
+}
+
+function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged, sharing, noteForm }: CartSummaryProps) {
   const { t } = useMessages()
   const heading = useId()
   return (
@@ -50,7 +62,7 @@ function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged, sha
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
       {charged && <p className="cart-charged">{charged}</p>}
       <p className="cart-quiet">{t('cart.later')}</p>
-      <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
+      <CheckoutForm problems={problems} canCheckOut={canCheckOut} noteForm={noteForm} />
       {sharing && <ShareCart {...sharing} />}
     </aside>
   )

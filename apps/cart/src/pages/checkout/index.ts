@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export { action } from './action.ts'
+export { startCheckout as action } from '../../lib/start-checkout.ts'
 export { Fallback } from './fallback.tsx'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'

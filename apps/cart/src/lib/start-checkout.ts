@@ -1,13 +1,13 @@
 import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
-import type { Env } from '../../../env.ts'
-import { isUserError } from '../../lib/is-user-error'
-import { shopperPlatform } from '../../lib/platform.ts'
+import type { Env } from '../../env.ts'
+import { isUserError } from './is-user-error'
+import { shopperPlatform } from './platform.ts'
 
 /**
  * Takes the cart to the platform's hosted checkout, which speaks the shopper's language and leads back to it. A cart that cannot go
  * there is shown instead: it says why.
  */
-export async function action({ env, token, clientAddress, url, locale, messages: { link } }: ActionContext<object, Env>) {
+export async function startCheckout({ env, token, clientAddress, url, locale, messages: { link } }: ActionContext<object, Env>) {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   const { currentCart, redirects } = shopperPlatform({ env, clientAddress }, token)
   const address = (path: string) => url.origin + link(path)
