@@ -1,6 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Totals } from '@galleria/ui/commerce/totals'
-import type { CartTotals } from '../lib/cart-props.ts'
+import type { CartTotals } from '../lib/cart-totals.ts'
 
 /** What the cart comes to. While a change is on its way, the style sheet says that these amounts are about to change. */
 export function CartSums({ rows, subtotal }: CartTotals) {

@@ -5,13 +5,14 @@ import { toLinePicture } from '@galleria/order-view/line-picture'
 import { translatedText } from '@galleria/order-view/translated-text'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
-import type { CartPriceSummary, CartViolation, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { CartViolation, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
-import { itemCount } from './item-count.ts'
+import { cartTotals, type CartTotals } from './cart-totals.ts'
+import { isPurchasable } from './is-purchasable.ts'
 import { multiplyDecimal } from './multiply-decimal'
 import { chargedIn, convertedLine, convertedPrice, shownCurrency, type CartLocalization } from './shown-currency.ts'
 
@@ -28,11 +29,6 @@ export interface CartProps {
   readonly canCheckOut: boolean
   /** That the shopper pays in another currency than the lines are shown in. */
   readonly charged?: string
-}
-
-export interface CartTotals {
-  readonly rows: readonly { readonly name: string; readonly amount: string }[]
-  readonly subtotal: string
 }
 
 export interface FreeDeliveryProps {
@@ -77,11 +73,8 @@ export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, n
 const LOW_STOCK_THRESHOLD = 4
 
 /** The lines are in the currency that the shopper chose, the totals in the one that is paid in. */
-export function cartProps(
-  { cart, priceSummary, violations, freeDelivery, priceChanges }: EstimateTotals,
-  localization: CartLocalization,
-  messages: Messages,
-): CartProps {
+export function cartProps(estimate: EstimateTotals, localization: CartLocalization, messages: Messages): CartProps {
+  const { cart, violations, freeDelivery, priceChanges } = estimate
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
   const shown = shownCurrency(cart, localization)
@@ -89,7 +82,7 @@ export function cartProps(
   const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
   return {
     lines,
-    totals: cartTotals(cart, priceSummary, formatters),
+    totals: cartTotals(estimate, cart, formatters),
     freeDelivery: freeDelivery ? freeDeliveryProps(freeDelivery, formatters) : null,
     note: cart.buyerNote ?? '',
     problems,
@@ -112,22 +105,6 @@ export function itemLines(items: LineItems, localization: CartLocalization, mess
 type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> & Pick<EstimateTotals, 'priceChanges'>
 
 type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
-
-/** The totals of the available lines. A discount is a row of its own. */
-function cartTotals(
-  cart: Cart,
-  { subtotal, discount, total }: CartPriceSummary = {},
-  { money, t, counted }: Formatters,
-): CartTotals | null {
-  const things = money(subtotal)
-  const all = money(total) ?? things
-  if (things === null || all === null) return null
-  const count = itemCount({ lineItems: cart.lineItems.filter(isPurchasable) })
-  const reduced = discount && compareDecimals(discount.amount, '0') > 0 ? money({ ...discount, amount: `-${discount.amount}` }) : null
-  const rows = [{ name: counted('cart.count', count), amount: things }]
-  if (reduced !== null) rows.push({ name: t('cart.discount'), amount: reduced })
-  return { rows, subtotal: all }
-}
 
 function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
   const place = { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }
@@ -167,10 +144,6 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
 function fullTotalOf({ price, fullPrice, quantity }: LineItem, money: Formatters['money']): string | null {
   if (!price || !fullPrice || compareDecimals(price.amount, fullPrice.amount) >= 0) return null
   return money({ ...fullPrice, amount: multiplyDecimal(fullPrice.amount, quantity) })
-}
-
-function isPurchasable({ availability }: LineItem): boolean {
-  return availability?.status !== 'NOT_FOUND' && availability?.status !== 'NOT_AVAILABLE'
 }
 
 /** The platform's product pages may have other paths than ours; the slug is the last part of both. */

@@ -136,6 +136,25 @@ describe('the cart', () => {
     expect(text).not.toContain('Soon on holiday.')
   })
 
+  it('names each discount and each fee that its subtotal is made of', async () => {
+    const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` })
+    const estimate = {
+      ...totals([cartLine()]),
+      priceSummary: { subtotal: price('20.20'), discount: price('3.00'), additionalFees: price('1.50'), total: price('18.70') },
+      appliedDiscounts: [
+        { coupon: { code: 'SPRING', amount: price('2.00') } },
+        { discountRule: { name: { original: 'Two mugs', translated: 'Two mugs' }, amount: price('1.00') } },
+      ],
+      additionalFees: [{ name: 'Gift wrap', price: price('1.50') }],
+    }
+    stubPlatform(() => found(estimate))
+    const rows = '2 items $20.20 Discount code SPRING -$2.00 Two mugs -$1.00 Gift wrap $1.50 Subtotal $18.70'
+    expect((await getFragment('cart')).text).toContain(rows)
+    const [coupon] = estimate.appliedDiscounts
+    stubPlatform(() => found({ ...estimate, appliedDiscounts: [coupon] }))
+    expect((await getFragment('cart')).text).toContain('2 items $20.20 Discount -$3.00 Gift wrap $1.50 Subtotal $18.70')
+  })
+
   it('changes a quantity, with and without JavaScript', async () => {
     const calls = stubPlatform(({ path }) =>
       found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])),

@@ -1,0 +1,64 @@
+import type { Messages } from '@galleria/intl/messages'
+import type { priceFormatter } from '@galleria/intl/money'
+import type { Cart } from '@galleria/platform-client/entities/cart/cart'
+import type { EstimatedDiscount, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
+import { sumDecimals } from '@galleria/platform-client/entities/values/decimal-arithmetic'
+import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
+import { isPurchasable } from './is-purchasable.ts'
+import { itemCount } from './item-count.ts'
+
+export interface CartTotals {
+  readonly rows: readonly TotalsRow[]
+  readonly subtotal: string
+}
+
+interface TotalsRow {
+  readonly name: string
+  readonly amount: string
+}
+
+type Formatters = Pick<Messages, 't' | 'counted'> & { readonly money: ReturnType<typeof priceFormatter> }
+
+/** What the available lines come to, with a row for each discount and each fee: together they are the subtotal. */
+export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: Formatters): CartTotals | null {
+  const { money, t, counted } = formatters
+  const { priceSummary: { subtotal, total } = {}, additionalFees } = estimate
+  const things = money(subtotal)
+  const all = money(total) ?? things
+  if (things === null || all === null) return null
+  const count = itemCount({ lineItems: cart.lineItems.filter(isPurchasable) })
+  return {
+    rows: [
+      { name: counted('cart.count', count), amount: things },
+      ...discountRows(estimate, formatters),
+      ...additionalFees.flatMap(({ translatedName, name, price }) => rowOf(translatedName ?? name ?? t('thanks.fees'), money(price))),
+    ],
+    subtotal: all,
+  }
+}
+
+/** Each discount by its name, where the names explain all that is taken off. */
+function discountRows({ priceSummary, appliedDiscounts }: EstimateTotals, { money, t }: Formatters): TotalsRow[] {
+  const whole = priceSummary?.discount
+  if (!whole || compareDecimals(whole.amount, '0') <= 0) return []
+  const named = appliedDiscounts.flatMap((discount) => namedDiscount(discount, t))
+  const explains = compareDecimals(sumDecimals(named.map(({ price }) => price.amount)), whole.amount) === 0
+  return (explains ? named : [{ name: t('cart.discount'), price: whole }]).flatMap(({ name, price }) =>
+    rowOf(name, money({ ...price, amount: `-${price.amount}` })),
+  )
+}
+
+function namedDiscount(
+  { coupon, discountRule: rule, merchantDiscount }: EstimatedDiscount,
+  t: Messages['t'],
+): { name: string; price: MultiCurrencyPrice }[] {
+  const price = (coupon ?? rule ?? merchantDiscount)?.amount
+  if (!price || compareDecimals(price.amount, '0') <= 0) return []
+  const name = coupon?.code ? t('cart.coupon', { code: coupon.code }) : (rule?.name?.translated ?? rule?.name?.original)
+  return [{ name: name ?? t('cart.discount'), price }]
+}
+
+function rowOf(name: string, amount: string | null): TotalsRow[] {
+  return amount === null ? [] : [{ name, amount }]
+}
