@@ -94,6 +94,20 @@ describe('a refund', () => {
   })
 })
 
+describe('a refund in the dashboard of Stripe', () => {
+  test('is written down once, however often it is told', async () => {
+    const { id, intent } = await paidOrder()
+    const made = { id: 're_dashboard', object: 'refund', payment_intent: intent, amount: 600, currency: 'usd', metadata: {} }
+    for (const type of ['refund.created', 'refund.updated']) await stripe.sendWebhook(type, { ...made, status: 'succeeded' })
+    expect((await orders.transactions(id)).refunds).toMatchObject([
+      { transactions: [{ refundStatus: 'SUCCEEDED', externalRefund: true, amount: { amount: '6.00' }, providerRefundId: 're_dashboard' }] },
+    ])
+    expect(await orders.order(id)).toMatchObject({ paymentStatus: 'PARTIALLY_REFUNDED' })
+    await stripe.sendWebhook('refund.failed', { ...made, status: 'failed', failure_reason: 'unknown' })
+    expect(await orders.order(id)).toMatchObject({ paymentStatus: 'PAID' })
+  })
+})
+
 describe('a webhook', () => {
   test('is taken with a fresh signature of the secret alone', async () => {
     const { sessionId } = await visit(await shop.stocked(1))

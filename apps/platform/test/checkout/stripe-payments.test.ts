@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/browser-visit.ts'
 import { orderShop } from '../support/order-shop.ts'
+import { good } from '../support/responses.ts'
 import { completeCheckout, goodContact, newVisitor, open, orderIdOf, shownTotals, submit } from '../support/shop.ts'
 import { follow, sessionOf, stripeShop } from '../support/stripe-shop.ts'
 import { ONLY } from '../support/use-shop.ts'
@@ -165,6 +166,23 @@ describe('a paid visit', () => {
     await follow(await stripe.pay(sessionId))
     const mail = await mailAbout('owner@galleria.example', /refund of \$16\.00 .* failed/i)
     expect(mail.text).toContain(stripe.books.session(sessionId).intent?.id)
+  })
+})
+
+describe('a checkout that is paid twice', () => {
+  test('leads to its order, and the second payment goes back', async () => {
+    const { sessionId } = await visit(await shop.stocked(2))
+    const before = stripe.books.balance()
+    const { checkoutId } = (await shop.shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })).body
+    const path = `/ecom/v1/checkouts/${checkoutId}`
+    const shippingInfo = { selectedCarrierServiceOption: { code: 'standard' } }
+    await good(shop.shopper.call('PATCH', path, { checkout: { id: checkoutId, shippingInfo } }))
+    stripe.books.pay(sessionId, 'paid')
+    await good(shop.shopper.call('POST', `${path}/create-order`, {}))
+    const placed = await follow(stripe.books.session(sessionId).successUrl)
+    expect(placed.location).toMatch(/\/thank-you\?orderId=/)
+    await expect.poll(() => stripe.books.balance()).toBe(before)
+    expect(await ordersOfShopper()).toHaveLength(1)
   })
 })
 

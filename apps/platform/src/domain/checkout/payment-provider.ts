@@ -66,10 +66,20 @@ export interface HostedPayment {
   readonly url: string
 }
 
+/** A refund that was made at the provider and not here, such as in its dashboard. */
+export interface OutsideRefund {
+  /** The provider's name for the payment. */
+  readonly payment: string
+  /** A decimal. */
+  readonly amount: string
+  readonly result: RefundResult
+}
+
 /** What a message of the provider is about. It only says where to look: the state is read from the provider. */
 export type ProviderNotice =
   | { readonly about: 'payment'; readonly reference: string }
   | { readonly about: 'refund'; readonly key: string; readonly result: RefundResult }
+  | ({ readonly about: 'outside-refund' } & OutsideRefund)
 
 /** A provider with pages of its own: it is reached over the network, where responses get lost. */
 export interface RemoteProvider extends PaymentProvider<PaymentOrder, HostedPayment> {

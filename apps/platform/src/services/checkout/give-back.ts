@@ -1,17 +1,23 @@
 import Big from 'big.js'
 import { eq } from 'drizzle-orm'
-import { paymentAttempts } from '../../db/schema/commerce.ts'
+import { checkouts, paymentAttempts } from '../../db/schema/commerce.ts'
 import { ProviderRefusal, type PaymentStatus, type RefundResult, type RemoteProvider } from '../../domain/checkout/payment-provider.ts'
 import { formatMoney } from '../../domain/values/money.ts'
-import { orderNotPlacedEmail, refundFailedNotice } from '../../emails/order-emails.ts'
+import { orderNotPlacedEmail, orderRefundedEmail, refundFailedNotice } from '../../emails/order-emails.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { notifyOwner, queueEmail } from '../emails/queue-email.ts'
 import { messagesIn, ownerMessages } from '../orders/order-messages.ts'
+import { orderRow } from '../orders/order-row.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { findAttempt, type AttemptRow } from './payment-attempts.ts'
 
 const KEY_END = ':refund'
 const refundKey = (attemptId: string) => `${attemptId}${KEY_END}`
+
+/** The order that the checkout has by now, from whichever payment. */
+export function orderOfCheckout({ db }: CommerceContext, { checkoutId }: AttemptRow): string | null {
+  return db.select({ orderId: checkouts.orderId }).from(checkouts).where(eq(checkouts.id, checkoutId)).get()?.orderId ?? null
+}
 
 /** Gives back what was paid for an order that cannot be. Asked again until the provider has said yes or no, it gives back once. */
 export async function giveBack(
@@ -54,7 +60,13 @@ export function noteReturned(context: CommerceContext, key: string, { status, re
       notifyOwner(context, refundFailedNotice({ amount: amountIn(words.locale), reason: described }, words))
     } else {
       const { email, language } = attempt.charge
-      queueEmail(context, { recipient: email, ...orderNotPlacedEmail(amountIn(language), messagesIn(context, language)) })
+      const words = messagesIn(context, language)
+      const orderId = orderOfCheckout(context, attempt)
+      const content =
+        orderId === null
+          ? orderNotPlacedEmail(amountIn(language), words)
+          : orderRefundedEmail(orderRow(context, orderId).document, attempt.charge.amount, words)
+      queueEmail(context, { recipient: email, ...content })
     }
   })
   scheduleOutbox(context)

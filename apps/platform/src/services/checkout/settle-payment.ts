@@ -9,9 +9,10 @@ import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { orderRow } from '../orders/order-row.ts'
+import { noteOutsideRefund } from '../orders/payments/outside-refunds.ts'
 import { dueRefunds, nextDueRefund, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
-import { giveBack, noteReturned } from './give-back.ts'
+import { giveBack, noteReturned, orderOfCheckout } from './give-back.ts'
 import { checkoutOfToken } from './open-checkout.ts'
 import {
   beginPayment,
@@ -59,6 +60,7 @@ export async function receivePaymentNotice(context: CommerceContext, notice: Pro
     if (!noteRefund(context, notice.key, notice.result)) noteReturned(context, notice.key, notice.result)
     return
   }
+  if (notice.about === 'outside-refund') return noteOutsideRefund(context, notice)
   const attempt = findAttemptByReference(context, notice.reference)
   if (attempt) await advance(context, attempt)
 }
@@ -107,21 +109,21 @@ async function waiting({ id }: AttemptRow, settle: () => Promise<AttemptResult>)
 /** Asks how the payment stands and does what follows: the order, or the way back of the money. */
 async function advance(context: CommerceContext, { id }: AttemptRow): Promise<AttemptResult> {
   const attempt = findAttempt(context, id)
-  if (!attempt || SETTLED.has(attempt.state)) return resultOf(attempt)
+  if (!attempt || SETTLED.has(attempt.state)) return resultOf(context, attempt)
   postponeAttempt(context, attempt)
   scheduleOutbox(context)
   const provider = stripeOf(context)
   // No shopper was given the address of a page that has no name here, so nothing was paid there.
   if (attempt.reference === null && attempt.charge.expiresAt < context.now()) {
     endRow(context, id)
-    return resultOf(findAttempt(context, id))
+    return resultOf(context, findAttempt(context, id))
   }
   if (attempt.reference === null) await openPaymentPage(context, provider, attempt)
   const { reference } = findAttempt(context, id) ?? attempt
-  if (reference === null) return resultOf(findAttempt(context, id))
+  if (reference === null) return resultOf(context, findAttempt(context, id))
   let status = await provider.confirm({ reference })
   note(context, id, status)
-  if (status.state === 'open' && isOrdered(context, attempt)) {
+  if (status.state === 'open' && orderOfCheckout(context, attempt) !== null) {
     await provider.cancel({ reference })
     status = await provider.confirm({ reference })
     note(context, id, status)
@@ -130,11 +132,7 @@ async function advance(context: CommerceContext, { id }: AttemptRow): Promise<At
   if (after?.state === 'REFUNDING' && status.state === 'accepted') await giveBack(context, provider, after, status)
   scheduleOutbox(context)
   await context.sync()
-  return resultOf(findAttempt(context, id))
-}
-
-function isOrdered({ db }: CommerceContext, { checkoutId }: AttemptRow): boolean {
-  return (db.select({ orderId: checkouts.orderId }).from(checkouts).where(eq(checkouts.id, checkoutId)).get()?.orderId ?? null) !== null
+  return resultOf(context, findAttempt(context, id))
 }
 
 /** One transaction for each step, which reads the attempt anew: of two that bring the same news the second does nothing. */
@@ -199,10 +197,13 @@ function paidBy(status: PaymentStatus): { paymentReference?: string } {
   return payment ? { paymentReference: payment.reference } : {}
 }
 
-function resultOf(attempt: AttemptRow | undefined): AttemptResult {
+function resultOf(context: CommerceContext, attempt: AttemptRow | undefined): AttemptResult {
   if (!attempt) return { state: 'ended' }
   const { state, orderId, charge } = attempt
   if (orderId !== null) return { state: 'ordered', orderId }
+  // It was paid twice: the shopper has the order, and the second payment goes back.
+  const otherOrder = state === 'OPEN' ? null : orderOfCheckout(context, attempt)
+  if (otherOrder !== null) return { state: 'ordered', orderId: otherOrder }
   if (state === 'OPEN') return { state: 'waiting' }
   const { shippingOption } = attempt.request
   if (state === 'ENDED') return { state: 'ended', ...(shippingOption !== undefined && { shippingOption }) }

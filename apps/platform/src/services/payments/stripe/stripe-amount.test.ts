@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderRefusal } from '../../../domain/checkout/payment-provider.ts'
-import { toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
 describe('amounts for Stripe', () => {
   test.each([
@@ -14,6 +14,7 @@ describe('amounts for Stripe', () => {
     ['1234.50', 'HUF', 123_450],
   ])('%s %s is %i', (amount, currency, units) => {
     expect(toStripeAmount(amount, currency)).toBe(units)
+    expect(fromStripeAmount(units, currency)).toBe(amount)
   })
 
   test.each([

@@ -7,7 +7,7 @@ import {
   type RefundResult,
   type RemoteProvider,
 } from '../../../domain/checkout/payment-provider.ts'
-import { toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
 interface StripeOptions {
   readonly secretKey: string
@@ -124,7 +124,11 @@ function noticeOf(event: Stripe.Event): ProviderNotice | undefined {
     case 'refund.failed': {
       const { object: refund } = event.data
       const key = refund.metadata?.[REFUND_KEY]
-      return key === undefined ? undefined : { about: 'refund', key, result: refundResult(refund) }
+      const result = refundResult(refund)
+      if (key !== undefined) return { about: 'refund', key, result }
+      const payment = typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id
+      if (payment === undefined) return undefined
+      return { about: 'outside-refund', payment, amount: fromStripeAmount(refund.amount, refund.currency), result }
     }
     default:
       return undefined
