@@ -33,7 +33,7 @@ export function shopifyRows(product: ImportedProduct, context: ExportContext): C
         ...choiceTranslations(product, variant, named),
         'Variant Image': pictureOf(pictureOfVariant(product, variant)),
       }),
-      ...(picture && { ...pictureColumns(picture), 'Image Src': pictureOf(picture.url), 'Image Position': String(index + 1) }),
+      ...(picture && { ...pictureColumns(picture, product), 'Image Src': pictureOf(picture.url), 'Image Position': String(index + 1) }),
     }
   })
 }
@@ -81,9 +81,11 @@ function isReadFromRows({ options, variants }: ImportedProduct): boolean {
 function headTranslations({ translations = [], options }: ImportedProduct): CsvFields {
   return Object.assign(
     {},
-    ...translations.map(({ language, name, description, ribbon, additionalInfoSections = [], productOptions = [] }) => ({
+    ...translations.map(({ language, name, description, ribbon, seo, additionalInfoSections = [], productOptions = [] }) => ({
       [inLanguage('Title', language)]: name ?? '',
       [inLanguage('Body (HTML)', language)]: description ?? '',
+      [inLanguage('SEO Title', language)]: seo?.title ?? '',
+      [inLanguage('SEO Description', language)]: seo?.description ?? '',
       [inLanguage(OWN_COLUMNS.ribbon, language)]: ribbon ?? '',
       [inLanguage(OWN_COLUMNS.infoSections, language)]: json(additionalInfoSections),
       ...Object.fromEntries(
@@ -139,8 +141,12 @@ function pictureOfVariant({ media }: ImportedProduct, { choices }: ImportedVaria
   return media.find(({ choice }) => choice && choices[choice.option] === choice.choice)?.url ?? ''
 }
 
-function pictureColumns({ alt, width, height, colour, choice }: ImportedProduct['media'][number]): CsvFields {
-  return { 'Image Alt Text': alt, [OWN_COLUMNS.imageDetails]: json({ width, height, colour, choice }) }
+function pictureColumns(
+  { alt, width, height, colour, choice }: ImportedProduct['media'][number],
+  { translations = [] }: ImportedProduct,
+): CsvFields {
+  const translated = translations.map(({ language, altTexts }) => [inLanguage('Image Alt Text', language), altTexts?.[alt] ?? ''])
+  return { 'Image Alt Text': alt, ...Object.fromEntries(translated), [OWN_COLUMNS.imageDetails]: json({ width, height, colour, choice }) }
 }
 
 /** Nothing for what is empty. */

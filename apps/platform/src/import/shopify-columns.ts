@@ -24,6 +24,9 @@ export const TRANSLATED_COLUMNS = [
   'Title',
   'Body (HTML)',
   ...Array.from({ length: MAX_OPTIONS }, (_, index) => [`Option${index + 1} Name`, `Option${index + 1} Value`]).flat(),
+  'Image Alt Text',
+  'SEO Title',
+  'SEO Description',
   OWN_COLUMNS.ribbon,
   OWN_COLUMNS.infoSections,
 ] as const

@@ -27,6 +27,22 @@ test('columns with a language behind their name are translations', () => {
   ])
 })
 
+test('alternative texts of pictures and texts for search engines are translated in the rows that have them', () => {
+  const [translations] = parse(
+    'Handle,Title,Variant Price,Image Src,Image Alt Text,Image Alt Text (de),SEO Title,SEO Title (de),SEO Description (de)',
+    'mug,Mug,18,https://x.example/1.jpg,A mug,Eine Tasse,Mugs,Tassen,Gute Tassen',
+    'mug,,,https://x.example/2.jpg,Its handle,Ihr Henkel,,,',
+    'mug,,,https://x.example/3.jpg,From above,,,,',
+  )
+  expect(translations).toEqual([
+    {
+      language: 'de',
+      seo: { title: 'Tassen', description: 'Gute Tassen' },
+      altTexts: { 'A mug': 'Eine Tasse', 'Its handle': 'Ihr Henkel' },
+    },
+  ])
+})
+
 test('a file without such columns has none', () => {
   expect(parse('Handle,Title,Variant Price', 'mug,Mug,18')).toEqual([undefined])
 })

@@ -37,6 +37,11 @@ function readTexts(rows: readonly CsvRow[], options: readonly ReadOption[], lang
   const text = (row: CsvRow | undefined, column: string) => row?.values[inLanguage(column, language)] ?? ''
   const report = (message: string) => problems.push({ line: first?.line ?? 0, message })
   const [name, description, ribbon] = [text(first, 'Title'), cleanDescription(text(first, 'Body (HTML)')), text(first, OWN_COLUMNS.ribbon)]
+  const [title, seoDescription] = [text(first, 'SEO Title'), text(first, 'SEO Description')]
+  const altTexts = rows.flatMap((row) => {
+    const [alt, own] = [row.values['Image Alt Text'] ?? '', text(row, 'Image Alt Text')]
+    return alt && own ? [[alt, own] as const] : []
+  })
   const sections = text(first, OWN_COLUMNS.infoSections)
   const column = inLanguage(OWN_COLUMNS.infoSections, language)
   const additionalInfoSections = readJsonField(sections, column, ProductTexts.shape.additionalInfoSections, report)
@@ -60,5 +65,7 @@ function readTexts(rows: readonly CsvRow[], options: readonly ReadOption[], lang
     ...(ribbon && { ribbon }),
     ...(additionalInfoSections && { additionalInfoSections }),
     ...(productOptions.length > 0 && { productOptions }),
+    ...((title || seoDescription) && { seo: { ...(title && { title }), ...(seoDescription && { description: seoDescription }) } }),
+    ...(altTexts.length > 0 && { altTexts: Object.fromEntries(altTexts) }),
   }
 }

@@ -117,6 +117,8 @@ describe('an export of the catalog', () => {
               {
                 language: 'de',
                 ribbon: 'Neu',
+                seo: { title: 'Eine Vase' },
+                altTexts: { Front: 'Von vorn', 'Ink again': 'Noch einmal' },
                 additionalInfoSections: [{ originalTitle: 'Care', title: 'Pflege' }],
                 productOptions: [{ name: 'Tone', label: 'Ton', choices: { Sky: 'Himmel', Ink: 'Tinte' } }],
               },

@@ -51,6 +51,35 @@ describe('the translations of a product', () => {
     expect((await read('ja', 'GET', `/v1/products/${id}`)).product).not.toHaveProperty('localized')
   })
 
+  test('are shown of pictures and for search engines, field by field', async () => {
+    const texts = { seo: { title: 'Becher' }, altTexts: { 'A cup': 'Eine Tasse' } }
+    const picture = (alt: string) => ({ url: `https://pictures.example/${alt.length}.jpg`, alt })
+    await importCatalog(shop.platform, {
+      collections: [
+        { slug: 'cups', name: 'Cups', picture: picture('A cup'), translations: [{ language: 'de', altTexts: { 'A cup': 'Eine Tasse' } }] },
+      ],
+      products: [
+        {
+          ...plainProduct('cup', 1),
+          seo: { title: 'Cup', description: 'A good cup' },
+          media: [picture('A cup'), picture('Its handle')],
+          translations: [{ language: 'de', ...texts }],
+        },
+      ],
+    })
+    const query = { query: { filter: { slug: 'cup' } } }
+    const [product] = (await read('de', 'POST', '/v1/products/query-platformized', query)).products
+    expect(product.media.items.map(({ image }: Json) => image.altText)).toEqual(['Eine Tasse', 'Its handle'])
+    expect(product.media.mainMedia).toMatchObject({ title: 'Eine Tasse', thumbnail: { altText: 'Eine Tasse' } })
+    expect(product.seoData.tags.toSorted((one: Json, other: Json) => one.type.localeCompare(other.type))).toEqual([
+      { type: 'meta', props: { name: 'description', content: 'A good cup' } },
+      { type: 'title', children: 'Becher' },
+    ])
+    const { collection } = await read('de', 'GET', '/v2/collections/slug/cups')
+    expect(collection.media.mainMedia.image.altText).toBe('Eine Tasse')
+    expect((await read('ja', 'GET', '/v2/collections/slug/cups')).collection.media.mainMedia.image.altText).toBe('A cup')
+  })
+
   test('stay when the product changes, and go with it', async () => {
     const { id } = await owner.newProduct(mug)
     await owner.good('POST', of(id), { translations: [german] })

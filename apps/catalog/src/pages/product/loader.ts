@@ -52,6 +52,8 @@ export interface ProductProps {
 
 /** What the page's head tells of a product, and the page itself does not. */
 export interface About {
+  /** What the owner wants search engines to show instead of the name. */
+  readonly title?: string | undefined
   readonly description: string
   readonly brand: string | null
   /** Exact amounts, one per variant. */
@@ -118,8 +120,11 @@ function picturesOf({ media, productOptions }: Product): ProductPicture[] {
 function aboutOf(product: Product, collection: CollectionName | null, { currency }: Localization, { t }: Messages): About {
   const { description = '', brand = null, priceData = {} } = product
   const variants = visibleVariants(product)
+  const tags = product.seoData?.tags ?? []
+  const seoDescription = tags.find(({ props }) => props?.['name'] === 'description')?.props?.['content']
   return {
-    description: plainText(description, MAX_DESCRIPTION_LENGTH),
+    title: tags.find(({ type }) => type === 'title')?.children,
+    description: typeof seoDescription === 'string' ? seoDescription : plainText(description, MAX_DESCRIPTION_LENGTH),
     brand,
     prices: variants.length > 0 ? variants.map(({ variant }) => amountOf(variant?.priceData ?? priceData)) : [amountOf(priceData)],
     currency: priceData.currency ?? currency,

@@ -16,6 +16,7 @@ import type {
   VariantDefaults,
   VariantRecord,
 } from './product-record.ts'
+import { seoTags } from './seo-document.ts'
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
@@ -140,12 +141,7 @@ function stockDocument(variants: readonly VariantRecord[]) {
 function seoDocument({ seo, seoData }: ProductFacts): { seoData?: SeoData } {
   if (seoData) return { seoData }
   if (!seo) return {}
-  const { title, description } = seo
-  const tags = [
-    ...(title ? [{ type: 'title', children: title }] : []),
-    ...(description ? [{ type: 'meta', props: { name: 'description', content: description } }] : []),
-  ]
-  return { seoData: { tags, settings: { preventAutoRedirect: false } } }
+  return { seoData: { tags: seoTags(seo), settings: { preventAutoRedirect: false } } }
 }
 
 function dimensions({ productDimensions, packageDimensions }: Pick<VariantDefaults, 'productDimensions' | 'packageDimensions'>) {

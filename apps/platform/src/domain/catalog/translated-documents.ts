@@ -1,11 +1,13 @@
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { Product, SeoData } from '@galleria/platform-client/entities/catalog/product'
 import type { CollectionTexts, ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
+import type { Media, MediaItem } from '@galleria/platform-client/entities/values/media'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { seoTags, type SeoTag } from './seo-document.ts'
 
 /** The product's document with its texts in another language. Each text that is not translated stays in the store's. */
 export function translatedProduct(document: Wire<typeof Product>, texts: ProductTexts, language: string): Wire<typeof Product> {
-  const { name, description, ribbon, additionalInfoSections = [], productOptions: options = [] } = texts
+  const { name, description, ribbon, additionalInfoSections = [], productOptions: options = [], seo, altTexts } = texts
   const own = { ...(name && { name }), ...(description && { description }), ...(ribbon && document.ribbon && { ribbon }) }
   const sections = (document.additionalInfoSections ?? []).map((section) => {
     const translation = additionalInfoSections.find(({ originalTitle }) => originalTitle === section.title)
@@ -18,6 +20,14 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
     ...own,
     ...(own.ribbon && { ribbons: [{ text: own.ribbon }] }),
     additionalInfoSections: sections.map(({ section }) => section),
+    ...(seo && { seoData: translatedSeo(document.seoData, seo) }),
+    ...(altTexts && {
+      media: document.media && withAltTexts(document.media, altTexts),
+      productOptions: document.productOptions?.map((option) => ({
+        ...option,
+        choices: option.choices?.map((choice) => (choice.media ? { ...choice, media: withAltTexts(choice.media, altTexts) } : choice)),
+      })),
+    }),
     localized: {
       language,
       fields: Object.keys(own),
@@ -31,9 +41,41 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
 /** The same for a collection. */
 export function translatedCollection(
   document: Wire<typeof Collection>,
-  { name, description }: CollectionTexts,
+  { name, description, altTexts }: CollectionTexts,
   language: string,
 ): Wire<typeof Collection> {
   const own = { ...(name && { name }), ...(description && { description }) }
-  return { ...document, ...own, localized: { language, fields: Object.keys(own) } }
+  return {
+    ...document,
+    ...own,
+    ...(altTexts && document.media && { media: withAltTexts(document.media, altTexts) }),
+    localized: { language, fields: Object.keys(own) },
+  }
+}
+
+/** What is not translated stays, such as directions for robots. */
+function translatedSeo(seoData: Wire<typeof SeoData> | undefined, seo: NonNullable<ProductTexts['seo']>): Wire<typeof SeoData> {
+  const tags = seoTags(seo)
+  const isReplaced = (own: SeoTag) => tags.some((tag) => tag.type === own.type && tag.props?.['name'] === own.props?.['name'])
+  return { ...seoData, tags: [...(seoData?.tags ?? []).filter((tag) => !isReplaced(tag)), ...tags] }
+}
+
+type AltTexts = Readonly<Record<string, string>>
+
+function withAltTexts(media: Wire<typeof Media>, altTexts: AltTexts): Wire<typeof Media> {
+  const translated = ({ image, thumbnail, title, ...item }: Wire<typeof MediaItem>) => {
+    const text = title === undefined ? undefined : altTexts[title]
+    const altText = text && { altText: text }
+    return {
+      ...item,
+      title: text ?? title,
+      ...(image && { image: { ...image, ...altText } }),
+      ...(thumbnail && { thumbnail: { ...thumbnail, ...altText } }),
+    }
+  }
+  return {
+    ...media,
+    ...(media.mainMedia && { mainMedia: translated(media.mainMedia) }),
+    items: media.items?.map(translated),
+  }
 }

@@ -11,6 +11,9 @@ const optionLabels = {
   ...optionalFields({ label: text(50, 1), choices: z.record(text(50, 1), text(50, 1)) }),
 }
 
+/** Of pictures. A text that the owner changes is no longer translated, rather than translated wrongly. */
+const altTexts = () => z.record(text(1000, 1), text(1000, 1))
+
 /** Texts of a product in another language. What is absent is shown in the store's language. */
 export const ProductTexts = z.object(
   optionalFields({
@@ -20,11 +23,15 @@ export const ProductTexts = z.object(
     /** Each translates the section with that title. */
     additionalInfoSections: requestList(z.object({ originalTitle: text(50), ...optionalFields(sectionText) }), 50),
     productOptions: requestList(z.object(optionLabels), 6),
+    /** For search engines, instead of the name and the description. */
+    seo: z.object(optionalFields({ title: text(200, 1), description: text(1000, 1) })),
+    /** By the texts that they translate. */
+    altTexts: altTexts(),
   }),
 )
 export type ProductTexts = z.infer<typeof ProductTexts>
 
-export const CollectionTexts = z.object(optionalFields({ name: text(50, 1), description: text(600) }))
+export const CollectionTexts = z.object(optionalFields({ name: text(50, 1), description: text(600), altTexts: altTexts() }))
 export type CollectionTexts = z.infer<typeof CollectionTexts>
 
 const MAX_LANGUAGES = 50

@@ -39,7 +39,7 @@ export function describedProduct({ product, variants, collections, translations 
     additionalInfo: additionalInfo.map((section) => ({ title: section.title, description: section.description })),
     ...(seo && { seo }),
     translations: translations.flatMap(({ language, texts }) => {
-      const described = describedTexts(texts, options)
+      const described = describedTexts(texts, options, facts.media)
       return Object.keys(described).length > 0 ? [{ language, ...described }] : []
     }),
   }
@@ -97,7 +97,12 @@ function seoOf({ seo, seoData }: ProductFacts): { title?: string; description?: 
 }
 
 /** The labels in the order of what they translate, those of what is gone left out. */
-function describedTexts({ productOptions = [], description, ...texts }: ProductTexts, options: Options): ProductTexts {
+function describedTexts(
+  { productOptions = [], description, altTexts = {}, ...texts }: ProductTexts,
+  options: Options,
+  media: readonly MediaRecord[],
+): ProductTexts {
+  const alts = picturesOf(media).flatMap(({ alt }) => (altTexts[alt] === undefined ? [] : [[alt, altTexts[alt]] as const]))
   const labelled = options.flatMap(({ name, choices }) => {
     const labels = productOptions.find((option) => option.name === name)
     const translated = choices.flatMap((choice) => {
@@ -111,5 +116,6 @@ function describedTexts({ productOptions = [], description, ...texts }: ProductT
     ...texts,
     ...(description && { description: cleanDescription(description) }),
     ...(labelled.length > 0 && { productOptions: labelled }),
+    ...(alts.length > 0 && { altTexts: Object.fromEntries(alts) }),
   }
 }
