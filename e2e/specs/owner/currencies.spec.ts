@@ -1,3 +1,4 @@
+import { ListPage } from '../../fixtures/list-page.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { untilCopies } from '../../http/show-page.ts'
 import { axeFindings } from '../../look/axe.ts'
@@ -68,6 +69,38 @@ test('suggestions and a list that changes in place tell prices in the chosen cur
   await store.headerSearch.suggest('morning')
   await expect(store.headerSearch.options.filter({ hasText: 'Morning mug' })).toContainText(MUG_IN_EUROS)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a shopper narrows a list by prices in the chosen currency ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    newShopper,
+  }) => {
+    const { store } = await newShopper({ javaScriptEnabled })
+    const { page } = store
+    const list = new ListPage(page)
+    await store.open(MUG.collectionPath)
+    await page.getByRole('button', { name: 'EUR Euro' }).click()
+    if (javaScriptEnabled) await list.whenLive()
+    await list.openFilters()
+    await page.getByRole('textbox', { name: 'From (€)' }).fill('16.99')
+    await page.getByRole('textbox', { name: 'To (€)' }).fill('17')
+    await page.getByRole('textbox', { name: 'To (€)' }).press('Enter')
+    const narrowed = `${MUG.collectionPath}?cur=EUR&max=17&min=16.99`
+    await expect(page).toHaveURL(narrowed)
+    await expect(list.chip('€16.99 – €17.00')).toBeVisible()
+    await expect(list.cards.filter({ hasText: MUG_IN_EUROS })).not.toHaveCount(0)
+    await expect(list.cards).toHaveCount(await list.cards.filter({ hasText: MUG_IN_EUROS }).count())
+    const names = await list.names()
+    // The address says the same to a shopper who reads dollars.
+    await page.getByRole('button', { name: 'USD US Dollar' }).click()
+    await expect(page).toHaveURL(narrowed)
+    await expect(list.chip('€16.99 – €17.00')).toBeVisible()
+    expect(await list.names()).toEqual(names)
+    await list.chip('€16.99 – €17.00').click()
+    await expect(page).toHaveURL(MUG.collectionPath)
+    await expect(page.locator('[name=cur]')).toHaveCount(0)
+    await expect(page.locator('[name=min]')).toHaveValue('')
+  })
+}
 
 test('each currency has copies of its own, and a new rate is on them within five seconds', async ({ stack }) => {
   await untilCopies(stack, MUG.path, dollars(MUG.cents))

@@ -1,18 +1,18 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import type { ListFacets } from '../../lib/list/facets.ts'
+import type { FilterAmounts } from '../../lib/list/filter-amounts.ts'
 import type { ListQuery } from '../../lib/list/list-query.ts'
 import './price-facet.css'
 
 interface PriceFacetProps {
   readonly range: NonNullable<ListFacets['price']>
   readonly query: Pick<ListQuery, 'min' | 'max'>
-  /** The sign of the currency. */
-  readonly currency: string
+  readonly amounts: Pick<FilterAmounts, 'currency' | 'code'>
 }
 
 /** The lowest and the highest price: two fields. Where scripts run, two handles write into them. */
-export function PriceFacet({ range, query, currency }: PriceFacetProps) {
+export function PriceFacet({ range, query, amounts: { currency, code } }: PriceFacetProps) {
   const { t } = useMessages()
   const ends = [
     { name: 'min', label: t('filter.minimum', { currency }) },
@@ -34,6 +34,7 @@ export function PriceFacet({ range, query, currency }: PriceFacetProps) {
         ))}
       </div>
       <div className="catalog-amounts">
+        {code && <input type="hidden" name="cur" value={code} />}
         {ends.map(({ name, label }) => (
           <label key={name} className="g-field">
             <span className="g-label">{label}</span>

@@ -4,6 +4,7 @@ import type { ListParamName } from './list-query.ts'
 
 /** The schema of what the address of a list says. Not beside the query itself, which browsers read, too. */
 export const LIST_PARAMS = {
+  cur: z.optional(z.string()),
   f: listParam(),
   max: z.optional(z.string()),
   min: z.optional(z.string()),

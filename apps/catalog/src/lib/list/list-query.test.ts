@@ -24,6 +24,17 @@ describe('the query of a list', () => {
 
   it('is none where the page is not a number', () => expect(parseListQuery({ page: 'abc', sort: 'name' })).toBeNull())
 
+  it('has the currency of its amounts, and none without amounts', () => {
+    expect(parseListQuery({ cur: 'EUR', max: '20' })).toEqual({ ...FIRST, max: 20, currency: 'EUR' })
+    expect(listAddress('/search', { ...FIRST, max: 20, currency: 'EUR' })).toBe('/search?cur=EUR&max=20')
+    for (const params of [{ cur: 'EUR' }, { cur: 'euro', max: '20' }]) {
+      const query = parseListQuery(params)
+      expect(query?.currency).toBeNull()
+      expect(query && isCanonical(query, params)).toBe(false)
+    }
+    expect(listAddress('/search', { ...FIRST, currency: 'EUR' })).toBe('/search')
+  })
+
   it('puts two amounts in the wrong order right, and reads cents behind a comma', () => {
     expect(parseListQuery({ min: '80', max: '12,5' })).toMatchObject({ min: 12.5, max: 80 })
   })

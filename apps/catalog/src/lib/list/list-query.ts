@@ -13,6 +13,8 @@ export interface ListFilter {
   /** What a shopper pays, both ends included. */
   readonly min: number | null
   readonly max: number | null
+  /** Of the two amounts, where they are not in the store's own currency: an address says the same to every shopper. */
+  readonly currency: string | null
   readonly inStock: boolean
   readonly discounted: boolean
 }
@@ -24,7 +26,7 @@ export interface ListQuery extends ListFilter {
 }
 
 /** The parameters that say it, in the order of the alphabet. */
-export const LIST_PARAM_NAMES = ['f', 'max', 'min', 'page', 'sale', 'sort', 'stock'] as const
+export const LIST_PARAM_NAMES = ['cur', 'f', 'max', 'min', 'page', 'sale', 'sort', 'stock'] as const
 export type ListParamName = (typeof LIST_PARAM_NAMES)[number]
 export type ListParams = { readonly [Name in ListParamName]?: string }
 
@@ -32,10 +34,10 @@ export type ListParams = { readonly [Name in ListParamName]?: string }
 const MAX_CHOICES = 40
 const YES = '1'
 
-export const NO_FILTER: ListFilter = { choices: [], min: null, max: null, inStock: false, discounted: false }
+export const NO_FILTER: ListFilter = { choices: [], min: null, max: null, currency: null, inStock: false, discounted: false }
 
 /** Null where the page is not a number. Any other value that does not fit is left out. */
-export function parseListQuery({ f = '', max, min, page: text, sale, sort, stock }: ListParams): ListQuery | null {
+export function parseListQuery({ cur = '', f = '', max, min, page: text, sale, sort, stock }: ListParams): ListQuery | null {
   const page = pageNumber(text)
   if (page === null) return null
   const [low, high] = [parseAmount(min), parseAmount(max)]
@@ -46,6 +48,7 @@ export function parseListQuery({ f = '', max, min, page: text, sale, sort, stock
     choices: parseChoices(f),
     min: isSwapped ? high : low,
     max: isSwapped ? low : high,
+    currency: (low ?? high) !== null && /^[A-Z]{3}$/.test(cur) ? cur : null,
     inStock: stock === YES,
     discounted: sale === YES,
   }
@@ -75,8 +78,9 @@ export function isVariation(query: ListQuery): boolean {
   return query.sort !== SORTS[0] || isFiltered(query)
 }
 
-function listParams({ page, sort, choices, min, max, inStock, discounted }: ListQuery): ListParams {
+function listParams({ page, sort, choices, min, max, currency, inStock, discounted }: ListQuery): ListParams {
   return {
+    ...(currency !== null && (min ?? max) !== null && { cur: currency }),
     ...(choices.length > 0 && { f: choices.map(choiceToken).join(LIST_SEPARATOR) }),
     ...(max !== null && { max: String(max) }),
     ...(min !== null && { min: String(min) }),

@@ -45,8 +45,9 @@ export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Pr
   })
 }
 
-export function countFacets(env: Env, scope: ListScope, filter: ListFilter): Promise<Facets> {
-  return catalogPlatform(env, scope.language).productSearch.listFacets(selectionOf(scope, filter))
+/** With prices in a currency; in the store's own without one. */
+export function countFacets(env: Env, scope: ListScope, filter: ListFilter, currency: string | undefined): Promise<Facets> {
+  return catalogPlatform(env, scope.language).productSearch.listFacets({ ...selectionOf(scope, filter), ...(currency && { currency }) })
 }
 
 function orderOf(sort: Sort): { sort?: SearchSort[] } {
@@ -56,7 +57,7 @@ function orderOf(sort: Sort): { sort?: SearchSort[] } {
 
 function selectionOf(
   scope: ListScope,
-  { choices, min, max, inStock, discounted }: ListFilter,
+  { choices, min, max, currency, inStock, discounted }: ListFilter,
 ): { filter: SearchFilter; text?: string; language?: string } {
   const valuesOf = (kind: FacetKind, name = '') => choices.filter((one) => one.kind === kind && one.name === name).map(({ value }) => value)
   const [brands, tags, productTypes] = [valuesOf('brand'), valuesOf('tag'), valuesOf('type')]
@@ -68,7 +69,9 @@ function selectionOf(
       ...(tags.length > 0 && { tags }),
       ...(productTypes.length > 0 && { productTypes }),
       ...(names.length > 0 && { options: names.map((name) => ({ name, values: valuesOf('option', name) })) }),
-      ...((min !== null || max !== null) && { price: { ...(min !== null && { from: min }), ...(max !== null && { to: max }) } }),
+      ...((min !== null || max !== null) && {
+        price: { ...(min !== null && { from: min }), ...(max !== null && { to: max }), ...(currency && { currency }) },
+      }),
       ...(inStock && { inStock }),
       ...(discounted && { discounted }),
     },

@@ -7,7 +7,7 @@ import type { Env } from '../../../env.ts'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
 import { productCard, type ProductCard } from '../products/product-card'
 import { knownChoices, listFacets, loosened, type ListFacets } from './facets.ts'
-import { filterAmounts, type FilterAmounts } from './filter-amounts.ts'
+import { filterAmounts, priceCurrency, type FilterAmounts } from './filter-amounts.ts'
 import { isCanonical, isFiltered, listAddress, NO_FILTER, parseListQuery, type ListParams, type ListQuery } from './list-query.ts'
 import { countFacets, queryProducts, searchProducts, type ListScope } from './list-requests.ts'
 import { swatchesOf, type Swatches } from './swatches.ts'
@@ -30,7 +30,7 @@ export interface ProductList {
   readonly amounts: FilterAmounts
 }
 
-type ListContext = Pick<FragmentContext<ListParams, Env>, 'params' | 'env' | 'locale' | 'currency' | 'messages'>
+type ListContext = Pick<FragmentContext<ListParams, Env>, 'params' | 'env' | 'locale' | 'currency' | 'displayCurrency' | 'messages'>
 
 /** What was found of a list, and how it is counted. */
 export interface ListResult {
@@ -53,10 +53,11 @@ export async function requestList(env: Env, scope: ListScope, query: ListQuery):
     return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null }
   const isNarrowed = isFiltered(query)
   const isSearch = isNarrowed || scope.text !== undefined
-  const whole = countFacets(env, scope, NO_FILTER)
+  const currency = priceCurrency(query, scope.currency)
+  const whole = countFacets(env, scope, NO_FILTER, currency)
   const [result, facets] = await Promise.all([
     isSearch ? searchProducts(env, scope, query) : queryProducts(env, scope, query),
-    Promise.all([whole, isNarrowed ? countFacets(env, scope, query) : whole]).catch((error: unknown) => {
+    Promise.all([whole, isNarrowed ? countFacets(env, scope, query, currency) : whole]).catch((error: unknown) => {
       // The list sells without its facets.
       console.error(error)
       return null
@@ -72,7 +73,7 @@ export function toProductList(
   { result, isNarrowed, facets }: ListResult,
   context: Omit<ListContext, 'env' | 'params'>,
 ): ProductList {
-  const { locale, currency, messages } = context
+  const { locale, currency, displayCurrency, messages } = context
   const moveTo = (canonical: ListQuery) => movedTo(messages.link(listAddress(path, canonical)))
   const choices = facets ? knownChoices(facets.whole, query.choices) : query.choices
   // A filter that the platform cannot apply would show what it says to hide.
@@ -87,8 +88,10 @@ export function toProductList(
     paging: pagingOf((page) => listAddress(path, { ...query, page }), query.page, result),
     facets: facets && listFacets(facets.whole, facets.narrowed, query),
     swatches: swatchesOf(result.items),
-    // The platform filters by prices in the currency that shoppers pay in, not in the one that is displayed.
-    amounts: filterAmounts(query, { locale, currency: result.items[0]?.priceData?.currency ?? currency }),
+    amounts: filterAmounts(query, priceCurrency(query, displayCurrency), {
+      locale,
+      currency: result.items[0]?.priceData?.currency ?? currency,
+    }),
     loosen: facets && result.items.length === 0 ? loosened(facets.narrowed, query) : [],
   }
 }

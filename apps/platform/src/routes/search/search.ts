@@ -8,6 +8,8 @@ import {
 } from '@galleria/platform-client/entities/catalog/product-search'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import { JsonText } from '../../objects/methods.ts'
+import { DEFAULT_LIMITS } from '../../services/search/list-facets.ts'
+import { countConverted, findConversion, withOwnPrices } from './price-currency.ts'
 
 export const searchOperations: readonly Operation[] = [
   // How many products have what: of all, or of those that a filter and a text leave.
@@ -21,8 +23,12 @@ export const searchOperations: readonly Operation[] = [
     paths: ['/platform/v1/facets'],
     request: FacetsRequest,
     response: Facets,
-    handle: ({ caller, services, language }, input) =>
-      services.search.run('listFacets', { language, ...input, elevated: caller.kind === 'elevated' }),
+    handle: async ({ caller, services, language }, { currency, ...input }) => {
+      const [request, conversion] = await Promise.all([withOwnPrices(services, input), findConversion(services, currency)])
+      const count = (priceLimits = input.priceLimits) =>
+        services.search.run('listFacets', { language, ...request, priceLimits, elevated: caller.kind === 'elevated' })
+      return conversion ? countConverted(input.priceLimits ?? DEFAULT_LIMITS, conversion, count) : count()
+    },
   }),
   // Products by the words of their names, brands and descriptions.
   defineOperation({
@@ -37,7 +43,8 @@ export const searchOperations: readonly Operation[] = [
     response: SearchResponse,
     handle: async ({ caller, services, language, currency }, input) => {
       const elevated = caller.kind === 'elevated'
-      const { ids, total, offset, ...rest } = await services.search.run('searchProducts', { language, ...input, elevated })
+      const request = await withOwnPrices(services, input)
+      const { ids, total, offset, ...rest } = await services.search.run('searchProducts', { language, ...request, elevated })
       const { text } = await services.commerce.text('foundProducts', { ids, elevated, language, currency })
       // As they are stored: no product is parsed to be listed.
       return new JsonText(`{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, ...rest }).slice(1)}`)

@@ -8,11 +8,11 @@ import { minor, selectionOf, type SearchInput } from './selection.ts'
 
 /** Of each facet the values that most products have. */
 const MAX_VALUES = 200
-const DEFAULT_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
+export const DEFAULT_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
 
 export async function listFacets(
   context: SearchContext,
-  { priceLimits = DEFAULT_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] },
+  { priceLimits = DEFAULT_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] | undefined },
 ): Promise<Facets> {
   const complete = await caughtUp(context)
   const start = performance.now()

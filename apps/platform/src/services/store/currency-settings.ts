@@ -1,9 +1,10 @@
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, gt, isNull } from 'drizzle-orm'
+import { findCurrencySettings } from '../../db/queries/store/currency-settings.ts'
 import { checkouts, giftCards, orders } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CurrencySettingsForm } from '../../domain/pricing/forms/shop-settings-form.ts'
-import { assertCurrencies } from '../../domain/pricing/settings/display-currencies.ts'
+import { assertCurrencies, conversionTo } from '../../domain/pricing/settings/display-currencies.ts'
 import { rewriteDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
@@ -14,6 +15,12 @@ import { recordContentChanged } from './record-content-changed.ts'
 export function getCurrencySettings(context: CommerceContext) {
   const { currency, conversion } = readSettings(context).settings
   return { currencySettings: { currency, ...conversion } }
+}
+
+/** For what reads prices of the catalog elsewhere. */
+export function priceConversion({ db }: Pick<CommerceContext, 'db'>, { currency }: { readonly currency: string }) {
+  const conversion = conversionTo(currency, findCurrencySettings(db))
+  return { conversion: conversion && { ...conversion, rate: conversion.rate.toString() } }
 }
 
 /** Stores drop their copies of prices by the events. */

@@ -1,4 +1,4 @@
-import { getCurrencySettings, setCurrencySettings } from './currency-settings.ts'
+import { getCurrencySettings, priceConversion, setCurrencySettings } from './currency-settings.ts'
 import { getSearchSettings, setSearchSettings } from './search-settings.ts'
 import { getStoreContent, updateStoreContent } from './store-content.ts'
 import { deleteStorePage, getStorePage, listStorePages, setStorePage } from './store-pages.ts'
@@ -10,6 +10,7 @@ export const storeMethods = {
   getStoreContent,
   getStorePage,
   listStorePages,
+  priceConversion,
   setCurrencySettings,
   setSearchSettings,
   setStorePage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guid, integer, languageCode, list, numberWithin, optionalFields, requestList, text } from '../values/fields.ts'
+import { currencyCode, guid, integer, languageCode, list, numberWithin, optionalFields, requestList, text } from '../values/fields.ts'
 import { CatalogPaging, SortOrder } from '../wire/query.ts'
 import { Product, ProductType } from './product.ts'
 
@@ -15,8 +15,8 @@ export const SearchFilter = z.object(
     tags: requestList(text(200), 100, 1),
     options: requestList(z.object({ name: text(200), values: requestList(text(200), 100, 1) }), 10, 1),
     productTypes: requestList(ProductType, 10, 1),
-    /** What a shopper pays, both ends included. */
-    price: z.object(optionalFields({ from: amount(), to: amount() })),
+    /** What a shopper pays, both ends included: in the store's own currency, or in another one that prices are converted to. */
+    price: z.object(optionalFields({ from: amount(), to: amount(), currency: currencyCode() })),
     inStock: z.boolean(),
     discounted: z.boolean(),
   }),
@@ -33,6 +33,8 @@ export const FacetsRequest = z.object(
     language: languageCode(),
     /** Where one range of prices ends and the next begins. */
     priceLimits: requestList(amount(), 20),
+    /** Of the amounts that are counted. The store's own, unless told. */
+    currency: currencyCode(),
   }),
 )
 export type FacetsRequest = z.infer<typeof FacetsRequest>
