@@ -1,4 +1,4 @@
-import { StoreContentResponse, type StoreContent } from '@galleria/platform-client/entities/store/store-content'
+import { OwnerContentResponse, type OwnerContent } from '@galleria/platform-client/entities/store/store-content-changes'
 import { StorePageList, StorePageResponse } from '@galleria/platform-client/entities/store/store-page'
 import { CurrencySettingsResponse } from '../../src/domain/pricing/forms/shop-settings-form.ts'
 import { SearchSettingsResponse } from '../../src/domain/search/search-settings.ts'
@@ -20,7 +20,7 @@ export interface StoredTexts {
 /** Reads everything that the owner wrote. Throws where the platform keeps no such texts. */
 export async function readStoredTexts(access: PlatformAccess): Promise<StoredTexts> {
   const get = (path: string) => callPlatform(access, path)
-  const { content } = StoreContentResponse.parse(await get(CONTENT_PATH).catch(explained))
+  const { content } = OwnerContentResponse.parse(await get(CONTENT_PATH).catch(explained))
   const summaries = StorePageList.parse(await get(PAGES_PATH)).pages
   const pages = await Promise.all(summaries.map(async ({ slug }) => StorePageResponse.parse(await get(`${PAGES_PATH}/${slug}`)).page))
   const { searchSettings } = SearchSettingsResponse.parse(await get(SEARCH_PATH))
@@ -50,7 +50,7 @@ function explained(error: unknown): never {
 }
 
 /** Pictures of the platform by their paths, as they were written: their whole addresses are those of this one store. */
-function withOwnPaths({ logo, icon, hero, ...content }: StoreContent, origin: string): StoreContent {
+function withOwnPaths({ logo, icon, hero, ...content }: OwnerContent, origin: string): OwnerContent {
   const own = (url: string) => (url.startsWith(`${origin}/media/`) ? url.slice(origin.length) : url)
   return {
     ...content,

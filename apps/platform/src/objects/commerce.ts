@@ -15,6 +15,7 @@ import { orderLinks } from '../services/orders/links/order-links.ts'
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
+import { getMailSender } from '../services/store/store-content.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
@@ -51,6 +52,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
       },
       nextDue: () => nextDuePayment({ db }),
       ...outboxPort(state, openServices(env)),
+      mailSender: async () => getMailSender({ db }),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {

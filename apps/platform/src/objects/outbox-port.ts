@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 export function outboxPort(
   state: DurableObjectState,
   { cart, commerce, emailSender, events, identity, search }: Services,
-): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'sender'> & {
+): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'mailSender' | 'sender'> & {
   sync: () => Promise<void>
 } {
   return {
@@ -18,6 +18,7 @@ export function outboxPort(
     background: (work) => state.waitUntil(work),
     sender: emailSender,
     hasBounced: (email) => identity.run('hasBounced', { email }),
+    mailSender: () => commerce.run('getMailSender', null),
     sync: () => state.storage.sync(),
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)

@@ -1,3 +1,4 @@
+import type { MailSender } from '@galleria/platform-client/entities/store/store-content-changes'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
 import type { Owner } from '../domain/access/owner.ts'
 import type { TokenKeys } from '../domain/access/token-keys.ts'
@@ -35,6 +36,8 @@ export interface OutboxContext {
   readonly publishEvents: (events: readonly RecordedEvent[]) => Promise<void>
   /** Whether an address is known to take no mail. */
   readonly hasBounced: (email: string) => Promise<boolean>
+  /** Whom the owner lets e-mails come from. */
+  readonly mailSender: () => Promise<MailSender | null>
   /** Without one, e-mails are kept to be read. */
   readonly sender?: EmailSender | undefined
 }

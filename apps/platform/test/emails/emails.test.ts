@@ -83,6 +83,23 @@ describe('With a sender bound', () => {
     })
   })
 
+  test('an e-mail comes from the address that the owner names', async () => {
+    const set = (sender: object | null) =>
+      call(platform, 'PATCH', '/platform/v1/store/content', { elevated: true, body: { content: { sender } } })
+    expect((await set({ address: 'no address' })).status).toBe(400)
+    const sender = { address: 'hello@reed.example', replyTo: 'help@reed.example' }
+    expect((await set(sender)).body.content.sender).toEqual(sender)
+    await askToSubscribe(platform, 'ann@example.com')
+    await askToSubscribe(platform, 'ann@example.com')
+    const latest = () => mail.requests.at(-1)?.email
+    await expect.poll(latest).toMatchObject({ to: 'ann@example.com', from: sender.address, replyTo: sender.replyTo })
+    const member = await newMember(platform)
+    await set(null)
+    await recover(member.email)
+    await expect.poll(latest).toMatchObject({ to: member.email })
+    expect(latest()).not.toHaveProperty('from')
+  })
+
   test('a subscription e-mail supports one-click refusal, and merely opening the link refuses nothing', async () => {
     await askToSubscribe(platform, 'ann@example.com')
     await expect.poll(() => mail.requests.length).toBe(1)

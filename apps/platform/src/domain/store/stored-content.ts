@@ -1,10 +1,9 @@
-import type { StoreContent } from '@galleria/platform-client/entities/store/store-content'
-import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import type { OwnerContent, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 
 /** Of one store. */
 export const MAX_PAGES = 100
 
-export type StoredContent = Omit<StoreContent, 'revision'> & { readonly revision: number }
+export type StoredContent = Omit<OwnerContent, 'revision'> & { readonly revision: number }
 
 /** The content of a store before the owner's first change. */
 export const EMPTY_CONTENT: StoredContent = { revision: 0 }
@@ -18,7 +17,7 @@ export function changedContent({ revision, ...before }: StoredContent, changes: 
 }
 
 /** The content as the API shows it: pictures of the platform have their whole addresses. */
-export function contentDocument({ revision, ...content }: StoredContent, publicUrl: string): StoreContent {
+export function contentDocument({ revision, ...content }: StoredContent, publicUrl: string): OwnerContent {
   const { logo, icon, hero } = content
   const absolute = (url: string) => new URL(url, publicUrl).href
   return {

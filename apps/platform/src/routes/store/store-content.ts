@@ -1,11 +1,10 @@
-import { StoreContentResponse } from '@galleria/platform-client/entities/store/store-content'
-import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import { OwnerContentResponse, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import * as z from 'zod/mini'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
-const common = { recorded: false, paths: ['/platform/v1/store/content'], response: StoreContentResponse }
+const common = { recorded: false, paths: ['/platform/v1/store/content'], response: OwnerContentResponse }
 
-/** What the owner says in the store: its name, start page, links and announcement. */
+/** What the owner says in the store: its name, start page, links and announcement, and whom its e-mails come from. */
 export const storeContentOperations: readonly Operation[] = [
   defineOperation({
     ...common,

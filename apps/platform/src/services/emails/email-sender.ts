@@ -6,6 +6,9 @@ export interface OutgoingEmail {
   readonly to: string
   /** What the store is called, to stand before the address that it comes from. */
   readonly fromName?: string
+  /** The address that it comes from, where the owner names one: the service has to be allowed to send for it. */
+  readonly from?: string
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -8,7 +8,7 @@ import { EmailRefused } from './email-sender.ts'
 const MAX_RETRY_TIME = DAY
 
 /** Sends one e-mail of the outbox. Throws where it is to be tried again; what failed for good is written down. */
-export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, id: number): Promise<void> {
+export async function sendEmail({ db, now, sender, hasBounced, mailSender }: OutboxContext, id: number): Promise<void> {
   const ofEmail = eq(emails.id, id)
   const email = db.select().from(emails).where(ofEmail).get()
   if (!email || email.state !== 'QUEUED') return
@@ -23,10 +23,13 @@ export async function sendEmail({ db, now, sender, hasBounced }: OutboxContext, 
     return
   }
   try {
+    const { address: from, replyTo } = (await mailSender()) ?? {}
     const messageId = await sender({
       key: deliveryKey ?? String(id),
       to,
       ...(fromName !== null && { fromName }),
+      ...(from && { from }),
+      ...(replyTo && { replyTo }),
       subject,
       text,
       html,

@@ -1,5 +1,4 @@
-import type { StoreContent } from '@galleria/platform-client/entities/store/store-content'
-import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import type { MailSender, OwnerContent, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { storeSettings } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -11,7 +10,7 @@ import { postMessage } from '../outbox/post-message.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 import { recordContentChanged } from './record-content-changed.ts'
 
-export function getStoreContent(context: CommerceContext): { content: StoreContent } {
+export function getStoreContent(context: CommerceContext): { content: OwnerContent } {
   const { settings } = readSettings(context)
   const currencies = displayCurrencies(settings)
   const content = contentDocument(storedContent(context.db), context.settings.publicUrl)
@@ -19,7 +18,7 @@ export function getStoreContent(context: CommerceContext): { content: StoreConte
 }
 
 /** Changes what is given. Stores drop their copies of what it was by the event. */
-export function updateStoreContent(context: CommerceContext, { revision, ...changes }: StoreContentChanges): { content: StoreContent } {
+export function updateStoreContent(context: CommerceContext, { revision, ...changes }: StoreContentChanges): { content: OwnerContent } {
   const { db, now } = context
   db.transaction(() => {
     const before = storedContent(db)
@@ -35,4 +34,9 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
   })
   scheduleOutbox(context)
   return getStoreContent(context)
+}
+
+/** Whom the owner lets e-mails come from; without one the service that sends them decides. */
+export function getMailSender({ db }: Pick<CommerceContext, 'db'>): MailSender | null {
+  return storedContent(db).sender ?? null
 }

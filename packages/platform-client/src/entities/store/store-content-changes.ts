@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalFields, requestList } from '../values/fields.ts'
-import { Announcement, contentFields, contentRevision, HomeRow, isInstant } from './store-content.ts'
+import { email, MAX_EMAIL_LENGTH, optionalFields, requestList } from '../values/fields.ts'
+import { Announcement, contentFields, contentRevision, HomeRow, isInstant, StoreContent } from './store-content.ts'
 
 const MAX_ROWS = 6
 
@@ -12,6 +12,17 @@ const CompleteRow = HomeRow.check(
     'needs the collection, the ribbon or the price that it shows',
   ),
 )
+
+const mailAddress = () => email().check(z.maxLength(MAX_EMAIL_LENGTH))
+
+/** The address that the store's e-mails come from, and the one that takes replies, where it is another. */
+export const MailSender = z.object({ address: mailAddress(), ...optionalFields({ replyTo: mailAddress() }) })
+export type MailSender = z.infer<typeof MailSender>
+
+/** The content with what storefronts do not read. */
+export const OwnerContent = z.extend(StoreContent, optionalFields({ sender: MailSender }))
+export const OwnerContentResponse = z.looseObject({ content: OwnerContent })
+export type OwnerContent = z.infer<typeof OwnerContent>
 
 const time = () => z.string().check(z.refine(isInstant, 'must be a time such as 2026-12-24T18:00:00Z'))
 
@@ -27,6 +38,7 @@ export const StoreContentChanges = z.partial(
     rows: z.nullable(requestList(CompleteRow, MAX_ROWS)),
     header: z.nullable(contentFields.header),
     footer: z.nullable(contentFields.footer),
+    sender: z.nullable(MailSender),
     announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),
 )
