@@ -1,6 +1,6 @@
 import type { PriceData } from '@galleria/platform-client/entities/values/money'
 import Big from 'big.js'
-import { convertMoney, convertPrice, decimalsOf, formatMoney, type Conversion } from '../values/money.ts'
+import { convertMoney, convertPrice, decimalsOf, formatMoney, fromMinor, type Conversion } from '../values/money.ts'
 
 /** A price of the catalog in another currency. */
 export function convertedPrice(prices: PriceData, conversion: Conversion, language: string): PriceData {
@@ -44,4 +44,33 @@ export function withConvertedPrices<Priced extends PricedDocument>(product: Pric
     ...converted(product),
     variants: product.variants?.map((one) => ({ ...one, variant: one.variant && { ...one.variant, ...converted(one.variant) } })),
   }
+}
+
+/** In hundredths: above all prices. */
+const MAX_MINOR = 100_000_000_000
+
+interface PriceRange {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** The range of the store's own prices that shoppers read as prices within this range of another currency. */
+export function ownRange({ from, to }: PriceRange, conversion: Conversion): PriceRange {
+  const smallest = new Big(10).pow(-decimalsOf(conversion.currency))
+  return {
+    ...(from !== undefined && { from: lowestOwnPrice(new Big(from), conversion) }),
+    // The price below the first that is read as more.
+    ...(to !== undefined && { to: new Big(lowestOwnPrice(new Big(to).plus(smallest), conversion)).minus(fromMinor(1)).toNumber() }),
+  }
+}
+
+/** The lowest of the store's own prices that is converted to this amount or more: dearer ones never convert to less, however they are rounded. */
+export function lowestOwnPrice(amount: Big | number, conversion: Conversion): number {
+  let [low, high] = [0, MAX_MINOR]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (convertPrice(fromMinor(middle), conversion).gte(amount)) high = middle
+    else low = middle + 1
+  }
+  return fromMinor(low).toNumber()
 }

@@ -16,7 +16,6 @@ import type {
   VariantDefaults,
   VariantRecord,
 } from './product-record.ts'
-import { seoTags } from './seo-document.ts'
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
@@ -146,4 +145,19 @@ function seoDocument({ seo, seoData }: ProductFacts): { seoData?: SeoData } {
 
 function dimensions({ productDimensions, packageDimensions }: Pick<VariantDefaults, 'productDimensions' | 'packageDimensions'>) {
   return { ...(productDimensions && { productDimensions }), ...(packageDimensions && { packageDimensions }) }
+}
+
+interface SeoTexts {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
+
+export type SeoTag = NonNullable<SeoData['tags']>[number]
+
+/** The texts for search engines, as the wire writes them. */
+export function seoTags({ title, description }: SeoTexts): SeoTag[] {
+  return [
+    ...(title ? [{ type: 'title', children: title }] : []),
+    ...(description ? [{ type: 'meta', props: { name: 'description', content: description } }] : []),
+  ]
 }

@@ -3,7 +3,7 @@ import type { Product, SeoData } from '@galleria/platform-client/entities/catalo
 import type { CollectionTexts, ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
 import type { Media, MediaItem } from '@galleria/platform-client/entities/values/media'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { seoTags, type SeoTag } from './seo-document.ts'
+import { seoTags, type SeoTag } from './product-document.ts'
 
 /** The product's document with its texts in another language. Each text that is not translated stays in the store's. */
 export function translatedProduct(document: Wire<typeof Product>, texts: ProductTexts, language: string): Wire<typeof Product> {

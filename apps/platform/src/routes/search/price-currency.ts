@@ -1,6 +1,6 @@
 import type { Facets, SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import Big from 'big.js'
-import { lowestOwnPrice, ownRange } from '../../domain/catalog/own-prices.ts'
+import { lowestOwnPrice, ownRange } from '../../domain/catalog/converted-prices.ts'
 import { convertPrice, type Conversion } from '../../domain/values/money.ts'
 import type { Services } from '../../objects/services.ts'
 
