@@ -53,7 +53,8 @@ export function priceCart(input: PricingInput): Pricing {
     settings.tax.includedInPrices,
   )
   const { payNow, payLater } = splitPayment(totals, lines, settings.tax.includedInPrices, decimals)
-  const giftCard = priceGiftCard(input.giftCard, payNow.total.minus(giftCardsNow(lines, settings.tax.includedInPrices, decimals)), now)
+  const payable = payNow.total.minus(giftCardsNow(lines, settings.tax.includedInPrices, decimals))
+  const giftCard = priceGiftCard(input.giftCard, payable, { now, decimals })
   const priced = coupon && {
     ...coupon,
     amount: sum(discounts.filter(({ source }) => source.kind === 'coupon').map(({ amount }) => amount)),

@@ -2,24 +2,25 @@ import Big from 'big.js'
 import type { GiftCardClaim } from './pricing-input.ts'
 import type { PricedGiftCard, PricingProblem } from './pricing.ts'
 
-/** What the card pays of what it may pay for: as much as is on it. */
+/** What the card pays of what it may pay for: as much as is on it, in whole units of the currency. */
 export function priceGiftCard(
   claim: GiftCardClaim | undefined,
   payable: Big,
-  now: number,
+  { now, decimals }: { readonly now: number; readonly decimals: number },
 ): { card?: PricedGiftCard; problem?: PricingProblem } {
   if (!claim) return {}
   const { obfuscatedCode, card } = claim
   const problem = giftCardProblem(claim, now)
   if (!card || problem) return problem ? { problem } : {}
   const balance = new Big(card.balance)
+  const spendable = balance.round(decimals, Big.roundDown)
   return {
     card: {
       id: card.id,
       obfuscatedCode,
       ...(card.externalId && { externalId: card.externalId }),
       balance,
-      amount: balance.lt(payable) ? balance : payable,
+      amount: spendable.lt(payable) ? spendable : payable,
     },
   }
 }
