@@ -5,6 +5,7 @@ import { choicesKey } from '../domain/catalog/choices.ts'
 import { isComparable, measurementUnits } from '../domain/catalog/price-per-unit.ts'
 import { SLUG } from '../domain/catalog/slug-form.ts'
 import { MAX_IN_STOCK } from '../domain/catalog/stock.ts'
+import { STORED_DECIMALS } from '../domain/values/money.ts'
 
 /** The catalog as imports and the seed describe it. The platform checks it again: a script is a client like any other. */
 
@@ -16,7 +17,7 @@ const price = z.string().check((payload) => {
 function priceProblem(text: string): string | undefined {
   if (!/^\d+(\.\d+)?$/.test(text)) return `"${text}" is not a price`
   const value = new Big(text)
-  if (!value.eq(value.round(2))) return `the price ${text} has more than two decimals`
+  if (!value.eq(value.round(STORED_DECIMALS))) return `the price ${text} has more than three decimals`
   return value.gt('999999999.99') ? `the price ${text} is above 999999999.99` : undefined
 }
 

@@ -217,7 +217,7 @@ describe('a bad row', () => {
     [{ 'Variant Price': 'free' }, '"free" is not a price'],
     [{ 'Variant Price': '-1' }, '"-1" is not a price'],
     [{ 'Variant Price': '1,299.00' }, '"1,299.00" is not a price'],
-    [{ 'Variant Price': '9.999' }, 'the price 9.999 has more than two decimals'],
+    [{ 'Variant Price': '9.9999' }, 'the price 9.9999 has more than three decimals'],
     [{ 'Variant Price': '' }, 'the price is missing'],
     [{ 'Variant Compare At Price': 'x' }, '"x" is not a compare-at price'],
     [{ 'Variant Inventory Qty': '-3' }, 'the quantity -3 is negative'],

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { choicesKey } from '../domain/catalog/choices.ts'
+import { exactAmount, STORED_DECIMALS } from '../domain/values/money.ts'
 import type { ImportedVariant } from './catalog-import.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { RowProblem } from './row-group.ts'
@@ -109,9 +110,13 @@ function readVariant({ line, values }: CsvRow, choices: Record<string, string>, 
 
 function readAmount(text: string, what: string, report: Report): string | undefined {
   if (text === '') return undefined
-  if (!/^\d+(\.\d+)?$/.test(text)) report(`"${text}" is not a ${what}`)
-  else if (!new Big(text).eq(new Big(text).round(2))) report(`the ${what} ${text} has more than two decimals`)
-  else return new Big(text).toFixed(2)
+  if (!/^\d+(\.\d+)?$/.test(text)) {
+    report(`"${text}" is not a ${what}`)
+    return undefined
+  }
+  const amount = new Big(text)
+  if (amount.eq(amount.round(STORED_DECIMALS))) return exactAmount(amount)
+  report(`the ${what} ${text} has more than three decimals`)
   return undefined
 }
 

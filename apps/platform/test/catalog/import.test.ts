@@ -54,7 +54,7 @@ describe('the import call', () => {
   test.each([
     ['a quantity below zero', { variants: [{ choices: {}, price: '1.00', stock: { track: true, quantity: -1 } }] }, 'negative'],
     ['half a thing', { variants: [{ choices: {}, price: '1.00', stock: { track: true, quantity: 1.5 } }] }, 'whole number'],
-    ['a third of a cent', { variants: [{ choices: {}, price: '1.003', stock: { track: false, inStock: true } }] }, 'two decimals'],
+    ['a third of a cent', { variants: [{ choices: {}, price: '1.003', stock: { track: false, inStock: true } }] }, 'at most 2 decimals'],
     [
       'a discount that raises the price',
       { variants: [{ choices: {}, price: '2.00', compareAtPrice: '1.00', stock: { track: false, inStock: true } }] },

@@ -122,12 +122,61 @@ describe('a store in yen', () => {
   })
 })
 
+describe('a store in Kuwaiti dinars', () => {
+  const { shop, owner, set, read } = currencyShop()
+
+  test('prices, charges and refunds thousandths', async () => {
+    expect((await set({ currency: 'KWD' })).status).toBe(200)
+    const tea = await shop.stocked(9, priced('4.255'))
+    expect(await read(tea)).toMatchObject({ priceData: { currency: 'KWD', price: 4.255, formatted: { price: 'KWD\u00a04.255' } } })
+    await owner.good('PATCH', `/stores/v1/products/${tea.id}`, { product: { discount: { type: 'PERCENT', value: 10 } } })
+    expect((await read(tea)).priceData).toMatchObject({ price: 4.255, discountedPrice: 3.83 })
+    const finer = await owner.call('PATCH', `/stores/v1/products/${tea.id}`, { product: { priceData: { price: 4.2555 } } })
+    expect([finer.status, codeOf(finer.body)]).toEqual([400, codeOf((await set({ currency: 'euro' })).body)])
+    await owner.good('PATCH', `/stores/v1/products/${tea.id}`, { product: { discount: { type: 'NONE' } } })
+
+    const { giftCard } = await owner.good('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount: '1.005' } } })
+    const who = await newVisitor(shop.platform)
+    expect((await who.addToCart(tea.id, ONLY, 3)).body.cart.lineItems[0].lineItemPrice).toMatchObject({
+      amount: '12.765',
+      formattedAmount: 'KWD\u00a012.765',
+    })
+    await owner.good('PATCH', `/ecom/v1/carts/${(await who.call('GET', '/ecom/v1/carts/current')).body.cart.id}`, {
+      giftCardCode: giftCard.code,
+    })
+    const url = await who.openCheckout()
+    const bought = await completeCheckout(url)
+    const id = orderIdOf(bought)
+    const { order } = (await who.call('GET', `/ecom/v1/orders/${id}`)).body
+    expect(order).toMatchObject({
+      currency: 'KWD',
+      priceSummary: { subtotal: { amount: '12.765' }, shipping: { amount: '6.000' }, total: { amount: '18.765' } },
+      balanceSummary: { paid: { amount: '18.765' }, balance: { amount: '0.000' } },
+    })
+    const { orderTransactions } = await owner.good('GET', `/ecom/v1/payments/orders/${id}`)
+    const [paid, ofCard] = orderTransactions.payments.toSorted((left: Json, right: Json) => right.amount.amount - left.amount.amount)
+    expect([paid.amount.amount, ofCard.amount.amount]).toEqual(['17.760', '1.005'])
+    const refund = (paymentId: string, amount?: string) =>
+      owner.call('POST', `/ecom/v1/payments-collector/orders/${id}/trigger-refund`, {
+        payments: [{ paymentId, ...(amount !== undefined && { amount: { amount } }) }],
+      })
+    expect(codeOf((await refund(paid.id, '0.0005')).body)).toBe('INVALID_AMOUNT')
+    for (const amount of ['0.001', '17.759', undefined]) {
+      const back = await refund(amount === undefined ? ofCard.id : paid.id, amount)
+      expect(back.status, JSON.stringify(back.body)).toBe(200)
+    }
+    const after = (await who.call('GET', `/ecom/v1/orders/${id}`)).body.order
+    expect(after).toMatchObject({ paymentStatus: 'FULLY_REFUNDED', balanceSummary: { refunded: { amount: '18.765' } } })
+    expect((await owner.good('GET', `/gift-cards/v1/gift-cards/${giftCard.id}`)).giftCard.balance.amount).toBe('1.005')
+  })
+})
+
 describe('the currency of a store', () => {
   const { set } = currencyShop()
 
   test.each([
     ['is one that there is', 'ZZZ'],
-    ['has no smaller unit than a hundredth', 'KWD'],
+    ['has no smaller unit than a thousandth', 'CLF'],
     ['is written as a code', 'euro'],
   ])('%s: %s is refused', async (_, currency) => {
     expect((await set({ currency })).status).toBe(400)

@@ -102,3 +102,30 @@ test('sessions and visitors from before the migration go on for a month, and end
   expect(ends('visitors')).toEqual([1 + 181 * DAY, expect.closeTo(Date.now() + 31 * DAY, -5)])
   expect(ends('sign_in_sessions')).toEqual([5, expect.closeTo(Date.now() + 31 * DAY, -5)])
 })
+
+test('what costs 18.10 before amounts are stored in thousandths costs 18.10 after it', () => {
+  const database = new DatabaseSync(':memory:')
+  const files = readdirSync(resolve(folder, 'commerce')).filter((file) => file.endsWith('.sql'))
+  const last = files.indexOf('0025_thousandths.sql')
+  for (const file of files.slice(0, last)) migrate(database, file)
+  const facts = JSON.stringify({ ribbon: '', base: { sku: null, priceMinor: 1810, discountedPriceMinor: 1500, costMinor: null } })
+  const details = JSON.stringify({ saved: true, capture: { id: 'c', amountMinor: 905, at: 1 } })
+  database.exec(`
+    pragma foreign_keys = off;
+    insert into products (id, slug, numeric_id, name, name_key, description, product_type, visible, price_minor, discounted_price_minor, inventory_item_id, facts, source_hash, document, merchant, created_at, updated_at)
+      values ('p', 'p', 1001, 'P', 'p', '', 'physical', 0, 1810, 1500, 'i', '${facts}', 'h', '{}', '{}', 1, 2);
+    insert into payments (id, order_id, method, status, amount_minor, details, created_at, updated_at) values ('a', 'o', 'test-card', 'APPROVED', 1810, '${details}', 1, 1);
+    insert into payments (id, order_id, method, status, amount_minor, created_at, updated_at) values ('b', 'o', 'offline', 'PENDING', 5, 1, 1);`)
+  migrate(database, files[last] ?? '')
+  const product = database.prepare('select price_minor, discounted_price_minor, facts from products').get()
+  expect({ ...product, facts: JSON.parse(String(product?.['facts'])) }).toEqual({
+    price_minor: 18_100,
+    discounted_price_minor: 15_000,
+    facts: { ribbon: '', base: { sku: null, priceMinor: 18_100, discountedPriceMinor: 15_000, costMinor: null } },
+  })
+  const payments = database.prepare('select amount_minor, details from payments order by id').all()
+  expect(payments.map((payment) => [payment['amount_minor'], JSON.parse(String(payment['details']))])).toEqual([
+    [18_100, { saved: true, capture: { id: 'c', amountMinor: 9050, at: 1 } }],
+    [50, null],
+  ])
+})

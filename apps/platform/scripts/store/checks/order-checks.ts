@@ -1,5 +1,6 @@
 import { balanceOf, paymentStatusOf, sumsOf } from '../../../src/domain/orders/order-balance.ts'
 import type { OrderDocument, PaymentRecord, RefundRecord, Transactions } from '../../../src/domain/orders/order-transactions.ts'
+import { STORE_SETTINGS } from '../../../src/domain/store/store-settings.ts'
 import { toAmount, toMinor } from '../../../src/domain/values/money.ts'
 import type { Row, Store, StoreDatabase } from '../store.ts'
 import type { Check } from './check.ts'
@@ -59,11 +60,12 @@ export const orderChecks: readonly Check[] = [
 function moneyProblems({ id, number, total, paymentStatus, document }: OrderRow, transactions: Transactions): string[] {
   const order = JSON.parse(document) as OrderDocument
   const sums = sumsOf(order, transactions)
-  const balance = toAmount(balanceOf(sums))
+  const { currency = STORE_SETTINGS.currency } = order
+  const balance = toAmount(balanceOf(sums), currency)
   const status = paymentStatusOf(sums, transactions.payments)
   const provided = order.balanceSummary?.balance?.amount
   const problems = [
-    toMinor(sums.total) === total ? undefined : `costs ${toAmount(sums.total)}, its column says ${total}`,
+    toMinor(sums.total) === total ? undefined : `costs ${toAmount(sums.total, currency)}, its column says ${total}`,
     provided === undefined || provided === balance ? undefined : `says a balance of ${provided}, its payments make ${balance}`,
     paymentStatus === status && order.paymentStatus === status ? undefined : `is ${paymentStatus}, its payments make it ${status}`,
   ]

@@ -72,8 +72,8 @@ function sumProblems({ lineItems = [], priceSummary = {}, taxIncludedInPrices }:
     .minus(amount(discount))
     .plus(taxIncludedInPrices ? 0 : amount(tax))
   return [
-    ...(ofLines.eq(amount(subtotal)) ? [] : [`has lines of ${ofLines.toFixed(2)}, it says ${amount(subtotal).toFixed(2)}`]),
-    ...(ofParts.eq(amount(total)) ? [] : [`has parts of ${ofParts.toFixed(2)}, it costs ${amount(total).toFixed(2)}`]),
+    ...(ofLines.eq(amount(subtotal)) ? [] : [`has lines of ${ofLines.toFixed()}, it says ${amount(subtotal).toFixed()}`]),
+    ...(ofParts.eq(amount(total)) ? [] : [`has parts of ${ofParts.toFixed()}, it costs ${amount(total).toFixed()}`]),
   ]
 }
 

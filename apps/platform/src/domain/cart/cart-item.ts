@@ -139,7 +139,7 @@ function modifiersPrice(groups: ModifierGroups): string {
   const prices = groups.flatMap(({ modifiers = [] }) =>
     modifiers.map(({ price, quantity = 1 }) => new Big((typeof price === 'object' ? price.amount : price) ?? 0).times(quantity)),
   )
-  return toAmount(sum(prices))
+  return sum(prices).toFixed()
 }
 
 /** Enumerations of the wire are open: what is not known is paid and treated as most lines are. */

@@ -24,12 +24,12 @@ describe('a price per unit', () => {
     ['10.00', measure(8, 'OZ', 1, 'LB'), '20.00'],
     ['999999999.99', measure(0.01, 'KG', 1, 'KG'), '99999999999.00'],
   ])('of %s for %j is %s', (price, of, expected) => {
-    expect(pricePerUnit(new Big(price), of).toFixed(2)).toBe(expected)
+    expect(pricePerUnit(new Big(price), of, 'USD').toFixed(2)).toBe(expected)
   })
 
   test('requires two units of one kind', () => {
     const wrong = measure(250, 'G', 1, 'L')
     expect(isComparable(wrong)).toBe(false)
-    expect(() => pricePerUnit(new Big(1), wrong)).toThrow(RangeError)
+    expect(() => pricePerUnit(new Big(1), wrong, 'USD')).toThrow(RangeError)
   })
 })

@@ -1,5 +1,6 @@
 import type { PricePerUnitData } from '@galleria/platform-client/entities/catalog/product'
 import Big from 'big.js'
+import { decimalsOf } from '../values/money.ts'
 
 type Dimension = 'volume' | 'mass' | 'length' | 'area'
 
@@ -44,10 +45,10 @@ export function isComparable({ totalMeasurementUnit, baseMeasurementUnit }: Meas
   return UNITS[totalMeasurementUnit][0] === UNITS[baseMeasurementUnit][0]
 }
 
-/** What the base quantity costs at this price, to the cent. Throws where the units have nothing in common. */
-export function pricePerUnit(price: Big, measure: Measure): Big {
+/** What the base quantity costs at this price, to the currency's smallest unit. Throws where the units have nothing in common. */
+export function pricePerUnit(price: Big, measure: Measure, currency: string): Big {
   if (!isComparable(measure)) throw new RangeError(`${measure.totalMeasurementUnit} cannot be told in ${measure.baseMeasurementUnit}`)
   const total = new Big(UNITS[measure.totalMeasurementUnit][1]).times(measure.totalQuantity)
   const base = new Big(UNITS[measure.baseMeasurementUnit][1]).times(measure.baseQuantity)
-  return price.times(base).div(total).round(2, Big.roundHalfUp)
+  return price.times(base).div(total).round(decimalsOf(currency), Big.roundHalfUp)
 }

@@ -21,14 +21,14 @@ export function productPrice<Priced extends PricePair>(variants: readonly Priced
   return rest.reduce((cheapest, variant) => (variant.discountedPriceMinor < cheapest.discountedPriceMinor ? variant : cheapest), first)
 }
 
-/** Catalog prices are JSON numbers: two decimals survive a double up to the specification's limit. */
+/** Catalog prices are JSON numbers: three decimals survive a double up to the specification's limit. */
 export function priceData(
   { priceMinor, discountedPriceMinor, measure }: MeasuredPrice,
   { currency, language }: CatalogSettings,
 ): PriceData {
   const price = fromMinor(priceMinor)
   const discountedPrice = fromMinor(discountedPriceMinor)
-  const perUnit = measure ? pricePerUnit(discountedPrice, measure) : undefined
+  const perUnit = measure ? pricePerUnit(discountedPrice, measure, currency) : undefined
   return {
     currency,
     price: price.toNumber(),

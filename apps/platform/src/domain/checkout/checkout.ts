@@ -141,9 +141,10 @@ function quotedLine(line: SeenLine, unpriced: UnpricedLine | undefined): QuotedL
  * The sum that a shopper agrees to, as one text: the part that the payment provider charges, then any part that is paid by other means. The
  * order is charged exactly the sum that was shown.
  */
-export function agreedSum({ due, totals }: Pricing): string {
+export function agreedSum({ due, totals, currency }: Pricing): string {
   const rest: Big = totals.total.minus(due)
-  return rest.eq(0) ? toAmount(due) : `${toAmount(due)}+${toAmount(rest)}`
+  const now = toAmount(due, currency)
+  return rest.eq(0) ? now : `${now}+${toAmount(rest, currency)}`
 }
 
 /** What a payment provider is asked for, of an agreed sum. */

@@ -6,7 +6,7 @@ import type { PurchasableItem } from '../catalog/purchasable-item.ts'
 import { Failure, InvalidRequest, type Violation } from '../failures/failure.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
-import { formatMoney, toAmount } from '../values/money.ts'
+import { decimalsOf, formatMoney, toAmount } from '../values/money.ts'
 import { withFormattedAmounts } from './formatted-amounts.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
@@ -25,15 +25,19 @@ export interface CreatedOrder {
   readonly itemOf: (line: GivenLine) => PurchasableItem | undefined
 }
 
+interface OrderTerms {
+  readonly currency: string
+  readonly taxIncluded: boolean
+}
+
 /** An order made elsewhere, as the wire shows it: the caller's prices and sums, and the platform's own words for the rest. */
 export function createdOrder(given: Given, { id, number, currency: own, now, newId, itemOf }: CreatedOrder): OrderDocument {
-  refuseUnfit(given, now)
   const { language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
   const currency = given.currency ?? own
-  const lineItems = given.lineItems.map((line) =>
-    orderLine(line, line.id || newId(), itemOf(line), given.taxIncludedInPrices ?? taxIncludedInPrices),
-  )
-  const summary = priceSummary(given, lineItems)
+  refuseUnfit(given, currency, now)
+  const terms = { currency, taxIncluded: given.taxIncludedInPrices ?? taxIncludedInPrices }
+  const lineItems = given.lineItems.map((line) => orderLine(line, line.id || newId(), itemOf(line), terms))
+  const summary = priceSummary(given, lineItems, currency)
   const placed = isoDate(now)
   const order: OrderDocument = {
     ...withLowerCaseIds(given),
@@ -46,7 +50,7 @@ export function createdOrder(given: Given, { id, number, currency: own, now, new
     buyerLanguage: given.buyerLanguage ?? language,
     siteLanguage: language,
     weightUnit: given.weightUnit ?? weightUnit,
-    taxIncludedInPrices: given.taxIncludedInPrices ?? taxIncludedInPrices,
+    taxIncludedInPrices: terms.taxIncluded,
     lineItems,
     priceSummary: summary,
     taxSummary: given.taxSummary ?? { totalTax: summary.tax },
@@ -81,8 +85,8 @@ function withLowerCaseIds({ checkoutId, buyerInfo, ...given }: Given): Given {
   }
 }
 
-/** What the schema cannot say: the future is not yet bought, ids are unique, and money has two decimals. */
-function refuseUnfit({ purchasedDate, lineItems, priceSummary: { total } }: Given, now: number): void {
+/** What the schema cannot say: the future is not yet bought, ids are unique, and money is in whole units of its currency. */
+function refuseUnfit({ purchasedDate, lineItems, priceSummary: { total } }: Given, currency: string, now: number): void {
   if (purchasedDate !== undefined && Date.parse(purchasedDate) > now)
     throw new Failure('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'The purchase cannot be later than now.')
   const violations: Violation[] = []
@@ -100,18 +104,19 @@ function refuseUnfit({ purchasedDate, lineItems, priceSummary: { total } }: Give
         violatedRule: 'REQUIRED_FIELD',
       })
   }
-  if (total && !new Big(total.amount).round(2).eq(total.amount))
+  const decimals = decimalsOf(currency)
+  if (total && !new Big(total.amount).round(decimals).eq(total.amount))
     violations.push({
       field: 'order.priceSummary.total.amount',
-      description: 'must have at most 2 decimals',
+      description: `must have at most ${decimals} decimals`,
       violatedRule: 'DECIMAL_MAX_SCALE',
     })
   if (violations.length > 0) throw new InvalidRequest(violations)
 }
 
-function orderLine(given: GivenLine, id: string, item: PurchasableItem | undefined, taxIncluded: boolean): Line {
-  const none = { amount: '0.00' }
-  const whole = given.lineItemPrice ?? { amount: decimal(new Big(given.price.amount).times(given.quantity)) }
+function orderLine(given: GivenLine, id: string, item: PurchasableItem | undefined, { currency, taxIncluded }: OrderTerms): Line {
+  const none = { amount: toAmount(new Big(0), currency) }
+  const whole = given.lineItemPrice ?? { amount: decimal(new Big(given.price.amount).times(given.quantity), currency) }
   const discount = given.totalDiscount ?? none
   const tax = given.taxDetails?.totalTax ?? none
   const reduced = new Big(whole.amount).minus(discount.amount)
@@ -133,13 +138,13 @@ function orderLine(given: GivenLine, id: string, item: PurchasableItem | undefin
     totalDiscount: discount,
     priceBeforeDiscounts: given.priceBeforeDiscounts ?? given.price,
     lineItemPrice: whole,
-    totalPriceBeforeTax: given.totalPriceBeforeTax ?? { amount: decimal(before) },
-    totalPriceAfterTax: given.totalPriceAfterTax ?? { amount: decimal(after) },
+    totalPriceBeforeTax: given.totalPriceBeforeTax ?? { amount: decimal(before, currency) },
+    totalPriceAfterTax: given.totalPriceAfterTax ?? { amount: decimal(after, currency) },
     taxDetails: {
       taxRate: '0',
       ...given.taxDetails,
       totalTax: tax,
-      taxableAmount: given.taxDetails?.taxableAmount ?? { amount: decimal(before) },
+      taxableAmount: given.taxDetails?.taxableAmount ?? { amount: decimal(before, currency) },
     },
     paymentOption: given.paymentOption ?? 'FULL_PAYMENT_ONLINE',
     refundQuantity: 0,
@@ -148,17 +153,22 @@ function orderLine(given: GivenLine, id: string, item: PurchasableItem | undefin
 }
 
 /** Absent sums are worked out of the others. */
-function priceSummary({ priceSummary: given, taxIncludedInPrices }: Given, lines: readonly Line[]) {
-  const none = { amount: '0.00' }
+function priceSummary({ priceSummary: given, taxIncludedInPrices }: Given, lines: readonly Line[], currency: string) {
+  const none = { amount: toAmount(new Big(0), currency) }
   const {
-    subtotal = { amount: decimal(lines.reduce((sum, { lineItemPrice }) => sum.plus(lineItemPrice?.amount ?? 0), new Big(0))) },
+    subtotal = {
+      amount: decimal(
+        lines.reduce((sum, { lineItemPrice }) => sum.plus(lineItemPrice?.amount ?? 0), new Big(0)),
+        currency,
+      ),
+    },
     shipping = none,
     tax = none,
     discount = none,
     totalAdditionalFees = none,
   } = given
   const before = new Big(subtotal.amount).plus(shipping.amount).plus(totalAdditionalFees.amount).minus(discount.amount)
-  const total = given.total ?? { amount: toAmount((taxIncludedInPrices ? before : before.plus(tax.amount)).round(2)) }
+  const total = given.total ?? { amount: toAmount(taxIncludedInPrices ? before : before.plus(tax.amount), currency) }
   if (new Big(total.amount).lt(0))
     throw new InvalidRequest([
       { field: 'order.priceSummary.discount.amount', description: 'must not be more than there is to pay', violatedRule: 'DECIMAL_LTE' },
@@ -171,4 +181,6 @@ function recipientOf({ recipientInfo, shippingInfo, billingInfo }: Given): Pick<
   return recipient ? { recipientInfo: recipient } : {}
 }
 
-const decimal = (amount: Big) => (amount.round(2).eq(amount) ? toAmount(amount) : amount.toFixed())
+/** Amounts that are worked out stay exact, in parts of the smallest unit where the given ones are. */
+const decimal = (amount: Big, currency: string) =>
+  amount.round(decimalsOf(currency)).eq(amount) ? toAmount(amount, currency) : amount.toFixed()

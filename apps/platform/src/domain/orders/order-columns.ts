@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { MINOR_PER_ONE } from '../values/money.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
 /** What searches filter and sort orders by, out of the order as the wire shows it. */
@@ -14,7 +15,7 @@ export function orderColumns(order: OrderDocument) {
     fulfillmentStatus: order.fulfillmentStatus ?? 'NOT_FULFILLED',
     channelType: order.channelInfo?.type ?? '',
     // For searches only: amounts beyond what a number holds exactly stand in the document.
-    totalMinor: new Big(order.priceSummary?.total?.amount ?? 0).times(100).round().toNumber(),
+    totalMinor: new Big(order.priceSummary?.total?.amount ?? 0).times(MINOR_PER_ONE).round().toNumber(),
     shippingTitle: shippingInfo?.title ?? null,
     shippingRegion: shippingInfo?.region?.name ?? null,
     billingFirstName: billingInfo?.contactDetails?.firstName ?? null,

@@ -3,8 +3,9 @@ import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { OrderLineItem } from '@galleria/platform-client/entities/orders/order-line-item'
 import type { OrderShipping } from '@galleria/platform-client/entities/orders/order-shipping'
 import type { AddressWithContact } from '@galleria/platform-client/entities/values/address'
+import type { Price } from '@galleria/platform-client/entities/values/money'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import Big from 'big.js'
+import type Big from 'big.js'
 import { buyerIds, type Owner } from '../access/owner.ts'
 import { lineParts } from '../cart/cart-item.ts'
 import { isCustom } from '../cart/cart-line.ts'
@@ -12,10 +13,9 @@ import type { CheckoutDetails, Quote, QuotedLine } from '../checkout/checkout.ts
 import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } from '../pricing/pricing.ts'
 import { taxBreakdown } from '../pricing/tax-breakdown.ts'
 import type { ItemTax } from '../pricing/tax.ts'
-import { STORE_SETTINGS } from '../store/store-settings.ts'
+import { STORE_SETTINGS, storeMoney } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
-import { formatMoney, toAmount } from '../values/money.ts'
-import { withFormattedAmounts } from './formatted-amounts.ts'
+import { orderPrice } from '../values/money.ts'
 
 export interface NewOrder {
   readonly id: string
@@ -36,11 +36,6 @@ export interface NewOrder {
  * activities) is worked out where it is written.
  */
 export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order> {
-  const { currency } = quote.pricing
-  return withFormattedAmounts(newOrder(order, quote), (amount) => formatMoney(new Big(amount), currency, STORE_SETTINGS.language))
-}
-
-function newOrder(order: NewOrder, quote: Quote): Wire<typeof Order> {
   const { details, owner, newId } = order
   const { language, weightUnit } = STORE_SETTINGS
   const placed = isoDate(order.placedAt)
@@ -48,13 +43,14 @@ function newOrder(order: NewOrder, quote: Quote): Wire<typeof Order> {
   const billing = person(details.billingContact ?? details.contact, details.billingAddress ?? details.shippingAddress)
   const { pricing } = quote
   const { totals, tax } = pricing
+  const price = (amount: Big) => orderPrice(amount, storeMoney(pricing.currency))
   return {
     id: order.id,
     number: String(order.number),
     createdDate: placed,
     updatedDate: placed,
     purchasedDate: placed,
-    lineItems: quote.lines.map((line) => orderLine(line, pricing)),
+    lineItems: quote.lines.map((line) => orderLine(line, pricing, price)),
     // A member's contact has the member's id.
     buyerInfo: { ...buyerIds(owner), ...(owner.kind === 'member' && { contactId: owner.id }), email: details.email },
     createdBy: buyerIds(owner),
@@ -78,7 +74,10 @@ function newOrder(order: NewOrder, quote: Quote): Wire<typeof Order> {
     },
     billingInfo: billing,
     recipientInfo: recipient,
-    ...(quote.chosen && quote.region && { shippingInfo: orderShipping(quote.chosen, quote.region.name, recipient, tax.included) }),
+    ...(quote.chosen &&
+      quote.region && {
+        shippingInfo: orderShipping(quote.chosen, { region: quote.region.name, recipient, included: tax.included }, price),
+      }),
     ...(details.buyerNote && { buyerNote: details.buyerNote }),
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: {
@@ -93,8 +92,8 @@ function newOrder(order: NewOrder, quote: Quote): Wire<typeof Order> {
       })),
       taxExempt: false,
     },
-    appliedDiscounts: pricing.discounts.map((discount) => orderDiscount(discount, newId())),
-    additionalFees: pricing.fees.map((fee) => orderFee(fee, newId())),
+    appliedDiscounts: pricing.discounts.map((discount) => orderDiscount(discount, newId(), price)),
+    additionalFees: pricing.fees.map((fee) => orderFee(fee, newId(), price)),
     activities: [],
     channelInfo: { type: order.channelType },
     checkoutId: order.checkoutId,
@@ -105,7 +104,10 @@ function newOrder(order: NewOrder, quote: Quote): Wire<typeof Order> {
   }
 }
 
-function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pricing): Wire<typeof OrderLineItem> {
+/** Writes an amount in the order's currency. */
+type Write = (amount: Big) => Price
+
+function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pricing, price: Write): Wire<typeof OrderLineItem> {
   const priced = lines.find((candidate) => candidate.line.id === id)
   if (!priced) throw new Error(`The line ${id} was ordered without a price`)
   const { taxGroupId } = priced.line
@@ -117,7 +119,7 @@ function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pri
       : { catalogReference: line.reference, ...(line.wishes?.extendedFields && { extendedFields: line.wishes.extendedFields }) }),
     ...lineParts(item),
     ...(item.image && { image: item.image }),
-    ...linePrices(priced, tax.included),
+    ...linePrices(priced, tax.included, price),
     ...(taxGroupId && { taxGroupId }),
   }
 }
@@ -125,6 +127,7 @@ function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pri
 function linePrices(
   { priceEach, total, discount, tax, paymentOption, taxableAddress, deposit, modifiersEach }: PricedLine,
   included: boolean,
+  price: Write,
 ) {
   return {
     price: price(priceEach.plus(modifiersEach)),
@@ -133,15 +136,15 @@ function linePrices(
     totalDiscount: price(discount),
     totalPriceBeforeTax: price(tax.beforeTax),
     totalPriceAfterTax: price(tax.afterTax),
-    taxDetails: taxDetails(tax),
-    taxInfo: taxInfo(tax, included),
+    taxDetails: taxDetails(tax, price),
+    taxInfo: taxInfo(tax, included, price),
     paymentOption,
     taxableAddress: { addressType: taxableAddress },
     ...(deposit && { depositAmount: price(deposit) }),
   }
 }
 
-function orderDiscount({ source, amount, type, lines }: AppliedDiscount, id: string) {
+function orderDiscount({ source, amount, type, lines }: AppliedDiscount, id: string, price: Write) {
   const about = {
     id,
     discountType: type,
@@ -153,7 +156,7 @@ function orderDiscount({ source, amount, type, lines }: AppliedDiscount, id: str
   return { ...about, discountRule: { id: source.id, name: { original: source.name, translated: source.name }, amount: price(amount) } }
 }
 
-function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: string) {
+function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: string, price: Write) {
   return {
     id,
     code,
@@ -161,7 +164,7 @@ function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: strin
     price: price(amount),
     priceBeforeTax: price(tax.beforeTax),
     priceAfterTax: price(tax.afterTax),
-    taxDetails: taxDetails(tax),
+    taxDetails: taxDetails(tax, price),
     lineItemIds: [...lineItemIds],
   }
 }
@@ -169,9 +172,8 @@ function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: strin
 /** The delivery with its own charges: an order knows one price of it. */
 function orderShipping(
   { offer, discount, tax, charges }: PricedOffer,
-  region: string,
-  recipient: Wire<typeof AddressWithContact>,
-  included: boolean,
+  { region, recipient, included }: { region: string; recipient: Wire<typeof AddressWithContact>; included: boolean },
+  price: Write,
 ): Wire<typeof OrderShipping> {
   const add = (own: Big, part: (charge: ItemTax) => Big) => charges.reduce((sum, charge) => sum.plus(part(charge.tax)), own)
   return {
@@ -196,16 +198,16 @@ function orderShipping(
         taxRate: tax.rate.toString(),
         totalTax: price(add(tax.amount, (charge) => charge.amount)),
       },
-      taxInfo: taxInfo(tax, included),
+      taxInfo: taxInfo(tax, included, price),
     },
   }
 }
 
-function taxDetails({ taxable, rate, amount }: ItemTax) {
+function taxDetails({ taxable, rate, amount }: ItemTax, price: Write) {
   return { taxableAmount: price(taxable), taxRate: rate.toString(), totalTax: price(amount) }
 }
 
-function taxInfo({ taxable, rate, amount, breakdown }: ItemTax, taxIncludedInPrice: boolean) {
+function taxInfo({ taxable, rate, amount, breakdown }: ItemTax, taxIncludedInPrice: boolean, price: Write) {
   return {
     taxAmount: price(amount),
     taxableAmount: price(taxable),
@@ -217,9 +219,4 @@ function taxInfo({ taxable, rate, amount, breakdown }: ItemTax, taxIncludedInPri
 
 function person(contact: CheckoutDetails['contact'], address: CheckoutDetails['shippingAddress']): Wire<typeof AddressWithContact> {
   return { ...(address && { address }), ...(contact && { contactDetails: { ...contact } }) }
-}
-
-/** Holds the bare amount: `orderDocument` adds the formatted ones in the currency of the order. */
-function price(amount: Big) {
-  return { amount: toAmount(amount) }
 }

@@ -4,15 +4,25 @@ import { cartPrice, convertMoney, convertPrice, decimalsOf, formatMoney, fromMin
 
 describe('money', () => {
   test('adds amounts that binary floats cannot hold', () => {
-    expect(toAmount(sum([new Big('0.1'), new Big('0.2')]))).toBe('0.30')
+    expect(toAmount(sum([new Big('0.1'), new Big('0.2')]), 'USD')).toBe('0.30')
   })
 
   test('keeps an amount through minor units and back', () => {
-    expect(toAmount(fromMinor(toMinor('999999999.99')))).toBe('999999999.99')
+    expect(toAmount(fromMinor(toMinor('999999999.99')), 'USD')).toBe('999999999.99')
   })
 
   test('refuses to round an amount silently', () => {
-    expect(() => toMinor('9.999')).toThrow(RangeError)
+    expect(() => toMinor('9.9999')).toThrow(RangeError)
+  })
+
+  test.each([
+    ['18.1', 'USD', '18.10'],
+    ['18.105', 'USD', '18.11'],
+    ['1250.5', 'JPY', '1251.00'],
+    ['4.5', 'KWD', '4.500'],
+    ['0.0005', 'KWD', '0.001'],
+  ])('%s of %s is written %3$s, in whole units of the currency', (amount, currency, written) => {
+    expect(toAmount(new Big(amount), currency)).toBe(written)
   })
 
   test('formats amounts beyond the safe integers exactly', () => {

@@ -1,27 +1,45 @@
 import type { MultiCurrencyPrice, Price } from '@galleria/platform-client/entities/values/money'
 import Big from 'big.js'
 
-/** Amounts are stored in hundredths, also those of a currency that has none. */
-export const MINOR_DECIMALS = 2
+/** Of what is stored: enough for the Kuwaiti dinar, and used for every currency. */
+export const STORED_DECIMALS = 3
+export const MINOR_PER_ONE = 10 ** STORED_DECIMALS
+/** The wire writes at least so many, also of a currency that has none. */
+const WIRE_DECIMALS = 2
 
-/** Stored amounts are whole minor units: SQLite compares and sums them exactly. */
+/** Stored amounts are whole minor units, thousandths of every currency: SQLite compares and sums them exactly. */
 export function fromMinor(minor: number): Big {
-  return new Big(minor).div(10 ** MINOR_DECIMALS)
+  return new Big(minor).div(MINOR_PER_ONE)
 }
 
-/** Throws on an amount with more decimals than the currency has: rounding is the caller's decision. */
+/** Throws on an amount with more decimals than can be stored: rounding is the caller's decision. */
 export function toMinor(amount: Big | string): number {
-  const minor = new Big(amount).times(10 ** MINOR_DECIMALS)
-  if (!minor.eq(minor.round())) throw new RangeError(`${amount.toString()} has more than ${MINOR_DECIMALS} decimals`)
+  const minor = new Big(amount).times(MINOR_PER_ONE)
+  if (!minor.eq(minor.round())) throw new RangeError(`${amount.toString()} has more than ${STORED_DECIMALS} decimals`)
   return minor.toNumber()
+}
+
+/** How much of what is stored is the currency's smallest unit: ten for the cent. */
+export function smallestMinor(currency: string): number {
+  return 10 ** Math.max(0, STORED_DECIMALS - decimalsOf(currency))
 }
 
 /** What is stored counts exactly up to here. No order's total is higher. */
 export const MAX_AMOUNT = fromMinor(Number.MAX_SAFE_INTEGER)
 
-/** The amount as the wire writes it: "10.00". */
-export function toAmount(money: Big): string {
-  return money.toFixed(MINOR_DECIMALS)
+/** The amount as the wire writes it, in whole units of its currency: "10.00", "1250.00" of yen, "10.000" of Kuwaiti dinars. */
+export function toAmount(money: Big, currency: string): string {
+  return money.round(decimalsOf(currency), Big.roundHalfUp).toFixed(wireDecimalsOf(currency))
+}
+
+/** The amount where no currency is named beside it: with two decimals, or with all that it has. */
+export function exactAmount(money: Big): string {
+  return money.eq(money.round(WIRE_DECIMALS)) ? money.toFixed(WIRE_DECIMALS) : money.toFixed()
+}
+
+/** How many decimals an amount has on the wire. */
+export function wireDecimalsOf(currency: string): number {
+  return Math.max(WIRE_DECIMALS, decimalsOf(currency))
 }
 
 export function sum(amounts: Iterable<Big>): Big {
@@ -51,7 +69,7 @@ export interface Currency {
 }
 
 export function orderPrice(money: Big, { currency, language }: Currency): Price {
-  return { amount: toAmount(money), formattedAmount: formatMoney(money, currency, language) }
+  return { amount: toAmount(money, currency), formattedAmount: formatMoney(money, currency, language) }
 }
 
 /** How the owner wants converted prices to end: they go up to the next multiple of the step, less what stands below it (1 and 0.01: 12.99). */
@@ -84,7 +102,7 @@ export function convertPrice(money: Big, conversion: Conversion): Big {
 
 /** In the shop's currency and in the buyer's, which is the shop's own unless there is a rate for another. */
 export function cartPrice(money: Big, { currency, language }: Currency, conversion?: Conversion): MultiCurrencyPrice {
-  const amount = toAmount(money)
+  const amount = toAmount(money, currency)
   const formattedAmount = formatMoney(money, currency, language)
   if (!conversion) return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount }
   return { amount, formattedAmount, ...convertedAmounts(convertMoney(money, conversion), { currency, language }, conversion) }
@@ -104,5 +122,5 @@ export function convertedAmounts(converted: Big, { language }: Currency, { curre
 
 /** Of a currency's smallest unit (ISO 4217): two of the dollar, none of the yen, three of the Kuwaiti dinar. */
 export function decimalsOf(currency: string): number {
-  return formatterOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? MINOR_DECIMALS
+  return formatterOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? WIRE_DECIMALS
 }

@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import type { Caller } from '../../domain/access/owner.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import { toAmount } from '../../domain/values/money.ts'
 import type { NewCustomItem, NewItem } from './plan-additions.ts'
 
 interface ShopOnlyFields {
@@ -9,6 +8,9 @@ interface ShopOnlyFields {
   readonly customLineItems?: readonly NewCustomItem[]
   readonly merchantDiscounts?: readonly object[]
 }
+
+/** Less is rounded to nothing in most currencies. */
+const SMALLEST_PRICE = '0.005'
 
 /** What of a catalog's line changes its price, its tax or its words. */
 const SHOP_ONLY_OF_LINE = [
@@ -66,6 +68,6 @@ function refuseShopOnlyLine(line: NewCustomItem): void {
   const field = Object.keys(line).find((name) => !SHOPPERS_OF_CUSTOM_LINE.some((allowed) => allowed === name))
   if (field !== undefined) throw new Failure('PERMISSION_DENIED', 'Only the shop may say this of a custom line.', { field })
   // A line for less than the smallest coin would cost nothing.
-  if (toAmount(new Big(line.price)) === '0.00') throw new Failure('PERMISSION_DENIED', 'Only the shop may give custom lines away.')
+  if (new Big(line.price).lt(SMALLEST_PRICE)) throw new Failure('PERMISSION_DENIED', 'Only the shop may give custom lines away.')
   if (line.itemType.preset === 'GIFT_CARD') throw new Failure('PERMISSION_DENIED', 'Only the shop may sell gift cards.')
 }

@@ -118,7 +118,7 @@ function chargeOf(context: CommerceContext, { checkout, token, request, query, i
   const returnUrl = `${context.payments.publicUrl}/checkout/${token}/paid/${id}`
   return {
     id,
-    amount: toAmount(pricing.due),
+    amount: toAmount(pricing.due, pricing.currency),
     currency: pricing.currency,
     email: details.email,
     language: request.language,

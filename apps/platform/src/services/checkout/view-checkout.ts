@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
 import {
@@ -147,6 +148,7 @@ function isOfProblem({ lines }: Quote, lineItemId: string | undefined): boolean 
 
 function offerView({ offer, pricing }: QuotedOffer): OfferView {
   const { code, title, deliveryTime, known, days, pickup, whole } = offer
+  const priced = pricing()
   return {
     code,
     title,
@@ -154,8 +156,8 @@ function offerView({ offer, pricing }: QuotedOffer): OfferView {
     ...(known && { known }),
     ...(days && { days }),
     ...(pickup && { pickup: { ...pickup } }),
-    price: toAmount(whole),
-    sums: sumsView(pricing()),
+    price: toAmount(whole, priced.currency),
+    sums: sumsView(priced),
   }
 }
 
@@ -165,25 +167,26 @@ function pickupView({ code, title, deliveryTime, known, days, pickup }: PickupOp
 
 function sumsView(pricing: Pricing): SumsView {
   const { totals, tax, due, giftCard, payLater, discounts, fees } = pricing
+  const amountOf = (money: Big) => toAmount(money, pricing.currency)
   return {
-    subtotal: toAmount(totals.subtotal),
+    subtotal: amountOf(totals.subtotal),
     discounts: discounts.map(({ source, amount }) => ({
       ...(source.kind !== 'merchant' && { name: source.name }),
-      amount: toAmount(amount),
+      amount: amountOf(amount),
     })),
-    delivery: toAmount(totals.shipping),
-    fees: fees.map(({ name, amount }) => ({ name, amount: toAmount(amount) })),
-    tax: toAmount(totals.tax),
+    delivery: amountOf(totals.shipping),
+    fees: fees.map(({ name, amount }) => ({ name, amount: amountOf(amount) })),
+    tax: amountOf(totals.tax),
     taxIncluded: tax.included,
-    total: toAmount(totals.total),
-    ...(giftCard?.amount.gt(0) && { giftCard: toAmount(giftCard.amount) }),
-    ...(payLater.total.gt(0) && { later: toAmount(payLater.total) }),
-    due: toAmount(due),
+    total: amountOf(totals.total),
+    ...(giftCard?.amount.gt(0) && { giftCard: amountOf(giftCard.amount) }),
+    ...(payLater.total.gt(0) && { later: amountOf(payLater.total) }),
+    due: amountOf(due),
     agreed: agreedSum(pricing),
   }
 }
 
-function lineView({ id, quantity, item, problem, available }: Quote['lines'][number], { lines }: Pricing): CheckoutLineView {
+function lineView({ id, quantity, item, problem, available }: Quote['lines'][number], { lines, currency }: Pricing): CheckoutLineView {
   const priced = lines.find(({ line }) => line.id === id)
   const choices = item.descriptionLines.map(({ colorInfo, plainText }) => shownText(colorInfo ?? plainText))
   return {
@@ -192,7 +195,7 @@ function lineView({ id, quantity, item, problem, available }: Quote['lines'][num
     language: item.name.language ?? STORE_SETTINGS.language,
     choices: choices.filter(Boolean).join(' · '),
     quantity,
-    total: priced ? toAmount(priced.total) : '0.00',
+    total: toAmount(priced?.total ?? new Big(0), currency),
     ...(item.image?.url && { image: item.image.url }),
     ...(problem && { problem }),
     ...(available !== undefined && { available }),

@@ -100,7 +100,7 @@ function closeCheckout(context: CommerceContext, checkoutId: string, orderId: st
 
 /** The payment that a status speaks of. Other statuses follow from payments that are added afterwards. */
 function givenPayments(paymentStatus: string, order: OrderDocument): NewPayment[] {
-  const amountMinor = paymentMinor(order.priceSummary?.total?.amount ?? '0')
+  const amountMinor = paymentMinor(order, order.priceSummary?.total?.amount ?? '0')
   switch (paymentStatus) {
     case 'NOT_PAID':
       return []

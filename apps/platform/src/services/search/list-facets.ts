@@ -1,5 +1,6 @@
 import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Counts } from '../../domain/search/product-index.ts'
+import { MINOR_PER_ONE } from '../../domain/values/money.ts'
 import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { caughtUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
@@ -79,5 +80,8 @@ function priceOf({ prices, lowest, highest }: Counts, limits: readonly number[])
     ...(limits[index] !== undefined && { to: limits[index] }),
     count,
   }))
-  return { ...(lowest <= highest && { min: lowest / 100, max: highest / 100 }), ranges: ranges.filter(({ count }) => count > 0) }
+  return {
+    ...(lowest <= highest && { min: lowest / MINOR_PER_ONE, max: highest / MINOR_PER_ONE }),
+    ranges: ranges.filter(({ count }) => count > 0),
+  }
 }

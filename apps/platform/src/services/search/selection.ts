@@ -1,6 +1,7 @@
 import type { SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Selection } from '../../domain/search/product-index.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { MINOR_PER_ONE } from '../../domain/values/money.ts'
 import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { findText, type FoundText } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
@@ -37,7 +38,7 @@ export function textOf(
 }
 
 export function minor(amount: number): number {
-  return Math.round(amount * 100)
+  return Math.round(amount * MINOR_PER_ONE)
 }
 
 function selectedValues(

@@ -42,7 +42,7 @@ export const PriceData = looseFields({
 })
 export type PriceData = z.infer<typeof PriceData>
 
-/** What a shopper pays: catalog prices are numbers of two decimals, which their shortest text gives back exactly. */
+/** What a shopper pays: catalog prices are numbers of three decimals at most, which their shortest text gives back exactly. */
 export function amountOf({ price = 0, discountedPrice = price }: PriceData): string {
   return String(discountedPrice)
 }

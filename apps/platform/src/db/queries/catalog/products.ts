@@ -2,6 +2,7 @@ import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import Big from 'big.js'
 import { and, asc, count, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { ProductRecord } from '../../../domain/catalog/product-record.ts'
+import { MINOR_PER_ONE } from '../../../domain/values/money.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { products } from '../../schema/commerce.ts'
 import { cachedTotal } from '../../sql/cached-totals.ts'
@@ -13,7 +14,7 @@ import { collectionMembership } from './collection-membership.ts'
 import { holdingText } from './product-texts.ts'
 import { documentIn } from './translations.ts'
 
-const toMinor = (value: string | number) => new Big(value).times(100).toNumber()
+const toMinor = (value: string | number) => new Big(value).times(MINOR_PER_ONE).toNumber()
 
 const inName: ScalarField['holding'] = (text, place) => holdingText('product_names', sql`${products.numericId}`, text, place)
 const inDescription: ScalarField['holding'] = (text, place) => holdingText('product_descriptions', sql`${products.numericId}`, text, place)

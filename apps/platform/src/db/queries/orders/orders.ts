@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { and, type Column, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '../../../domain/access/owner.ts'
 import type { Cursor } from '../../../domain/values/cursor.ts'
+import { MINOR_PER_ONE } from '../../../domain/values/money.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { orderItems, orders } from '../../schema/commerce.ts'
 import { filterCondition, type FilterFields, jsonValues, type ListField, type ScalarField } from '../../sql/filter.ts'
@@ -125,7 +126,7 @@ function inDocument(path: string): SQL {
 function amountInDocument(path: string): ScalarField {
   return {
     kind: 'amount',
-    column: sql`round(${inDocument(path)} * 100)`,
+    column: sql`round(${inDocument(path)} * ${sql.raw(String(MINOR_PER_ONE))})`,
     written: inDocument(path),
     sortable: true,
     toColumn: toMinorOrBetween,
@@ -155,5 +156,5 @@ function lowerCase(text: string | number): string {
 
 /** More decimals than money has lie between two amounts. */
 function toMinorOrBetween(amount: string | number): number {
-  return new Big(amount).times(100).toNumber()
+  return new Big(amount).times(MINOR_PER_ONE).toNumber()
 }

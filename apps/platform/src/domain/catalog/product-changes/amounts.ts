@@ -1,13 +1,13 @@
 import Big from 'big.js'
 import { invalid } from '../../failures/failure.ts'
-import { toMinor } from '../../values/money.ts'
+import { toMinor, wireDecimalsOf } from '../../values/money.ts'
 
 /** The specification's largest catalog amount, in minor units. */
-export const MAX_MINOR = 99_999_999_999
+export const MAX_MINOR = toMinor('999999999.99')
 
-/** Minor units of a written price or cost. Throws InvalidRequest below zero, and on parts of a cent: rounding is for the shop to decide. */
-export function writtenMinor(amount: number, field: string): number {
-  return toMinor(writtenAmount(amount, field))
+/** Minor units of a written price or cost. Throws InvalidRequest below zero, and on parts of the smallest unit: rounding is for the shop to decide. */
+export function writtenMinor(amount: number, field: string, currency: string): number {
+  return toMinor(writtenAmount(amount, field, wireDecimalsOf(currency)))
 }
 
 /** A weight in kilograms, by the rules of amounts. */
@@ -16,9 +16,9 @@ export function writtenWeight(amount: number, field: string): number {
   return amount
 }
 
-function writtenAmount(amount: number, field: string): Big {
+function writtenAmount(amount: number, field: string, decimals: number): Big {
   if (amount < 0) throw invalid(field, 'must be at least 0', 'MIN')
   const exact = new Big(amount)
-  if (!exact.eq(exact.round(2))) throw invalid(field, 'must have at most 2 decimals', 'DECIMAL_MAX_SCALE')
+  if (!exact.eq(exact.round(decimals))) throw invalid(field, `must have at most ${decimals} decimals`, 'DECIMAL_MAX_SCALE')
   return exact
 }

@@ -55,7 +55,7 @@ function withOwnData(draft: ProductDraft, changes: Changes): ProductDraft {
   const { priceData, costAndProfitData, weight, sku, discount } = changes
   const data = {
     ...(costAndProfitData?.itemCost !== undefined && {
-      costMinor: writtenMinor(costAndProfitData.itemCost, `${FIELD}.costAndProfitData.itemCost`),
+      costMinor: writtenMinor(costAndProfitData.itemCost, `${FIELD}.costAndProfitData.itemCost`, draft.currency),
     }),
     ...(weight !== undefined && { weight: writtenWeight(weight, `${FIELD}.weight`) }),
     ...sizes(changes),

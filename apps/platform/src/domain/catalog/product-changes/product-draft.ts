@@ -7,10 +7,12 @@ export interface ProductDraft {
   /** What the product says of itself, and new variants begin with. */
   readonly base: VariantDefaults
   readonly variants: readonly VariantRecord[]
+  /** Of the prices. */
+  readonly currency: string
 }
 
-export function draftOf(product: ProductRecord, variants: readonly VariantRecord[]): ProductDraft {
-  return { product, variants, base: baseOf(product.facts, variants) }
+export function draftOf(product: ProductRecord, variants: readonly VariantRecord[], currency: string): ProductDraft {
+  return { product, variants, currency, base: baseOf(product.facts, variants) }
 }
 
 /** What of the draft is stored: its base among the facts, and variants that are as it is where they have nothing of their own. */

@@ -38,18 +38,18 @@ function namedVariants({ product, variants }: ProductDraft, { choices = {}, vari
   return named
 }
 
-function changesOf({ product }: ProductDraft, written: Override, field: string): (variant: VariantRecord) => Partial<VariantRecord> {
+function changesOf(draft: ProductDraft, written: Override, field: string): (variant: VariantRecord) => Partial<VariantRecord> {
   const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = written
-  const priceMinor = price === undefined ? undefined : writtenMinor(price, `${field}.price`)
+  const priceMinor = price === undefined ? undefined : writtenMinor(price, `${field}.price`, draft.currency)
   const changes = {
-    ...(cost !== undefined && { costMinor: writtenMinor(cost, `${field}.cost`) }),
+    ...(cost !== undefined && { costMinor: writtenMinor(cost, `${field}.cost`, draft.currency) }),
     ...(weight !== undefined && { weight: writtenWeight(weight, `${field}.weight`) }),
     ...(sku !== undefined && { sku: sku === '' ? null : sku }),
     ...(visible !== undefined && { visible }),
     ...(productDimensions && { productDimensions }),
     ...(packageDimensions && { packageDimensions }),
   }
-  return (variant) => ({ ...changes, ...(priceMinor !== undefined && pricePair(variant, priceMinor, product.facts.discount)) })
+  return (variant) => ({ ...changes, ...(priceMinor !== undefined && pricePair(variant, priceMinor, draft)) })
 }
 
 /** Takes from all variants what they have of their own. Their stock stays. */

@@ -1,10 +1,11 @@
 import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { guid, instant, looseFields, optionalFields, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { STORED_DECIMALS } from '../../values/money.ts'
 
 /** A gift card to make. Without a code it gets one, which is told once. */
 export const NewGiftCard = z.object({
-  initialValue: z.object({ amount: decimal({ gt: '0', lte: '9999999', maxScale: 2 }) }),
+  initialValue: z.object({ amount: decimal({ gt: '0', lte: '9999999', maxScale: STORED_DECIMALS }) }),
   ...optionalFields({ code: z.string().check(z.regex(/^[A-Za-z0-9-]{8,50}$/)), expirationDate: instant(), externalId: text(50, 1) }),
 })
 

@@ -2,6 +2,7 @@ import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { CursorSearch, OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
+import { STORED_DECIMALS } from '../../values/money.ts'
 import type { StoredSetting } from '../settings/stored-settings.ts'
 
 type SettingKind = StoredSetting['kind']
@@ -51,7 +52,7 @@ export function defineForm<Kind extends SettingKind, Written extends z.ZodMiniOb
 }
 
 /** Money that a setting names. */
-export const settingAmount = () => decimal({ gte: '0', lte: '999999999', maxScale: 2 })
+export const settingAmount = () => decimal({ gte: '0', lte: '999999999', maxScale: STORED_DECIMALS })
 
 /** A query of settings: a page by its place, or one that a cursor leads to. */
 export const SettingQuery = z.object(

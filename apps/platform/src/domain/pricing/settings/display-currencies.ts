@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { invalid } from '../../failures/failure.ts'
-import { decimalsOf, MINOR_DECIMALS, type Conversion } from '../../values/money.ts'
+import { decimalsOf, STORED_DECIMALS, type Conversion } from '../../values/money.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
 type CurrencySettings = Pick<PricingSettings, 'currency' | 'conversion'>
@@ -38,8 +38,8 @@ export function assertCurrencies({
   rounding = {},
 }: Partial<PricingSettings['conversion'] & { currency: string | undefined }>): void {
   if (own !== undefined && !isCurrency(own)) throw invalid('currencySettings.currency', 'is no currency')
-  if (own !== undefined && decimalsOf(own) > MINOR_DECIMALS)
-    throw invalid('currencySettings.currency', `must have at most ${MINOR_DECIMALS} decimals`, 'DECIMAL_MAX_SCALE')
+  if (own !== undefined && decimalsOf(own) > STORED_DECIMALS)
+    throw invalid('currencySettings.currency', `must have at most ${STORED_DECIMALS} decimals`, 'DECIMAL_MAX_SCALE')
   for (const currency of Object.keys(rates))
     if (!isCurrency(currency)) throw invalid(`currencySettings.rates.${currency}`, 'is no currency')
   for (const [currency, { step, below = '0' }] of Object.entries(rounding)) {

@@ -1,6 +1,6 @@
 import type { CollectionTexts, ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
 import type { MediaRecord, ProductFacts, ProductRecord, VariantRecord } from '../../../domain/catalog/product-record.ts'
-import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+import { exactAmount, fromMinor } from '../../../domain/values/money.ts'
 import type { ImportedCollection, ImportedProduct, ImportedVariant } from '../../../import/catalog-import.ts'
 import { cleanDescription } from '../../../import/clean-description.ts'
 
@@ -68,9 +68,9 @@ function describedVariant(variant: VariantRecord, options: Options): ImportedVar
   return {
     choices: Object.fromEntries(options.flatMap(({ name }) => (choices[name] === undefined ? [] : [[name, choices[name]]]))),
     ...(sku && { sku }),
-    price: toAmount(fromMinor(discountedPriceMinor)),
-    ...(priceMinor > discountedPriceMinor && { compareAtPrice: toAmount(fromMinor(priceMinor)) }),
-    ...(costMinor !== null && { cost: toAmount(fromMinor(costMinor)) }),
+    price: exactAmount(fromMinor(discountedPriceMinor)),
+    ...(priceMinor > discountedPriceMinor && { compareAtPrice: exactAmount(fromMinor(priceMinor)) }),
+    ...(costMinor !== null && { cost: exactAmount(fromMinor(costMinor)) }),
     ...(weight && { weight }),
     ...(measure && { measure }),
     visible,

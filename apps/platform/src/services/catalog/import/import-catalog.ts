@@ -10,6 +10,7 @@ import { choicesKey } from '../../../domain/catalog/choices.ts'
 import { productPrice } from '../../../domain/catalog/product-prices.ts'
 import type { ProductFacts } from '../../../domain/catalog/product-record.ts'
 import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
 import { toMinor } from '../../../domain/values/money.ts'
 import { stableId } from '../../../domain/values/stable-id.ts'
 import { CatalogImport, ImportedProduct, type ImportedVariant, type ImportResult } from '../../../import/catalog-import.ts'
@@ -56,17 +57,22 @@ export async function importCatalog(context: CommerceContext, request: z.input<t
   }
   await importCollections(context, input.collections)
   for (const product of prepared) {
-    const outcome = context.db.transaction(() => writeProduct(context, product))
+    const outcome = outcomeOf(context, product)
     if (typeof outcome === 'string') result[outcome] += 1
-    else
-      result.failures.push({
-        slug: product.product.slug,
-        line: product.product.line,
-        message: `there is no collection ${outcome.unknown.join(', ')}`,
-      })
+    else result.failures.push({ slug: product.product.slug, line: product.product.line, message: outcome.problem })
   }
   scheduleOutbox(context)
   return result
+}
+
+/** A price in parts of the currency's smallest unit stops its product alone. */
+function outcomeOf(context: CommerceContext, product: PreparedProduct): Outcome {
+  try {
+    return context.db.transaction(() => writeProduct(context, product))
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'AMOUNT_NOT_WHOLE') return { problem: error.message }
+    throw error
+  }
 }
 
 /** Whatever the bad product says about where it stands. */
@@ -95,14 +101,16 @@ async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
   }
 }
 
-function writeProduct(context: CommerceContext, prepared: PreparedProduct): 'created' | 'updated' | 'unchanged' | { unknown: string[] } {
+type Outcome = 'created' | 'updated' | 'unchanged' | { readonly problem: string }
+
+function writeProduct(context: CommerceContext, prepared: PreparedProduct): Outcome {
   const { db } = context
   const { product, hash } = prepared
   const known = findProduct(db, prepared.id) ?? findProductBySlug(db, product.slug)
   const last = known ?? db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
   if (last?.sourceHash === hash || (known && isSameProduct(product, exportedProduct(context, known)))) return 'unchanged'
   const memberships = membershipsOf(context, prepared)
-  if ('unknown' in memberships) return memberships
+  if ('unknown' in memberships) return { problem: `there is no collection ${memberships.unknown.join(', ')}` }
   const id = known?.id ?? prepared.id
   const now = context.now()
   const columns = { ...productColumns(product, prepared.mediaIds), sourceHash: hash, updatedAt: now }

@@ -11,8 +11,9 @@ import { changeProduct } from './update-product.ts'
 /** Gives many products the same price, cost, weight, ribbon or brand. Each by itself: one that fails stops no other. */
 export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<typeof BulkUpdateProducts>) {
   const { price, cost, weight, ribbon, brand } = set
-  if (price !== undefined) writtenMinor(price, 'set.price')
-  if (cost !== undefined) writtenMinor(cost, 'set.cost')
+  const { currency } = context.settings
+  if (price !== undefined) writtenMinor(price, 'set.price', currency)
+  if (cost !== undefined) writtenMinor(cost, 'set.cost', currency)
   if (weight !== undefined) writtenWeight(weight, 'set.weight')
   const changes = {
     ...(price !== undefined && { priceData: { price } }),
@@ -26,7 +27,9 @@ export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<
 
 /** Makes the prices, costs or weights of many products more or less. Each by itself: one that fails stops no other. */
 export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wire<typeof BulkAdjustProducts>) {
-  for (const [name, by] of Object.entries(adjust)) if (by?.amount !== undefined) writtenMinor(Math.abs(by.amount), `adjust.${name}.amount`)
+  const { currency } = context.settings
+  for (const [name, by] of Object.entries(adjust))
+    if (by?.amount !== undefined) writtenMinor(Math.abs(by.amount), `adjust.${name}.amount`, currency)
   return changeEach(context, ids, (draft) => {
     if (adjust.price) return withAdjustedPrice(draft, adjust.price)
     if (adjust.cost) return withAdjustedCost(draft, adjust.cost)

@@ -34,7 +34,7 @@ export function createProduct(context: CommerceContext, { product }: { product: 
   context.db.transaction(() => {
     if (product.slug !== undefined && product.slug !== '') checkSlug(context, 'product', product.slug)
     const slug = product.slug || freeSlug(context, 'product', product.name)
-    const draft = draftOf(emptyProduct(context, id, slug), [onlyVariant])
+    const draft = draftOf(emptyProduct(context, id, slug), [onlyVariant], context.settings.currency)
     saveProduct(
       context,
       changedProduct(draft, { ...product, slug }, () => crypto.randomUUID()),

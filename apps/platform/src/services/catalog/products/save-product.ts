@@ -6,7 +6,6 @@ import { jsonValues } from '../../../db/sql/filter.ts'
 import { choicesKey } from '../../../domain/catalog/choices.ts'
 import { finished, type ProductDraft } from '../../../domain/catalog/product-changes/product-draft.ts'
 import type { VariantRecord } from '../../../domain/catalog/product-record.ts'
-import { withPayableDiscounts } from '../../../domain/catalog/whole-prices.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { writeMemberships } from '../collections/write-memberships.ts'
 import { recordStocks } from '../inventory/change-stock.ts'
@@ -14,9 +13,8 @@ import { recordSlug } from '../slug-history.ts'
 import { writeDocuments } from '../write-documents.ts'
 
 /** Writes a product whole: row, variants, copies, answers and events. Call it in a transaction, and wake the outbox after that. */
-export function saveProduct(context: CommerceContext, written: ProductDraft): void {
+export function saveProduct(context: CommerceContext, draft: ProductDraft): void {
   const { db } = context
-  const draft = withPayableDiscounts(written, context.settings.currency)
   const { product, variants: records } = finished(draft)
   const { id, numericId, inventoryItemId, createdAt, name, slug, description, brand, productType, visible, facts } = product
   const { sku, priceMinor, discountedPriceMinor } = draft.base

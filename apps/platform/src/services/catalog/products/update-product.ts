@@ -31,10 +31,10 @@ export function changeProduct(context: CommerceContext, id: string, change: (dra
   scheduleOutbox(context)
 }
 
-function openDraft({ db }: CommerceContext, id: string): ProductDraft {
+function openDraft({ db, settings }: CommerceContext, id: string): ProductDraft {
   const product = findProduct(db, id)
   if (!product) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
-  return draftOf(product, findVariants(db, product.id))
+  return draftOf(product, findVariants(db, product.id), settings.currency)
 }
 
 export function removeBrand(context: CommerceContext, { id }: { id: string }): void {

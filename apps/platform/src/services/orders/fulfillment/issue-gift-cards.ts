@@ -33,7 +33,7 @@ export function issueGiftCards(context: CommerceContext, order: OrderDocument): 
         minor: toMinor(amount),
         sold: { orderId: order.id, lineItemId, position: before + index, recipient },
       })
-      return { code, amount: toAmount(amount) }
+      return { code, amount: toAmount(amount, context.settings.currency) }
     })
   })
   if (recipient !== null && issued.length > 0)

@@ -20,7 +20,11 @@ export function resendGiftCard(context: CommerceContext, { id, recipientEmail }:
   context.db.transaction(() =>
     queueEmail(context, {
       recipient,
-      ...giftCardEmail([{ code, amount: toAmount(fromMinor(row.balanceMinor)) }], context.settings, messagesOf(context, order)),
+      ...giftCardEmail(
+        [{ code, amount: toAmount(fromMinor(row.balanceMinor), context.settings.currency) }],
+        context.settings,
+        messagesOf(context, order),
+      ),
     }),
   )
   scheduleOutbox(context)

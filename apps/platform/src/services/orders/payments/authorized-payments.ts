@@ -3,7 +3,7 @@ import { payments } from '../../../db/schema/commerce.ts'
 import type { Caller } from '../../../domain/access/owner.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { CapturePayments, VoidPayments } from '../../../domain/orders/order-transaction-requests.ts'
-import { priceIn, transactionsDocument, type PaymentRecord } from '../../../domain/orders/order-transactions.ts'
+import { priceIn, transactionsDocument, type OrderDocument, type PaymentRecord } from '../../../domain/orders/order-transactions.ts'
 import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
 import { fromMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -20,9 +20,9 @@ export function capturePayments(context: CommerceContext, { ecomOrderId, payment
     given.map(({ paymentId }) => paymentId),
     caller,
     'AUTHORIZED_PAYMENT_CAPTURED',
-    (payment) => {
+    (payment, order) => {
       const requested = given.find(({ paymentId }) => paymentId.toLowerCase() === payment.id)?.amount?.amount
-      const amountMinor = requested === undefined ? payment.amountMinor : paymentMinor(requested)
+      const amountMinor = requested === undefined ? payment.amountMinor : paymentMinor(order, requested)
       if (amountMinor > payment.amountMinor) throw new Failure('INVALID_AMOUNT', 'The card holds less than that.')
       const capture = { id: crypto.randomUUID(), amountMinor, at: context.now() }
       context.db
@@ -56,14 +56,14 @@ function changeAuthorized(
   paymentIds: readonly string[],
   caller: Caller,
   type: AuthorizedActivity,
-  change: (payment: PaymentRecord) => number,
+  change: (payment: PaymentRecord, order: OrderDocument) => number,
 ) {
   const document = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     const key = type === 'AUTHORIZED_PAYMENT_CAPTURED' ? 'authorizedPaymentCaptured' : 'authorizedPaymentVoided'
     const activities = [...new Set(paymentIds.map((id) => id.toLowerCase()))].map((paymentId) => {
       const payment = transactionsOf(context, row.id).payments.find(({ id }) => id === paymentId)
-      const amountMinor = change(authorized(payment))
+      const amountMinor = change(authorized(payment), row.document)
       return { type, [key]: { paymentId, amount: priceIn(row.document, fromMinor(amountMinor)) } }
     })
     return changeOrder(context, row, caller, { activities })

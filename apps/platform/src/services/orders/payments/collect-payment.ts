@@ -42,7 +42,7 @@ export function recordManualPayment(
   const document = context.db.transaction(() => {
     const row = orderRow(context, orderId)
     const open = openMinor(context, row)
-    const amountMinor = paymentMinor(amount.amount)
+    const amountMinor = paymentMinor(row.document, amount.amount)
     if (amountMinor > open) throw new Failure('INVALID_AMOUNT', 'The payment is more than what is open.')
     collectOffline(context, row, amountMinor, paymentMethodName && { name: paymentMethodName })
     return changeOrder(context, row, caller)
@@ -60,7 +60,7 @@ function openMinor(context: CommerceContext, { id, document }: OrderRow): number
   if (sums.pending.gt(0)) throw new Failure('ORDER_IS_PENDING', 'The order waits for its payment.')
   const balance = balanceOf(sums)
   if (balance.lte(0)) throw new Failure('ORDER_ALREADY_PAID', 'The order is paid.')
-  return paymentMinor(balance.toFixed())
+  return paymentMinor(document, balance.toFixed())
 }
 
 /** Turns what was to be paid on delivery into what was paid; the rest of either stands by itself. */

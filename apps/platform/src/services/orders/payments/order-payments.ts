@@ -5,7 +5,7 @@ import { Failure, invalid } from '../../../domain/failures/failure.ts'
 import { canPaymentMove } from '../../../domain/orders/order-states.ts'
 import type { AddPayments, BulkUpdatePaymentStatuses, UpdatePaymentStatus } from '../../../domain/orders/order-transaction-requests.ts'
 import { ADDABLE_STATES } from '../../../domain/orders/order-transaction-requests.ts'
-import { priceIn, transactionsDocument } from '../../../domain/orders/order-transactions.ts'
+import { priceIn, transactionsDocument, type OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/orders/payment-states.ts'
 import { collectabilityOf, refundabilityOf } from '../../../domain/orders/refundability.ts'
@@ -51,7 +51,7 @@ export function addPayments(context: CommerceContext, { orderId, payments: given
     refuseStates(row.document, ['CANCELED', 'REJECTED'])
     if (transactionsOf(context, row.id).payments.length + given.length > MAX_PAYMENTS)
       throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
-    const added = given.map((payment) => insertPayment(context, row.id, newPayment(payment, context.now())))
+    const added = given.map((payment) => insertPayment(context, row.id, newPayment(row.document, payment, context.now())))
     return { ids: added, document: changeOrder(context, row, caller) }
   })
   scheduleOutbox(context)
@@ -59,6 +59,7 @@ export function addPayments(context: CommerceContext, { orderId, payments: given
 }
 
 function newPayment(
+  order: OrderDocument,
   { amount, refundDisabled, status: given, regularPaymentDetails: details = {} }: AddPayments['payments'][number],
   now: number,
 ): NewPayment {
@@ -67,7 +68,7 @@ function newPayment(
   return {
     method: details.offlinePayment ? 'offline' : 'test-card',
     status,
-    amountMinor: paymentMinor(amount.amount),
+    amountMinor: paymentMinor(order, amount.amount),
     ...(details.providerTransactionId !== undefined && { providerReference: details.providerTransactionId }),
     details: {
       ...(card && { card: { lastFour: card.lastFourDigits ?? '', brand: card.brand ?? '' } }),

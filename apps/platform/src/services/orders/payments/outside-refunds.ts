@@ -23,7 +23,8 @@ export function noteOutsideRefund(context: CommerceContext, { payment: reference
     return
   }
   if (result.status === 'FAILED') return
-  db.transaction(() => insertRefund(context, payment, paymentMinor(amount), result.status, result.reference))
+  const amountMinor = paymentMinor(orderRow(context, payment.orderId).document, amount)
+  db.transaction(() => insertRefund(context, payment, amountMinor, result.status, result.reference))
   scheduleOutbox(context)
 }
 

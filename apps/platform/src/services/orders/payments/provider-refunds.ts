@@ -40,7 +40,13 @@ export async function settleRefund(context: CommerceContext, refundId: string): 
   scheduleOutbox(context)
   if (!remote.stripe) return
   const { currency = STORE_SETTINGS.currency } = orderRow(context, orderId).document
-  const request = { key: refundId, reference: row.reference ?? '', amount: toAmount(fromMinor(amountMinor)), currency, retried: tries > 0 }
+  const request = {
+    key: refundId,
+    reference: row.reference ?? '',
+    amount: toAmount(fromMinor(amountMinor), currency),
+    currency,
+    retried: tries > 0,
+  }
   try {
     noteRefund(context, refundId, await remote.stripe.refund(request))
   } catch (error) {
@@ -107,7 +113,7 @@ export function mailRefund(
   if (!recipient) return
   queueEmail(context, {
     recipient,
-    ...orderRefundedEmail(order, toAmount(fromMinor(amountMinor)), messagesOf(context, order), mail.message),
+    ...orderRefundedEmail(order, priceIn(order, fromMinor(amountMinor)).amount, messagesOf(context, order), mail.message),
   })
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/orders/order-transactions.ts'
 import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
 import { refundabilityOf } from '../../../domain/orders/refundability.ts'
-import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+import { fromMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { voidGiftCardUses } from '../../pricing/gift-cards/redeem-gift-card.ts'
@@ -67,7 +67,7 @@ function refund(context: CommerceContext, { idempotencyKey, caller, ...request }
   if (!given || !payment) throw new Failure('PAYMENTS_NOT_FOUND', 'The order has no such payment.')
   const external = given.externalRefund ?? false
   refuseUnrefundable(row.document, payment, transactions, external)
-  const amountMinor = refundAmount(payment, transactions, given.amount?.amount)
+  const amountMinor = refundAmount(row.document, payment, transactions, given.amount?.amount)
   const lines = details.lineItems ?? details.items ?? []
   const refunded = withRefundedLines(row.document, lines)
   const id = crypto.randomUUID()
@@ -120,13 +120,22 @@ function refuseUnrefundable(order: OrderDocument, payment: PaymentRecord, { refu
     })
 }
 
-function refundAmount(payment: PaymentRecord, { refunds: made }: Transactions, requested: string | undefined): number {
+function refundAmount(
+  order: OrderDocument,
+  payment: PaymentRecord,
+  { refunds: made }: Transactions,
+  requested: string | undefined,
+): number {
   const left = chargedMinor(payment) - refundedMinor(payment.id, made)
-  const amountMinor = requested === undefined ? left : paymentMinor(requested)
+  const amountMinor = requested === undefined ? left : paymentMinor(order, requested)
   if (payment.method === 'gift-card' && amountMinor !== left)
-    throw new Failure('INVALID_AMOUNT', 'What a gift card paid goes back as a whole.', { refundable: toAmount(fromMinor(left)) })
+    throw new Failure('INVALID_AMOUNT', 'What a gift card paid goes back as a whole.', {
+      refundable: priceIn(order, fromMinor(left)).amount,
+    })
   if (amountMinor > left)
-    throw new Failure('INVALID_AMOUNT', 'The refund is more than what is left of the payment.', { refundable: toAmount(fromMinor(left)) })
+    throw new Failure('INVALID_AMOUNT', 'The refund is more than what is left of the payment.', {
+      refundable: priceIn(order, fromMinor(left)).amount,
+    })
   return amountMinor
 }
 

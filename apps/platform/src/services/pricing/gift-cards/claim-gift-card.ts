@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import type { GiftCardClaim } from '../../../domain/pricing/pricing-input.ts'
-import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+import { fromMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
@@ -17,7 +17,7 @@ export function giftCardClaim({ id, obfuscatedCode, balanceMinor, active, expire
     obfuscatedCode,
     card: {
       id,
-      balance: toAmount(fromMinor(balanceMinor)),
+      balance: fromMinor(balanceMinor).toFixed(),
       active,
       ...(expiresAt !== null && { expiresAt }),
       ...(externalId !== null && { externalId }),

@@ -1,13 +1,14 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import Big from 'big.js'
 import { asc, count, eq } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
 import { orderBy, sortTerms } from '../../../db/sql/sort.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
+import { Failure, invalid } from '../../../domain/failures/failure.ts'
 import { GIFT_CARD_RANDOM_BYTES, giftCardCode, type NewGiftCard } from '../../../domain/pricing/forms/gift-card-form.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
-import { fromMinor, toAmount, toMinor } from '../../../domain/values/money.ts'
+import { decimalsOf, fromMinor, toAmount, toMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
 import type { GiftCardRow } from './claim-gift-card.ts'
@@ -28,6 +29,7 @@ export function createGiftCard(context: CommerceContext, { giftCard }: { giftCar
     throw new Failure('GIFT_CARD_CODE_ALREADY_EXISTS', 'Another gift card has this code.')
   const id = crypto.randomUUID()
   const { expirationDate, externalId, initialValue } = giftCard
+  refusePartsOfUnits(initialValue.amount, context.settings.currency)
   insertGiftCard(context, {
     id,
     code,
@@ -36,6 +38,12 @@ export function createGiftCard(context: CommerceContext, { giftCard }: { giftCar
     ...(externalId !== undefined && { externalId }),
   })
   return { giftCard: { ...giftCardDocument(context, giftCardRow(context, id)), code } }
+}
+
+function refusePartsOfUnits(amount: string, currency: string): void {
+  const decimals = decimalsOf(currency)
+  if (!new Big(amount).eq(new Big(amount).round(decimals)))
+    throw invalid('giftCard.initialValue.amount', `must have at most ${decimals} decimal places`, 'DECIMAL_MAX_SCALE')
 }
 
 export function getGiftCard(context: CommerceContext, { id }: { id: string }) {
@@ -84,8 +92,8 @@ export function giftCardDocument({ settings }: Pick<CommerceContext, 'settings'>
   return {
     id: row.id,
     obfuscatedCode: row.obfuscatedCode,
-    initialValue: { amount: toAmount(fromMinor(row.initialMinor)) },
-    balance: { amount: toAmount(fromMinor(row.balanceMinor)) },
+    initialValue: { amount: toAmount(fromMinor(row.initialMinor), settings.currency) },
+    balance: { amount: toAmount(fromMinor(row.balanceMinor), settings.currency) },
     currency: settings.currency,
     disabled: !row.active,
     ...(row.expiresAt !== null && { expirationDate: isoDate(row.expiresAt) }),

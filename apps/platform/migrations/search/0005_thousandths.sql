@@ -1,0 +1,1 @@
+UPDATE `search_products` SET `price_minor` = `price_minor` * 10;
