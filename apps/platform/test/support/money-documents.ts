@@ -1,0 +1,57 @@
+import Big from 'big.js'
+import { expect } from 'vitest'
+import type { Json } from './shop.ts'
+
+export const adding = (amounts: Json[]): Big => amounts.reduce((total: Big, { amount }) => total.plus(amount), new Big(0))
+export const amountsOf = (summary: Json): Record<string, string> =>
+  Object.fromEntries(['subtotal', 'shipping', 'tax', 'discount', 'total'].map((name) => [name, summary[name].amount]))
+
+/** Checks the sums that every document about money has to keep. */
+export function expectSums({ priceSummary, payNow, payLater, lines, taxIncluded, fees }: Json): void {
+  const total = ({ subtotal, discount, shipping, tax }: Json, extra: Json) =>
+    new Big(subtotal.amount)
+      .minus(discount.amount)
+      .plus(shipping.amount)
+      .plus(extra.amount)
+      .plus(taxIncluded ? 0 : tax.amount)
+  expectSame(total(priceSummary, fees), priceSummary.total, 'total')
+  expectSame(adding(lines.map((line: Json) => line.lineItemPrice)), priceSummary.subtotal, 'subtotal')
+  expect(Object.values(amountsOf(priceSummary)).filter((amount) => amount.startsWith('-'))).toEqual([])
+  if (!payNow) return
+  for (const part of ['subtotal', 'shipping', 'tax', 'discount', 'total', 'additionalFees']) {
+    expectSame(adding([payNow[part], payLater[part]]), priceSummary[part], part)
+    expect(
+      [payNow[part].amount, payLater[part].amount].filter((amount) => amount.startsWith('-')),
+      part,
+    ).toEqual([])
+  }
+}
+
+export function expectSame(sum: Big, { amount }: Json, part: string): void {
+  expect(sum.eq(amount), `${part}: ${sum.toString()}, not ${amount}`).toBe(true)
+}
+
+/** Checks that a confirmation says what the order says: its lines come to the subtotal, and the rows below them to the total. */
+export function expectConfirmation({ text }: Json, { priceSummary, taxIncludedInPrices, lineItems }: Json): void {
+  const [, lines = '', sums = ''] = text.split('\n\n')
+  const amounts = (block: string) => block.split('\n').map(writtenAmount)
+  const ofLines = amounts(lines)
+  expect(ofLines).toHaveLength(lineItems.length)
+  expectSame(added(ofLines), priceSummary.subtotal, 'lines of the mail')
+  const all = amounts(sums)
+  const end = sums.split('\n').findIndex((row: string) => row.startsWith('Total'))
+  const [subtotal, ...rest] = all.slice(0, end)
+  expectSame(subtotal ?? new Big(0), priceSummary.subtotal, 'subtotal of the mail')
+  expectSame(added([subtotal ?? new Big(0), ...rest]), priceSummary.total, 'rows of the mail')
+  expectSame(all[end] ?? new Big(0), priceSummary.total, 'total of the mail')
+  if (taxIncludedInPrices && priceSummary.tax.amount !== '0.00')
+    expect(all.slice(end + 1).some((amount) => amount.eq(priceSummary.tax.amount)) || new Big(priceSummary.tax.amount).eq(0)).toBe(true)
+}
+
+const added = (amounts: readonly Big[]) => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
+
+/** "Delivery: Express  -KWD 1,249.500" */
+function writtenAmount(row: string): Big {
+  const written = row.slice(row.lastIndexOf('  ') + 2)
+  return new Big(`${written.startsWith('-') ? '-' : ''}${written.replaceAll(/[^\d.]/g, '')}`)
+}
