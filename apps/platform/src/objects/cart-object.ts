@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/cart/migrations.js'
 import { openCart } from '../db/database.ts'
+import { newTables } from '../db/new-tables.ts'
 import { type Env, variablesOf } from '../env.ts'
 import { cartMethods } from '../services/cart/cart-methods.ts'
 import { noSavedItems } from '../services/cart/saved/saved-items.ts'
@@ -11,6 +12,8 @@ import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices, type Services } from './services.ts'
+
+const NEW_TABLES = newTables(migrations)
 
 /** Milliseconds. Estimates and checkouts always ask. */
 const TERMS_TTL_MS = 10_000
@@ -49,7 +52,9 @@ export class CartObject extends DurableObject<Env> implements MethodHost {
 
   #open(): Promise<void> {
     return this.ctx.blockConcurrencyWhile(async () => {
-      await migrate(this.#context.db, migrations)
+      const { storage } = this.ctx
+      if (this.#isNew) storage.transactionSync(() => storage.sql.exec(NEW_TABLES))
+      else await migrate(this.#context.db, migrations)
       this.#isNew = false
       scheduleOutbox(this.#context)
     })
