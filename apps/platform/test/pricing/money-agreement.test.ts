@@ -2,11 +2,11 @@ import Big from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mailTo } from '../support/browser-visit.ts'
-import { propertyRuns } from '../support/holds-for-every.ts'
 import type { Member } from '../support/member.ts'
-import { adding, amountsOf, expectConfirmation, expectSame, expectSums } from '../support/money-documents.ts'
-import { inUnits, KNOWN_PRODUCTS, MAX_LINES, useMoneyShop, type MoneyShop } from '../support/money-shop.ts'
-import { expectWholeRefund } from '../support/refund-everything.ts'
+import { propertyRuns } from '../support/money/counterexample.ts'
+import { adding, amountsOf, expectConfirmation, expectSame, expectSums } from '../support/money/money-documents.ts'
+import { inUnits, KNOWN_PRODUCTS, MAX_LINES, openMoneyShop, type MoneyShop } from '../support/money/money-shop.ts'
+import { expectWholeRefund } from '../support/money/refund-everything.ts'
 import { goodCard, goodContact, open, orderIdOf, reference, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
@@ -144,7 +144,7 @@ describe.each([
   ['JPY', 0],
   ['KWD', 3],
 ])('in %s', (currency, decimals) => {
-  const money = useMoneyShop(currency, decimals)
+  const money = openMoneyShop(currency, decimals)
 
   test('cart, estimate, checkout, payment page, order, payments, mails and refunds of any cart agree to the smallest unit', async () => {
     await fc.assert(
@@ -160,7 +160,7 @@ describe.each([
 })
 
 describe('with the most lines that a cart holds', () => {
-  const money = useMoneyShop('USD', 2)
+  const money = openMoneyShop('USD', 2)
 
   test('the estimate, the checkout and the order agree to the cent', async () => {
     const { owner, member } = money

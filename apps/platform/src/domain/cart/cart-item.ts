@@ -13,7 +13,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { isPurchasable, type PurchasableItem } from '../catalog/purchasable-item.ts'
 import type { LinePaymentOption, PricingLine } from '../pricing/pricing-line.ts'
-import { sum, toAmount } from '../values/money.ts'
+import { sum } from '../values/money.ts'
 import { isCustom, type CustomItem, type LineOptions, type SeenLine } from './cart-line.ts'
 
 /** What a line sells: the catalog's item with what the shop said of it otherwise, or a line of the shop's own. Amounts are each. */

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyCart, pricingInputOf } from '../../../test/support/any-cart.ts'
-import { holdsForEvery } from '../../../test/support/holds-for-every.ts'
+import { anyCart, pricingInputOf } from '../../../test/support/money/any-cart.ts'
+import { counterexample } from '../../../test/support/money/counterexample.ts'
 import { input, line, NOW, settings, taxRate } from '../../../test/support/pricing-input.ts'
 import { decimalsOf, sum } from '../values/money.ts'
 import { allocate } from './allocate.ts'
@@ -78,14 +78,15 @@ function splitsTaxes({ lines, tax }: Pricing): string[] {
 
 describe('a pricing of any cart', () => {
   test('adds up, in whole units of its currency, each discount and each tax to its parts', () => {
-    holdsForEvery(anyCart, CARTS, (cart) => {
+    const found = counterexample(anyCart, CARTS, (cart) => {
       const pricing = priceCart(pricingInputOf(cart))
       return [...addsUp(pricing), ...isWhole(pricing), ...discountsFairly(pricing), ...splitsTaxes(pricing)]
     })
+    expect(found).toBeUndefined()
   })
 
   test('does not depend on the order of lines', () => {
-    holdsForEvery(anyCart, 1000, (any) => {
+    const found = counterexample(anyCart, 1000, (any) => {
       // What is shared among lines gives its last cent to the first of them.
       const { coupon: _coupon, merchantDiscounts: _discounts, ...from } = pricingInputOf(any)
       const forward = priceCart(from)
@@ -100,6 +101,7 @@ describe('a pricing of any cart', () => {
         ),
       ]
     })
+    expect(found).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { expect } from 'vitest'
-import type { Json } from './shop.ts'
+import type { Json } from '../shop.ts'
 
 export const adding = (amounts: Json[]): Big => amounts.reduce((total: Big, { amount }) => total.plus(amount), new Big(0))
 export const amountsOf = (summary: Json): Record<string, string> =>

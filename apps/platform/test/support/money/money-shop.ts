@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import { beforeAll } from 'vitest'
-import { ownerOf, type Owner } from './catalog-shop.ts'
-import { newMember, type Member } from './member.ts'
-import { importCatalog, plainProduct, productBySlug, type Json } from './shop.ts'
-import { useShop, type Shop } from './use-shop.ts'
+import { ownerOf, type Owner } from '../catalog-shop.ts'
+import { newMember, type Member } from '../member.ts'
+import { importCatalog, plainProduct, productBySlug, type Json } from '../shop.ts'
+import { useShop, type Shop } from '../use-shop.ts'
 
 /** In smallest units of the currency: no share of them comes out even. */
 const PRICES = [1, 99, 333, 995, 1810, 24_999]
@@ -18,7 +18,7 @@ export interface MoneyShop {
   readonly products: Json[]
 }
 
-export function useMoneyShop(currency: string, decimals: number): MoneyShop {
+export function openMoneyShop(currency: string, decimals: number): MoneyShop {
   const slugs = Array.from({ length: MAX_LINES }, (_, index) => `sum-${index}`)
   const shop = useShop()
   const owner = ownerOf(shop)

@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import { expect } from 'vitest'
-import { mailTo } from './browser-visit.ts'
+import { mailTo } from '../browser-visit.ts'
 import { adding, expectSame } from './money-documents.ts'
 
+import { codeOf } from '../responses.ts'
+import type { Json } from '../shop.ts'
 import { inUnits, type MoneyShop } from './money-shop.ts'
-import { codeOf } from './responses.ts'
-import type { Json } from './shop.ts'
 
 interface Refunds {
   /** Where the refunds of what a card paid are cut, as shares of it. */

@@ -1,10 +1,10 @@
 import Big from 'big.js'
 import * as fc from 'fast-check'
-import type { CouponEffect } from '../../src/domain/pricing/discounts/coupon.ts'
-import type { PricingInput } from '../../src/domain/pricing/pricing-input.ts'
-import type { LinePaymentOption } from '../../src/domain/pricing/pricing-line.ts'
-import type { PricingSettings } from '../../src/domain/pricing/settings/pricing-settings.ts'
-import { coupon, input, line, rule, settings, taxRate } from './pricing-input.ts'
+import type { CouponEffect } from '../../../src/domain/pricing/discounts/coupon.ts'
+import type { PricingInput } from '../../../src/domain/pricing/pricing-input.ts'
+import type { LinePaymentOption } from '../../../src/domain/pricing/pricing-line.ts'
+import type { PricingSettings } from '../../../src/domain/pricing/settings/pricing-settings.ts'
+import { coupon, input, line, rule, settings, taxRate } from '../pricing-input.ts'
 
 /** With no, two and three decimals. */
 const currency = fc.constantFrom('USD', 'JPY', 'KWD')
@@ -99,7 +99,7 @@ export function pricingInputOf({
   terms: shop,
 }: AnyCart): PricingInput {
   return input(
-    bought.map(({ collection, price, quantity, depositAmount, modifiersPrice, byMembership: _, ...rest }, index) =>
+    bought.map(({ collection, price, quantity, depositAmount, modifiersPrice, ...rest }, index) =>
       line(String(index), price, quantity, {
         ...rest,
         product: { id: String(index), variantId: 'v', collectionIds: [collection] },
