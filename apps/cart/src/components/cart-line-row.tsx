@@ -116,26 +116,28 @@ function LineFields({ line, form, savable, busy, failed }: LineFieldsProps) {
           )}
         </>
       )}
-      {savable && (
+      <div className="cart-line-more">
+        {savable && (
+          <Button
+            kind="plain"
+            className="cart-save"
+            name="intent"
+            value={'save' satisfies PageIntent}
+            aria-label={t('saved.saveOf', { name })}
+          >
+            {t('saved.save')}
+          </Button>
+        )}
         <Button
           kind="plain"
-          className="cart-save"
+          className="cart-remove"
           name="intent"
-          value={'save' satisfies PageIntent}
-          aria-label={t('saved.saveOf', { name })}
+          value={'remove' satisfies CartIntent}
+          aria-label={t('cart.removeOf', { name })}
         >
-          {t('saved.save')}
+          {t('cart.remove')}
         </Button>
-      )}
-      <Button
-        kind="plain"
-        className="cart-remove"
-        name="intent"
-        value={'remove' satisfies CartIntent}
-        aria-label={t('cart.removeOf', { name })}
-      >
-        {t('cart.remove')}
-      </Button>
+      </div>
       <p className="cart-line-offline" role="status">
         {offline && t('cart.offline')}
       </p>

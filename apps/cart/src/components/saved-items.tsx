@@ -54,15 +54,17 @@ function SavedItem({ item, form }: { readonly item: OutsideItem; readonly form: 
                 {t('saved.move')}
               </Button>
             )}
-            <Button
-              kind="plain"
-              className="cart-remove"
-              name="intent"
-              value={'forget' satisfies PageIntent}
-              aria-label={t('saved.removeOf', { name })}
-            >
-              {t('cart.remove')}
-            </Button>
+            <div className="cart-line-more">
+              <Button
+                kind="plain"
+                className="cart-remove"
+                name="intent"
+                value={'forget' satisfies PageIntent}
+                aria-label={t('saved.removeOf', { name })}
+              >
+                {t('cart.remove')}
+              </Button>
+            </div>
             {(refused || failed) && (
               <p className="g-error" role="alert">
                 {refused ?? t('form.failed')}
