@@ -163,6 +163,14 @@ describe('the payment step', () => {
     expect(cardOf((await submit(url, { ...shown, ...declined })).text)).toEqual({ ...declined, cardCode: '' })
   })
 
+  test('a card without enough money is told apart from one that is declined', async () => {
+    const url = await paymentStep()
+    const shown = { shippingOption: 'standard', ...shownTotals((await open(url)).text) }
+    const { status, text } = await submit(url, { ...shown, ...goodCard, cardNumber: '4000 0000 0000 9995' })
+    expect(status).toBe(402)
+    expect(text).toContain('Your card has insufficient funds. You haven’t been charged.')
+  })
+
   test('no page repeats a card that its own request did not send', async () => {
     const url = await paymentStep()
     await submit(url, { shippingOption: 'standard', ...card, promotion: 'NOPE', action: 'apply-code' })

@@ -31,5 +31,5 @@ export function challengeState(
   return now >= expiresAt ? 'expired' : 'open'
 }
 
-/** What the bank does with a card that passed: takes the money, holds it for later, thinks about it, or says no. */
-export type CardOutcome = 'approved' | 'authorized' | 'pending' | 'declined'
+/** What the bank does with a card that passed: takes the money, holds it for later, thinks about it, or says no, which may be for want of money. */
+export type CardOutcome = 'approved' | 'authorized' | 'pending' | 'declined' | 'insufficient'

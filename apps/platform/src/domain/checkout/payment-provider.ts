@@ -6,7 +6,7 @@ export type PaymentStatus =
   | { readonly state: 'accepted'; readonly payment: Payment }
   /** The shopper can still pay. */
   | { readonly state: 'open' }
-  | { readonly state: 'declined' }
+  | Extract<CardResult, { state: 'declined' }>
   /** Nothing was paid, and nothing can be paid any more. */
   | { readonly state: 'expired' }
 

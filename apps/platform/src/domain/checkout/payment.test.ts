@@ -17,6 +17,10 @@ describe('the test card provider', () => {
     expect(authorizeTestCard({ ...card, number: '4000000000000002' }, now, 'r1')).toEqual({ state: 'declined' })
   })
 
+  test('says of a card without enough money why it is declined', () => {
+    expect(authorizeTestCard({ ...card, number: '4000000000009995' }, now, 'r1')).toEqual({ state: 'declined', reason: 'insufficient' })
+  })
+
   test.each([
     ['4111111111111111', 'authorized'],
     ['4000000000009235', 'pending'],

@@ -6,7 +6,7 @@ export type Payment = { readonly method: 'offline' } | CardPayment | StripePayme
 export interface CardPayment {
   readonly method: 'test-card'
   readonly reference: string
-  readonly outcome: Exclude<CardOutcome, 'declined'>
+  readonly outcome: Exclude<CardOutcome, 'declined' | 'insufficient'>
   readonly lastFour: string
   readonly brand: string
 }
@@ -33,13 +33,14 @@ export type CardResult =
   | { readonly state: 'accepted'; readonly payment: CardPayment }
   /** The bank asks its customer first. */
   | { readonly state: 'challenge'; readonly card: HeldCard }
-  | { readonly state: 'declined' }
+  | { readonly state: 'declined'; readonly reason?: 'insufficient' }
   | { readonly state: 'invalid'; readonly errors: Partial<Record<CardField, Message>> }
 
 /** The cards that there are. None of them costs anything. */
 const TEST_CARDS: Readonly<Record<string, { readonly outcome: CardOutcome; readonly challenge?: boolean }>> = {
   '4242424242424242': { outcome: 'approved' },
   '4000000000000002': { outcome: 'declined' },
+  '4000000000009995': { outcome: 'insufficient' },
   '4000000000003220': { outcome: 'approved', challenge: true },
   '4000008400001629': { outcome: 'declined', challenge: true },
   '4111111111111111': { outcome: 'authorized' },
@@ -59,6 +60,7 @@ export function authorizeTestCard(input: CardInput, now: Date, reference: string
 
 /** Charges a held card, at once or after the shopper answered the bank's challenge. */
 export function chargeHeldCard({ outcome, ...card }: HeldCard): Extract<CardResult, { state: 'accepted' | 'declined' }> {
+  if (outcome === 'insufficient') return { state: 'declined', reason: 'insufficient' }
   return outcome === 'declined' ? { state: 'declined' } : { state: 'accepted', payment: { method: 'test-card', outcome, ...card } }
 }
 

@@ -57,8 +57,10 @@ async function payByTestCard(open: OpenPage, request: PaymentRequest, response: 
   switch (response.state) {
     case 'invalid':
       return page(context, paymentPage(open, request, { errors: response.errors }), 422)
-    case 'declined':
-      return page(context, paymentPage(open, withoutCardCode(request), { notice: open.words.t('notice.declined') }), 402)
+    case 'declined': {
+      const notice = response.reason === 'insufficient' ? 'notice.insufficient' : 'notice.declined'
+      return page(context, paymentPage(open, withoutCardCode(request), { notice: open.words.t(notice) }), 402)
+    }
     case 'started': {
       const { challengeId } = await services.commerce.run('startCardChallenge', {
         token,
