@@ -1,17 +1,37 @@
-import { createSessionCookie } from '@galleria/platform-client/session'
+import { createSessionCookie, type Session } from '@galleria/platform-client/session'
 import type { HttpShopper } from './http-shopper.ts'
 
-const SESSION_KEYS = [{ id: 'drill', key: Buffer.alloc(32, 7).toString('base64url') }]
+const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte).toString('base64url') })
+const NEWEST = key('drill', 7)
+/** In the ring behind the newest key: it opens cookies and seals none. */
+const OLDER = key('older', 8)
+const FORMER = key('former', 9)
+const SESSION_KEYS = [NEWEST, OLDER]
 const variables = { SESSION_KEYS: JSON.stringify(SESSION_KEYS) }
 
-/** Variables of a stack with a known session key, so that `withTokenUntil` can open its cookies and seal them again. */
+/** Variables of a stack with known session keys, so that a test can open its cookies and seal them again. */
 export const KNOWN_SEAL: Readonly<Record<string, Record<string, string>>> = { shell: variables, session: variables }
+
+/** The session in a Cookie header. */
+export async function openedSession(cookies: string): Promise<Session> {
+  const session = await createSessionCookie(SESSION_KEYS).read(cookies)
+  if (!session) throw new Error('the store does not seal with the known key')
+  return session
+}
 
 /** The `Cookie` header of the same session with an access token that ends at this time, in seconds since the epoch. */
 export async function withTokenUntil(shopper: HttpShopper, expiresAt: number): Promise<string> {
-  const cookie = createSessionCookie(SESSION_KEYS)
-  const session = await cookie.read(shopper.cookies)
-  if (!session) throw new Error('the store does not seal with the known key')
-  const [sealed = ''] = (await cookie.write({ ...session, expiresAt })).split(';', 1)
-  return sealed
+  return sealed({ ...(await openedSession(shopper.cookies)), expiresAt })
+}
+
+/** The `Cookie` header of a session, sealed by the ring's newest key, its older one, or one that has left the ring. */
+export async function sealed(session: Session, by: 'newest' | 'older' | 'former' = 'newest'): Promise<string> {
+  const cookie = createSessionCookie([{ newest: NEWEST, older: OLDER, former: FORMER }[by]])
+  const [header = ''] = (await cookie.write(session)).split(';', 1)
+  return header
+}
+
+/** Whether the newest key sealed the session in a `Set-Cookie` or `Cookie` header. */
+export async function isSealedByNewest(header: string): Promise<boolean> {
+  return (await createSessionCookie([NEWEST]).read(header)) !== undefined
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
@@ -87,6 +87,12 @@ export class Stack {
     const [pid] = await this.pids('platform')
     if (!pid) throw new Error('the platform does not run')
     return pid
+  }
+
+  /** What the processes have written. */
+  async logs(): Promise<string> {
+    const folder = join(this.#dataDir, 'logs')
+    return (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
   }
 
   async fault(app: string, fault: string): Promise<void> {

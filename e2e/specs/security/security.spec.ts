@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { KNOWN_SEAL } from '../../http/sealed-sessions.ts'
+import * as cookies from '../../security/cookie-checks.ts'
+import * as forgery from '../../security/forgery-checks.ts'
+import * as guesses from '../../security/guess-checks.ts'
+import { SecurityChecks, type Hold } from '../../security/security-checks.ts'
+import * as signIn from '../../security/sign-in-checks.ts'
+import { Stack } from '../../stack/stack.ts'
+
+/** One test, so that a check that does not hold neither hides the others nor costs a new store. */
+const TABLE_MS = 600_000
+/** As many of the tries that did not hold are printed. */
+const MAX_BROKEN = 10
+
+const CHECKS: Readonly<Record<string, (stack: Stack, hold: Hold) => Promise<void>>> = {
+  'cookies are bound to the store and out of reach of scripts': cookies.cookieFlags,
+  'no token can be read in pages, headers or the cookie': cookies.noTokenReadable,
+  'a session cookie with any byte changed is no session': cookies.flippedBytes,
+  'an older key opens and the newest seals, a former key opens nothing': cookies.oldKeys,
+  'a copied cookie is refused after signing out': cookies.copiedAfterSignOut,
+  'a session known before the sign-in is not the member’s': cookies.fixation,
+  'fifty requests with an expired token make one renewal': cookies.parallelRenewal,
+  'a missing, wrong, repeated or foreign state is refused': signIn.changedState,
+  'a code is good for one use': signIn.codeTwice,
+  'a code without its verifier is refused': signIn.wrongVerifier,
+  'the page after signing in is one of the store': signIn.returnToStaysLocal,
+  'two tabs that sign in at once do not disturb each other': signIn.parallelAttempts,
+  'a platform that is down signs nobody out': signIn.sickTokenServer,
+  'no code or token is in an address or a log': signIn.nothingInAddresses,
+  'requests forged by another site change nothing': forgery.forgedRequests,
+  'another site cannot sign a shopper in': forgery.forgedSignIn,
+  'two members see nothing of each other in a thousand requests': forgery.interleavedMembers,
+  'a wrong password says nothing of the address': guesses.guessedPasswords,
+  'asking for a new password says nothing of the address': guesses.guessedRecovery,
+  'guesses are throttled, whatever address a header claims': guesses.throttledGuesses,
+}
+
+let stack: Stack
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  stack = await Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL })
+})
+test.afterAll(() => stack.stop())
+
+test('security: every check of the table holds', async () => {
+  test.setTimeout(TABLE_MS)
+  const checks = new SecurityChecks()
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const broken = await checks.run(name, (hold) => check(stack, hold))
+    expect.soft(broken.slice(0, MAX_BROKEN), name).toEqual([])
+  }
+  console.log(checks.table())
+})
