@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countryName, formatPostalAddress } from './address.ts'
+import { formatPostalAddress } from './address.ts'
+import { countryName } from './countries.ts'
 
 const ann = { firstName: 'Ann', lastName: 'Lee' }
 

@@ -1,5 +1,5 @@
 import { formatAddress } from 'localized-address-format'
-import { formatTag } from './locales.ts'
+import { countryName } from './countries.ts'
 import { formatPersonName, isEastAsian, type PersonName } from './person-name.ts'
 
 type Text = string | undefined
@@ -78,16 +78,6 @@ function subdivisionText({ country = '', subdivision = '', subdivisionFullname }
   const code = subdivision.startsWith(`${country}-`) ? subdivision.slice(country.length + 1) : subdivision
   return CODES_IN_ADDRESSES.has(country) ? code : subdivisionFullname || code
 }
-
-/** A country in the reader's language; what is no code of one stays as it is. */
-export function countryName(code: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  let names = countryNames.get(locale)
-  if (!names) countryNames.set(locale, (names = new Intl.DisplayNames(formatTag(locale), { type: 'region' })))
-  return names.of(code) ?? code
-}
-
-const countryNames = new Map<string, Intl.DisplayNames>()
 
 /** Whether addresses of a country have a line for a state, a province or a prefecture. */
 export function hasSubdivision(country: string): boolean {

@@ -1,3 +1,4 @@
+import { countryName } from '@galleria/intl/countries'
 import { formatPersonName, isEastAsian } from '@galleria/intl/person-name'
 import type { AddressWithContact } from '@galleria/platform-client/entities/values/address'
 
@@ -14,12 +15,9 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
   }
   const street = addressLine1 || joined([streetAddress?.name, streetAddress?.number, streetAddress?.apt])
   const locality = joined([city, subdivisionFullname || subdivision?.split('-').at(-1), postalCode])
-  return [...addressee, street, addressLine2, locality, countryName(address, locale)].filter((line): line is string => Boolean(line))
-}
-
-function countryName({ countryFullname, country }: NonNullable<AddressWithContact['address']>, locale: string): string | undefined {
-  if (countryFullname || !country || !/^[A-Z]{2}$/.test(country)) return countryFullname || country
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country)
+  return [...addressee, street, addressLine2, locality, address.countryFullname || countryName(address.country ?? '', locale)].filter(
+    (line): line is string => Boolean(line),
+  )
 }
 
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-import { countryName } from '@galleria/intl/address'
+import { countryName } from '@galleria/intl/countries'
 import type { Locale } from '@galleria/intl/locales'
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
 import { deliveryCountries } from '../../domain/store/store-settings.ts'

@@ -1,4 +1,4 @@
-import { countryName } from '@galleria/intl/address'
+import { countryName } from '@galleria/intl/countries'
 import { addressSubdivisions, findSubdivision } from '../../domain/checkout/subdivisions.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { Field, Select } from '../layout/field.tsx'

@@ -1,3 +1,4 @@
+import { postalCodeExample } from '@galleria/intl/postal-code'
 import { withSubdivisionCode } from '../../domain/checkout/address-subdivision.ts'
 import type { CheckoutDetails, WireAddress } from '../../domain/checkout/checkout.ts'
 import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../domain/checkout/subdivisions.ts'
@@ -22,18 +23,6 @@ export type ContactValues = Readonly<Record<ContactField | 'handover', string>>
 export type ContactErrors = Partial<Record<ContactField, Message>>
 
 export type ContactResult = { readonly details: CheckoutDetails } | { readonly errors: ContactErrors }
-
-const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
-  US: { pattern: /^\d{5}(-\d{4})?$/, example: '10013' },
-  DE: { pattern: /^\d{5}$/, example: '20259' },
-  FR: { pattern: /^\d{5}$/, example: '75011' },
-  IT: { pattern: /^\d{5}$/, example: '20121' },
-  ES: { pattern: /^\d{5}$/, example: '28004' },
-  AT: { pattern: /^\d{4}$/, example: '1070' },
-  CH: { pattern: /^\d{4}$/, example: '8004' },
-  CA: { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, example: 'M5V 2T6' },
-  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, example: 'E2 7DP' },
-}
 
 export function readContactValues(form: URLSearchParams): ContactValues {
   const entries = [...CONTACT_FIELDS, 'handover'].map((name) => [name, (form.get(name) ?? '').trim()])
@@ -112,15 +101,13 @@ function emailError(email: string): ContactErrors {
 
 function addressErrors(values: ContactValues, countries: readonly string[]): ContactErrors {
   const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
-  const postal = POSTAL_CODES[country]
+  const example = postalCode ? postalCodeExample(country, postalCode) : undefined
   return {
     ...(!countries.includes(country) && { country: { key: 'error.country' as const } }),
     ...required('addressLine', addressLine, 'error.addressLine', 150),
     ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
     ...required('postalCode', postalCode, 'error.postalCode', 50),
-    ...(postalCode &&
-      postal &&
-      !postal.pattern.test(postalCode) && { postalCode: { key: 'error.postalCode.form' as const, values: { example: postal.example } } }),
+    ...(example !== undefined && { postalCode: { key: 'error.postalCode.form' as const, values: { example } } }),
     ...required('city', city, 'error.city', 50),
     ...subdivisionError(country, subdivision),
   }

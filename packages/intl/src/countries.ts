@@ -1,0 +1,57 @@
+import { formatTag } from './locales.ts'
+
+/** Codes that have a name but are no place that mail goes to: unions, codes for tests and for what is unknown, and doubles of other countries. */
+const NO_COUNTRIES = codes('CP CQ DG EA EU EZ IC QO UN XA XB ZZ')
+const WITHOUT_POSTAL_CODE = codes(
+  'AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW',
+)
+/** Countries whose addresses are incomplete without a state, a province or a prefecture. */
+const WITH_SUBDIVISION = codes('AE AU BR CA CN ES HK IN IT JP KR MX TW US')
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+function codes(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+/** A country in the reader's language; what is no code of one stays as it is. */
+export function countryName(code: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  let ofLocale = names.get(locale)
+  if (!ofLocale) names.set(locale, (ofLocale = new Intl.DisplayNames(formatTag(locale), { type: 'region' })))
+  return ofLocale.of(code) ?? code
+}
+
+const sorted = new Map<string, readonly string[]>()
+
+/** The codes of the countries of the world (ISO 3166-1), in the order of their names in a language. */
+export function listCountries(locale: string): readonly string[] {
+  let countries = sorted.get(locale)
+  if (!countries) {
+    const { compare } = new Intl.Collator(formatTag(locale))
+    countries = countryCodes().toSorted((left, right) => compare(countryName(left, locale), countryName(right, locale)))
+    sorted.set(locale, countries)
+  }
+  return countries
+}
+
+/** A code is known by its name. One that was replaced by another has the other's. */
+function countryCodes(): readonly string[] {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const pairs = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second))
+  return pairs.filter((code) => !NO_COUNTRIES.has(code) && english.of(code) && new Intl.Locale(`und-${code}`).region === code)
+}
+
+/** The country in which most people read a language. */
+export function likelyCountry(locale: string): string {
+  return new Intl.Locale(locale).maximize().region ?? ''
+}
+
+export function requiresPostalCode(country: string): boolean {
+  return !WITHOUT_POSTAL_CODE.has(country)
+}
+
+export function requiresSubdivision(country: string): boolean {
+  return WITH_SUBDIVISION.has(country)
+}
