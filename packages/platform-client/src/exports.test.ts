@@ -34,6 +34,7 @@ test('The package exports exactly these names', async () => {
         "memberAdministration",
         "memberSelfService",
         "members",
+        "myMember",
         "orderLinks",
         "orderWrites",
         "orders",

@@ -1,9 +1,9 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
-import { cartAdditions, emailSubscriptions, members, orders, products, stockAlerts, wishlist } from '@galleria/platform-client'
+import { cartAdditions, emailSubscriptions, myMember, orders, products, stockAlerts, wishlist } from '@galleria/platform-client'
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf({ cartAdditions, emailSubscriptions, members, orders, products, stockAlerts, wishlist })
+export const shopperPlatform = shopperPlatformOf({ cartAdditions, emailSubscriptions, members: myMember, orders, products, stockAlerts, wishlist })
 
 /** The platform's public content. */
 export const sitePlatform = sitePlatformOf({ products, wishlist })

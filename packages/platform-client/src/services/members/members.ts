@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import type { MemberQuery } from '../../entities/members/member-query.ts'
-import {
-  GetMember,
-  GetMyMember,
-  ListMembers,
-  type MemberFieldset,
-  type MemberQueryScope,
-  QueryMembers,
-} from '../../entities/members/member-requests.ts'
+import { GetMember, ListMembers, type MemberQueryScope, QueryMembers } from '../../entities/members/member-requests.ts'
 import { Member } from '../../entities/members/member.ts'
 import { list, optionalFields } from '../../entities/values/fields.ts'
 import { OffsetMetadata, defaultPaging } from '../../entities/wire/query.ts'
@@ -15,6 +8,7 @@ import { defineOperation } from '../../transport/operation.ts'
 import { type OffsetPage, eachByOffset, offsetPage } from '../../transport/pages.ts'
 import { MEMBERS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
+import { type FieldsetOptions, getMyMember } from './my-member.ts'
 
 /*
  * Reading members. Members see themselves and, like visitors, the members with the privacy status PUBLIC; an operator sees all. The
@@ -31,16 +25,6 @@ const getCall = defineOperation({
   method: 'GET',
   path: '/v1/members/{id}',
   input: GetMember,
-  output: response,
-  repeatable: true,
-})
-
-const getMyCall = defineOperation({
-  service,
-  name: 'GetMyMember',
-  method: 'GET',
-  path: '/v1/members/my',
-  input: GetMyMember,
   output: response,
   repeatable: true,
 })
@@ -66,22 +50,12 @@ const queryCall = defineOperation({
   argumentNames: { query: '' },
 })
 
-type FieldsetOptions = SendOptions & { fieldsets?: MemberFieldset[] | undefined }
-
 /**
  * One member by id. GET /members/v1/members/{id}. Permission MEMBERS.MEMBER_READ.
  * MEMBER_TO_MEMBER_BLOCKED when one of the two has blocked the other; 404 when there is none (`isNotFound`).
  */
 export async function getMember(transport: Transport, id: string, { fieldsets, ...options }: FieldsetOptions = {}): Promise<Member> {
   return (await transport.send(getCall, { id, fieldsets }, options)).member
-}
-
-/**
- * The member that the access token stands for. GET /members/v1/members/my. Permission MEMBERS.MEMBER_READ. NOT_FOUND for a visitor's
- * token.
- */
-export async function getMyMember(transport: Transport, { fieldsets, ...options }: FieldsetOptions = {}): Promise<Member> {
-  return (await transport.send(getMyCall, { fieldsets }, options)).member
 }
 
 /**
