@@ -14,8 +14,11 @@ import * as save from './src/fragments/save/index.ts'
 import * as shareLink from './src/fragments/share-link/index.ts'
 import * as stockAlert from './src/fragments/stock-alert/index.ts'
 import * as account from './src/pages/account/index.ts'
+import * as addresses from './src/pages/addresses/index.ts'
+import * as deleteAccount from './src/pages/delete/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
+import * as profile from './src/pages/profile/index.ts'
 import * as sharedWishlist from './src/pages/shared-wishlist/index.ts'
 import * as signInProblem from './src/pages/sign-in-problem/index.ts'
 import * as wishlist from './src/pages/wishlist/index.ts'
@@ -32,6 +35,9 @@ export default defineRemote({
     account: definePage('/account', account),
     orders: definePage('/account/orders', orders),
     order: definePage('/account/orders/:id', order),
+    profile: definePage('/account/profile', profile),
+    addresses: definePage('/account/addresses', addresses),
+    delete: definePage('/account/delete', deleteAccount),
     wishlist: definePage('/wishlist', wishlist),
     'shared-wishlist': definePage('/wishlist/:id', sharedWishlist),
     'sign-in-problem': definePage('/auth/callback', signInProblem, { store: true }),

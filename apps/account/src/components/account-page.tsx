@@ -1,27 +1,53 @@
 import { useMessages } from '@galleria/fragments/react'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Breadcrumb } from '@galleria/ui/primitives/navigation/breadcrumb'
 import type { ReactNode } from 'react'
+import { areaLinks, type AccountArea } from '../lib/account-areas.ts'
 import './account-page.css'
 
 interface AccountPageProps {
   readonly title: string
+  /** The areas of the account, for a member. */
+  readonly areas?: readonly AccountArea[]
+  /** The area that this page is. */
+  readonly area?: AccountArea
   /** A line below the title. */
   readonly line?: ReactNode
   /** The pages above this one, from the account on. */
   readonly trail?: readonly { readonly name: string; readonly href: string }[]
+  /** The form of the page was just saved. */
+  readonly saved?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of every account page: breadcrumb and heading. */
-export function AccountPage({ title, line, trail, children }: AccountPageProps) {
-  const { t } = useMessages()
+/** The layout of every account page: the links of the account, breadcrumb and heading. */
+export function AccountPage({ title, areas = [], area, line, trail, saved, children }: AccountPageProps) {
+  const { t, link } = useMessages()
   return (
     <section className="account-page">
+      {areas.length > 0 && (
+        <nav className="account-areas" aria-label={t('account.title')}>
+          <ul className="account-area-list">
+            {areaLinks(areas).map((one) => (
+              <li key={one.area}>
+                <a className="account-area" href={link(one.path)} aria-current={one.area === area ? 'page' : undefined}>
+                  {t(one.title)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
-      <header className={trail ? 'account-head' : 'account-head account-head-first'}>
+      <header className={trail || areas.length > 0 ? 'account-head' : 'account-head account-head-first'}>
         <h1>{title}</h1>
         {line}
       </header>
+      {saved && (
+        <InlineMessage kind="ok" role="status">
+          <p>{t('form.saved')}</p>
+        </InlineMessage>
+      )}
       {children}
     </section>
   )

@@ -8,7 +8,7 @@ import type { AccountProps } from './loader.ts'
 import './account.css'
 
 /** What is the member's own, at a glance. */
-export default function Account({ calledName, name, nickname, email, orders, wishlist }: AccountProps) {
+export default function Account({ areas, calledName, name, nickname, email, orders }: AccountProps) {
   const { t, link } = useMessages()
   const facts = [
     [t('account.name'), name],
@@ -16,15 +16,21 @@ export default function Account({ calledName, name, nickname, email, orders, wis
     [t('account.email'), email],
   ] as const
   return (
-    <AccountPage title={t('account.title')} line={calledName && <p className="account-lead">{t('account.hello', { name: calledName })}</p>}>
+    <AccountPage
+      title={t('account.title')}
+      areas={areas}
+      area="overview"
+      line={calledName && <p className="account-lead">{t('account.hello', { name: calledName })}</p>}
+    >
       <div className="account-columns">
         <section className="account-part">
           <h2 className="account-subtitle">{t('account.newest')}</h2>
           {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
-          <p className="account-ways">
-            {orders.length > 0 && <ButtonLink href={link('/account/orders')}>{t('account.allOrders')}</ButtonLink>}
-            {wishlist && <ButtonLink href={link('/wishlist')}>{t('wishlist.title')}</ButtonLink>}
-          </p>
+          {orders.length > 0 && (
+            <p className="account-ways">
+              <ButtonLink href={link('/account/orders')}>{t('account.allOrders')}</ButtonLink>
+            </p>
+          )}
         </section>
         <aside className="account-part" aria-label={t('account.signIn')}>
           <div className="g-panel account-part">

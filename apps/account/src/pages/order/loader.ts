@@ -2,13 +2,13 @@ import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { TrackingInfo } from '@galleria/platform-client/entities/orders/order-fulfillments'
 import { isFieldViolationsError, isNotFound, isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { withMember, type MemberPlatform } from '../../lib/with-member'
+import { loadAccountPage, type MemberPlatform, type WithAreas } from '../../lib/with-member'
 import { orderProps, type OrderProps } from './order-props.ts'
 
 /** One of the shopper's own orders. 404 for other customers' orders, so that ids cannot be probed. */
-export function loader(context: FragmentContext<{ id: string }, Env>): Promise<OrderProps> {
+export function loader(context: FragmentContext<{ id: string }, Env>): Promise<OrderProps & WithAreas> {
   const { params, messages } = context
-  return withMember(context, async ({ orders }) => {
+  return loadAccountPage(context, async ({ orders }) => {
     const [order, parcels] = await Promise.all([
       orders.get(params.id).catch((error: unknown) => {
         if (isNotFound(error) || isFieldViolationsError(error)) return notFound()

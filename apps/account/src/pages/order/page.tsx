@@ -8,11 +8,12 @@ import { Badge } from '@galleria/ui/primitives/display/badge'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
 import type { PurchasedFile } from '../../lib/purchased-file'
+import type { WithAreas } from '../../lib/with-member'
 import type { OrderProps, Parcel } from './order-props.ts'
 import './order.css'
 
 /** One order: how it stands, what was bought, what it came to, where it goes. */
-export default function OrderPage(order: OrderProps) {
+export default function OrderPage({ areas, ...order }: OrderProps & WithAreas) {
   const { t, link } = useMessages()
   const { number, date, standing } = order
   const trail = [
@@ -22,6 +23,7 @@ export default function OrderPage(order: OrderProps) {
   return (
     <AccountPage
       title={t('order.number', { number })}
+      areas={areas}
       trail={trail}
       line={
         <p className="account-order-line">

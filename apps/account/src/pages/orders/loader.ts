@@ -2,11 +2,11 @@ import { movedTo, type FragmentContext } from '@galleria/fragments/remote'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
-import { withMember } from '../../lib/with-member'
+import { loadAccountPage, type WithAreas } from '../../lib/with-member'
 
 const PAGE_SIZE = 20
 
-export interface OrdersProps {
+export interface OrdersProps extends WithAreas {
   readonly orders: readonly OrderSummary[]
   /** There are newer orders than those of this page. */
   readonly later: boolean
@@ -21,7 +21,7 @@ export function loader(context: FragmentContext<{ cursor?: string | undefined },
     messages,
     url,
   } = context
-  return withMember(context, async ({ orders }) => {
+  return loadAccountPage(context, async ({ orders }) => {
     const { items, next } = await orders
       .search({ cursorPaging: cursor ? { cursor, limit: PAGE_SIZE } : { limit: PAGE_SIZE } })
       .catch((error: unknown) => {

@@ -6,11 +6,11 @@ import { OrderList } from '../../components/order-list.tsx'
 import type { OrdersProps } from './loader.ts'
 import './orders.css'
 
-export default function Orders({ orders, later, next }: OrdersProps) {
+export default function Orders({ areas, orders, later, next }: OrdersProps) {
   const { t, link } = useMessages()
   const here = link('/account/orders')
   return (
-    <AccountPage title={t('orders.title')} trail={[{ name: t('account.title'), href: link('/account') }]}>
+    <AccountPage title={t('orders.title')} areas={areas} area="orders">
       {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
       {(later || next) && (
         <nav className="account-pages" aria-label={t('orders.pages')}>

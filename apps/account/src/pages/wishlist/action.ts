@@ -2,6 +2,7 @@ import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { storesAppId, defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { isApplicationError, isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { noteAddress, type Note } from '../../lib/wishlist/note.ts'
 
@@ -11,8 +12,8 @@ const USER_ERROR_STATUSES = new Set([400, 404, 409])
 /** Every form of the page leads back to it with a note, so that a reload repeats nothing. */
 export async function action(context: ActionContext<object, Env>) {
   const page = context.messages.link('/wishlist')
-  const product = textOf(context.form, 'product')
-  const about = { product, variant: textOf(context.form, 'variant') }
+  const product = formText(context.form, 'product')
+  const about = { product, variant: formText(context.form, 'variant') }
   try {
     const note = await applyIntent(context, product)
     return redirectTo(note ? noteAddress(page, note, about) : page)
@@ -25,7 +26,7 @@ export async function action(context: ActionContext<object, Env>) {
 async function applyIntent({ form, env, token, clientAddress, locale }: ActionContext<object, Env>, product: string): Promise<Note | null> {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   const { wishlist, cartAdditions } = shopperPlatform({ env, clientAddress, locale }, token)
-  switch (textOf(form, 'intent')) {
+  switch (formText(form, 'intent')) {
     case 'move': {
       const { items } = await wishlist.get()
       const item = items.find(({ productId }) => productId === product)
@@ -43,12 +44,12 @@ async function applyIntent({ form, env, token, clientAddress, locale }: ActionCo
       await wishlist.remove(product)
       return 'removed'
     case 'restore': {
-      const variantId = textOf(form, 'variant')
+      const variantId = formText(form, 'variant')
       await wishlist.add({ productId: product, ...(variantId && { variantId }) })
       return null
     }
     case 'share':
-      await wishlist.share({ ownerName: textOf(form, 'ownerName').trim() })
+      await wishlist.share({ ownerName: formText(form, 'ownerName') })
       return 'shared'
     case 'unshare':
       await wishlist.unshare()
@@ -56,9 +57,4 @@ async function applyIntent({ form, env, token, clientAddress, locale }: ActionCo
     default:
       return null
   }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -5,22 +5,23 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import { isPlatformError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
+import { listAreas } from '../../lib/account-areas.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { Note } from '../../lib/wishlist/note.ts'
 import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
+import type { WithAreas } from '../../lib/with-member'
 import type { Params } from './params.ts'
 
-export interface WishlistProps {
+export interface WishlistProps extends WithAreas {
   readonly products: readonly SavedProduct[]
   readonly note: Note | null
   /** What the note is about. */
   readonly about: { readonly id: string; readonly variantId: string; readonly name: string; readonly lang: string | null } | null
   readonly share: { readonly id: string; readonly ownerName: string } | null
-  readonly signedIn: boolean
 }
 
-const EMPTY = { products: [], about: null, share: null, signedIn: false }
+const EMPTY = { products: [], about: null, share: null, areas: [] }
 
 /** What the shopper saved, at the prices and stock of now. */
 export async function loader(context: FragmentContext<Params, Env>): Promise<WishlistProps> {
@@ -29,7 +30,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Wis
   const note = Note.safeParse(params.note).data ?? null
   if (!token) return { ...EMPTY, note }
   const platform = shopperPlatform({ env, clientAddress, locale, displayCurrency }, token)
-  const [{ items, share }, signedIn] = await Promise.all([platform.wishlist.get(), isMember(platform)])
+  const [{ items, share }, areas] = await Promise.all([platform.wishlist.get(), memberAreas(platform, env)])
   const ids = items.map(({ productId }) => productId)
   const aboutId = z.guid().safeParse(params.product).data
   const products = await findProducts(platform, aboutId === undefined || ids.includes(aboutId) ? ids : [...ids, aboutId])
@@ -39,7 +40,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Wis
     note,
     about: about ? noteSubject(about, params.variant, locale) : null,
     share: share ? { id: share.id, ownerName: share.ownerName ?? '' } : null,
-    signedIn,
+    areas,
   }
 }
 
@@ -48,13 +49,13 @@ function noteSubject({ id, name, localized }: Product, variantId = '', locale: s
   return { id, variantId, name, lang: lang ?? null }
 }
 
-/** Visitors have no member. */
-async function isMember({ members }: ReturnType<typeof shopperPlatform>): Promise<boolean> {
+/** Visitors have no account. */
+async function memberAreas({ members }: ReturnType<typeof shopperPlatform>, env: Env): Promise<WithAreas['areas']> {
   try {
     await members.getMy()
-    return true
   } catch (error) {
-    if (isPlatformError(error)) return false
+    if (isPlatformError(error)) return []
     throw error
   }
+  return listAreas(env)
 }

@@ -13,15 +13,15 @@ import { Sharing } from './sharing.tsx'
 import './wishlist.css'
 
 /** What a visitor or a member saved: to move to the cart, to remove, and to share. */
-export default function Wishlist({ products, note, about, share, signedIn }: WishlistProps) {
+export default function Wishlist({ products, note, about, share, areas }: WishlistProps) {
   const { t, counted, link } = useMessages()
-  const trail = signedIn ? { trail: [{ name: t('account.title'), href: link('/account') }] } : {}
   const empty = products.length === 0
   return (
     <AccountPage
       title={t('wishlist.title')}
       line={!empty && <p className="account-quiet">{counted('wishlist.count', products.length)}</p>}
-      {...trail}
+      areas={areas}
+      area="wishlist"
     >
       {note && <PageNote note={note} about={about} />}
       {empty ? (
@@ -41,7 +41,7 @@ export default function Wishlist({ products, note, about, share, signedIn }: Wis
           <Sharing share={share} />
         </div>
       )}
-      {!signedIn && (
+      {areas.length === 0 && (
         <p className="account-quiet">
           {t('wishlist.keep')} <Link href={`${link('/login')}?returnTo=${encodeURIComponent(link('/wishlist'))}`}>{t('menu.signIn')}</Link>
         </p>

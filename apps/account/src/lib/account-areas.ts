@@ -1,0 +1,30 @@
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import type { MessageKey } from '@galleria/intl/messages'
+import type { Env } from '../../env.ts'
+
+/** The pages of an account, in the order of their links. */
+const AREAS = {
+  overview: ['/account', 'account.overview'],
+  orders: ['/account/orders', 'orders.title'],
+  wishlist: ['/wishlist', 'wishlist.title'],
+  profile: ['/account/profile', 'profile.title'],
+  addresses: ['/account/addresses', 'addresses.title'],
+} as const satisfies Record<string, readonly [path: string, title: MessageKey]>
+export type AccountArea = keyof typeof AREAS
+
+export interface AreaLink {
+  readonly area: AccountArea
+  readonly path: string
+  readonly title: MessageKey
+}
+
+/** The links of these areas. */
+export function areaLinks(areas: readonly AccountArea[]): AreaLink[] {
+  return areas.map((area) => ({ area, path: AREAS[area][0], title: AREAS[area][1] }))
+}
+
+/** The areas that this platform has. */
+export async function listAreas(env: Env): Promise<AccountArea[]> {
+  const wishlist = await platformCapabilities(env).has('wishlist')
+  return (Object.keys(AREAS) as AccountArea[]).filter((area) => area !== 'wishlist' || wishlist)
+}

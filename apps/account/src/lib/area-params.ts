@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** Of the pages with a form. An address can hold any text, so only its presence counts, or a known id. */
+export const areaParams = z.object({
+  /** The form was just saved. */
+  saved: z.optional(z.string()),
+  /** What the form changes; without it, the form adds. */
+  edit: z.optional(z.string()),
+})
+export type AreaParams = z.infer<typeof areaParams>

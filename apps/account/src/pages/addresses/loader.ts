@@ -1,0 +1,34 @@
+import type { FragmentContext } from '@galleria/fragments/remote'
+import { likelyCountry } from '@galleria/intl/countries'
+import { addressLines } from '@galleria/order-view/address-lines'
+import type { Env } from '../../../env.ts'
+import type { AreaParams } from '../../lib/area-params.ts'
+import { loadAccountPage, type WithAreas } from '../../lib/with-member'
+import { addressValues } from './address.ts'
+
+export interface AddressesProps extends WithAreas {
+  /** The first is the default. */
+  readonly addresses: readonly { readonly id: string; readonly lines: readonly string[] }[]
+  /** The address in the form; null for a new one. */
+  readonly editedId: string | null
+  readonly values: Readonly<Record<string, string>>
+  readonly saved: boolean
+}
+
+export function loader(context: FragmentContext<AreaParams, Env>): Promise<AddressesProps> {
+  const { params, locale } = context
+  return loadAccountPage(context, async ({ members }) => {
+    const { contact } = await members.getMy({ fieldsets: ['FULL'] })
+    const addresses = contact?.addresses ?? []
+    const edited = addresses.find(({ id }) => id === params.edit)
+    return {
+      addresses: addresses.map((address) => ({
+        id: address.id ?? '',
+        lines: addressLines({ address: { ...address, addressLine1: address.addressLine } }, locale),
+      })),
+      editedId: edited?.id ?? null,
+      values: addressValues(edited ?? {}, addresses[0]?.country || likelyCountry(locale)),
+      saved: params.saved !== undefined,
+    }
+  })
+}

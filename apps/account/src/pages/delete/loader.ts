@@ -1,0 +1,14 @@
+import type { FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { loadAccountPage, type WithAreas } from '../../lib/with-member'
+
+export interface DeleteProps extends WithAreas {
+  /** Null once the account is deleted. */
+  readonly email: string | null
+}
+
+/** The question, and after the deletion, which signs out, the news of it. */
+export async function loader(context: FragmentContext<{ done?: string | undefined }, Env>): Promise<DeleteProps> {
+  if (context.params.done !== undefined && !context.token) return { email: null, areas: [] }
+  return loadAccountPage(context, async ({ members }) => ({ email: (await members.getMy({ fieldsets: ['FULL'] })).loginEmail ?? '' }))
+}

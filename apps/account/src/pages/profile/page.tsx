@@ -1,0 +1,54 @@
+import { useMessages } from '@galleria/fragments/react'
+import type { WithForm } from '@galleria/fragments/remote'
+import { isFamilyNameFirst } from '@galleria/intl/person-name'
+import { Link } from '@galleria/ui/primitives/actions/link'
+import { AccountForm } from '../../components/account-form.tsx'
+import { AccountPage } from '../../components/account-page.tsx'
+import type { ProfileProps } from './loader.ts'
+import { MAX_LENGTH, phoneField } from './profile.ts'
+
+/** What a member tells of themselves. */
+export default function Profile({ areas, values, email, saved, form }: WithForm<ProfileProps>) {
+  const { t, link, locale } = useMessages()
+  const names = [
+    { name: 'firstName', label: t('profile.firstName'), autoComplete: 'given-name', maxLength: MAX_LENGTH },
+    { name: 'lastName', label: t('profile.lastName'), autoComplete: 'family-name', maxLength: MAX_LENGTH },
+  ]
+  const phones = Object.keys(values).filter((name) => name.startsWith(phoneField(0).slice(0, -1)))
+  return (
+    <AccountPage
+      title={t('profile.title')}
+      areas={areas}
+      area="profile"
+      line={
+        <p className="account-quiet">
+          {t('account.email')}: <bdi>{email}</bdi>
+        </p>
+      }
+      saved={saved && !form}
+    >
+      <AccountForm
+        fragment="account/profile"
+        fields={[
+          ...(isFamilyNameFirst(locale) ? names.toReversed() : names),
+          { name: 'nickname', label: t('account.nickname'), autoComplete: 'nickname', maxLength: MAX_LENGTH },
+          ...phones.map((name, index) => ({
+            name,
+            label: index === 0 ? t('profile.phone') : `${t('profile.phone')} ${index + 1}`,
+            type: 'tel',
+            autoComplete: index === 0 ? 'tel' : 'off',
+            dir: 'ltr',
+          })),
+          { name: 'birthdate', label: t('profile.birthdate'), type: 'date', autoComplete: 'bday', dir: 'ltr' },
+          { name: 'company', label: t('profile.company'), autoComplete: 'organization', maxLength: MAX_LENGTH },
+        ]}
+        values={values}
+        form={form}
+        submit={t('form.save')}
+      />
+      <p>
+        <Link href={link('/account/delete')}>{t('delete.title')}</Link>
+      </p>
+    </AccountPage>
+  )
+}
