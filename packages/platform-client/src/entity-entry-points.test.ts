@@ -51,6 +51,7 @@ test('Each entity has an entry point of its own', async () => {
       "catalog/translation",
       "members/member",
       "members/member-query",
+      "members/member-query-requests",
       "members/member-requests",
       "members/member-rules",
       "orders/invoice-status",

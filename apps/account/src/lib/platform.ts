@@ -3,7 +3,15 @@ import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import { cartAdditions, emailSubscriptions, myMember, orders, products, stockAlerts, wishlist } from '@galleria/platform-client'
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf({ cartAdditions, emailSubscriptions, members: myMember, orders, products, stockAlerts, wishlist })
+export const shopperPlatform = shopperPlatformOf({
+  cartAdditions,
+  emailSubscriptions,
+  members: myMember,
+  orders,
+  products,
+  stockAlerts,
+  wishlist,
+})
 
 /** The platform's public content. */
 export const sitePlatform = sitePlatformOf({ products, wishlist })

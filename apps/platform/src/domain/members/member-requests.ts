@@ -1,5 +1,6 @@
 import { Member } from '@galleria/platform-client/entities/members/member'
-import { ListMembers, MemberChanges, MemberFieldset, QueryMembers } from '@galleria/platform-client/entities/members/member-requests'
+import { ListMembers, QueryMembers } from '@galleria/platform-client/entities/members/member-query-requests'
+import { MemberChanges, MemberFieldset } from '@galleria/platform-client/entities/members/member-requests'
 import { guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import { OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import { Member } from '@galleria/platform-client/entities/members/member'
-import { BulkDeleteMembers, BulkDeleteMembersByFilter, MembersByFilter } from '@galleria/platform-client/entities/members/member-requests'
+import { BulkDeleteMembersByFilter, MembersByFilter } from '@galleria/platform-client/entities/members/member-query-requests'
+import { BulkDeleteMembers } from '@galleria/platform-client/entities/members/member-requests'
 import { BulkJob, bulkResults } from '@galleria/platform-client/entities/wire/bulk'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberSearch } from '@galleria/platform-client/entities/members/member-requests'
+import type { MemberSearch } from '@galleria/platform-client/entities/members/member-query-requests'
 import { or, sql, type Column, type SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import type { Caller } from '../../domain/access/owner.ts'

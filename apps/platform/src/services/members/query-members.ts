@@ -1,5 +1,5 @@
 import type { Member } from '@galleria/platform-client/entities/members/member'
-import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/members/member-requests'
+import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/members/member-query-requests'
 import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, asc, count, eq, or, type SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { ChoiceField, FilterOf, TextField } from '../wire/filter.ts'
-import type { MemberQuery as OpenMemberQuery } from './member-requests.ts'
+import type { MemberQuery as OpenMemberQuery } from './member-query-requests.ts'
 import type { MemberPrivacyStatus, MemberStatus } from './member.ts'
 
 /** The fields of a member that queries filter by. What they sort by is not declared. */

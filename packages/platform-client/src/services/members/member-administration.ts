@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { BulkDeleteMembersByFilter, type MemberSearch, MembersByFilter } from '../../entities/members/member-query-requests.ts'
 import type { MemberFields } from '../../entities/members/member-query.ts'
 import {
   BulkDeleteMembers,
-  BulkDeleteMembersByFilter,
   CreateMember,
   type DeletedContent,
   MemberById,
-  type MemberSearch,
-  MembersByFilter,
   type NewMember,
   UpdateSlug,
 } from '../../entities/members/member-requests.ts'

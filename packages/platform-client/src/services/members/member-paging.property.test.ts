@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { serve } from '../../../test/local-server.ts'
 import { bearer } from '../../auth/bearer.ts'
 import { createPlatformClient } from '../../client.ts'
-import { QueryMembers } from '../../entities/members/member-requests.ts'
+import { QueryMembers } from '../../entities/members/member-query-requests.ts'
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 

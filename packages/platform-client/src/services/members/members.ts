@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ListMembers, type MemberQueryScope, QueryMembers } from '../../entities/members/member-query-requests.ts'
 import type { MemberQuery } from '../../entities/members/member-query.ts'
-import { GetMember, ListMembers, type MemberQueryScope, QueryMembers } from '../../entities/members/member-requests.ts'
+import { GetMember } from '../../entities/members/member-requests.ts'
 import { Member } from '../../entities/members/member.ts'
 import { list, optionalFields } from '../../entities/values/fields.ts'
 import { OffsetMetadata, defaultPaging } from '../../entities/wire/query.ts'

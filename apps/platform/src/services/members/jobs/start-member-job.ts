@@ -1,4 +1,4 @@
-import type { MemberSearch } from '@galleria/platform-client/entities/members/member-requests'
+import type { MemberSearch } from '@galleria/platform-client/entities/members/member-query-requests'
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { memberJobs } from '../../../db/schema/members.ts'
