@@ -21,11 +21,11 @@ interface AccountPageProps {
 }
 
 /** The layout of every account page: the links of the account, breadcrumb and heading. */
-export function AccountPage({ title, areas = [], area, line, trail, saved, children }: AccountPageProps) {
+export function AccountPage({ title, areas, area, line, trail, saved, children }: AccountPageProps) {
   const { t, link } = useMessages()
   return (
     <section className="account-page">
-      {areas.length > 0 && (
+      {areas && areas.length > 0 && (
         <nav className="account-areas" aria-label={t('account.title')}>
           <ul className="account-area-list">
             {areaLinks(areas).map((one) => (
@@ -39,7 +39,7 @@ export function AccountPage({ title, areas = [], area, line, trail, saved, child
         </nav>
       )}
       {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
-      <header className={trail || areas.length > 0 ? 'account-head' : 'account-head account-head-first'}>
+      <header className={trail || areas?.length ? 'account-head' : 'account-head account-head-first'}>
         <h1>{title}</h1>
         {line}
       </header>

@@ -24,8 +24,7 @@ export async function action(context: ActionContext<object, Env>) {
     if (intent === 'remove' && chosen) addresses = others
     if (intent === 'default' && chosen) addresses = [chosen, ...others]
     if (addresses !== known && addresses.length === 0) await members.deleteAddresses(memberId)
-    else if (addresses !== known)
-      await members.update(memberId, { contact: { addresses: addresses.map(({ id: _, ...written }) => written) } })
+    else if (addresses !== known) await members.update(memberId, { contact: { addresses: [...addresses] } })
     return redirectTo(`${messages.link('/account/addresses')}?saved`)
   })
 }
