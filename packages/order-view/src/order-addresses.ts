@@ -1,4 +1,4 @@
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import { addressLines } from './address-lines.ts'
 
 export type AddressLabel = 'address' | 'pickup' | 'billing'

@@ -1,5 +1,5 @@
 import { formatTag } from '@galleria/intl/locales'
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 
 /** The day on which an order was placed. */
 export function orderDate({ purchasedDate, createdDate }: Pick<Order, 'purchasedDate' | 'createdDate'>, locale: string): string | null {

@@ -1,4 +1,4 @@
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import { findByStatus } from './find-by-status.ts'
 
 /** The states of an order that its pages tell apart. */

@@ -1,4 +1,4 @@
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import type { Price } from '@galleria/platform-client/entities/values/money'
 import type { TotalsRow } from '@galleria/ui/commerce/totals'

@@ -1,5 +1,5 @@
 import { priceFormatter, type Localization } from '@galleria/intl/money'
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import type { TotalsRow } from '@galleria/ui/commerce/totals'
 import { orderAddresses, type AddressLabel, type OrderAddress } from './order-addresses.ts'
 import { orderDate } from './order-date.ts'

@@ -57,6 +57,7 @@ test('Each entity has an entry point of its own', async () => {
       "orders/invoice-status",
       "orders/order",
       "orders/order-activity",
+      "orders/order-content",
       "orders/order-events",
       "orders/order-fulfillments",
       "orders/order-line-item",

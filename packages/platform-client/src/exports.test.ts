@@ -35,6 +35,7 @@ test('The package exports exactly these names', async () => {
         "memberSelfService",
         "members",
         "myMember",
+        "myOrders",
         "orderLinks",
         "orderWrites",
         "orders",

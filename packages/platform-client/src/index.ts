@@ -17,6 +17,7 @@ export { emailSubscriptions } from './services/subscriptions/email-subscriptions
 export type { GraphQLOperation, GraphQLOptions } from './services/graphql.ts'
 export { memberAdministration } from './services/members/member-administration.ts'
 export { memberSelfService } from './services/members/member-self-service.ts'
+export { myOrders } from './services/orders/my-orders.ts'
 export { myMember } from './services/members/my-member.ts'
 export { members } from './services/members/members.ts'
 export { orderWrites } from './services/orders/order-writes.ts'

@@ -1,7 +1,7 @@
 import type { MessageKey, Messages } from '@galleria/intl/messages'
 import { findByStatus } from '@galleria/order-view/find-by-status'
 import { orderState } from '@galleria/order-view/order-state'
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 
 const PAYMENT = {
   PAID: 'payment.paid',

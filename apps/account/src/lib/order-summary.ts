@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter, type Localization } from '@galleria/intl/money'
 import { orderDate } from '@galleria/order-view/order-date'
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import { statusBadge, type StatusBadge } from './order-status'
 
 /** An order in a list of orders. */

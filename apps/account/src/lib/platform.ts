@@ -1,13 +1,13 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
-import { cartAdditions, emailSubscriptions, myMember, orders, products, stockAlerts, wishlist } from '@galleria/platform-client'
+import { cartAdditions, emailSubscriptions, myMember, myOrders, products, stockAlerts, wishlist } from '@galleria/platform-client'
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
   cartAdditions,
   emailSubscriptions,
   members: myMember,
-  orders,
+  orders: myOrders,
   products,
   stockAlerts,
   wishlist,

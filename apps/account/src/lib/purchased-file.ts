@@ -1,6 +1,6 @@
 import { formatDate } from '@galleria/order-view/order-date'
 import { orderState } from '@galleria/order-view/order-state'
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import type { OrderLineItem } from '@galleria/platform-client/entities/orders/order-line-item'
 
 /** The file of a digital product that was bought. */
