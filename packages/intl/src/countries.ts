@@ -2,9 +2,8 @@ import { formatTag } from './locales.ts'
 
 /** Codes that have a name but are no place that mail goes to: unions, codes for tests and for what is unknown, and doubles of other countries. */
 const NO_COUNTRIES = codes('CP CQ DG EA EU EZ IC QO UN XA XB ZZ')
-const WITHOUT_POSTAL_CODE = codes(
-  'AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW',
-)
+/** Countries whose addresses are incomplete without a postal code. */
+const WITH_POSTAL_CODE = codes('AT AU BE BR CA CH CN DE DK ES FI FR GB IN IT JP KR MX NL NO PL SE TW US')
 /** Countries whose addresses are incomplete without a state, a province or a prefecture. */
 const WITH_SUBDIVISION = codes('AE AU BR CA CN ES HK IN IT JP KR MX TW US')
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -49,7 +48,7 @@ export function likelyCountry(locale: string): string {
 }
 
 export function requiresPostalCode(country: string): boolean {
-  return !WITHOUT_POSTAL_CODE.has(country)
+  return WITH_POSTAL_CODE.has(country)
 }
 
 export function requiresSubdivision(country: string): boolean {
