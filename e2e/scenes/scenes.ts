@@ -111,6 +111,10 @@ async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<v
   await show('orders')
   await open(`/account/orders/${orderId}`)
   await show('order')
+  for (const page of ['profile', 'addresses', 'delete']) {
+    await open(`/account/${page}`)
+    await show(`account-${page}`)
+  }
   await store.account.opener.click()
   await show('account-menu', 'window')
 }

@@ -7,11 +7,11 @@ import { isSameOrigin } from '../app/security/same-origin.server.ts'
 import { withSessionHeaders } from '../app/session/session-headers.server.ts'
 import { renderDocument } from './render-document.ts'
 
-const SIGN_IN_REQUESTS = /^(?:GET \/(?:login|signup|auth\/callback\?(?:.*&)?(?:code|state|error)=.*)|POST \/logout)$/
+const SIGN_IN_REQUESTS = /^(?:GET \/(?:login|signup|account\/subscriptions|auth\/callback\?(?:.*&)?(?:code|state|error)=.*)|POST \/logout)$/
 /** All that the session Worker may know of a browser. */
 const FORWARDED = ['cookie', 'referer', 'user-agent']
 
-/** Whether the session Worker handles a request: signing in and out is its part. */
+/** Whether the session Worker handles a request: its part is signing in and out, and leading members to the platform's pages. */
 export function isSignInRequest({ method, url }: Request, path: string): boolean {
   return SIGN_IN_REQUESTS.test(`${method} ${path === '/auth/callback' ? path + new URL(url).search : path}`)
 }

@@ -30,7 +30,7 @@ export function AccountPage({ title, areas, area, line, trail, saved, children }
           <ul className="account-area-list">
             {areaLinks(areas).map((one) => (
               <li key={one.area}>
-                <a className="account-area" href={link(one.path)} aria-current={one.area === area ? 'page' : undefined}>
+                <a className="account-area" href={link(one.path)} aria-current={one.area === area ? 'page' : undefined} rel={one.rel}>
                   {t(one.title)}
                 </a>
               </li>

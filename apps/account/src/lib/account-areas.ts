@@ -9,6 +9,8 @@ const AREAS = {
   wishlist: ['/wishlist', 'wishlist.title'],
   profile: ['/account/profile', 'profile.title'],
   addresses: ['/account/addresses', 'addresses.title'],
+  // On the platform's page: the host redirects there.
+  subscriptions: ['/account/subscriptions', 'emails.title'],
 } as const satisfies Record<string, readonly [path: string, title: MessageKey]>
 export type AccountArea = keyof typeof AREAS
 
@@ -16,11 +18,18 @@ export interface AreaLink {
   readonly area: AccountArea
   readonly path: string
   readonly title: MessageKey
+  /** `nofollow` where a prefetch would leave the store. */
+  readonly rel: string | undefined
 }
 
 /** The links of these areas. */
 export function areaLinks(areas: readonly AccountArea[]): AreaLink[] {
-  return areas.map((area) => ({ area, path: AREAS[area][0], title: AREAS[area][1] }))
+  return areas.map((area) => ({
+    area,
+    path: AREAS[area][0],
+    title: AREAS[area][1],
+    rel: area === 'subscriptions' ? 'nofollow' : undefined,
+  }))
 }
 
 /** The areas that this platform has. */

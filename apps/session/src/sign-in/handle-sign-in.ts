@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts'
 import { applicationError, platformFailed, platformFailure } from '../responses.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { openSubscriptions } from './open-subscriptions.ts'
 import { createSignInContext, type SignInContext } from './sign-in-context.ts'
 import { signOut } from './sign-out.ts'
 import { handleSignedOut } from './signed-out.ts'
@@ -11,12 +12,13 @@ const HANDLERS: Readonly<Record<string, (context: SignInContext) => Promise<Resp
   'GET /login': (context) => beginSignIn(context, 'login'),
   'GET /signup': (context) => beginSignIn(context, 'signup'),
   'GET /auth/callback': async (context) => handleSignedOut(context) ?? completeSignIn(context),
+  'GET /account/subscriptions': openSubscriptions,
   // The shell has checked that the store's own page sent it.
   'POST /logout': signOut,
 }
 
 /**
- * Handles a browser that signs in or out, at the store's public address. The response is a redirect with its cookies, or an empty page
+ * Handles a browser that signs in or out, or opens the platform's pages of a member, at the store's public address. The response is a redirect with its cookies, or an empty page
  * that leads on. 429 when a network begins too many attempts. 503 when the platform fails: nothing has changed then, and the same
  * request may be made again.
  */
