@@ -7,16 +7,18 @@ import { page, type PageContext } from '../layout/page.tsx'
 import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
 import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
+import { knownDetails } from './known-details.ts'
 import type { OpenPage } from './open-page.tsx'
 
-export function showContact({ context, words, urls, view }: OpenPage): Promise<Response> | Response {
+export async function showContact(open: OpenPage): Promise<Response> {
+  const { context, words, urls, view } = open
   return page(
     context,
     <ContactPage
       view={view}
       words={words}
       urls={urls}
-      values={knownContactValues(view.details, countryOf(context, view, words))}
+      values={knownContactValues(await knownDetails(open), countryOf(context, view, words))}
       code={NO_CODE}
     />,
   )

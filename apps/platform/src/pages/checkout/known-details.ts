@@ -1,0 +1,31 @@
+import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import type { MemberRecord } from '../../domain/members/member-record.ts'
+import { sessionOfBrowser } from '../auth/account-cookie.ts'
+import type { OpenPage } from './open-page.tsx'
+
+/**
+ * What is known of the buyer: what the checkout holds, else what the account of the member holds who is signed in on these pages in this
+ * browser. A link to the checkout shows nothing of a member in another browser.
+ */
+export async function knownDetails({ context, services, view }: OpenPage): Promise<CheckoutDetails> {
+  const { details, countries } = view
+  if (details.contact || details.shippingAddress) return details
+  const session = await sessionOfBrowser(context, services)
+  if (!session) return details
+  const { member } = await services.identity.run('viewAccount', { id: session.memberId })
+  return { email: member.loginEmail, ...details, ...contactOf(member), ...defaultAddressOf(member, countries) }
+}
+
+function contactOf({ firstName, lastName, contact }: MemberRecord): Pick<CheckoutDetails, 'contact'> {
+  const [phone] = contact.phones ?? []
+  return { contact: { firstName: firstName ?? '', lastName: lastName ?? '', ...(phone !== undefined && { phone }) } }
+}
+
+/** The first address is the default. One that cannot be delivered to is left out. */
+function defaultAddressOf({ contact }: MemberRecord, countries: readonly string[]): Pick<CheckoutDetails, 'shippingAddress'> {
+  const [address] = contact.addresses ?? []
+  if (!address?.country || !countries.includes(address.country)) return {}
+  const { id: _, streetAddress, ...rest } = address
+  const street = [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
+  return { shippingAddress: { ...rest, addressLine: address.addressLine || street } }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newBrowser } from '../support/browser-visit.ts'
+import { newMember } from '../support/member.ts'
+import { good } from '../support/responses.ts'
+import { call, open } from '../support/shop.ts'
+import { useShop } from '../support/use-shop.ts'
+
+const shop = useShop()
+
+async function signedIn(addresses: readonly object[]) {
+  const ann = await newMember(shop.platform, { profile: { firstName: 'Ann', lastName: 'Lee' } })
+  await good(ann.call('PATCH', `/v1/members/${ann.id}`, { member: { id: ann.id, contact: { phones: ['+1 212 555 0123'], addresses } } }))
+  const body = { loginId: { email: ann.email }, password: ann.password }
+  const { sessionToken } = await good(
+    call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', { token: shop.shopper.accessToken, body }),
+  )
+  const browser = newBrowser(shop.platform)
+  browser.cookies.set('__Host-platform-session', sessionToken)
+  return { ann, browser }
+}
+
+const home = { country: 'US', addressLine: '7 Elm Road', city: 'New York', subdivision: 'NY', postalCode: '10013' }
+const work = { country: 'DE', addressLine: 'Lindenallee 14', city: 'Hamburg', postalCode: '20259' }
+
+test('a checkout begins with the default address of the member who is signed in in this browser, and in no other', async () => {
+  const { ann, browser } = await signedIn([home, work])
+  const url = await shop.cartWith(await shop.stocked(3))
+  const { text } = await browser.open(url)
+  for (const value of [ann.email, 'Ann', 'Lee', '+1 212 555 0123', '7 Elm Road', 'New York', '10013'])
+    expect(text).toContain(`value="${value}"`)
+  expect(text).toMatch(/<option value="NY" selected/)
+  expect(text).not.toContain('Lindenallee')
+  const elsewhere = await open(url)
+  for (const value of [ann.email, 'Elm Road', '0123']) expect(elsewhere.text).not.toContain(value)
+})
+
+test('a checkout leaves out an address that cannot be delivered to', async () => {
+  const { ann, browser } = await signedIn([{ ...home, country: 'AQ' }])
+  const { text } = await browser.open(await shop.cartWith(await shop.stocked(3)))
+  expect(text).toContain(`value="${ann.email}"`)
+  expect(text).not.toContain('Elm Road')
+})
