@@ -28,6 +28,7 @@ import { memberBlockOperations } from './members/member-blocks.ts'
 import { memberOperations } from './members/members.ts'
 import { myMemberOperations } from './members/my-member.ts'
 import { orderLinkOperations } from './orders/order-links.ts'
+import { orderReturnOperations } from './orders/order-returns.ts'
 import { orderOperations } from './orders/orders.ts'
 import { pricingOperations } from './pricing/pricing-operations.ts'
 import { createRedirectSession } from './redirects/create-redirect-session.ts'
@@ -73,6 +74,7 @@ export const operations: readonly Operation[] = [
   createRedirectSession,
   ...orderOperations,
   ...orderLinkOperations,
+  ...orderReturnOperations,
   ...pricingOperations,
   ...memberBlockOperations,
   ...myMemberOperations,

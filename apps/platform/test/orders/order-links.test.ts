@@ -47,7 +47,7 @@ describe('the link of an order mail', () => {
     expect(status).toBe(200)
     for (const part of [`Order #${number}`, '5 Laight Street', 'Ann Lee', '$16.00']) expect(text).toContain(part)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(text).toContain('<meta name="robots" content="noindex"')
     expect(text).not.toContain('<script')

@@ -166,6 +166,8 @@ export const OPERATION_ACCESS = {
   'orders.replaceLink': 'elevated',
   'orderLinks.find': 'shopper',
   'orderLinks.get': 'identified',
+  'orderReturns.query': 'elevated',
+  'orderReturns.decide': 'elevated',
   // Members
   'members.updateMySlug': 'member',
   'members.updateSlug': 'memberOrAdmin',

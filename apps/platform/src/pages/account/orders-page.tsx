@@ -79,7 +79,7 @@ function Pictures({ order: { lineItems = [] } }: { readonly order: OrdersPagePro
 }
 
 /** One order of the member's. */
-export function OrderPage({ order, parcels, ...frame }: AccountFrame & LinkedOrder) {
+export function OrderPage({ order, parcels, ...frame }: AccountFrame & Pick<LinkedOrder, 'order' | 'parcels'>) {
   const { words, urls } = frame
   const { t } = words
   return (

@@ -37,6 +37,8 @@ export function Field({ name, id = name, label, value = '', error, hint, type = 
 
 interface SelectProps {
   readonly name: string
+  /** The name, unless several fields of a page have the same. */
+  readonly id?: string
   readonly label: string
   readonly value: string
   readonly error?: string | undefined
@@ -44,11 +46,11 @@ interface SelectProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-export function Select({ name, label, value, error, autocomplete, options }: SelectProps) {
+export function Select({ name, id = name, label, value, error, autocomplete, options }: SelectProps) {
   return (
-    <Labelled id={name} label={label} note={error} isError={error !== undefined}>
+    <Labelled id={id} label={label} note={error} isError={error !== undefined}>
       <span class="g-select">
-        <select class="g-input" id={name} name={name} autocomplete={autocomplete} {...described(name, error, error)}>
+        <select class="g-input" id={id} name={name} autocomplete={autocomplete} {...described(id, error, error)}>
           {options.map((option) => (
             <option value={option.value} selected={option.value === value}>
               {option.label}

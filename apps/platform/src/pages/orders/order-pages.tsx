@@ -4,6 +4,7 @@ import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
+import { readForm } from '../../http/read-form.ts'
 import { openServices } from '../../objects/services.ts'
 import type { LinkedOrder } from '../../services/orders/links/linked-orders.ts'
 import { orderLinks, type OrderLinkTarget } from '../../services/orders/links/order-links.ts'
@@ -14,42 +15,93 @@ import { MessagePage } from '../layout/message-page.tsx'
 import { page, type PageContext } from '../layout/page.tsx'
 import { pageMessages } from '../page-messages.ts'
 import { findOrderUrl } from './find-order-url.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { readOrderForm } from './order-forms.ts'
+import { OrderNotice, type OrderNews } from './order-notice.tsx'
 
 /**
- * The page of one order for everyone with its link: mails are read in any browser, and guests have no account. It keeps the link from other
- * sites.
+ * The page of one order for everyone with its link: mails are read in any browser, and guests have no account. Buyers cancel and return
+ * here, too. It keeps the link from other sites.
  */
 export const orderPages = new Hono<HonoEnv>()
   .onError((error, context) => page(context, <FailedPage {...frameOf(context)} />, errorStatus(error, context)))
   .use(async (context, next) => {
     await next()
-    // No form of this page needs an origin, and links to parcels lead elsewhere.
-    context.header('referrer-policy', 'no-referrer')
+    // Links to parcels lead elsewhere. With no referrer at all, browsers would send "Origin: null" with the page's own forms.
+    context.header('referrer-policy', 'same-origin')
     context.header('x-robots-tag', 'noindex')
   })
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', async (context) => {
-    // Read here already: what was made up does not reach the object that takes orders.
-    const target = orderLinks(variablesOf(context.env).TOKEN_SECRET).read(context.req.param('token'), Date.now())
-    if (!target) return overPage(context, 404)
-    const linked = target === 'expired' ? undefined : await findLinkedOrder(context, target)
-    if (!linked) return overPage(context, 410)
-    const { order, parcels } = linked
-    const frame = frameOf(context, order.buyerLanguage)
-    const title = frame.words.t('account.order', { number: order.number ?? '' })
-    return page(
-      context,
-      <Layout {...frame} title={title}>
-        <div class="account-page">
-          <div class="account-content">
-            <h1>{title}</h1>
-            <OrderDetails order={order} parcels={parcels} words={frame.words} />
-          </div>
-        </div>
-      </Layout>,
-    )
+    const linked = await openLink(context)
+    return linked instanceof Response
+      ? linked
+      : orderPage(
+          context,
+          linked,
+          NEWS.find((news) => news === context.req.query('news')),
+        )
   })
+  .post('/:token', async (context) => {
+    const linked = await openLink(context)
+    if (linked instanceof Response) return linked
+    const form = readOrderForm(await readForm(context))
+    if (!form) return orderPage(context, linked)
+    const { target } = linked
+    const { commerce } = openServices(context.env)
+    const { intent } = form
+    const done =
+      intent === 'cancel'
+        ? await commerce.run('cancelLinkedOrder', { target, reason: form.reason })
+        : await commerce.run('requestReturn', { target, lines: form.lines, reason: form.reason, comment: form.comment })
+    if (!done) return orderPage(context, linked, intent === 'cancel' ? 'tooLate' : 'noItems', 409)
+    const query = new URLSearchParams({
+      lang: frameOf(context, linked.order.buyerLanguage).words.locale,
+      news: intent === 'cancel' ? 'canceled' : 'returned',
+    })
+    // A reload repeats nothing.
+    return context.redirect(`${context.req.path}?${query.toString()}`, 303)
+  })
+
+/** What a form has done, as the address tells it. */
+const NEWS: readonly OrderNews[] = ['canceled', 'returned']
+
+interface OpenedLink extends LinkedOrder {
+  readonly target: OrderLinkTarget
+}
+
+async function openLink(context: PageContext): Promise<OpenedLink | Response> {
+  // Read here already: what was made up does not reach the object that takes orders.
+  const target = orderLinks(variablesOf(context.env).TOKEN_SECRET).read(context.req.param('token') ?? '', Date.now())
+  if (!target) return overPage(context, 404)
+  const linked = target === 'expired' ? undefined : await findLinkedOrder(context, target)
+  return linked && target !== 'expired' ? { ...linked, target } : overPage(context, 410)
+}
+
+function orderPage(
+  context: PageContext,
+  { order, parcels, rights }: LinkedOrder,
+  news?: OrderNews,
+  status: 200 | 409 = 200,
+): Promise<Response> {
+  const frame = frameOf(context, order.buyerLanguage)
+  const title = frame.words.t('account.order', { number: order.number ?? '' })
+  return page(
+    context,
+    <Layout {...frame} title={title}>
+      <div class="account-page">
+        <div class="account-content">
+          <h1>{title}</h1>
+          <OrderNotice order={order} news={news} words={frame.words} />
+          <OrderDetails order={order} parcels={parcels} words={frame.words} />
+          <OrderActions order={order} {...rights} words={frame.words} />
+        </div>
+      </div>
+    </Layout>,
+    status,
+  )
+}
 
 async function findLinkedOrder(context: PageContext, target: OrderLinkTarget): Promise<LinkedOrder | undefined> {
   try {
@@ -60,7 +112,7 @@ async function findLinkedOrder(context: PageContext, target: OrderLinkTarget): P
   }
 }
 
-function overPage(context: Context, status: 404 | 410): Response | Promise<Response> {
+function overPage(context: PageContext, status: 404 | 410): Promise<Response> {
   const frame = frameOf(context)
   const { t } = frame.words
   const find = findOrderUrl(context, frame.words)

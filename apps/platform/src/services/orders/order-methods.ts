@@ -1,3 +1,6 @@
+import { cancelLinkedOrder } from './buyer/cancel-linked-order.ts'
+import { decideOrderReturn, queryOrderReturns } from './buyer/order-returns.ts'
+import { requestReturn } from './buyer/request-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { addDigitalFile, openDownload } from './fulfillment/digital-files.ts'
@@ -54,6 +57,7 @@ const fulfillmentMethods = {
 }
 const activityMethods = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
 const linkMethods = { viewLinkedOrder, replaceOrderLink, shareOrdersOfVisitor, findOrderLink, getOrderLink }
+const buyerMethods = { cancelLinkedOrder, requestReturn, queryOrderReturns, decideOrderReturn }
 const fileMethods = { addDigitalFile, openDownload, sendDownloadLinks }
 
 export const orderMethods = {
@@ -68,5 +72,6 @@ export const orderMethods = {
   ...fulfillmentMethods,
   ...activityMethods,
   ...fileMethods,
+  ...buyerMethods,
   ...linkMethods,
 }

@@ -4,8 +4,9 @@ import { ADMIN } from '../../../domain/access/owner.ts'
 import type { TrackingInfo } from '../../../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { rightsOf, type OrderRights } from '../buyer/order-rights.ts'
 import { listFulfillments } from '../fulfillment/order-fulfillments.ts'
-import { orderRow } from '../order-row.ts'
+import { orderRow, type OrderRow } from '../order-row.ts'
 import { type OrderLinkTarget } from './order-links.ts'
 import { orderUrl } from './order-url.ts'
 
@@ -13,16 +14,25 @@ export interface LinkedOrder {
   readonly order: OrderDocument
   /** Of the parcels that are on their way, or were. */
   readonly parcels: readonly TrackingInfo[]
+  readonly rights: OrderRights
 }
 
 /** The order that a link leads to; nothing where the owner has replaced the link. Throws ORDER_NOT_FOUND. */
-export function viewLinkedOrder(context: CommerceContext, { orderId, version }: OrderLinkTarget): LinkedOrder | undefined {
-  const { id, linkVersion, document } = orderRow(context, orderId)
-  if (linkVersion !== version) return undefined
+export function linkedRow(context: CommerceContext, { orderId, version }: OrderLinkTarget): OrderRow | undefined {
+  const row = orderRow(context, orderId)
+  return row.linkVersion === version ? row : undefined
+}
+
+/** The same with what its page shows of it. */
+export function viewLinkedOrder(context: CommerceContext, target: OrderLinkTarget): LinkedOrder | undefined {
+  const row = linkedRow(context, target)
+  if (!row) return undefined
+  const { id, document } = row
   const { orderWithFulfillments } = listFulfillments(context, { orderId: id, caller: ADMIN })
   return {
     order: document,
     parcels: orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : [])),
+    rights: rightsOf(context, document),
   }
 }
 

@@ -29,7 +29,7 @@ type Refund = TriggerRefund & { readonly caller: Caller }
 
 /** Gives money of one payment back, never more than it brought in, and once per idempotency key. */
 export async function refundPayment(context: CommerceContext, input: Refund) {
-  const refundId = context.db.transaction(() => madeBefore(context, input) ?? refund(context, input))
+  const refundId = context.db.transaction(() => madeBefore(context, input) ?? bookRefund(context, input))
   scheduleOutbox(context)
   await settleRefund(context, refundId)
   const { document } = orderRow(context, input.ecomOrderId)
@@ -54,7 +54,8 @@ function madeBefore({ db }: CommerceContext, { idempotencyKey, ...request }: Ref
 const requestText = ({ ecomOrderId, payments: given, details, sideEffects }: Omit<Refund, 'idempotencyKey'>) =>
   JSON.stringify([ecomOrderId.toLowerCase(), given, details, sideEffects])
 
-function refund(context: CommerceContext, { idempotencyKey, caller, ...request }: Refund): string {
+/** Writes a refund down, in the transaction of what it is for. A provider of its own is asked for it afterwards, by the clock at the latest. */
+export function bookRefund(context: CommerceContext, { idempotencyKey, caller, ...request }: Refund): string {
   const {
     ecomOrderId,
     payments: [given],

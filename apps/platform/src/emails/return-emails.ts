@@ -1,0 +1,75 @@
+import type { CancelReason } from '../domain/orders/buyer-rights.ts'
+import type { OrderReturnRecord } from '../domain/orders/order-return.ts'
+import type { OrderDocument } from '../domain/orders/order-transactions.ts'
+import { shownText } from '../domain/orders/shown-text.ts'
+import type { EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
+import { messageEmail } from './message-email.ts'
+
+type ReturnContent = Pick<OrderReturnRecord, 'lines' | 'reason' | 'comment' | 'note' | 'state'>
+
+const HEADINGS = {
+  REQUESTED: 'email.return.requested',
+  APPROVED: 'email.return.approved',
+  DECLINED: 'email.return.declined',
+  RECEIVED: 'email.return.received',
+} as const
+
+/** Tells the buyer that the shop knows of a return. */
+export function returnRequestedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, words: EmailMessages): EmailContent {
+  return buyerEmail(order, request, [...thingsOf(order, request), words.t('email.return.next')], orderUrl, words)
+}
+
+/** Tells the buyer what the shop has decided, and what the shop says about it. */
+export function returnDecidedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, words: EmailMessages): EmailContent {
+  return buyerEmail(order, request, [...thingsOf(order, request), request.note], orderUrl, words)
+}
+
+function buyerEmail(
+  { number = '' }: OrderDocument,
+  { state }: ReturnContent,
+  paragraphs: readonly string[],
+  url: string,
+  words: EmailMessages,
+): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.return.subject', { number, shop }),
+      heading: t(HEADINGS[state], { number }),
+      paragraphs,
+      links: [{ label: t('order.see'), url }],
+    },
+    words,
+  )
+}
+
+/** Tells the shop of a return to decide on. */
+export function returnNotice(order: OrderDocument, request: ReturnContent, words: EmailMessages): EmailContent {
+  const { t } = words
+  const number = order.number ?? ''
+  return messageEmail(
+    {
+      subject: t('email.return.notice', { number }),
+      heading: t('email.return.notice', { number }),
+      paragraphs: [...thingsOf(order, request), t(`order.reason.${request.reason}`), request.comment],
+    },
+    words,
+  )
+}
+
+/** Tells the shop not to send an order. */
+export function canceledByBuyerNotice({ number = '' }: OrderDocument, reason: CancelReason, words: EmailMessages): EmailContent {
+  const { t } = words
+  return messageEmail(
+    {
+      subject: t('email.canceled.notice', { number }),
+      heading: t('email.canceled.notice', { number }),
+      paragraphs: [t(`order.reason.${reason}`)],
+    },
+    words,
+  )
+}
+
+const thingsOf = ({ lineItems = [] }: OrderDocument, { lines }: ReturnContent): string[] =>
+  lines.map(({ id, quantity }) => `${quantity} × ${shownText(lineItems.find((line) => line.id === id)?.productName)}`)

@@ -1,0 +1,29 @@
+import { CANCEL_REASONS, type CancelReason } from '../../domain/orders/buyer-rights.ts'
+import { MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnedLine, type ReturnReason } from '../../domain/orders/order-return.ts'
+
+const QUANTITY = 'quantity-'
+
+/** The name of the field that says how many of a line come back. */
+export const quantityField = (lineId: string): string => QUANTITY + lineId
+
+export type OrderForm =
+  | { readonly intent: 'cancel'; readonly reason: CancelReason }
+  | { readonly intent: 'return'; readonly reason: ReturnReason; readonly lines: readonly ReturnedLine[]; readonly comment: string }
+
+/** What a form of an order's page wants; nothing where no such form sent it. */
+export function readOrderForm(form: URLSearchParams): OrderForm | undefined {
+  const intent = form.get('intent')
+  if (intent === 'cancel') return { intent, reason: CANCEL_REASONS.find((reason) => reason === form.get('reason')) ?? 'other' }
+  if (intent !== 'return') return undefined
+  return {
+    intent,
+    reason: RETURN_REASONS.find((reason) => reason === form.get('reason')) ?? 'other',
+    lines: [...form].flatMap(([name, value]) => (name.startsWith(QUANTITY) ? lineOf(name, value) : [])),
+    comment: (form.get('comment') ?? '').trim().slice(0, MAX_RETURN_COMMENT),
+  }
+}
+
+function lineOf(name: string, value: string): ReturnedLine[] {
+  const quantity = Number(value)
+  return Number.isInteger(quantity) && quantity > 0 ? [{ id: name.slice(QUANTITY.length), quantity }] : []
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { orderReturns } from '../../../db/schema/commerce.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import { canReturnMove, returnDocument, type DecideOrderReturn, type QueryOrderReturns } from '../../../domain/orders/order-return.ts'
+import { returnDecidedEmail } from '../../../emails/return-emails.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { queueEmail } from '../../emails/queue-email.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { orderUrl } from '../links/order-url.ts'
+import { messagesOf } from '../order-messages.ts'
+import { orderRow } from '../order-row.ts'
+
+/** As many as one response holds. */
+const MAX_RETURNS = 100
+
+/** What buyers want to send back, the newest first. */
+export function queryOrderReturns({ db }: CommerceContext, { orderId, status }: QueryOrderReturns) {
+  const found = db
+    .select()
+    .from(orderReturns)
+    .where(
+      and(
+        orderId === undefined ? undefined : eq(orderReturns.orderId, orderId.toLowerCase()),
+        status === undefined ? undefined : eq(orderReturns.state, status),
+      ),
+    )
+    .orderBy(desc(orderReturns.createdAt))
+    .limit(MAX_RETURNS)
+    .all()
+  return { orderReturns: found.map(returnDocument) }
+}
+
+/** Moves a return on and mails its buyer. Throws NOT_FOUND and UNSUPPORTED_TRANSITION. */
+export function decideOrderReturn(context: CommerceContext, { id, status, note }: DecideOrderReturn) {
+  const { db, now } = context
+  const decided = db.transaction(() => {
+    const known = db.select().from(orderReturns).where(eq(orderReturns.id, id.toLowerCase())).get()
+    if (!known) throw new Failure('NOT_FOUND', 'There is no such return.')
+    if (!canReturnMove(known.state, status))
+      throw new Failure('UNSUPPORTED_TRANSITION', `A return does not go from ${known.state} to ${status}.`)
+    const changed = { ...known, state: status, note: note ?? known.note, changedAt: now() }
+    db.update(orderReturns).set(changed).where(eq(orderReturns.id, known.id)).run()
+    const order = orderRow(context, known.orderId).document
+    const recipient = order.buyerInfo?.email
+    if (recipient)
+      queueEmail(context, { recipient, ...returnDecidedEmail(order, changed, orderUrl(context, order.id), messagesOf(context, order)) })
+    return changed
+  })
+  scheduleOutbox(context)
+  return { orderReturn: returnDocument(decided) }
+}

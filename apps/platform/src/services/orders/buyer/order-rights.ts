@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import { orderReturns } from '../../../db/schema/commerce.ts'
+import { ADMIN, type Caller } from '../../../domain/access/owner.ts'
+import { mayBuyerCancel, returnableLines } from '../../../domain/orders/buyer-rights.ts'
+import type { OrderReturnRecord, ReturnedLine } from '../../../domain/orders/order-return.ts'
+import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { fulfillmentsOf } from '../order-records.ts'
+
+/** What the buyer may do with an order at this moment, and has asked to return. */
+export interface OrderRights {
+  readonly cancel: boolean
+  readonly returnable: readonly ReturnedLine[]
+  readonly returns: readonly OrderReturnRecord[]
+}
+
+export function rightsOf(context: CommerceContext, order: OrderDocument): OrderRights {
+  const fulfillments = fulfillmentsOf(context, order.id)
+  const returns = returnsOf(context, order.id)
+  return {
+    cancel: mayBuyerCancel(order, fulfillments),
+    returnable: returnableLines(order, fulfillments, returns, context.now()),
+    returns,
+  }
+}
+
+/** The oldest first. */
+export function returnsOf({ db }: Pick<CommerceContext, 'db'>, orderId: string): OrderReturnRecord[] {
+  return db.select().from(orderReturns).where(eq(orderReturns.orderId, orderId)).orderBy(asc(orderReturns.createdAt)).all()
+}
+
+/** The buyer, as events name the cause of a change. */
+export function buyerOf({ buyerInfo }: OrderDocument): Caller {
+  if (buyerInfo?.memberId) return { kind: 'member', id: buyerInfo.memberId }
+  return buyerInfo?.visitorId ? { kind: 'visitor', id: buyerInfo.visitorId } : ADMIN
+}

@@ -1,0 +1,48 @@
+import { orderReturns } from '../../../db/schema/commerce.ts'
+import type { OrderReturnRecord, ReturnedLine, ReturnReason } from '../../../domain/orders/order-return.ts'
+import { returnNotice, returnRequestedEmail } from '../../../emails/return-emails.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { linkedRow } from '../links/linked-orders.ts'
+import type { OrderLinkTarget } from '../links/order-links.ts'
+import { orderUrl } from '../links/order-url.ts'
+import { messagesOf, ownerMessages } from '../order-messages.ts'
+import { rightsOf } from './order-rights.ts'
+
+interface ReturnRequest {
+  readonly target: OrderLinkTarget
+  readonly lines: readonly ReturnedLine[]
+  readonly reason: ReturnReason
+  readonly comment: string
+}
+
+/** Writes down what the buyer wants to send back, and tells both sides by mail. Gives whether all of it can be returned. */
+export function requestReturn(context: CommerceContext, { target, lines, reason, comment }: ReturnRequest): boolean {
+  const requested = context.db.transaction(() => {
+    const order = linkedRow(context, target)?.document
+    if (!order) return false
+    const left = new Map(rightsOf(context, order).returnable.map(({ id, quantity }) => [id, quantity]))
+    if (lines.length === 0 || lines.some(({ id, quantity }) => quantity < 1 || quantity > (left.get(id) ?? 0))) return false
+    const time = context.now()
+    const record: OrderReturnRecord = {
+      id: crypto.randomUUID(),
+      orderId: order.id,
+      state: 'REQUESTED',
+      lines,
+      reason,
+      comment,
+      note: '',
+      createdAt: time,
+      changedAt: time,
+    }
+    context.db.insert(orderReturns).values(record).run()
+    const recipient = order.buyerInfo?.email
+    if (recipient)
+      queueEmail(context, { recipient, ...returnRequestedEmail(order, record, orderUrl(context, order.id), messagesOf(context, order)) })
+    notifyOwner(context, returnNotice(order, record, ownerMessages(context)))
+    return true
+  })
+  scheduleOutbox(context)
+  return requested
+}
