@@ -1,5 +1,5 @@
-import type { CancelReason } from '../domain/orders/buyer-rights.ts'
-import type { OrderReturnRecord } from '../domain/orders/order-return.ts'
+import type { CancelReason } from '../domain/orders/buyer/buyer-rights.ts'
+import type { OrderReturnRecord } from '../domain/orders/buyer/order-return.ts'
 import type { OrderDocument } from '../domain/orders/order-transactions.ts'
 import { shownText } from '../domain/orders/shown-text.ts'
 import type { EmailContent } from './email-content.ts'

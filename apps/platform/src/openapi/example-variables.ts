@@ -130,6 +130,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   MAILED_CODE: { mailTo: 'LOGIN_EMAIL', find: "grep -Eo -m1 '[0-9]{6}'", needs: ['STATE_TOKEN'] },
   RECOVERY_MAIL: { call: 'recovery.sendEmail', example: { needs: ['REGISTERED'] } },
   RECOVERY_TOKEN: { mailTo: 'LOGIN_EMAIL', find: "sed -nE 's|.*/reset-password/([^?]+).*|\\1|p'", needs: ['RECOVERY_MAIL'] },
+  ORDER_LINK_TOKEN: { reader: 'the end of the address of an order’s page' },
   RETURN_ID: { reader: 'the id of a return that a buyer has requested' },
   STOCK_ALERT_ID: { reader: 'the id of an alert that the member’s address has confirmed' },
   PROVIDER_ID: { reader: 'the id of a connection in the platform’s variable IDP_CONNECTIONS' },

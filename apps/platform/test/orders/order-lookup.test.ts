@@ -3,8 +3,8 @@ import { orderShop } from '../support/order-shop.ts'
 import { tillOrder } from '../support/order-shop.ts'
 import { startPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
-import { call, newVisitor, open, type Shopper } from '../support/shop.ts'
-import { useShop } from '../support/use-shop.ts'
+import { call, completeCheckout, importCatalog, newVisitor, open, orderIdOf, plainProduct, type Shopper } from '../support/shop.ts'
+import { ONLY, useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
 const orders = orderShop(shop)
@@ -43,6 +43,23 @@ describe('the page of a guest’s order', () => {
     expect((await open(body.url)).status).toBe(200)
     expect((await (await newVisitor(shop.platform)).call('GET', `/platform/v1/order-links/${id}`)).status).toBe(404)
   })
+})
+
+test('The link of an order tells what can be ordered again: what is left, what changed, what is gone', async () => {
+  const [left, gone] = [await shop.stocked(5), await shop.stocked(1)]
+  await shop.shopper.addToCart(left.id, ONLY, 4)
+  const id = orderIdOf(await completeCheckout(await shop.cartWith(gone)))
+  await importCatalog(shop.platform, { products: [plainProduct(left.slug, 3, '99.00')] })
+  await call(shop.platform, 'DELETE', `/stores/v1/products/${gone.id}`, { elevated: true })
+  const { url } = (await shop.shopper.call('GET', `/platform/v1/order-links/${id}`)).body
+  const items = (token: string) => call(shop.platform, 'POST', '/platform/v1/order-links/items', { body: { token } })
+  const { status, body } = await items(new URL(url).pathname.split('/').at(-1) ?? '')
+  expect(status).toBe(200)
+  expect(body.items).toMatchObject([
+    { name: left.name, quantity: 4, available: 3, price: '99.00', priceBefore: expect.any(String) },
+    { quantity: 1, available: 0 },
+  ])
+  expect((await items('x')).status).toBe(404)
 })
 
 test('After some wrong pairs an address has to wait, and right pairs do not tell themselves apart', async () => {

@@ -2,6 +2,7 @@ import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { RETURN_REASONS, RETURN_STATES, type ReturnedLine } from '../../domain/orders/buyer/order-return.ts'
 import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
 import type { OrderSettings } from '../../domain/orders/order-settings.ts'
 import type { PaymentDetails, RefundDetails } from '../../domain/orders/order-transactions.ts'
@@ -135,4 +136,23 @@ export const fulfillments = sqliteTable(
     createdAt: integer().notNull(),
   },
   (table) => [index('fulfillments_of_order').on(table.orderId)],
+)
+
+/** What buyers want to send back, and what the shop decides. */
+export const orderReturns = sqliteTable(
+  'order_returns',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: RETURN_STATES }).notNull(),
+    lines: text({ mode: 'json' }).$type<readonly ReturnedLine[]>().notNull(),
+    reason: text({ enum: RETURN_REASONS }).notNull(),
+    comment: text().notNull(),
+    note: text().notNull(),
+    createdAt: integer().notNull(),
+    changedAt: integer().notNull(),
+  },
+  (table) => [index('returns_of_order').on(table.orderId), index('returns_by_state').on(table.state, table.createdAt)],
 )

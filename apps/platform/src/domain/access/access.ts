@@ -166,6 +166,7 @@ export const OPERATION_ACCESS = {
   'orders.replaceLink': 'elevated',
   'orderLinks.find': 'shopper',
   'orderLinks.get': 'identified',
+  'orderLinks.listItems': 'open',
   'orderReturns.query': 'elevated',
   'orderReturns.decide': 'elevated',
   // Members

@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx'
-import { CANCEL_REASONS } from '../../domain/orders/buyer-rights.ts'
-import { MAX_RETURN_COMMENT, RETURN_REASONS, type OrderReturnRecord, type ReturnState } from '../../domain/orders/order-return.ts'
+import { CANCEL_REASONS } from '../../domain/orders/buyer/buyer-rights.ts'
+import { MAX_RETURN_COMMENT, RETURN_REASONS, type OrderReturnRecord, type ReturnState } from '../../domain/orders/buyer/order-return.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { shownText } from '../../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'

@@ -1,4 +1,4 @@
-import { FindOrderLink, OrderLink, OrderLinkById } from '@galleria/platform-client/entities/orders/order-link'
+import { FindOrderLink, LinkedItems, ListLinkedItems, OrderLink, OrderLinkById } from '@galleria/platform-client/entities/orders/order-link'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 
 const PATH = '/platform/v1/order-links'
@@ -17,6 +17,19 @@ export const orderLinkOperations: readonly Operation[] = [
     request: FindOrderLink,
     response: OrderLink,
     handle: ({ services, network }, pair) => services.commerce.run('findOrderLink', { ...pair, network }),
+  }),
+  defineOperation({
+    name: 'orderLinks.listItems',
+    summary: 'List what can be ordered again',
+    description:
+      'Tells what the order of a link held, how much of it can be bought now, and at which price. The link is the right to read it.',
+    example: { takes: { token: '$ORDER_LINK_TOKEN' } },
+    recorded: false,
+    methods: ['POST'],
+    paths: [`${PATH}/items`],
+    request: ListLinkedItems,
+    response: LinkedItems,
+    handle: ({ services }, input) => services.commerce.run('listLinkedItems', input),
   }),
   defineOperation({
     name: 'orderLinks.get',

@@ -16,6 +16,7 @@ import { resendGiftCard } from './fulfillment/resend-gift-card.ts'
 import { sendDownloadLinks } from './fulfillment/send-download-links.ts'
 import { findOrderLink, getOrderLink } from './links/find-order-link.ts'
 import { replaceOrderLink, shareOrdersOfVisitor, viewLinkedOrder } from './links/linked-orders.ts'
+import { listLinkedItems } from './links/list-linked-items.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
 import { capturePayments, voidPayments } from './payments/authorized-payments.ts'
 import { bulkMarkOrdersAsPaid, markOrderAsPaid, recordManualPayment } from './payments/collect-payment.ts'
@@ -56,7 +57,7 @@ const fulfillmentMethods = {
   deleteFulfillment,
 }
 const activityMethods = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
-const linkMethods = { viewLinkedOrder, replaceOrderLink, shareOrdersOfVisitor, findOrderLink, getOrderLink }
+const linkMethods = { viewLinkedOrder, replaceOrderLink, shareOrdersOfVisitor, findOrderLink, getOrderLink, listLinkedItems }
 const buyerMethods = { cancelLinkedOrder, requestReturn, queryOrderReturns, decideOrderReturn }
 const fileMethods = { addDigitalFile, openDownload, sendDownloadLinks }
 

@@ -1,4 +1,4 @@
-import { FindOrderLink, OrderLink, OrderLinkById } from '../../entities/orders/order-link.ts'
+import { FindOrderLink, LinkedItems, ListLinkedItems, OrderLink, OrderLinkById } from '../../entities/orders/order-link.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { EXTENSION_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
@@ -23,6 +23,16 @@ const getCall = defineOperation({
   repeatable: true,
 })
 
+const listItemsCall = defineOperation({
+  service: EXTENSION_SERVICE,
+  name: 'ListLinkedItems',
+  method: 'POST',
+  path: '/v1/order-links/items',
+  input: ListLinkedItems,
+  output: LinkedItems,
+  repeatable: true,
+})
+
 /**
  * The page of a guest's order, by its number and the e-mail address of its buyer. POST /platform/v1/order-links/find, as a visitor or a
  * member. Needs the capability `orderLinks`; the hosted platform has no such call. ORDER_NOT_FOUND (404) for every wrong pair alike, and
@@ -40,4 +50,12 @@ export function getOrderLink(transport: Transport, id: string, options?: SendOpt
   return transport.send(getCall, { id }, options)
 }
 
-export const orderLinks = { find: findOrderLink, get: getOrderLink }
+/**
+ * What an order held and how much of it can be ordered again, by the token at the end of the order's link. POST
+ * /platform/v1/order-links/items. ORDER_NOT_FOUND (404) for a link that is over.
+ */
+export function listLinkedItems(transport: Transport, token: string, options?: SendOptions): Promise<LinkedItems> {
+  return transport.send(listItemsCall, { token }, options)
+}
+
+export const orderLinks = { find: findOrderLink, get: getOrderLink, listItems: listLinkedItems }

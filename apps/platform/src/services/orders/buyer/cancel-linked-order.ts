@@ -1,4 +1,4 @@
-import { mayBuyerCancel, type CancelReason } from '../../../domain/orders/buyer-rights.ts'
+import { mayBuyerCancel, type CancelReason } from '../../../domain/orders/buyer/buyer-rights.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import { refundabilityOf } from '../../../domain/orders/refundability.ts'
 import { canceledByBuyerNotice } from '../../../emails/return-emails.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { orderReturns } from '../../../db/schema/commerce.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
-import { canReturnMove, returnDocument, type DecideOrderReturn, type QueryOrderReturns } from '../../../domain/orders/order-return.ts'
+import { canReturnMove, returnDocument, type DecideOrderReturn, type QueryOrderReturns } from '../../../domain/orders/buyer/order-return.ts'
 import { returnDecidedEmail } from '../../../emails/return-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { orderReturns } from '../../../db/schema/commerce.ts'
 import { ADMIN, type Caller } from '../../../domain/access/owner.ts'
-import { mayBuyerCancel, returnableLines } from '../../../domain/orders/buyer-rights.ts'
-import type { OrderReturnRecord, ReturnedLine } from '../../../domain/orders/order-return.ts'
+import { mayBuyerCancel, returnableLines } from '../../../domain/orders/buyer/buyer-rights.ts'
+import type { OrderReturnRecord, ReturnedLine } from '../../../domain/orders/buyer/order-return.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { fulfillmentsOf } from '../order-records.ts'
@@ -25,7 +25,7 @@ export function rightsOf(context: CommerceContext, order: OrderDocument): OrderR
 }
 
 /** The oldest first. */
-export function returnsOf({ db }: Pick<CommerceContext, 'db'>, orderId: string): OrderReturnRecord[] {
+function returnsOf({ db }: Pick<CommerceContext, 'db'>, orderId: string): OrderReturnRecord[] {
   return db.select().from(orderReturns).where(eq(orderReturns.orderId, orderId)).orderBy(asc(orderReturns.createdAt)).all()
 }
 

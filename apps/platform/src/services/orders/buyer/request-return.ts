@@ -1,5 +1,5 @@
 import { orderReturns } from '../../../db/schema/commerce.ts'
-import type { OrderReturnRecord, ReturnedLine, ReturnReason } from '../../../domain/orders/order-return.ts'
+import type { OrderReturnRecord, ReturnedLine, ReturnReason } from '../../../domain/orders/buyer/order-return.ts'
 import { returnNotice, returnRequestedEmail } from '../../../emails/return-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate } from '../values/iso-date.ts'
+import { isoDate } from '../../values/iso-date.ts'
 
 export const RETURN_REASONS = ['changedMind', 'wrongItem', 'damaged', 'notAsDescribed', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]

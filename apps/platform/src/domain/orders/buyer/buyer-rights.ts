@@ -1,7 +1,7 @@
-import { DAY } from '../values/durations.ts'
-import type { FulfillmentRecord } from './order-fulfillment.ts'
+import { DAY } from '../../values/durations.ts'
+import type { FulfillmentRecord } from '../order-fulfillment.ts'
+import type { OrderDocument } from '../order-transactions.ts'
 import type { OrderReturnRecord, ReturnedLine } from './order-return.ts'
-import type { OrderDocument } from './order-transactions.ts'
 
 export const CANCEL_REASONS = ['changedMind', 'mistake', 'tooSlow', 'other'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]

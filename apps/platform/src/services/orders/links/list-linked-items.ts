@@ -1,0 +1,41 @@
+import type { LinkedItem, LinkedItems } from '@galleria/platform-client/entities/orders/order-link'
+import { isPurchasable } from '../../../domain/catalog/purchasable-item.ts'
+import { Failure } from '../../../domain/failures/failure.ts'
+import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+import { shownText } from '../../../domain/orders/shown-text.ts'
+import { resolveItems } from '../../catalog/resolve-items.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { linkedRow } from './linked-orders.ts'
+
+/** What the order of a link held, and how much of it can be ordered again, at which price. Throws ORDER_NOT_FOUND. */
+export function listLinkedItems(context: CommerceContext, { token }: { token: string }): LinkedItems {
+  const target = context.orderLinks.read(token, context.now())
+  const order = target && target !== 'expired' ? linkedRow(context, target)?.document : undefined
+  if (!order) throw new Failure('ORDER_NOT_FOUND', 'No order has this link.')
+  return {
+    number: order.number ?? '',
+    ...(order.currency !== undefined && { currency: order.currency }),
+    items: (order.lineItems ?? []).map((line) => linkedItem(context, order, line)),
+  }
+}
+
+function linkedItem(
+  context: CommerceContext,
+  { currency }: OrderDocument,
+  { productName, quantity, price, catalogReference }: NonNullable<OrderDocument['lineItems']>[number],
+): LinkedItem {
+  const gone = { name: shownText(productName), quantity, available: 0 }
+  if (!catalogReference) return gone
+  const [item] = resolveItems(context, { references: [catalogReference] })
+  if (!item || !isPurchasable(item)) return gone
+  const before = price?.amount
+  return {
+    name: item.name,
+    quantity,
+    available: Math.min(quantity, item.available ?? quantity),
+    price: item.price,
+    // Amounts in another currency are no change of the price.
+    ...(before !== undefined && item.currency === currency && Number(before) !== Number(item.price) && { priceBefore: before }),
+    catalogReference,
+  }
+}
