@@ -33,6 +33,8 @@ export interface OrderRequest {
   readonly shippingOption?: string
   readonly payment?: Payment
   readonly shownTotal?: string
+  /** What the shopper pays in: no order is made in another currency. */
+  readonly currency?: string
   /** What the buyer read the page in: the confirmation speaks it too. */
   readonly language: Locale
   /** Whether the shop itself places the order: it may wait for its money as it likes. */
@@ -81,12 +83,17 @@ export function place(context: CommerceContext, checkout: CheckoutRow, request: 
 export function agreedOrder(
   context: CommerceContext,
   checkout: CheckoutRow,
-  { shippingOption, shownTotal, startedAt = context.now() }: Pick<OrderRequest, 'shippingOption' | 'shownTotal' | 'startedAt'>,
+  {
+    shippingOption,
+    shownTotal,
+    currency,
+    startedAt = context.now(),
+  }: Pick<OrderRequest, 'shippingOption' | 'shownTotal' | 'currency' | 'startedAt'>,
 ): { readonly details: Complete; readonly quote: Quote } {
   if (checkoutState(checkout, startedAt) === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
   const chosen = { ...checkout.details, ...(shippingOption !== undefined && { shippingOption }) }
   const quote = quoteOf(context, checkout, chosen)
-  return { details: agreedDetails(chosen, quote, shownTotal), quote }
+  return { details: agreedDetails(chosen, quote, { shownTotal, currency }), quote }
 }
 
 function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {
@@ -96,7 +103,11 @@ function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrd
 }
 
 /** Everything that could stand between the shopper and the order, each with its own failure. */
-function agreedDetails(details: CheckoutDetails, quote: Quote, shownTotal: string | undefined): Complete {
+function agreedDetails(
+  details: CheckoutDetails,
+  quote: Quote,
+  { shownTotal, currency = quote.pricing.currency }: { shownTotal: string | undefined; currency: string | undefined },
+): Complete {
   const problems = quote.lines.filter(({ problem }) => problem !== undefined)
   if (problems.length > 0) throw outOfStock(problems)
   if (!quote.ready || details.email === undefined)
@@ -106,7 +117,7 @@ function agreedDetails(details: CheckoutDetails, quote: Quote, shownTotal: strin
   const violations = quote.pricing.violations.filter(({ severity }) => severity === 'ERROR').map(({ description }) => description)
   if (violations.length > 0) throw new Failure('CHECKOUT_HAS_VIOLATIONS', violations.join(' '), { violations })
   const sum = agreedSum(quote.pricing)
-  if (shownTotal !== undefined && sum !== shownTotal)
+  if (currency !== quote.pricing.currency || (shownTotal !== undefined && sum !== shownTotal))
     throw new Failure('CHECKOUT_TOTAL_CHANGED', 'The total has changed.', { shown: shownTotal, total: sum })
   return { ...details, email: details.email }
 }

@@ -160,8 +160,12 @@ function noteIn(context: CommerceContext, id: string, status: PaymentStatus): vo
   if (!checkout) throw new Failure('CHECKOUT_NOT_FOUND', 'There is no such checkout.')
   // Another payment has brought the order: this one is too much.
   if (checkout.orderId !== null) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.')
-  const { lines, details, request, createdAt } = attempt
-  const { orderId } = place(context, { ...checkout, lines, details }, { ...request, payment: status.payment, startedAt: createdAt })
+  const { lines, details, request, charge, createdAt } = attempt
+  const { orderId } = place(
+    context,
+    { ...checkout, lines, details },
+    { ...request, payment: status.payment, currency: charge.currency, startedAt: createdAt },
+  )
   const pending = status.payment.method === 'stripe' && status.payment.outcome === 'pending'
   context.db
     .update(paymentAttempts)
