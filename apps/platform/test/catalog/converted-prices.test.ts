@@ -25,5 +25,10 @@ test('an end that is open stays open', () => {
 
 test('what is free is read as free', () => {
   expect(lowestOwnPrice(0, euros)).toBe(0)
-  expect(lowestOwnPrice(0.01, euros)).toBe(0.01)
+  expect(lowestOwnPrice(0.01, euros)).toBeGreaterThan(0)
+})
+
+test('the dearest thing is found in a currency of high amounts', () => {
+  const { from = 0, to = 0 } = ownRange({ from: 1_000_000_000, to: 200_000_000_000 }, yen)
+  expect([from, to].map(Math.floor)).toEqual([6_609_385, 999_999_999])
 })

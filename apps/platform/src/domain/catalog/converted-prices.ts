@@ -1,6 +1,6 @@
 import type { PriceData } from '@galleria/platform-client/entities/values/money'
 import Big from 'big.js'
-import { convertMoney, convertPrice, decimalsOf, formatMoney, fromMinor, type Conversion } from '../values/money.ts'
+import { convertMoney, convertPrice, decimalsOf, formatMoney, fromMinor, toMinor, type Conversion } from '../values/money.ts'
 
 /** A price of the catalog in another currency. */
 export function convertedPrice(prices: PriceData, conversion: Conversion, language: string): PriceData {
@@ -46,8 +46,8 @@ export function withConvertedPrices<Priced extends PricedDocument>(product: Pric
   }
 }
 
-/** In hundredths: above all prices. */
-const MAX_MINOR = 100_000_000_000
+/** Above all prices of a catalog. */
+const MAX_MINOR = toMinor('1000000000')
 
 interface PriceRange {
   readonly from?: number | undefined
