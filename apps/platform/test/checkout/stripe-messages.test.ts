@@ -43,6 +43,23 @@ describe('a bank debit', () => {
   })
 })
 
+describe('a bank debit of an order that the owner called off', () => {
+  test('is given back when it comes after all', async () => {
+    const before = stripe.books.balance()
+    const product = await shop.stocked(1)
+    const { sessionId } = await visit(product)
+    const id = orderIdOf(await follow(await stripe.pay(sessionId, 'processing')))
+    const { payments } = await orders.transactions(id)
+    const path = `/ecom/v1/payments/${payments[0].id}/orders/${id}/update-payment-transaction-status`
+    await good(orders.shop('POST', path, { orderId: id, paymentId: payments[0].id, status: 'CANCELED' }))
+    expect(await shop.stockOf(product)).toBe(1)
+    expect(await stripe.sendSession('checkout.session.async_payment_succeeded', stripe.books.settle(sessionId, true))).toBe(204)
+    expect(stripe.books.balance()).toBe(before)
+    expect(await orders.order(id)).toMatchObject({ status: 'REJECTED', paymentStatus: 'CANCELED' })
+    expect(await shop.stockOf(product)).toBe(1)
+  })
+})
+
 describe('a refund', () => {
   test('goes through Stripe, in parts, and is mailed when it is on its way', async () => {
     const { id, paymentId, intent } = await paidOrder()

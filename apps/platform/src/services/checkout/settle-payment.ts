@@ -179,6 +179,8 @@ function notePending(context: CommerceContext, { id, orderId, paymentReference }
   const payment = status.state === 'accepted' ? stripePayment(status) : undefined
   if (payment?.outcome === 'pending') return
   const row = orderRow(context, orderId ?? '')
+  // The owner has called the order off: what it held is on sale again.
+  if (payment && row.document.status === 'REJECTED') throw new Failure('ORDER_IS_REJECTED', 'The order waits for no payment any more.')
   context.db
     .update(payments)
     .set({ status: payment ? 'APPROVED' : 'DECLINED', updatedAt: context.now() })
