@@ -84,7 +84,7 @@ export const payments = sqliteTable(
     createdAt: integer().notNull(),
     updatedAt: integer().notNull().default(0),
   },
-  (table) => [index('payments_of_order').on(table.orderId)],
+  (table) => [index('payments_of_order').on(table.orderId), index('payments_by_reference').on(table.providerReference)],
 )
 
 /** What went back to the buyer. */
@@ -114,6 +114,7 @@ export const refunds = sqliteTable(
   },
   (table) => [
     index('refunds_of_order').on(table.orderId),
+    index('refunds_by_reference').on(table.providerReference),
     index('refunds_due')
       .on(table.dueAt)
       .where(sql`due_at is not null`),
