@@ -98,6 +98,10 @@ describe('a buyer returns', () => {
     const again = await decide({ status: 'APPROVED' })
     expect([again.status, codeOf(again.body)]).toEqual([409, 'UNSUPPORTED_TRANSITION'])
     await good(decide({ status: 'RECEIVED' }))
+    // The note was about the way back.
+    expect((await orders.emails(EMAIL))[0]?.text).toContain(`We’ve received your return for order #${number}.`)
+    expect((await orders.emails(EMAIL))[0]?.text).not.toContain('Send it to')
+    expect((await open(link)).text).not.toContain('Send it to')
   })
 
   test('no more than was shipped, and not twice', async () => {

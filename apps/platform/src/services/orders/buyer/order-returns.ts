@@ -31,14 +31,15 @@ export function queryOrderReturns({ db }: CommerceContext, { orderId, status }: 
 }
 
 /** Moves a return on and mails its buyer. Throws NOT_FOUND and UNSUPPORTED_TRANSITION. */
-export function decideOrderReturn(context: CommerceContext, { id, status, note }: DecideOrderReturn) {
+export function decideOrderReturn(context: CommerceContext, { id, status, note = '' }: DecideOrderReturn) {
   const { db, now } = context
   const decided = db.transaction(() => {
     const known = db.select().from(orderReturns).where(eq(orderReturns.id, id.toLowerCase())).get()
     if (!known) throw new Failure('NOT_FOUND', 'There is no such return.')
     if (!canReturnMove(known.state, status))
       throw new Failure('UNSUPPORTED_TRANSITION', `A return does not go from ${known.state} to ${status}.`)
-    const changed = { ...known, state: status, note: note ?? known.note, changedAt: now() }
+    // A note belongs to its decision: the address to send to means nothing once the return has come.
+    const changed = { ...known, state: status, note, changedAt: now() }
     db.update(orderReturns).set(changed).where(eq(orderReturns.id, known.id)).run()
     const order = orderRow(context, known.orderId).document
     const recipient = order.buyerInfo?.email
