@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderShop } from '../support/order-shop.ts'
 import { good } from '../support/responses.ts'
-import { orderIdOf, type Json } from '../support/shop.ts'
+import { orderIdOf, submit, type Json } from '../support/shop.ts'
 import { follow, stripeShop } from '../support/stripe-shop.ts'
 
 const { shop, stripe, visit, mailAbout } = await stripeShop()
@@ -98,6 +98,14 @@ describe('a refund', () => {
     stripe.books.refundFate = 'succeeded'
     await good(refund(id, paymentId, { details }))
     expect(await orders.order(id)).toMatchObject({ paymentStatus: 'FULLY_REFUNDED', lineItems: [{ refundQuantity: 1 }] })
+  })
+
+  test('goes through Stripe when the buyer cancels', async () => {
+    const { id, intent } = await paidOrder()
+    const { url } = await good(orders.shop('GET', `/platform/v1/order-links/${id}`))
+    expect((await submit(url, { intent: 'cancel', reason: 'mistake' })).status).toBe(303)
+    await expect.poll(() => stripe.books.refundsOf(intent).map(({ amount }) => amount)).toEqual([1600])
+    await expect.poll(async () => (await orders.order(id)).paymentStatus).toBe('FULLY_REFUNDED')
   })
 
   test('that the bank sends back days later is told, too', async () => {
