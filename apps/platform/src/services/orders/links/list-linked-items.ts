@@ -1,5 +1,5 @@
 import type { LinkedItem, LinkedItems } from '@galleria/platform-client/entities/orders/order-link'
-import { isPurchasable } from '../../../domain/catalog/purchasable-item.ts'
+import { isPurchasable, type Resolution } from '../../../domain/catalog/purchasable-item.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import { shownText } from '../../../domain/orders/shown-text.ts'
@@ -12,22 +12,22 @@ export function listLinkedItems(context: CommerceContext, { token }: { token: st
   const target = context.orderLinks.read(token, context.now())
   const order = target && target !== 'expired' ? linkedRow(context, target)?.document : undefined
   if (!order) throw new Failure('ORDER_NOT_FOUND', 'No order has this link.')
+  const { lineItems = [] } = order
+  const references = lineItems.flatMap(({ catalogReference }) => catalogReference ?? [])
+  const found = resolveItems(context, { references }).values()
   return {
     number: order.number ?? '',
     ...(order.currency !== undefined && { currency: order.currency }),
-    items: (order.lineItems ?? []).map((line) => linkedItem(context, order, line)),
+    items: lineItems.map((line) => linkedItem(order, line, line.catalogReference && found.next().value)),
   }
 }
 
 function linkedItem(
-  context: CommerceContext,
   { currency }: OrderDocument,
   { productName, quantity, price, catalogReference }: NonNullable<OrderDocument['lineItems']>[number],
+  item: Resolution | undefined,
 ): LinkedItem {
-  const gone = { name: shownText(productName), quantity, available: 0 }
-  if (!catalogReference) return gone
-  const [item] = resolveItems(context, { references: [catalogReference] })
-  if (!item || !isPurchasable(item)) return gone
+  if (!catalogReference || !item || !isPurchasable(item)) return { name: shownText(productName), quantity, available: 0 }
   const before = price?.amount
   return {
     name: item.name,
