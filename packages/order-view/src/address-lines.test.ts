@@ -29,6 +29,16 @@ describe('an address', () => {
     ])
   })
 
+  it('has the postal code before the city where the country writes it so', () => {
+    const address = { country: 'DE', addressLine1: 'Am Markt 1', postalCode: '28195', city: 'Bremen' }
+    expect(addressLines({ address }, 'en')).toEqual(['Am Markt 1', '28195 Bremen', 'Germany'])
+  })
+
+  it('goes from the country down to the street where its parts are in an East Asian script', () => {
+    const address = { country: 'JP', subdivision: '東京都', city: '渋谷区', postalCode: '150-0001', addressLine1: '神宮前1-2-3' }
+    expect(addressLines({ address }, 'ja')).toEqual(['日本', '150-0001 東京都 渋谷区', '神宮前1-2-3'])
+  })
+
   it('keeps a country that is no code, and has no lines where there is nothing', () => {
     expect(addressLines({ address: { country: 'Utopia' } }, 'en')).toEqual(['Utopia'])
     expect(addressLines({}, 'en')).toEqual([])

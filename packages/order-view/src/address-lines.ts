@@ -14,10 +14,19 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
     )
   }
   const street = addressLine1 || joined([streetAddress?.name, streetAddress?.number, streetAddress?.apt])
-  const locality = joined([city, subdivisionFullname || subdivision?.split('-').at(-1), postalCode])
-  return [...addressee, street, addressLine2, locality, address.countryFullname || countryName(address.country ?? '', locale)].filter(
-    (line): line is string => Boolean(line),
-  )
+  const region = subdivisionFullname || subdivision?.split('-').at(-1)
+  const country = address.countryFullname || countryName(address.country ?? '', locale)
+  const eastAsian = isEastAsian(street + city)
+  const place = eastAsian ? [region, city] : [city, region]
+  const isCodeLast = !eastAsian && POSTAL_CODE_LAST.includes(address.country ?? '')
+  const locality = joined(isCodeLast ? [...place, postalCode] : [postalCode, ...place])
+  const lines = eastAsian
+    ? [country, locality, street, addressLine2, contactDetails.company, name]
+    : [...addressee, street, addressLine2, locality, country]
+  return lines.filter((line): line is string => Boolean(line))
 }
+
+/** Countries that write the postal code behind the city, in Latin letters. */
+const POSTAL_CODE_LAST = 'AE AU BR CA CN EG GB HK ID IE IN JP KR NG NZ PH PK RU SG TH TW UA US VN ZA'
 
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
