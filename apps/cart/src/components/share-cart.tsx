@@ -2,7 +2,7 @@ import { ActionForm, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Field } from '@galleria/ui/primitives/forms/field'
 import { useRef, useState } from 'react'
-import type { PageIntent } from '../pages/cart/page-intent.ts'
+import { type PageIntent, SHARE_ANCHOR } from '../pages/cart/page-intent.ts'
 
 /** Makes the link by which others read what is in the cart, and shows it. Without a script the link can be selected. */
 export function ShareCart({ address }: { readonly address: string | null }) {
@@ -42,7 +42,7 @@ function ShareLink({ address }: { readonly address: string }) {
   }
 
   return (
-    <div className="cart-share">
+    <div id={SHARE_ANCHOR} className="cart-share">
       <Field label={t('share.link')} hint={t('share.hint')}>
         {(control) => <input {...control} ref={field} className="g-input" readOnly value={address} dir="ltr" />}
       </Field>

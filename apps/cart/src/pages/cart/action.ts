@@ -5,7 +5,7 @@ import { changeCart } from '../../lib/change-cart.ts'
 import { isUserError } from '../../lib/is-user-error'
 import { itemCount } from '../../lib/item-count.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
-import { type PageIntent, parsePageIntent } from './page-intent.ts'
+import { type PageIntent, parsePageIntent, SHARE_ANCHOR } from './page-intent.ts'
 
 /** Handles the forms of the page: those of the cart's lines, and those of what is kept beside it. */
 export async function action(context: ActionContext<object, Env>) {
@@ -34,7 +34,7 @@ interface Change {
 /** Gives the path of the cart's page with the link on it. */
 async function shareCart(context: ActionContext<object, Env>): Promise<string> {
   const { id } = await platformOf(context).sharedCarts.share()
-  return `/cart?${new URLSearchParams({ shared: id })}`
+  return `/cart?${new URLSearchParams({ shared: id })}#${SHARE_ANCHOR}`
 }
 
 function platformOf({ env, token, clientAddress, locale }: ActionContext<object, Env>) {

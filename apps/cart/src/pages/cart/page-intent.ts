@@ -4,6 +4,9 @@ const PAGE_INTENTS = ['save', 'move', 'forget', 'share'] as const
  * make a link to what is in the cart. */
 export type PageIntent = (typeof PAGE_INTENTS)[number]
 
+/** The id of the link to the cart. On a narrow screen it stands far below the head of the page. */
+export const SHARE_ANCHOR = 'cart-share'
+
 /** Null for a form that the drawer has too. */
 export function parsePageIntent(field: FormDataEntryValue | null): PageIntent | null {
   return PAGE_INTENTS.find((intent) => intent === field) ?? null

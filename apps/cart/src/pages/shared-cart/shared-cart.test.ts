@@ -57,12 +57,14 @@ describe('a shared cart', () => {
 })
 
 describe('sharing a cart', () => {
-  it('leads to the link, which the page shows', async () => {
+  it('leads to the link on the page', async () => {
     const { getFragment, submit } = startWith([])
     expect((await getFragment('cart')).text).toContain('Share cart')
-    expect((await getFragment('cart', { form: { intent: 'share' } })).location).toBe(`/cart?shared=${ID}`)
-    expect(await submit('cart', { intent: 'share' })).toMatchObject({ kind: 'redirect', to: `/cart?shared=${ID}` })
-    expect((await getFragment(`cart?shared=${ID}`)).html).toContain(`value="http://store.example/shared-cart/${ID}"`)
+    expect((await getFragment('cart', { form: { intent: 'share' } })).location).toBe(`/cart?shared=${ID}#cart-share`)
+    expect(await submit('cart', { intent: 'share' })).toMatchObject({ kind: 'redirect', to: `/cart?shared=${ID}#cart-share` })
+    const { html } = await getFragment(`cart?shared=${ID}`)
+    expect(html).toContain(`value="http://store.example/shared-cart/${ID}"`)
+    expect(html).toContain('id="cart-share"')
     expect((await getFragment('cart?shared=%22%2F..')).html).toContain('value="http://store.example/shared-cart/%22%2F.."')
   })
 
