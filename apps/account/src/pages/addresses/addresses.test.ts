@@ -40,6 +40,8 @@ describe('the address book', () => {
   it('fills the form with the address to edit, and saves it in its place', async () => {
     const { writes } = stubMember({ contact: { addresses } })
     const { html, text } = await getFragment(`addresses?edit=${WORK}`)
+    expect((await getFragment('addresses')).html).toContain(`?edit=${WORK}#account-form"`)
+    expect(html).toContain('id="account-form"')
     for (const value of ['Lindenallee 14', 'Hamburg', '20259', WORK]) expect(html).toContain(`value="${value}"`)
     expect(text).toContain('Edit address')
     expect(text).toContain('Cancel')

@@ -1,7 +1,6 @@
 import { ActionForm, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
-import { countryName } from '@galleria/intl/countries'
-import { listCountries } from '@galleria/intl/countries'
+import { countryName, listCountries } from '@galleria/intl/countries'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
@@ -11,6 +10,9 @@ import { AccountPage } from '../../components/account-page.tsx'
 import { ADDRESS_LENGTHS } from './address.ts'
 import type { AddressesProps } from './loader.ts'
 import './addresses.css'
+
+/** Of the form, which stands below all addresses on a narrow screen. */
+const FORM_ID = 'account-form'
 
 /** The address book of a member, beside the form for one more address. */
 export default function Addresses({ areas, addresses, saved, ...edited }: WithForm<AddressesProps>) {
@@ -45,7 +47,7 @@ function Address({ id, lines, isDefault }: AddressesProps['addresses'][number] &
       </address>
       {isDefault && <Badge kind="soft">{t('addresses.default')}</Badge>}
       <div className="account-ways">
-        <ButtonLink href={`${link('/account/addresses')}?${new URLSearchParams({ edit: id })}`}>
+        <ButtonLink href={`${link('/account/addresses')}?${new URLSearchParams({ edit: id })}#${FORM_ID}`}>
           {t('addresses.edit')}
           {ofAddress}
         </ButtonLink>
@@ -70,7 +72,7 @@ function Address({ id, lines, isDefault }: AddressesProps['addresses'][number] &
 function EditedAddress({ editedId, values, form }: Pick<WithForm<AddressesProps>, 'editedId' | 'values' | 'form'>) {
   const { t, link, locale } = useMessages()
   return (
-    <section className="g-panel account-part">
+    <section id={FORM_ID} className="g-panel account-part">
       <h2 className="account-subtitle">{t(editedId ? 'addresses.edit' : 'addresses.add')}</h2>
       <AccountForm
         fragment="account/addresses"
