@@ -21,6 +21,7 @@ import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
 import { withoutClientModules } from './workers/client-modules-plugin.ts'
 import { withoutLazyModules } from './workers/lazy-modules-plugin.ts'
 import { minifyWorker } from './workers/minify-worker.ts'
+import { pureSchemas } from './workers/pure-schemas.ts'
 
 const CLIENT = resolve(DIST, 'client')
 /** What the bundler writes; {@link CLIENT} is made out of it. */
@@ -65,6 +66,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   const [remote, worker] = await allDone([
     readDescription(),
     bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [
+      pureSchemas,
       stringRendererOnly,
       jsxAsModule,
       reactAsModule,

@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { findByStatus } from '@galleria/order-view/find-by-status'
 import type { OrderView } from '@galleria/order-view/order-view'
-import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { OrderContent } from '@galleria/platform-client/entities/orders/order-content'
 
 const PAYMENT = {
   PAID: 'thanks.paid',
@@ -17,7 +17,7 @@ const FULFILLMENT = {
 } as const
 
 /** What has happened to the order and what will, as far as the platform tells. Statuses without a message are left out. */
-export function nextSteps(order: Order, { state, giftCards }: Pick<OrderView, 'state' | 'giftCards'>, { t }: Messages): string[] {
+export function nextSteps(order: OrderContent, { state, giftCards }: Pick<OrderView, 'state' | 'giftCards'>, { t }: Messages): string[] {
   if (state === 'failed' || state === 'canceled') return []
   const payment = findByStatus(PAYMENT, order.paymentStatus)
   const fulfillment = findByStatus(FULFILLMENT, order.fulfillmentStatus)
