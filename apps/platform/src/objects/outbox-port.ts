@@ -67,9 +67,15 @@ async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 
   ])
 }
 
-/** Deletes the carts of visitors that have run out; most have none. */
-async function forgetVisitors(visitorIds: readonly string[], { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
-  for (const id of await commerce.run('visitorsWithCart', { visitorIds })) await deleteCart({ kind: 'visitor', id }, { cart })
+/** Deletes carts and saved items of visitors that have run out; most have none. */
+async function forgetVisitors(expired: readonly string[], { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
+  const visitorIds = await commerce.run('visitorsWithCart', { visitorIds: expired })
+  for (const id of visitorIds) {
+    const owner: Owner = { kind: 'visitor', id }
+    await cart(owner).run('deleteSavedItems', null)
+    await deleteCart(owner, { cart })
+  }
+  await commerce.run('forgetCartsOfVisitors', { visitorIds })
 }
 
 /** Deletes the cart of a former member; most have none. */

@@ -9,6 +9,9 @@ const DAY = 24 * 3_600_000
 
 const refresh = async (platform: PlatformProcess, { refreshToken }: { refreshToken: string }) =>
   (await call(platform, 'POST', '/oauth2/token', { body: { refreshToken, grantType: 'refresh_token' } })).status
+/** Only the token says it. */
+const visitorIdOf = ({ refreshToken }: { refreshToken: string }) =>
+  String(JSON.parse(Buffer.from(refreshToken.split('.')[2] ?? '', 'base64url').toString()).sub)
 const rows = (platform: PlatformProcess, table: string) =>
   inObject(platform, 'Identity', (database) => database.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all())
 
@@ -67,8 +70,7 @@ test('Rows of visitors, ended sign-ins and expired carts are swept in portions, 
   await call(platform, 'POST', '/oauth2/revoke', { token: left.accessToken, body: { token: left.refreshToken } })
   const { visitors, carts } = (await call(platform, 'GET', '/_dev/stats')).body
   const long = Date.now() - 2 * DAY
-  // The cart is deleted by its owner's id, which only the token says.
-  const id = String(JSON.parse(Buffer.from(gone.refreshToken.split('.')[2] ?? '', 'base64url').toString()).sub)
+  const id = visitorIdOf(gone)
   const many = `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
     INSERT INTO visitors (id, created_at, expires_at) SELECT 'old-' || i, 1, 1 FROM n`
   platform = await restarted(
@@ -84,4 +86,33 @@ test('Rows of visitors, ended sign-ins and expired carts are swept in portions, 
     await platform.stop()
   }
   expect(rows(platform, 'sign_in_sessions')).toHaveLength(1)
+})
+
+test('What visitors saved for later is deleted with them, also where their cart has ended, and other lists stay', async () => {
+  let platform = await startPlatform()
+  await importCatalog(platform, { products: [plainProduct('mug', 5)] })
+  const mug = await productBySlug(platform, 'mug')
+  const path = '/platform/v1/saved-items'
+  const [inCart, ended, here] = [await newVisitor(platform), await newVisitor(platform), await newVisitor(platform)]
+  let cartId = ''
+  for (const visitor of [inCart, here, ended]) {
+    const { cart } = (await visitor.addToCart(mug.id, ONLY, 1)).body
+    expect((await visitor.call('POST', path, { lineItemId: cart.lineItems[0].id })).status).toBe(200)
+    cartId = cart.id
+  }
+  expect((await ended.call('DELETE', '/v1/carts/current')).status).toBe(200)
+  expect((await call(platform, 'GET', `/v1/carts/${cartId}`, { elevated: true })).status).toBe(404)
+  const gone = [inCart, ended].map((visitor) => `'${visitorIdOf(visitor)}'`).join(', ')
+  platform = await restarted(platform, `UPDATE visitors SET expires_at = ${Date.now() - 2 * DAY} WHERE id IN (${gone})`)
+  try {
+    const saved = async ({ accessToken: token }: { accessToken: string }) =>
+      (await call(platform, 'GET', path, { token })).body.savedItems.lineItems.length
+    // Asking for the number of visitors wakes what sweeps them.
+    await expect
+      .poll(async () => (await call(platform, 'GET', '/_dev/stats')).body, { timeout: 5000 })
+      .toMatchObject({ visitors: 1, carts: 1 })
+    expect(await Promise.all([inCart, ended, here].map(saved))).toEqual([0, 0, 1])
+  } finally {
+    await platform.stop()
+  }
 })

@@ -3,13 +3,14 @@ import type { CompletedCheckout } from '../../domain/events/outbox-message.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace, endCart } from './change-cart.ts'
+import { forgetEndedCart } from './forget-ended-cart.ts'
 
 /**
  * Takes out of the cart what became an order; what was added meanwhile stays. Only if the cart's checkout is that one, so that the
  * message may come twice.
  */
 export async function completeCheckout(context: CartContext, { checkoutId, lines }: CompletedCheckout): Promise<void> {
-  const { db, commerce } = context
+  const { db } = context
   const record = findCart(db)
   if (!record || record.checkoutId !== checkoutId) return
   const emptied = db.transaction(() => {
@@ -29,5 +30,5 @@ export async function completeCheckout(context: CartContext, { checkoutId, lines
     return empty
   })
   scheduleOutbox(context)
-  if (emptied) await commerce.forgetCart(record.id, record.owner)
+  if (emptied) await forgetEndedCart(context, record)
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../../domain/access/owner.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { endCart } from './change-cart.ts'
+import { forgetEndedCart } from './forget-ended-cart.ts'
 import { ownedCart, viewCart } from './view-cart.ts'
 
 export async function getCart(context: CartContext, input: { readonly currency?: string | undefined } | null = null) {
@@ -13,5 +14,5 @@ export async function deleteCart(context: CartContext, by: { caller: Caller } | 
   const record = ownedCart(context)
   context.db.transaction(() => endCart(context, record, by?.caller ?? record.owner))
   scheduleOutbox(context)
-  await context.commerce.forgetCart(record.id, record.owner)
+  await forgetEndedCart(context, record)
 }

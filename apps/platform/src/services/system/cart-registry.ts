@@ -32,12 +32,16 @@ export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): b
   )
 }
 
-/** Which of these visitors have a cart. */
+/** Which of these visitors have a cart, or had one and saved items of it. */
 export function visitorsWithCart({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): string[] {
-  const rows = db
-    .select({ id: carts.ownerId })
-    .from(carts)
-    .where(and(eq(carts.ownerKind, 'visitor'), sql`${carts.ownerId} in ${jsonValues(visitorIds)}`))
-    .all()
+  const rows = db.selectDistinct({ id: carts.ownerId }).from(carts).where(ofVisitors(visitorIds)).all()
   return rows.map(({ id }) => id)
+}
+
+export function forgetCartsOfVisitors({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): void {
+  db.delete(carts).where(ofVisitors(visitorIds)).run()
+}
+
+function ofVisitors(visitorIds: readonly string[]) {
+  return and(eq(carts.ownerKind, 'visitor'), sql`${carts.ownerId} in ${jsonValues(visitorIds)}`)
 }

@@ -1,7 +1,7 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
 import { deliverOutbox } from '../outbox/deliver-outbox.ts'
-import { forgetCart, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
+import { forgetCart, forgetCartsOfVisitors, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { commerceStats } from './statistics.ts'
 
@@ -9,6 +9,7 @@ export const commerceSystemMethods = {
   commerceStats,
   deliverOutbox,
   forgetCart,
+  forgetCartsOfVisitors,
   hasCart,
   listEmails,
   markEmails,
