@@ -18,7 +18,7 @@ import { buyerOf } from './order-rights.ts'
 
 /**
  * Cancels an order for its buyer, in one transaction: its goods are for sale again, money that cards hold is let go, and what was paid goes
- * back where the provider can give it back. Other money is for the shop to return. Gives whether it was still time.
+ * back where the provider can give it back. Other money is for the shop to return. Gives whether the order is canceled.
  */
 export function cancelLinkedOrder(
   context: CommerceContext,
@@ -26,6 +26,8 @@ export function cancelLinkedOrder(
 ): boolean {
   const canceled = context.db.transaction(() => {
     const row = linkedRow(context, target)
+    // The button may be pressed twice.
+    if (row?.document.status === 'CANCELED') return true
     if (!row || !mayBuyerCancel(row.document, fulfillmentsOf(context, row.id))) return false
     const caller = buyerOf(row.document)
     changeOrder(context, row, caller, {

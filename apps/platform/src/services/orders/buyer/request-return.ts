@@ -1,5 +1,6 @@
 import { orderReturns } from '../../../db/schema/commerce.ts'
 import type { OrderReturnRecord, ReturnedLine, ReturnReason } from '../../../domain/orders/buyer/order-return.ts'
+import { MINUTE } from '../../../domain/values/durations.ts'
 import { returnNotice, returnRequestedEmail } from '../../../emails/return-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'
@@ -17,12 +18,18 @@ interface ReturnRequest {
   readonly comment: string
 }
 
+/** A button that is pressed twice sends the same form within this time. */
+const REPETITION_MS = MINUTE
+
 /** Writes down what the buyer wants to send back, and tells both sides by mail. Gives whether all of it can be returned. */
-export function requestReturn(context: CommerceContext, { target, lines, reason, comment }: ReturnRequest): boolean {
+export function requestReturn(context: CommerceContext, request: ReturnRequest): boolean {
+  const { target, lines, reason, comment } = request
   const requested = context.db.transaction(() => {
     const order = linkedRow(context, target)?.document
     if (!order) return false
-    const left = new Map(rightsOf(context, order).returnable.map(({ id, quantity }) => [id, quantity]))
+    const { returnable, returns } = rightsOf(context, order)
+    if (returns.some((known) => isRepetition(known, request, context.now()))) return true
+    const left = new Map(returnable.map(({ id, quantity }) => [id, quantity]))
     if (lines.length === 0 || lines.some(({ id, quantity }) => quantity < 1 || quantity > (left.get(id) ?? 0))) return false
     const time = context.now()
     const record: OrderReturnRecord = {
@@ -45,4 +52,9 @@ export function requestReturn(context: CommerceContext, { target, lines, reason,
   })
   scheduleOutbox(context)
   return requested
+}
+
+function isRepetition(known: OrderReturnRecord, { lines, reason, comment }: ReturnRequest, now: number): boolean {
+  const isSame = known.reason === reason && known.comment === comment && JSON.stringify(known.lines) === JSON.stringify(lines)
+  return isSame && known.state === 'REQUESTED' && known.createdAt > now - REPETITION_MS
 }
