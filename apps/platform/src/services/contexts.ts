@@ -36,7 +36,7 @@ export interface OutboxContext {
   readonly publishEvents: (events: readonly RecordedEvent[]) => Promise<void>
   /** Whether an address is known to take no mail. */
   readonly hasBounced: (email: string) => Promise<boolean>
-  /** Whom the owner lets e-mails come from. */
+  /** The sender of e-mails that the owner has set. */
   readonly mailSender: () => Promise<MailSender | null>
   /** Without one, e-mails are kept to be read. */
   readonly sender?: EmailSender | undefined

@@ -10,7 +10,7 @@ const signed = (first: PlatformProcess | undefined, ...keys: string[]) =>
 const refresh = (platform: PlatformProcess, refreshToken: string) =>
   call(platform, 'POST', '/oauth2/token', { body: { refreshToken, grantType: 'refresh_token' } })
 
-test('A new token key in front of the old one signs nobody out, and tokens are signed with the new one', async () => {
+test('A new token key in front of the old one ends no session, and tokens are signed with the new one', async () => {
   const [old, next] = [newKey(), newKey()]
   const first = await signed(undefined, old)
   const member = await newMember(first)

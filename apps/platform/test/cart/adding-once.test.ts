@@ -49,7 +49,7 @@ describe('an addition with an idempotency key', () => {
     expect(quantitiesOf((await add({ who: other, key: 'a click' })).body)).toEqual([1])
   })
 
-  test('is made once by a visitor who signs in before the repeat', async () => {
+  test('is made once when the visitor signs in before the repeat', async () => {
     await add({ key: 'a click' })
     const member = await newMember(shop.platform, { visitorToken: shop.shopper.accessToken })
     expect(quantitiesOf((await add({ who: member, key: 'a click' })).body)).toEqual([1])

@@ -77,7 +77,7 @@ describe('items saved for later', () => {
     expect(await savedBy(shopper)).toHaveLength(1)
   })
 
-  test('are removed as often as they are told to, and an item that is none cannot be moved', async () => {
+  test('are removed once, however often the request comes, and an unknown item cannot be moved', async () => {
     const { shopper, mug } = shop
     await add(shopper, mug, 1)
     const [{ id }] = (await save(shopper)).savedItems.lineItems
@@ -98,7 +98,7 @@ describe('items saved for later', () => {
   })
 })
 
-describe('the saved items of a visitor who signs in', () => {
+describe('the saved items of a visitor after sign-in', () => {
   test('join those of the member, also where the visitor has no cart any more', async () => {
     const member = await newMember(shop.platform)
     await add(member, shop.mug, 3)

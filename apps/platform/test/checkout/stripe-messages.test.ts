@@ -43,7 +43,7 @@ describe('a bank debit', () => {
   })
 })
 
-describe('a bank debit of an order that the owner called off', () => {
+describe('a bank debit of an order that the owner has canceled', () => {
   test('is given back when it comes after all', async () => {
     const before = stripe.books.balance()
     const product = await shop.stocked(1)
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect((await orders.transactions(id)).refunds).toHaveLength(1)
   })
 
-  test('that fails leaves the payment as it was, and the owner is told', async () => {
+  test('that fails leaves the payment as it was, and the owner gets a mail', async () => {
     const { id, paymentId } = await paidOrder()
     const { number, lineItems } = await orders.order(id)
     stripe.books.refundFate = 'failed'
@@ -108,7 +108,7 @@ describe('a refund', () => {
     await expect.poll(async () => (await orders.order(id)).paymentStatus).toBe('FULLY_REFUNDED')
   })
 
-  test('that the bank sends back days later is told, too', async () => {
+  test('that the bank sends back days later is mailed to the owner, too', async () => {
     const { id, paymentId, intent } = await paidOrder()
     await good(refund(id, paymentId))
     const [made] = stripe.books.refundsOf(intent)
@@ -120,7 +120,7 @@ describe('a refund', () => {
 })
 
 describe('a refund in the dashboard of Stripe', () => {
-  test('is written down once, however often it is told', async () => {
+  test('is recorded once for all messages about it', async () => {
     const { id, intent } = await paidOrder()
     const made = { id: 're_dashboard', object: 'refund', payment_intent: intent, amount: 600, currency: 'usd', metadata: {} }
     for (const type of ['refund.created', 'refund.updated']) await stripe.sendWebhook(type, { ...made, status: 'succeeded' })

@@ -204,7 +204,7 @@ describe('a visit without a payment', () => {
     expect((await follow(stripe.books.session(sessionId).cancelUrl)).location).toContain('/thank-you?')
   })
 
-  test('that expires is told at the return and leaves the checkout open', async () => {
+  test('that expires is shown at the return and leaves the checkout open', async () => {
     const { checkout, sessionId } = await visit(await shop.stocked(1))
     const session = stripe.books.session(sessionId)
     session.expiresAt = 0

@@ -47,7 +47,7 @@ export const paymentAttempts = sqliteTable(
     lines: text({ mode: 'json' }).$type<CheckoutLine[]>().notNull(),
     details: text({ mode: 'json' }).$type<CheckoutDetails>().notNull(),
     request: text({ mode: 'json' }).$type<AttemptRequest>().notNull(),
-    /** What the provider was asked for. */
+    /** The request to the provider. */
     charge: text({ mode: 'json' }).$type<PaymentOrder>().notNull(),
     state: text({ enum: ATTEMPT_STATES }).notNull(),
     /** The provider's names: of its page, and of the money. */

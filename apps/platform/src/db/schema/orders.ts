@@ -107,7 +107,7 @@ export const refunds = sqliteTable(
     requestKey: text().unique(),
     /** What was asked for under that key. */
     request: text(),
-    /** When the provider is asked for it again; null once it is settled. */
+    /** When the provider gets the request again; null once it is settled. */
     dueAt: integer(),
     tries: integer().notNull().default(0),
     createdAt: integer().notNull(),

@@ -17,7 +17,7 @@ export const ATTEMPT_STATES = [
 ] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-/** What the shopper had agreed to before the provider's page. */
+/** The shopper's agreement from before the provider's page. */
 export interface AttemptRequest {
   readonly shippingOption?: string
   readonly shownTotal: string
@@ -25,7 +25,7 @@ export interface AttemptRequest {
   readonly network?: string
 }
 
-/** What a shopper is told of an attempt. */
+/** The outcome of an attempt, as its shopper reads it. */
 export type AttemptResult =
   | { readonly state: 'ordered'; readonly orderId: string }
   | { readonly state: 'waiting' }

@@ -24,7 +24,7 @@ export interface ProviderRefund {
   /** A decimal. */
   readonly amount: string
   readonly currency: string
-  /** Whether it was asked for before. Keys are forgotten after a day, so the provider then looks for the refund first. */
+  /** Whether this request is a repeat. Keys are forgotten after a day, so the provider looks for the refund first. */
   readonly retried: boolean
 }
 
@@ -35,14 +35,14 @@ export interface RefundResult {
   readonly reason?: string
 }
 
-/** Takes money for orders. `Request` is what it is asked with, `Started` what it goes on with after the shopper was somewhere else. */
+/** Takes money for orders. `Request` starts a payment, `Started` names it when the shopper comes back from another page. */
 export interface PaymentProvider<Request, Started> {
   start(request: Request): Promise<PaymentStart<Started>>
-  /** What has become of a payment. May be asked again and again. */
+  /** The current state of a payment. It may be called again and again. */
   confirm(started: Started): Promise<PaymentStatus>
 }
 
-/** What a provider with pages of its own is asked to charge. It is the same at every try, so that the id makes one payment of all tries. */
+/** The charge for a provider with pages of its own. It is the same at every try, so that the id makes one payment of all tries. */
 export interface PaymentOrder {
   /** Of the attempt: the provider's idempotency key. */
   readonly id: string
@@ -85,7 +85,7 @@ export type ProviderNotice =
 export interface RemoteProvider extends PaymentProvider<PaymentOrder, HostedPayment> {
   start(order: PaymentOrder): Promise<Extract<PaymentStart<HostedPayment>, { state: 'started' }>>
   confirm(page: Pick<HostedPayment, 'reference'>): Promise<PaymentStatus>
-  /** Sees to it that nothing can be paid any more, unless it is paid: `confirm` tells which. */
+  /** Closes the page. A payment that was made before that stands: `confirm` tells which. */
   cancel(page: Pick<HostedPayment, 'reference'>): Promise<void>
   refund(refund: ProviderRefund): Promise<RefundResult>
   /** Throws for a message that is not the provider's. Gives nothing for one about other matters. */

@@ -88,7 +88,7 @@ const STATES: Readonly<Record<ReturnState, MessageKey>> = {
   RECEIVED: 'order.return.received',
 }
 
-/** What the buyer has asked to return, and how far that is. */
+/** The buyer's returns and their states. */
 function Returns({
   order,
   returns,

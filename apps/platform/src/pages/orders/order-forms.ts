@@ -10,7 +10,7 @@ export type OrderForm =
   | { readonly intent: 'cancel'; readonly reason: CancelReason }
   | { readonly intent: 'return'; readonly reason: ReturnReason; readonly lines: readonly ReturnedLine[]; readonly comment: string }
 
-/** What a form of an order's page wants; nothing where no such form sent it. */
+/** The submitted form of an order's page; `undefined` for any other form. */
 export function readOrderForm(form: URLSearchParams): OrderForm | undefined {
   const intent = form.get('intent')
   if (intent === 'cancel') return { intent, reason: CANCEL_REASONS.find((reason) => reason === form.get('reason')) ?? 'other' }

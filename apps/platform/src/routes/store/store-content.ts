@@ -4,7 +4,7 @@ import { type Operation, defineOperation } from '../../http/operation.ts'
 
 const common = { recorded: false, paths: ['/platform/v1/store/content'], response: OwnerContentResponse }
 
-/** What the owner says in the store: its name, start page, links and announcement, and whom its e-mails come from. */
+/** What the owner says in the store: its name, start page, links and announcement, and the sender of its e-mails. */
 export const storeContentOperations: readonly Operation[] = [
   defineOperation({
     ...common,

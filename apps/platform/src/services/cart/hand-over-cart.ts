@@ -8,7 +8,7 @@ import { postMessage } from '../outbox/post-message.ts'
 import { endCart } from './change-cart.ts'
 
 /**
- * Gives a visitor's cart and saved items to the member who the visitor signed in as. Run it on the visitor's cart whenever a member's token is issued to a
+ * Gives a visitor's cart and saved items to the member after sign-in. Run it on the visitor's cart whenever a member's token is issued to a
  * known visitor, as `services.cart({ kind: 'visitor', id }).run('handOverCart', { to: { kind: 'member', id: memberId } })`. The visitor's
  * cart is empty from then on. A visitor without either and a second call change nothing. The cart leaves this object and its message enters
  * the outbox in one transaction, and the member's cart takes each cart once: no line is lost or counted twice, whenever the process dies.

@@ -14,12 +14,12 @@ import { findAttempt, type AttemptRow } from './payment-attempts.ts'
 const KEY_END = ':refund'
 const refundKey = (attemptId: string) => `${attemptId}${KEY_END}`
 
-/** The order that the checkout has by now, from whichever payment. */
+/** The order of the checkout, from any of its payments. */
 export function orderOfCheckout({ db }: CommerceContext, { checkoutId }: AttemptRow): string | null {
   return db.select({ orderId: checkouts.orderId }).from(checkouts).where(eq(checkouts.id, checkoutId)).get()?.orderId ?? null
 }
 
-/** Gives back what was paid for an order that cannot be. Asked again until the provider has said yes or no, it gives back once. */
+/** Refunds a payment that can have no order. It is repeated until the provider accepts or refuses, and refunds once. */
 export async function giveBack(
   context: CommerceContext,
   provider: RemoteProvider,
@@ -38,7 +38,7 @@ export async function giveBack(
   }
 }
 
-/** Writes down what the provider says of money on its way back: the buyer is told that it comes, the owner that it does not. */
+/** Records the provider's result of a refund: the buyer gets a mail when the money is on its way, the owner when the refund has failed. */
 export function noteReturned(context: CommerceContext, key: string, { status, reason = '' }: RefundResult): void {
   if (!key.endsWith(KEY_END)) return
   const id = key.slice(0, -KEY_END.length)

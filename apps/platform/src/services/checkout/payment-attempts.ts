@@ -20,7 +20,7 @@ import { agreedOrder } from './place-order.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
-/** As long as Stripe takes of a description. */
+/** The longest description that Stripe takes. */
 const MAX_DESCRIPTION = 250
 
 export interface StartPayment {
@@ -32,7 +32,7 @@ export interface StartPayment {
 
 export type StartedPayment = { readonly state: 'redirect'; readonly url: string } | Extract<AttemptResult, { state: 'ordered' }>
 
-/** What `settle-payment.ts` does with attempts, which needs this module. */
+/** The functions of `settle-payment.ts`, which imports this module. */
 interface Settlement {
   readonly look: (context: CommerceContext, attempt: AttemptRow) => Promise<AttemptResult>
   readonly endAttempt: (context: CommerceContext, attempt: AttemptRow) => Promise<AttemptResult>
@@ -62,7 +62,7 @@ export async function beginPayment(
     scheduleOutbox(context)
     await context.sync()
     const url = await openPaymentPage(context, provider, findAttempt(context, row.id) ?? row)
-    // Another tab may have ended it while the provider was asked.
+    // Another tab may have ended it during the request.
     if (findAttempt(context, row.id)?.state === 'OPEN') return { state: 'redirect', url }
   }
   throw unavailable('The checkout is being paid elsewhere.')
@@ -130,7 +130,7 @@ function chargeOf(context: CommerceContext, { checkout, token, request, query, i
   }
 }
 
-/** Whether the shopper would be asked for the same: only the attempt's own id and time differ. */
+/** Whether both charge the same: only the ids and times of their attempts differ. */
 function sameCharge(one: PaymentOrder, { amount, currency, email, language, title, description }: PaymentOrder): boolean {
   return (
     JSON.stringify([one.amount, one.currency, one.email, one.language, one.title, one.description]) ===
@@ -142,7 +142,7 @@ function sameAgreement(attempt: AttemptRow, { lines, details }: CheckoutRow): bo
   return JSON.stringify([attempt.lines, attempt.details]) === JSON.stringify([lines, details])
 }
 
-/** Asks the provider for the page, again where the response was lost: its key makes one page of all tries. */
+/** Requests the page from the provider, again where the response was lost: the key makes one page of all tries. */
 export async function openPaymentPage(context: CommerceContext, provider: RemoteProvider, attempt: AttemptRow): Promise<string> {
   if (attempt.url !== null) return attempt.url
   try {
@@ -160,7 +160,7 @@ export async function openPaymentPage(context: CommerceContext, provider: Remote
   }
 }
 
-/** No order, no money. */
+/** Ends an attempt without an order: nothing was paid. */
 export function endRow({ db, now }: CommerceContext, id: string): void {
   db.update(paymentAttempts).set({ state: 'ENDED', dueAt: null, updatedAt: now() }).where(eq(paymentAttempts.id, id)).run()
 }
@@ -182,7 +182,7 @@ export function findAttemptByReference({ db }: CommerceContext, reference: strin
   return db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference)).get()
 }
 
-/** What can still be paid of a checkout. */
+/** The attempt of a checkout that can still be paid. */
 export function openAttempt({ db }: CommerceContext, checkoutId: string): AttemptRow | undefined {
   return db
     .select()
@@ -191,7 +191,7 @@ export function openAttempt({ db }: CommerceContext, checkoutId: string): Attemp
     .get()
 }
 
-/** Puts off the next look of the clock. It is written first: a process that dies while it looks leaves the look due. */
+/** Postpones the next check by the clock. It is written first: a process that dies during the check leaves the next one due. */
 export function postponeAttempt({ db, now, payments }: CommerceContext, { id, tries }: AttemptRow): void {
   db.update(paymentAttempts)
     .set({ tries: tries + 1, dueAt: now() + checkDelay(payments.firstCheck, tries) })

@@ -37,7 +37,7 @@ export function startPayment(context: CommerceContext, input: StartPayment): Pro
   return beginPayment(context, input, { look, endAttempt })
 }
 
-/** What has become of a payment of this checkout: the provider is asked, whatever it has told or not told before. */
+/** The state of a payment of this checkout, read from the provider whether or not a message of it has come. */
 export async function settlePayment(
   context: CommerceContext,
   { token, attemptId, cancel = false }: { token: string; attemptId: string; cancel?: boolean },

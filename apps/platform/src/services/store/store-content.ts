@@ -36,7 +36,7 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
   return getStoreContent(context)
 }
 
-/** Whom the owner lets e-mails come from; without one the service that sends them decides. */
+/** The sender of e-mails that the owner has set; without one the service that sends them decides. */
 export function getMailSender({ db }: Pick<CommerceContext, 'db'>): MailSender | null {
   return storedContent(db).sender ?? null
 }

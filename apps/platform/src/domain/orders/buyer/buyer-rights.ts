@@ -6,10 +6,10 @@ import type { OrderReturnRecord, ReturnedLine } from './order-return.ts'
 export const CANCEL_REASONS = ['changedMind', 'mistake', 'tooSlow', 'other'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** What a shipment holds can be returned for that long. */
+/** The goods of a shipment can be returned for that long. */
 const RETURN_TIME = 30 * DAY
 
-/** Whether the buyer may cancel: nothing has left the shop yet. What a till sold has. */
+/** Whether the buyer may cancel: nothing has left the shop yet. Goods sold at a till have. */
 export function mayBuyerCancel(
   { status, fulfillmentStatus, channelInfo }: OrderDocument,
   fulfillments: readonly FulfillmentRecord[],
@@ -17,7 +17,7 @@ export function mayBuyerCancel(
   return status === 'APPROVED' && fulfillmentStatus === 'NOT_FULFILLED' && fulfillments.length === 0 && channelInfo?.type !== 'POS'
 }
 
-/** How many of each line the buyer may still ask to return: goods that were shipped lately, and are neither refunded nor asked about. */
+/** How many of each line the buyer may still return: goods of recent shipments that are neither refunded nor part of another return. */
 export function returnableLines(
   { status, lineItems = [] }: OrderDocument,
   fulfillments: readonly FulfillmentRecord[],

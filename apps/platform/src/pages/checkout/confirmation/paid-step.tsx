@@ -8,7 +8,7 @@ import { found, frameOf } from '../open-page.tsx'
 /** Seconds until the page of a payment that is not confirmed yet loads again: no script of a hosted page could do it. */
 const RELOAD_SECONDS = 4
 
-/** Where shoppers come back to from the provider's page. What they say of the payment counts for nothing: the provider is asked. */
+/** The page that shoppers return to from the provider. Its address proves no payment: the state is read from the provider. */
 export async function showPaid(context: PageContext, cancel: boolean): Promise<Response> {
   const { commerce } = openServices(context.env)
   const token = context.req.param('token') ?? ''

@@ -5,8 +5,8 @@ import { takenCarts } from '../../../db/schema/cart.ts'
 import type { CartContext } from '../../contexts.ts'
 
 /**
- * Adds the list of a visitor who signed in to the owner's. Of what is on both, the owner's stays; the newest come as far as there is room. Each
- * list is taken once, however often it comes.
+ * Adds the list of a visitor to the owner's after sign-in. Where both have an item, the owner's stays; the newest others come as far as there is
+ * room. Each list is taken once, however often it comes.
  */
 export function takeSavedItems({ db, now }: CartContext, { id, lines }: { id: string; lines: readonly SavedLine[] }): void {
   db.transaction(() => {

@@ -7,7 +7,7 @@ import type { OrderDocument } from '../../../domain/orders/order-transactions.ts
 import type { CommerceContext } from '../../contexts.ts'
 import { fulfillmentsOf } from '../order-records.ts'
 
-/** What the buyer may do with an order at this moment, and has asked to return. */
+/** The actions that the buyer of an order has at this moment, and the returns so far. */
 export interface OrderRights {
   readonly cancel: boolean
   readonly returnable: readonly ReturnedLine[]

@@ -21,7 +21,7 @@ interface ReturnRequest {
 /** A button that is pressed twice sends the same form within this time. */
 const REPETITION_MS = MINUTE
 
-/** Writes down what the buyer wants to send back, and tells both sides by mail. Gives whether all of it can be returned. */
+/** Records a return and mails both sides. Returns false, and does nothing, if a part of it cannot be returned. */
 export function requestReturn(context: CommerceContext, request: ReturnRequest): boolean {
   const { target, lines, reason, comment } = request
   const requested = context.db.transaction(() => {

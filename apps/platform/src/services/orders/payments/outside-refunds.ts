@@ -12,7 +12,7 @@ import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
 import { noteRefund } from './provider-refunds.ts'
 
-/** Writes down a refund that the owner made at the provider, once however often it is told. */
+/** Records a refund that the owner made at the provider, once for all messages about it. */
 export function noteOutsideRefund(context: CommerceContext, { payment: reference, amount, result }: OutsideRefund): void {
   const { db } = context
   const payment = db.select().from(payments).where(eq(payments.providerReference, reference)).get()

@@ -22,7 +22,7 @@ import { messagesOf, ownerMessages } from '../order-messages.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
 
-/** Asks the provider for a refund that is written down, under the refund's own id: a lost response is asked for again and gives back once. */
+/** Requests a recorded refund from the provider, with the refund's id as the key: a repeat after a lost response refunds once. */
 export async function settleRefund(context: CommerceContext, refundId: string): Promise<void> {
   const { db, now, payments: remote } = context
   const row = db
@@ -55,7 +55,7 @@ export async function settleRefund(context: CommerceContext, refundId: string): 
   }
 }
 
-/** Writes down what the provider says of a refund. Says whether the key is of one. */
+/** Records the provider's result of a refund. Returns whether the key belongs to one. */
 export function noteRefund(context: CommerceContext, refundId: string, result: RefundResult): boolean {
   const known = context.db.transaction(() => {
     const refund = context.db.select().from(refunds).where(eq(refunds.id, refundId)).get()
@@ -82,7 +82,7 @@ function noteSuccess(context: CommerceContext, { orderId, amountMinor, details }
   if (details?.mail) mailRefund(context, after, amountMinor, details.mail)
 }
 
-/** The money is still the shop's: payment and lines say so again, and the owner is told. */
+/** The shop still has the money: payment and lines are as before the refund, and the owner gets a mail. */
 function noteFailure(context: CommerceContext, { orderId, paymentId, amountMinor, details }: RefundRecord, reason: string): void {
   const row = orderRow(context, orderId)
   const left = refundedMinor(paymentId, transactionsOf(context, orderId).refunds)

@@ -54,7 +54,7 @@ function madeBefore({ db }: CommerceContext, { idempotencyKey, ...request }: Ref
 const requestText = ({ ecomOrderId, payments: given, details, sideEffects }: Omit<Refund, 'idempotencyKey'>) =>
   JSON.stringify([ecomOrderId.toLowerCase(), given, details, sideEffects])
 
-/** Writes a refund down, in the transaction of what it is for. A provider of its own is asked for it afterwards, by the clock at the latest. */
+/** Records a refund in the caller's transaction. A remote provider gets the request afterwards, from the clock at the latest. */
 export function bookRefund(context: CommerceContext, { idempotencyKey, caller, ...request }: Refund): string {
   const {
     ecomOrderId,
@@ -174,7 +174,7 @@ interface WrittenRefund {
   readonly payment: PaymentRecord
   readonly amountMinor: number
   readonly external: boolean
-  /** Its provider is asked for it after this transaction. */
+  /** Its provider gets the request after this transaction. */
   readonly remote: boolean
   readonly details: RefundDetails
   readonly requestKey: string | null
