@@ -13,7 +13,7 @@ export const head: HeadOf<ProductProps> = (product, { url: { origin }, messages 
   const about = product.about?.value
   const [first] = picturesInOrder(product.pictures, product.variants, chosenVariant(product, product.choices))
   return {
-    title: about?.title ?? product.name,
+    title: about?.title || product.name,
     type: 'product',
     ...(about?.description && { description: about.description }),
     canonical: productPath(product.slug),

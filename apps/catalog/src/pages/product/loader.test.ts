@@ -87,6 +87,23 @@ describe('the head of a product', () => {
     })
   })
 
+  it('has the texts that the owner wrote for search engines, and none that are empty or switched off', () => {
+    const withTags = (title: object, description: object) =>
+      headOf({
+        ...shirt,
+        seoData: {
+          tags: [
+            { type: 'title', ...title },
+            { type: 'meta', props: { name: 'description', content: 'For summer.' }, ...description },
+          ],
+        },
+      })
+    expect(withTags({ children: 'Linen shirt' }, {})).toMatchObject({ title: 'Linen shirt', description: 'For summer.' })
+    const own = { title: 'Shirt <b>& tie</b>', description: 'Washed linen.' }
+    expect(withTags({ children: '' }, { props: { name: 'description', content: '' } })).toMatchObject(own)
+    expect(withTags({ children: 'Linen shirt', disabled: true }, { disabled: true })).toMatchObject(own)
+  })
+
   it('tells search engines each variant with its own offer, by the ids of the feed', () => {
     const [group] = headOf(shirt).jsonLd ?? []
     expect(group).toMatchObject({

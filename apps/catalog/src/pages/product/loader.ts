@@ -120,11 +120,12 @@ function picturesOf({ media, productOptions }: Product): ProductPicture[] {
 function aboutOf(product: Product, collection: CollectionName | null, { currency }: Localization, { t }: Messages): About {
   const { description = '', brand = null, priceData = {} } = product
   const variants = visibleVariants(product)
-  const tags = product.seoData?.tags ?? []
+  const tags = (product.seoData?.tags ?? []).filter(({ disabled }) => !disabled)
   const seoDescription = tags.find(({ props }) => props?.['name'] === 'description')?.props?.['content']
   return {
     title: tags.find(({ type }) => type === 'title')?.children,
-    description: typeof seoDescription === 'string' ? seoDescription : plainText(description, MAX_DESCRIPTION_LENGTH),
+    description:
+      typeof seoDescription === 'string' && seoDescription !== '' ? seoDescription : plainText(description, MAX_DESCRIPTION_LENGTH),
     brand,
     prices: variants.length > 0 ? variants.map(({ variant }) => amountOf(variant?.priceData ?? priceData)) : [amountOf(priceData)],
     currency: priceData.currency ?? currency,
