@@ -80,6 +80,19 @@ describe('the translations of a product', () => {
     expect((await read('ja', 'GET', '/v2/collections/slug/cups')).collection.media.mainMedia.image.altText).toBe('A cup')
   })
 
+  test('are not behind texts for search engines in another language', async () => {
+    const seo = { title: 'Cup', description: 'A good cup' }
+    await importCatalog(shop.platform, {
+      collections: [],
+      products: [{ ...plainProduct('bowl', 1), seo, translations: [{ language: 'de', name: 'Schale' }] }],
+    })
+    const query = { query: { filter: { slug: 'bowl' } } }
+    const [product] = (await read('de', 'POST', '/v1/products/query-platformized', query)).products
+    expect(product.seoData.tags).toEqual([{ type: 'meta', props: { name: 'description', content: 'A good cup' } }])
+    const [original] = (await read('ja', 'POST', '/v1/products/query-platformized', query)).products
+    expect(original.seoData.tags).toHaveLength(2)
+  })
+
   test('stay when the product changes, and go with it', async () => {
     const { id } = await owner.newProduct(mug)
     await owner.good('POST', of(id), { translations: [german] })

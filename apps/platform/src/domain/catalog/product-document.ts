@@ -19,7 +19,7 @@ import type {
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
-export const DOCUMENT_VERSION = 4
+export const DOCUMENT_VERSION = 5
 
 /** The product as the wire shows it to everyone. */
 export function productDocument(

@@ -20,7 +20,7 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
     ...own,
     ...(own.ribbon && { ribbons: [{ text: own.ribbon }] }),
     additionalInfoSections: sections.map(({ section }) => section),
-    ...(seo && { seoData: translatedSeo(document.seoData, seo) }),
+    ...((seo || document.seoData) && { seoData: translatedSeo(document.seoData, texts) }),
     ...(altTexts && {
       media: document.media && withAltTexts(document.media, altTexts),
       productOptions: document.productOptions?.map((option) => ({
@@ -53,10 +53,14 @@ export function translatedCollection(
   }
 }
 
-/** What is not translated stays, such as directions for robots. */
-function translatedSeo(seoData: Wire<typeof SeoData> | undefined, seo: NonNullable<ProductTexts['seo']>): Wire<typeof SeoData> {
+/**
+ * What is not translated stays, such as directions for robots. A text that stands for the name or the description goes where only that is
+ * translated: the page would have it in another language.
+ */
+function translatedSeo(seoData: Wire<typeof SeoData> | undefined, { seo = {}, name, description }: ProductTexts): Wire<typeof SeoData> {
   const tags = seoTags(seo)
-  const isReplaced = (own: SeoTag) => tags.some((tag) => tag.type === own.type && tag.props?.['name'] === own.props?.['name'])
+  const replaced = [...tags, ...seoTags({ title: name, description })]
+  const isReplaced = (own: SeoTag) => replaced.some((tag) => tag.type === own.type && tag.props?.['name'] === own.props?.['name'])
   return { ...seoData, tags: [...(seoData?.tags ?? []).filter((tag) => !isReplaced(tag)), ...tags] }
 }
 
