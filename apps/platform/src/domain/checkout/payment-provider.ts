@@ -83,6 +83,8 @@ export type ProviderNotice =
 
 /** A provider with pages of its own: it is reached over the network, where responses get lost. */
 export interface RemoteProvider extends PaymentProvider<PaymentOrder, HostedPayment> {
+  /** Whether it can charge the sum: some currencies have coins that it does not take. */
+  canCharge(amount: string, currency: string): boolean
   start(order: PaymentOrder): Promise<Extract<PaymentStart<HostedPayment>, { state: 'started' }>>
   confirm(page: Pick<HostedPayment, 'reference'>): Promise<PaymentStatus>
   /** Closes the page. A payment that was made before that stands: `confirm` tells which. */

@@ -10,8 +10,11 @@ const ONLINE_METHODS = ['stripe', 'test-card'] as const
 export type OnlineMethod = (typeof ONLINE_METHODS)[number]
 export type PaymentChoiceMethod = OnlineMethod | 'offline'
 
-export function onlineMethods({ stripe, testCard }: PaymentProviders): readonly OnlineMethod[] {
-  return ONLINE_METHODS.filter((method) => (method === 'stripe' ? stripe : testCard) !== undefined)
+/** Stripe is left out where it can charge none of the sums that the order may come to. */
+export function onlineMethods({ stripe, testCard }: PaymentProviders, { offers, sums, currency }: CheckoutView): readonly OnlineMethod[] {
+  const payable = offers.length > 0 ? offers.map((offer) => offer.sums) : [sums]
+  const isOffered = { stripe: payable.some(({ due }) => stripe?.canCharge(due, currency)), 'test-card': testCard !== undefined }
+  return ONLINE_METHODS.filter((method) => isOffered[method])
 }
 
 export interface PaymentRequest {

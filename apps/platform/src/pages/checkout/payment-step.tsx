@@ -37,7 +37,7 @@ export async function pay(open: OpenPage): Promise<Response> {
   const { context, providers, view, urls } = open
   if (!view.ready) return context.redirect(urls.contact, 303)
   const form = await readForm(context)
-  const request = readPaymentRequest(form, onlineMethods(providers))
+  const request = readPaymentRequest(form, onlineMethods(providers, view))
   const code = await changeCode(open, form)
   if (code.changed || code.error) return showCode(open, request, code, readFormAction(form) === 'continue')
   // Nothing is left to pay: no card is asked.
@@ -95,8 +95,8 @@ function agreedRequest({ words }: OpenPage, { offer, shownTotal }: PaymentReques
   return { ...(offer !== undefined && { shippingOption: offer }), shownTotal, language: words.locale }
 }
 
-function defaultMethod({ providers }: OpenPage): PaymentChoiceMethod {
-  return onlineMethods(providers)[0] ?? 'offline'
+function defaultMethod({ providers, view }: OpenPage): PaymentChoiceMethod {
+  return onlineMethods(providers, view)[0] ?? 'offline'
 }
 
 export async function placeOrder(open: OpenPage, request: PaymentRequest, payment: Payment): Promise<Response> {
@@ -179,7 +179,7 @@ function paymentPage(
       now={new Date()}
       chosenOffer={offer}
       method={method}
-      online={onlineMethods(providers)}
+      online={onlineMethods(providers, view)}
       card={card}
       errors={errors}
       notice={notice}

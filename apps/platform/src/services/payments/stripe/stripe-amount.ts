@@ -19,6 +19,15 @@ export function toStripeAmount(amount: string, currency: string): number {
   return units.toNumber()
 }
 
+export function isStripeAmount(amount: string, currency: string): boolean {
+  try {
+    return toStripeAmount(amount, currency) > 0
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return false
+    throw error
+  }
+}
+
 export function fromStripeAmount(units: number, currency: string): string {
   return new Big(units).div(10 ** stripeDecimals(currency.toUpperCase())).toFixed(2)
 }

@@ -7,7 +7,7 @@ import {
   type RefundResult,
   type RemoteProvider,
 } from '../../../domain/checkout/payment-provider.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, isStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
 interface StripeOptions {
   readonly secretKey: string
@@ -41,6 +41,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
   const crypto = Stripe.createSubtleCryptoProvider()
 
   return {
+    canCharge: isStripeAmount,
     start: async (order) => {
       const session = await refusing(stripe.checkout.sessions.create(sessionParams(order), { idempotencyKey: order.id }))
       if (session.url === null) throw new ProviderRefusal(`The session ${session.id} has no page.`)
