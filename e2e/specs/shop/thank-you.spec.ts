@@ -21,7 +21,7 @@ test('the checkout stays in the shopper’s language', async ({ store }) => {
   await store.fragment('cart/add-to-cart').getByRole('button').last().click()
   await store.expectCartCount(1)
   await store.open('/ar/cart')
-  await store.page.getByRole('complementary').getByRole('button').click()
+  await store.page.locator('button[value="checkout"]').click()
   await expect(store.page.locator('html')).toHaveAttribute('lang', 'ar')
   await store.page.goBack()
   await expect(store.page).toHaveURL(/\/ar\/cart$/)
