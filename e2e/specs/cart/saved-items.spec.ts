@@ -42,6 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await store.expectCartCount(1)
       await page.getByRole('button', { name: `Remove saved item: ${LAMP.name}` }).click()
       await expect(page.getByRole('region', { name: 'Saved for later' })).toHaveCount(0)
+      if (javaScriptEnabled) await expect(page.locator('.cart-page .cart-lines')).toBeFocused()
       await page.reload()
       await expect(store.cart.line(MUG.name)).toBeVisible()
     })

@@ -25,7 +25,7 @@ interface CartLinesProps {
 export function CartLines({ fragment, lines, form, leading, saved }: CartLinesProps) {
   const { t } = useMessages()
   const removed = useRemoved(lines, form)
-  const container = useFocusWithin(lines)
+  const container = useFocusWithin(`${lines.length} ${Boolean(saved?.length)}`)
   const rows = lines.map((line, index) => (
     <CartLineRow
       key={line.id}

@@ -16,7 +16,7 @@ interface SavedItemsProps {
 export function SavedItems({ items, form }: SavedItemsProps) {
   const { t } = useMessages()
   const heading = useId()
-  const container = useFocusWithin(items)
+  const container = useFocusWithin(String(items.length))
   return (
     <section className="cart-saved" aria-labelledby={heading}>
       <h2 id={heading} className="cart-saved-title">
