@@ -9,7 +9,7 @@ import { useHeldSubmit } from './use-held-submit.ts'
 import './cart-note.css'
 
 interface CartNoteProps {
-  /** Of its form, which the button that begins the checkout submits too: a note need not be saved before. */
+  /** The id of its form. The button that begins the checkout submits it too, so that a note need not be saved before. */
   readonly formId: string
   readonly note: string
   readonly form: FormState | undefined

@@ -55,7 +55,7 @@ export function useHeldSubmit({ busy, resendable = false }: FormStatus) {
   return {
     /** A submit waits for the browser to be online. */
     offline: offline || (resendable && !navigator.onLine),
-    /** Of the last submit: the value of its button. */
+    /** The value of the button that sent the last submit. */
     intent,
     /** To be called with the submit before the kit's form gets it. */
     hold,

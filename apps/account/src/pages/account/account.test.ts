@@ -24,7 +24,7 @@ describe('the account page', () => {
     expect((await getFragment('account')).text).toMatch(/Name Annabel Lee Nickname Ann E-mail address ann@example\.com/)
   })
 
-  it('shows no row for a name that the member has not told', async () => {
+  it('shows no row for a missing name', async () => {
     stubPlatform(({ path }) => (path.endsWith('/members/my') ? found({ member: { ...member, contact: {} } }) : found({ orders: [] })))
     const { text } = await getFragment('account')
     expect(text).toMatch(/Nickname Ann/)

@@ -13,7 +13,7 @@ export async function action(context: ActionContext<object, Env>) {
     try {
       await members.deleteMy()
     } catch (error) {
-      // Of a member who runs the store.
+      // The platform keeps the accounts of members that run the store.
       if (isFieldViolationsError(error)) return invalid({ '': t('delete.refused') })
       throw error
     }

@@ -29,7 +29,7 @@ describe('the deletion of an account', () => {
     expect(writes()).toEqual([])
   })
 
-  it('says that the account of a member who runs the store stays', async () => {
+  it('refuses to delete the account of a member that runs the store', async () => {
     const violation = { field: 'id', description: 'no', ruleName: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN' }
     const body = { message: 'no', details: { validationError: { fieldViolations: [violation] } } }
     stubMember({ respond: ({ method }) => (method === 'DELETE' ? { status: 400, body } : undefined) })

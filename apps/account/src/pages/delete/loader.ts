@@ -7,7 +7,7 @@ export interface DeleteProps extends WithAreas {
   readonly email: string | null
 }
 
-/** The question, and after the deletion, which signs out, the news of it. */
+/** Loads the form. The deletion ends the session: after it, the page only confirms. */
 export async function loader(context: FragmentContext<{ done?: string | undefined }, Env>): Promise<DeleteProps> {
   if (context.params.done !== undefined && !context.token) return { email: null, areas: [] }
   return loadAccountPage(context, async ({ members }) => ({ email: (await members.getMy({ fieldsets: ['FULL'] })).loginEmail ?? '' }))

@@ -7,7 +7,7 @@ import { AccountPage } from '../../components/account-page.tsx'
 import type { ProfileProps } from './loader.ts'
 import { MAX_LENGTH, phoneField } from './profile.ts'
 
-/** What a member tells of themselves. */
+/** The personal details of a member. */
 export default function Profile({ areas, values, email, saved, form }: WithForm<ProfileProps>) {
   const { t, link, locale } = useMessages()
   const names = [

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const form = { firstName: 'Ann', lastName: 'Lee', nickname: '', phone0: '', birthdate: '', company: '' }
 
 describe('the profile', () => {
-  it('shows what the member has told, with a field for one more phone number', async () => {
+  it('shows the stored values, with a field for one more phone number', async () => {
     stubMember({ contact: { phones: ['+1 212 555 0123'], birthdate: '1990-02-28', company: 'Halm' } })
     const { html, text, envelope } = await getFragment('profile')
     for (const value of ['Annabel', 'Lee', 'Ann', '+1 212 555 0123', '1990-02-28', 'Halm']) expect(html).toContain(`value="${value}"`)
