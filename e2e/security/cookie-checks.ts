@@ -106,16 +106,22 @@ export async function fixation(stack: Stack, hold: Hold): Promise<void> {
   hold('nothing was left in the cookies', known === '')
 }
 
+/** A renewal that has run for longer is not waited for: it may hang in a platform that has recovered meanwhile. */
+const JOINABLE_MS = 1_000
+
 /** Many requests of one browser at the moment its token ends. */
 export async function parallelRenewal(stack: Stack, hold: Hold): Promise<void> {
   const shopper = stack.httpShopper()
   await signUp(shopper, newMember())
   const expired = await sealed({ ...(await openedSession(shopper.cookies)), expiresAt: 1 })
   const copies = Array.from({ length: 50 }, () => shopperWith(stack, expired))
+  const started = performance.now()
   const responses = await Promise.all(copies.map((copy) => copy.get('/account')))
+  const seconds = Math.ceil((performance.now() - started) / JOINABLE_MS)
   for (const { status } of responses) hold(`a member’s page, not ${status}`, status === 200)
   const tokens = await Promise.all(copies.map(async ({ cookies }) => (await openedSession(cookies)).accessToken))
-  hold(`one renewal, not ${new Set(tokens).size}`, new Set(tokens).size === 1)
+  const renewals = new Set(tokens).size
+  hold(`one renewal a second, not ${renewals} in ${seconds}`, renewals <= seconds)
 }
 
 function shopperWith(stack: Stack, cookies: string): HttpShopper {
