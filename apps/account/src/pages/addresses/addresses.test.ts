@@ -23,6 +23,12 @@ describe('the address book', () => {
     expect(envelope?.head).toMatchObject({ title: 'Addresses', robots: 'noindex' })
   })
 
+  it('names the whole address on its buttons, where the first line is the country', async () => {
+    const shibuya = { country: 'JP', subdivision: '東京都', city: '渋谷区', postalCode: '150-0001', addressLine: '神宮前1-2-3' }
+    stubMember({ contact: { addresses: [{ ...shibuya, id: HOME }] } })
+    expect((await getFragment('addresses')).text).toContain('Remove Japan, 150-0001 東京都 渋谷区, 神宮前1-2-3')
+  })
+
   it('begins with the country of the language where there is no address', async () => {
     stubMember()
     const { html } = await getFragment('addresses', { locale: 'ja' })

@@ -37,7 +37,7 @@ export default function Addresses({ areas, addresses, saved, ...edited }: WithFo
 
 function Address({ id, lines, isDefault }: AddressesProps['addresses'][number] & { isDefault: boolean }) {
   const { t, link } = useMessages()
-  const ofAddress = <VisuallyHidden> {lines[0]}</VisuallyHidden>
+  const ofAddress = <VisuallyHidden> {lines.join(', ')}</VisuallyHidden>
   return (
     <>
       <address className="account-address-lines">
