@@ -50,7 +50,7 @@ describe('a buyer cancels', () => {
     const product = await shop.stocked(1)
     const id = await orders.placed(product)
     const link = await linkTo(id)
-    const statuses = (await Promise.all([1, 2, 3].map(() => submit(link, { intent: 'cancel', reason: 'other' })))).map(
+    const statuses = (await Promise.all([1, 2, 3].map(() => submit(link, { intent: 'cancel', reason: 'anotherReason' })))).map(
       ({ status }) => status,
     )
     expect(statuses).toEqual([303, 303, 303])
@@ -68,7 +68,7 @@ describe('a buyer cancels', () => {
   test('nothing that is on its way, and nothing from another site', async () => {
     const { id, link } = await shipped(1)
     expect((await open(link)).text).not.toContain('value="cancel"')
-    expect((await submit(link, { intent: 'cancel', reason: 'other' })).status).toBe(409)
+    expect((await submit(link, { intent: 'cancel', reason: 'anotherReason' })).status).toBe(409)
     const other = await orders.placed(await shop.stocked(1))
     expect((await submit(await linkTo(other), { intent: 'cancel' }, { origin: 'https://evil.example' })).status).toBe(403)
     expect([(await orders.order(id)).status, (await orders.order(other)).status]).toEqual(['APPROVED', 'APPROVED'])
@@ -107,7 +107,7 @@ describe('a buyer returns', () => {
   test('no more than was shipped, and not twice', async () => {
     const { line, link } = await shipped(2)
     const back = async (quantity: string, id = line) =>
-      (await submit(link, { intent: 'return', [`quantity-${id}`]: quantity, reason: 'other', comment: '' })).status
+      (await submit(link, { intent: 'return', [`quantity-${id}`]: quantity, reason: 'anotherReason', comment: '' })).status
     expect([await back('3'), await back('0'), await back('1', 'no-line'), await back('2'), await back('1')]).toEqual([
       409, 409, 409, 303, 409,
     ])
@@ -115,7 +115,7 @@ describe('a buyer returns', () => {
 
   test('what one form says once, however often its button is pressed', async () => {
     const { id, line, link } = await shipped(4)
-    const press = () => submit(link, { intent: 'return', [`quantity-${line}`]: '1', reason: 'other', comment: '' })
+    const press = () => submit(link, { intent: 'return', [`quantity-${line}`]: '1', reason: 'anotherReason', comment: '' })
     expect((await Promise.all([1, 2, 3].map(press))).map(({ status }) => status)).toEqual([303, 303, 303])
     const { orderReturns } = await good(orders.shop('POST', `${RETURNS}/query`, { orderId: id }))
     expect(orderReturns).toHaveLength(1)

@@ -13,11 +13,11 @@ export type OrderForm =
 /** The submitted form of an order's page; `undefined` for any other form. */
 export function readOrderForm(form: URLSearchParams): OrderForm | undefined {
   const intent = form.get('intent')
-  if (intent === 'cancel') return { intent, reason: CANCEL_REASONS.find((reason) => reason === form.get('reason')) ?? 'other' }
+  if (intent === 'cancel') return { intent, reason: CANCEL_REASONS.find((reason) => reason === form.get('reason')) ?? 'anotherReason' }
   if (intent !== 'return') return undefined
   return {
     intent,
-    reason: RETURN_REASONS.find((reason) => reason === form.get('reason')) ?? 'other',
+    reason: RETURN_REASONS.find((reason) => reason === form.get('reason')) ?? 'anotherReason',
     lines: returnedLines(form),
     comment: (form.get('comment') ?? '').trim().slice(0, MAX_RETURN_COMMENT),
   }

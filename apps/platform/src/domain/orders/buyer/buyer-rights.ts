@@ -3,7 +3,7 @@ import type { FulfillmentRecord } from '../order-fulfillment.ts'
 import type { OrderDocument } from '../order-transactions.ts'
 import type { OrderReturnRecord, ReturnedLine } from './order-return.ts'
 
-export const CANCEL_REASONS = ['changedMind', 'mistake', 'tooSlow', 'other'] as const
+export const CANCEL_REASONS = ['changedMind', 'mistake', 'tooSlow', 'anotherReason'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** The goods of a shipment can be returned for that long. */

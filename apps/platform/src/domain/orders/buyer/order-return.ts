@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate } from '../../values/iso-date.ts'
 
-export const RETURN_REASONS = ['changedMind', 'wrongItem', 'damaged', 'notAsDescribed', 'other'] as const
+export const RETURN_REASONS = ['changedMind', 'wrongItem', 'damaged', 'notAsDescribed', 'anotherReason'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** The shop approves or declines what the buyer requested, and tells when an approved return has come. */
