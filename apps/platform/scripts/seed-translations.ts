@@ -9,7 +9,7 @@ export const SeedTexts = z.object({
   ribbons: z.record(z.string(), z.string()),
   titles: z.record(z.string(), z.string()),
   options: z.record(z.string(), z.object({ label: z.string(), choices: z.record(z.string(), z.string()) })),
-  /** Texts of the sections, without their markup. */
+  /** Texts of the sections. Those of one paragraph stand there without its markup. */
   sections: z.record(z.string(), z.string()),
   products: z.record(z.string(), Texts),
 })
@@ -22,7 +22,7 @@ const SeedProduct = z.object({
   additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })).default([]),
 })
 
-const SECTION = /^<p>(.*)<\/p>$/
+const PARAGRAPH = /^<p>([^<]*)<\/p>$/
 
 /** Throws where a text of the product is not translated. */
 export function productTranslations(candidate: unknown, texts: ReadonlyMap<string, SeedTexts>): ProductTranslations {
@@ -42,7 +42,7 @@ export function productTranslations(candidate: unknown, texts: ReadonlyMap<strin
       additionalInfoSections: additionalInfo.map(({ title, description }) => ({
         originalTitle: title,
         title: find(titles, title),
-        description: `<p>${find(sections, SECTION.exec(description)?.[1] ?? '')}</p>`,
+        description: translatedSection(description, (text) => find(sections, text)),
       })),
       productOptions: options.flatMap(({ name, choices }) => {
         const option = own.options[name]
@@ -53,6 +53,11 @@ export function productTranslations(candidate: unknown, texts: ReadonlyMap<strin
       }),
     }
   })
+}
+
+function translatedSection(description: string, find: (text: string) => string): string {
+  const paragraph = PARAGRAPH.exec(description)?.[1]
+  return paragraph === undefined ? find(description) : `<p>${find(paragraph)}</p>`
 }
 
 /** Throws where the collection is not translated. */

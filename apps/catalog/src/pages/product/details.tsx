@@ -2,10 +2,12 @@ import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { OwnText } from '../../components/own-text.tsx'
 import type { InfoSection } from '../../lib/products/info-sections'
-import { toProse } from '../../lib/text/prose'
+import { shownProse } from '../../lib/text/shown-prose'
 
 /** Longer ones are for reading, shorter ones for looking up. */
 const MAX_FACT_LENGTH = 64
+/** What no line of a list can show. */
+const STRUCTURE = /<(?:table|[uo]l|h\d|blockquote)\b/i
 
 interface DetailsProps {
   /** HTML, as the platform has it. */
@@ -17,13 +19,11 @@ interface DetailsProps {
 
 /** What the shop says of a product: its description, facts in a list, and what takes more words to be opened. */
 export function Details({ description, lang, sections }: DetailsProps) {
-  const { t } = useMessages()
-  const facts = sections.filter(({ title, text }) => title && text.length <= MAX_FACT_LENGTH)
+  const { t, link } = useMessages()
+  const facts = sections.filter(({ title, html, text }) => title && text.length <= MAX_FACT_LENGTH && !STRUCTURE.test(html))
   return (
     <>
-      {description && (
-        <div className="catalog-prose" lang={lang} dir={lang && 'auto'} dangerouslySetInnerHTML={{ __html: toProse(description) }} />
-      )}
+      {description && <Prose html={shownProse(description, { link })} lang={lang} />}
       {sections.length > 0 && (
         <div className="catalog-folds">
           {facts.length > 0 && (
@@ -38,9 +38,7 @@ export function Details({ description, lang, sections }: DetailsProps) {
                   key={section.title}
                   summary={section.title ? <OwnText text={section.title} lang={section.lang} /> : t('product.details')}
                 >
-                  <p lang={section.lang} dir={section.lang && 'auto'}>
-                    {section.text}
-                  </p>
+                  <Prose html={shownProse(section.html, { link })} lang={section.lang} />
                 </Disclosure>
               ),
           )}
@@ -48,6 +46,10 @@ export function Details({ description, lang, sections }: DetailsProps) {
       )}
     </>
   )
+}
+
+function Prose({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
+  return <div className="catalog-prose" lang={lang} dir={lang && 'auto'} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Facts({ facts }: { facts: readonly InfoSection[] }) {
