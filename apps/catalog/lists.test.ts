@@ -16,7 +16,7 @@ describe('a collection', () => {
     expect(text).toContain('60 products')
     expect(queryOf(calls)).toEqual({ filter: { collectionIds: { $hasSome: [lamps.id] } }, paging: { limit: 24, offset: 24 } })
     expect(envelope?.head).toMatchObject({ title: 'Lamps, page 2', canonical: '/collections/lamps?page=2' })
-    expect(envelope?.tags).toEqual(['collections', 'products', 'p:11111111', 'p:22222222'])
+    expect(envelope?.tags).toEqual(['collections', 'store', 'products', 'p:11111111', 'p:22222222'])
   })
 
   it('tells search engines its place in the shop and its products, in the language of the page', async () => {
@@ -197,6 +197,7 @@ describe('a list on a platform that counts facets', () => {
     const calls = stubPlatform(({ path }) => {
       if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets'] })
       if (path === '/v2/collections/slug/lamps') return found({ collection: lamps })
+      if (path === '/platform/v1/store/content') return undefined
       return path === FACETS ? failing : found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 }, complete: true, tookMs: 1 })
     })
     expect((await renderFragment('collection?slug=lamps')).text).toContain('Mug')

@@ -35,10 +35,15 @@ describe('a product', () => {
     const renderProduct = () => getFragment('product?slug=shirt', { token: null })
     const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     const { html } = await renderProduct()
-    expect(calls.map(({ path }) => path)).toEqual(['/platform/v1/capabilities', QUERY, '/v2/collections/query'])
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/platform/v1/capabilities',
+      QUERY,
+      '/v2/collections/query',
+      '/platform/v1/store/content',
+    ])
     expect(html).toContain('data-hydrate')
     await renderProduct()
-    expect(calls, 'names and capabilities are kept for a while').toHaveLength(4)
+    expect(calls, 'names, settings and capabilities are kept for a while').toHaveLength(5)
     vi.useRealTimers()
   })
 
@@ -47,31 +52,42 @@ describe('a product', () => {
     const { html, envelope } = await renderFragment('product?slug=shirt')
     expect(html).toContain('<a href="/collections/lamps"><bdi>Lamps</bdi></a>')
     expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.slug, except: shirt.id } })
-    expect(envelope?.tags).toEqual(['p:11111111', 'collections'])
+    expect(envelope?.tags).toEqual(['p:11111111', 'collections', 'store'])
   })
 
   it('names its collection as it is called since the last purge', async () => {
     stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     await renderFragment('product?slug=shirt')
-    const calls = stubPlatform(({ path }) =>
-      path === QUERY
-        ? found({ products: [{ ...shirt, collectionIds: [lamps.id] }] })
-        : found({ collections: [{ ...lamps, name: 'Lights' }] }),
-    )
+    const calls = stubPlatform(({ path }) => {
+      if (path === QUERY) return found({ products: [{ ...shirt, collectionIds: [lamps.id] }] })
+      return path === '/v2/collections/query' ? found({ collections: [{ ...lamps, name: 'Lights' }] }) : undefined
+    })
     const trail = async (asOf?: number) => (await renderFragment('product?slug=shirt', 'en', asOf)).html
     expect(await trail()).toContain('<bdi>Lamps</bdi>')
     expect(await trail(7)).toContain('<bdi>Lights</bdi>')
     expect(await trail(7)).toContain('<bdi>Lights</bdi>')
-    expect(calls).toHaveLength(4)
+    expect(calls.filter(({ path }) => path === '/v2/collections/query')).toHaveLength(1)
   })
 
-  it('is there without the names of collections', async () => {
+  it('is there without the names of collections and the owner’s settings', async () => {
     vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] })
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     stubPlatform(({ path }) => (path === QUERY ? found({ products: [shirt] }) : failing))
-    expect((await renderFragment('product?slug=shirt')).html).toContain('<a href="/collections"><bdi>Collections</bdi></a>')
-    expect(logged).toHaveBeenCalledOnce()
+    const { html, text } = await renderFragment('product?slug=shirt')
+    expect(html).toContain('<a href="/collections"><bdi>Collections</bdi></a>')
+    expect(text).toContain('Only 3 left')
+    expect(logged).toHaveBeenCalledTimes(2)
     vi.useRealTimers()
+  })
+
+  it('says how many are left where the owner wants it said', async () => {
+    stubPlatform(({ path }) => {
+      if (path === '/platform/v1/store/content') return found({ content: { revision: '1', lowStockThreshold: 2 } })
+      return path === QUERY ? found({ products: [shirt] }) : undefined
+    })
+    expect((await renderFragment('product?slug=shirt', 'en', 11)).text).toContain('In stock')
+    stubCatalog()
+    expect((await renderFragment('product?slug=shirt', 'en', 12)).text).toContain('Only 3 left')
   })
 
   it('says how many are left where they are few', async () => {

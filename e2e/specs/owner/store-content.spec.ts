@@ -83,6 +83,32 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('from how few on pages say how many are left is the owner’s, within five seconds', async ({ stack, store }) => {
+  const paths = [MUG.path, MUG.collectionPath]
+  const left = /Only \d{2,} left/
+  for (const path of paths) {
+    await untilCopies(stack, path)
+    expect(await textOf(stack, path), path).not.toMatch(left)
+  }
+  await change(stack, { lowStockThreshold: 1_000 })
+  for (const path of paths) await expect.poll(() => textOf(stack, path), RIGHT).toMatch(left)
+  await store.open(MUG.path)
+  await store.product.add()
+  await store.open('/cart')
+  await expect(store.page.getByText(left)).toBeVisible()
+})
+
+test('a size guide is a table on the product’s page, in the language of the page', async ({ store }) => {
+  for (const [path, guide, chest] of [
+    ['/products/heavy-t-shirt', 'Size guide', '21.5 in (54 cm)'],
+    ['/ar/products/heavy-t-shirt', 'دليل المقاسات', '54 سم'],
+  ] as const) {
+    await store.page.goto(path)
+    await store.page.getByText(guide, { exact: true }).click()
+    await expect(store.page.getByRole('row', { name: 'S', exact: false }).getByRole('cell', { name: chest })).toBeVisible()
+  }
+})
+
 test('texts of the owner are text wherever they stand', async ({ stack, store }) => {
   const hostile = '</title><script>alert(1)</script>'
   await change(stack, { name: { en: hostile }, header: [{ label: { en: '<img src=x onerror=alert(1)>' }, href: '/cart' }] })

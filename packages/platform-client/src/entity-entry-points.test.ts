@@ -67,6 +67,7 @@ test('Each entity has an entry point of its own', async () => {
       "orders/order-shipping",
       "orders/order-transactions",
       "stock-alerts/stock-alert",
+      "store/low-stock",
       "store/store-content",
       "store/store-content-changes",
       "store/store-events",

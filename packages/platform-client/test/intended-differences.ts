@@ -29,8 +29,9 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
   },
   { lines: /: Product\.tags is not documented$/, reason: 'The embedded platform tells the tags that imports bring.' },
   {
-    lines: /: Estimate totals response\.(?:freeDelivery|priceChanges) is not documented$/,
-    reason: 'The embedded platform tells how far free delivery is, and which prices have changed.',
+    lines: /: Estimate totals response\.(?:freeDelivery|lowStockThreshold|priceChanges) is not documented$/,
+    reason:
+      'The embedded platform tells how far free delivery is, which prices have changed, and up to which stock pages say how many are left.',
   },
   { lines: /: MediaItemUrlAndSize\.dominantColor is not documented$/, reason: 'The embedded platform tells the colour of its pictures.' },
   {

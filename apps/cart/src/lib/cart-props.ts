@@ -7,6 +7,7 @@ import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import type { CartViolation, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
+import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
@@ -69,16 +70,13 @@ export interface CartLine {
 
 export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, note: '', problems: [], canCheckOut: false }
 
-/** Below this stock the page shows how many are left. */
-const LOW_STOCK_THRESHOLD = 4
-
 /** The lines are in the currency that the shopper chose, the totals in the one that is paid in. */
 export function cartProps(estimate: EstimateTotals, localization: CartLocalization, messages: Messages): CartProps {
-  const { cart, violations, freeDelivery, priceChanges } = estimate
+  const { cart, violations, freeDelivery, priceChanges, lowStockThreshold } = estimate
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
   const shown = shownCurrency(cart, localization)
-  const lines = itemLines({ ...cart, priceChanges }, localization, messages)
+  const lines = itemLines({ ...cart, priceChanges, lowStockThreshold }, localization, messages)
   const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
   return {
     lines,
@@ -94,7 +92,8 @@ export function cartProps(estimate: EstimateTotals, localization: CartLocalizati
 /** Lines of the cart or beside it, in the currency that the shopper chose. */
 export function itemLines(items: LineItems, localization: CartLocalization, messages: Messages): CartLine[] {
   const shown = shownCurrency(items, localization)
-  const formatters = { money: priceFormatter(shown ?? items.currency, localization), ...messages }
+  const { lowStockThreshold } = items
+  const formatters = { money: priceFormatter(shown ?? items.currency, localization), lowStockThreshold, ...messages }
   const pricesBefore = new Map(items.priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
   return items.lineItems.map((line) => {
     const before = pricesBefore.get(line.id)
@@ -102,16 +101,17 @@ export function itemLines(items: LineItems, localization: CartLocalization, mess
   })
 }
 
-type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> & Pick<EstimateTotals, 'priceChanges'>
+type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> & Pick<EstimateTotals, 'priceChanges' | 'lowStockThreshold'>
 
 type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
+type LineFormatters = Formatters & Pick<LineItems, 'lowStockThreshold'>
 
 function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
   const place = { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }
   return { text: percent < 100 ? t('free.away', { ...place, amount: money(remaining) ?? '' }) : t('free.reached', place), percent }
 }
 
-function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, formatters: Formatters): CartLine {
+function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, formatters: LineFormatters): CartLine {
   const { id, quantity, availability } = line
   const { money, t, counted, link } = formatters
   const price = money(line.price)
@@ -131,7 +131,7 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
     fullTotal: fullTotalOf(line, money),
     quantity,
     maxQuantity: most ?? null,
-    lowStock: purchasable && most !== undefined && most < LOW_STOCK_THRESHOLD ? counted('cart.left', most) : null,
+    lowStock: purchasable && isLowStock(most, formatters.lowStockThreshold) ? counted('cart.left', most) : null,
     problem: problemOf(line, formatters),
     cap: availability?.status === 'PARTIALLY_AVAILABLE' && most ? counted('cart.cap', most) : null,
     // Rounding may make the same of both in the shopper's currency.

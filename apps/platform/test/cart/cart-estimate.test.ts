@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useCartShop } from '../support/cart-shop.ts'
 import { startPlatform } from '../support/platform-process.ts'
-import { importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json } from '../support/shop.ts'
+import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
 const shop = useCartShop()
@@ -16,6 +16,7 @@ test('strict mode tells neither how far free delivery is, nor which prices have 
     expect(body.priceSummary).toBeDefined()
     expect(body.freeDelivery).toBeUndefined()
     expect(body.priceChanges).toBeUndefined()
+    expect(body.lowStockThreshold).toBeUndefined()
   } finally {
     await strict.stop()
   }
@@ -99,6 +100,17 @@ describe('estimating totals', () => {
       remaining: expect.objectContaining({ formattedAmount: '$131.90' }),
       percent: 12,
     })
+  })
+
+  test('tells up to which stock pages say how many are left, once the owner has set it', async () => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    expect((await estimate({})).body.lowStockThreshold).toBeUndefined()
+    await call(shop.platform, 'PATCH', '/platform/v1/store/content', { elevated: true, body: { content: { lowStockThreshold: 12 } } })
+    const other = await newVisitor(shop.platform)
+    await other.addToCart(shop.mug.id, ONLY, 1)
+    const { body } = await other.call('POST', '/ecom/v1/carts/current/estimate-totals', {})
+    expect(body.lowStockThreshold).toBe(12)
+    await call(shop.platform, 'PATCH', '/platform/v1/store/content', { elevated: true, body: { content: { lowStockThreshold: null } } })
   })
 
   test('names the lines whose price has changed since they were added, with the price of then', async () => {

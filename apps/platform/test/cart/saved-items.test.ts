@@ -28,6 +28,19 @@ describe('items saved for later', () => {
     expect(codeOf(await cartOf(shop.shopper))).toBe('OWNED_CART_NOT_FOUND')
   })
 
+  test('come with the stock up to which pages say how many are left', async () => {
+    const setThreshold = (lowStockThreshold: number | null) =>
+      call(shop.platform, 'PATCH', '/platform/v1/store/content', { elevated: true, body: { content: { lowStockThreshold } } })
+    await setThreshold(7)
+    try {
+      const visitor = await newVisitor(shop.platform)
+      await add(visitor, shop.mug, 1)
+      expect((await save(visitor)).savedItems.lowStockThreshold).toBe(7)
+    } finally {
+      await setThreshold(null)
+    }
+  })
+
   test('leave the cart with their quantity and come back with it', async () => {
     const { shopper, mug, card } = shop
     await add(shopper, mug, 2)

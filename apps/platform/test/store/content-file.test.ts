@@ -92,7 +92,7 @@ describe('the file of a store’s content', () => {
     const before = JSON.parse(await exported(other))
     const content = { ...before.content, tagline: null, name: { en: 'North & Reed' } }
     expect(await imported(other, JSON.stringify({ version: 1, content }))).toEqual([
-      'content: 1 changed (name), 1 removed (tagline), 6 unchanged',
+      'content: 1 changed (name), 1 removed (tagline), 8 unchanged',
     ])
     const { tagline: _, ...rest } = content
     expect(JSON.parse(await exported(other))).toEqual({ ...before, content: rest })

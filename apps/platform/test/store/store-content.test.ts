@@ -57,6 +57,8 @@ describe('the content of the store', () => {
     ['a picture that is a document', { icon: 'data:text/html,x' }, 'content.icon'],
     ['a row without its collection', { rows: [{ show: 'collection' }] }, 'content.rows[0]'],
     ['a row of an unknown kind', { rows: [{ show: 'everything' }] }, 'content.rows[0].show'],
+    ['a stock below none', { lowStockThreshold: -1 }, 'content.lowStockThreshold'],
+    ['half a piece', { lowStockThreshold: 1.5 }, 'content.lowStockThreshold'],
     ['nine links in the header', { header: Array.from({ length: 9 }, () => ({ label: { en: 'x' }, href: '/' })) }, 'content.header'],
   ])('refuses %s', async (_, content, field) => {
     expect(await owner.violation('PATCH', PATH, { content })).toMatchObject({ field })

@@ -29,6 +29,19 @@ async function comesBack(member: Member, visitor: Shopper): Promise<void> {
 }
 
 describe('a wishlist', () => {
+  test('comes with the stock up to which pages say how many are left, also by its link', async () => {
+    const setThreshold = (lowStockThreshold: number | null) =>
+      call(shop.platform, 'PATCH', '/platform/v1/store/content', { elevated: true, body: { content: { lowStockThreshold } } })
+    await setThreshold(7)
+    try {
+      expect((await listOf(shop.shopper)).lowStockThreshold).toBe(7)
+      const { body } = await shared(await share(shop.shopper))
+      expect(body.wishlist.lowStockThreshold).toBe(7)
+    } finally {
+      await setThreshold(null)
+    }
+  })
+
   test('is empty before something is saved, and lists the newest first', async () => {
     const { shopper, mug, shirt } = shop
     expect(await listOf(shopper)).toEqual({ items: [] })

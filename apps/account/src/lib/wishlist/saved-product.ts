@@ -4,13 +4,11 @@ import { formatMoney, type Localization } from '@galleria/intl/money'
 import { toLinePicture } from '@galleria/order-view/line-picture'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Product, Variant } from '@galleria/platform-client/entities/catalog/product'
+import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { amountOf } from '@galleria/platform-client/entities/values/money'
-import type { WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
+import type { Wishlist, WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
-
-/** Up to this stock the list says how many are left, as the product's page does. */
-const LOW_STOCK_THRESHOLD = 3
 
 /** A product on a wishlist, at the price and stock of now. */
 export interface SavedProduct {
@@ -34,7 +32,7 @@ export interface SavedProduct {
 export function toSavedProduct(
   { productId, variantId = '', name }: WishlistItem,
   product: Product | undefined,
-  localization: Localization,
+  localization: Localization & Pick<Wishlist, 'lowStockThreshold'>,
   messages: Messages,
 ): SavedProduct {
   if (!product) {
@@ -44,7 +42,7 @@ export function toSavedProduct(
   const variant = product.variants.find(({ id, variant: data }) => id === variantId && data?.visible !== false)
   const chosen = variant && variant.id !== defaultVariantId ? variant : undefined
   const lang = contentLang(localization.locale, product.localized?.fields.includes('name') ? product.localized.language : undefined)
-  const stock = stockOf(product, chosen, messages)
+  const stock = stockOf(product, chosen, localization.lowStockThreshold, messages)
   const query = new URLSearchParams(chosen?.choices)
   return {
     id: productId,
@@ -60,12 +58,17 @@ export function toSavedProduct(
   }
 }
 
-function stockOf({ stock: own, productType }: Product, variant: Variant | undefined, { t, counted }: Messages): SavedProduct['stock'] {
+function stockOf(
+  { stock: own, productType }: Product,
+  variant: Variant | undefined,
+  lowStockThreshold: number | undefined,
+  { t, counted }: Messages,
+): SavedProduct['stock'] {
   const inStock = (variant ? variant.stock?.inStock : own?.inStock) !== false
   if (!inStock) return { level: 'out', text: t('wishlist.soldOut') }
   const counts = variant ? variant.stock?.trackQuantity : own?.trackInventory
   const left = counts ? (variant ? variant.stock?.quantity : own?.quantity) : undefined
-  if (left !== undefined && left <= LOW_STOCK_THRESHOLD) return { level: 'low', text: counted('wishlist.left', left) }
+  if (isLowStock(left, lowStockThreshold)) return { level: 'low', text: counted('wishlist.left', left) }
   return { level: 'in', text: t(productType === 'digital' ? 'wishlist.digital' : 'wishlist.inStock') }
 }
 

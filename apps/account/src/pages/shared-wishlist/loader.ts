@@ -16,7 +16,7 @@ export async function loader(context: FragmentContext<{ id: string }, Env>): Pro
   const { params, env, messages } = context
   if (!(await platformCapabilities(env).has('wishlist'))) return notFound()
   const platform = sitePlatform(env, context.locale, context.displayCurrency)
-  const { items, ownerName } = await platform.wishlist.getShared(params.id).catch((error: unknown) => {
+  const { items, ownerName, lowStockThreshold } = await platform.wishlist.getShared(params.id).catch((error: unknown) => {
     if (isNotFound(error)) return notFound()
     throw error
   })
@@ -28,7 +28,7 @@ export async function loader(context: FragmentContext<{ id: string }, Env>): Pro
     ownerName: ownerName ?? null,
     products: items.flatMap((item) => {
       const product = products.get(item.productId)
-      return product ? [toSavedProduct(item, product, context, messages)] : []
+      return product ? [toSavedProduct(item, product, { ...context, lowStockThreshold }, messages)] : []
     }),
   }
 }

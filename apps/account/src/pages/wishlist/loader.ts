@@ -30,13 +30,13 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Wis
   const note = Note.safeParse(params.note).data ?? null
   if (!token) return { ...EMPTY, note }
   const platform = shopperPlatform({ env, clientAddress, locale, displayCurrency }, token)
-  const [{ items, share }, areas] = await Promise.all([platform.wishlist.get(), memberAreas(platform, env)])
+  const [{ items, share, lowStockThreshold }, areas] = await Promise.all([platform.wishlist.get(), memberAreas(platform, env)])
   const ids = items.map(({ productId }) => productId)
   const aboutId = z.guid().safeParse(params.product).data
   const products = await findProducts(platform, aboutId === undefined || ids.includes(aboutId) ? ids : [...ids, aboutId])
   const about = aboutId === undefined ? undefined : products.get(aboutId)
   return {
-    products: items.map((item) => toSavedProduct(item, products.get(item.productId), context, messages)),
+    products: items.map((item) => toSavedProduct(item, products.get(item.productId), { ...context, lowStockThreshold }, messages)),
     note,
     about: about ? noteSubject(about, params.variant, locale) : null,
     share: share ? { id: share.id, ownerName: share.ownerName ?? '' } : null,

@@ -19,6 +19,11 @@ describe('the wishlist page', () => {
     expect(envelope?.head).toMatchObject({ title: 'Wishlist', robots: 'noindex' })
   })
 
+  it('says how many are left where the owner wants it said', async () => {
+    const { getFragment } = startWithWishlist({ wishlist: { items, lowStockThreshold: 1 } })
+    expect((await getFragment('wishlist')).text).toMatch(/Mug\s+In stock/)
+  })
+
   it('leads to the options of a product that was saved without a choice, and offers nothing to buy of a sold-out one', async () => {
     const { getFragment } = startWithWishlist({ wishlist: { items: [{ ...items[1], variantId: undefined }] } })
     const { html, text } = await getFragment('wishlist')

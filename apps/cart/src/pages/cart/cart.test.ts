@@ -213,6 +213,14 @@ describe('the cart', () => {
     const { text } = await getFragment('cart')
     expect(text).toContain('Only 3 left')
     expect(text).toContain('Only 1 left That’s all we have.')
+    for (const [lowStockThreshold, shown] of [
+      [0, []],
+      [1, ['Only 1 left']],
+      [9, ['Only 3 left', 'Only 1 left']],
+    ] as const) {
+      stubPlatform(() => found({ ...totals(few), lowStockThreshold }))
+      expect((await getFragment('cart')).text.match(/Only \d left/g) ?? []).toEqual(shown)
+    }
     stubPlatform(() => found(totals([cartLine()])))
     expect((await getFragment('cart')).text).not.toMatch(/Only|all we have/)
   })

@@ -1,6 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { collectionNames } from '../../lib/collections/collection-names'
+import { productTerms } from '../../lib/content/product-terms'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 import { MAX_QUERY_LENGTH } from '../../lib/search/max-query-length.ts'
 import type { NothingFound } from '../../lib/search/nothing-found.ts'
@@ -18,22 +19,16 @@ interface Params {
   readonly text?: string
 }
 
-export async function loader({
-  params: { text = '' },
-  env,
-  locale,
-  currency,
-  displayCurrency,
-  asOf,
-}: FragmentContext<Params, Env>): Promise<AlternativesProps> {
-  const found = await requestSuggestions(
-    env,
-    { text: text.slice(0, MAX_QUERY_LENGTH), language: locale, limit: MAX_PRODUCTS },
-    displayCurrency,
-  )
+export async function loader(context: FragmentContext<Params, Env>): Promise<AlternativesProps> {
+  const { params, env, locale, displayCurrency, asOf } = context
+  const text = (params.text ?? '').slice(0, MAX_QUERY_LENGTH)
+  const [found, terms] = await Promise.all([
+    requestSuggestions(env, { text, language: locale, limit: MAX_PRODUCTS }, displayCurrency),
+    productTerms(context),
+  ])
   const collections = found?.collections.length ? found.collections : await collectionNames(env, asOf, locale)
   return {
-    products: found?.products.map((product) => productCard(product, { locale, currency })) ?? [],
+    products: found?.products.map((product) => productCard(product, terms)) ?? [],
     words: found?.nearest ?? [],
     collections: collections.slice(0, MAX_COLLECTIONS).map(({ name, slug }) => ({ name, slug })),
   }

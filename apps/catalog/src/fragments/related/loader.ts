@@ -3,6 +3,7 @@ import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
 import { collectionNames } from '../../lib/collections/collection-names'
+import { productTerms } from '../../lib/content/product-terms'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
@@ -24,13 +25,17 @@ interface Params {
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<RelatedProps> {
-  const { params, env, locale, currency, displayCurrency } = context
+  const { params, env, locale, displayCurrency } = context
   const platform = catalogPlatform(env, locale, displayCurrency)
-  const [together, items] = await Promise.all([boughtTogether(platform, env, params.except), productsOfCollection(platform, context)])
+  const [together, items, terms] = await Promise.all([
+    boughtTogether(platform, env, params.except),
+    productsOfCollection(platform, context),
+    productTerms(context),
+  ])
   const own = items.findIndex(({ id }) => id === params.except)
   const others = [...together, ...items.slice(own + 1), ...items.slice(0, Math.max(own, 0))].filter(({ stock }) => stock?.inStock !== false)
   const distinct = [...new Map(others.map((product) => [product.id, product])).values()]
-  return { products: distinct.slice(0, SHOWN).map((product) => productCard(product, { locale, currency })) }
+  return { products: distinct.slice(0, SHOWN).map((product) => productCard(product, terms)) }
 }
 
 /** The names of collections cost no request here: the page around has just loaded them, and they are cached. */

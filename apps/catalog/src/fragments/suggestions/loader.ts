@@ -1,5 +1,6 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
+import { productTerms } from '../../lib/content/product-terms'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 import { MAX_QUERY_LENGTH } from '../../lib/search/max-query-length.ts'
 import { requestSuggestions } from '../../lib/search/request-suggestions.ts'
@@ -22,19 +23,18 @@ export interface SuggestionsProps {
   readonly found: FoundSuggestions | null
 }
 
-export async function loader({
-  params,
-  env,
-  locale,
-  currency,
-  displayCurrency,
-}: FragmentContext<{ readonly q: string }, Env>): Promise<SuggestionsProps> {
+export async function loader(context: FragmentContext<{ readonly q: string }, Env>): Promise<SuggestionsProps> {
+  const { params, env, locale, displayCurrency } = context
   const query = params.q.trim().slice(0, MAX_QUERY_LENGTH)
-  const suggested = query ? await requestSuggestions(env, { text: query, language: locale, limit: MAX_PRODUCTS }, displayCurrency) : null
+  if (!query) return { query, found: null }
+  const [suggested, terms] = await Promise.all([
+    requestSuggestions(env, { text: query, language: locale, limit: MAX_PRODUCTS }, displayCurrency),
+    productTerms(context),
+  ])
   if (!suggested) return { query, found: null }
   const { products, collections, queries, nearest } = suggested
   const found = {
-    products: products.map((product) => productCard(product, { locale, currency })),
+    products: products.map((product) => productCard(product, terms)),
     collections: collections.slice(0, MAX_COLLECTIONS),
     queries: [...queries, ...nearest],
   }

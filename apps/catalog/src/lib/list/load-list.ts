@@ -4,6 +4,7 @@ import type { FoundProducts, OffsetPage } from '@galleria/platform-client'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Env } from '../../../env.ts'
+import type { ProductTerms } from '../content/product-terms'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
 import { productCard, type ProductCard } from '../products/product-card'
 import { knownChoices, listFacets, loosened, type ListFacets } from './facets.ts'
@@ -71,9 +72,10 @@ export function toProductList(
   path: string,
   query: ListQuery,
   { result, isNarrowed, facets }: ListResult,
-  context: Omit<ListContext, 'env' | 'params'>,
+  { displayCurrency, messages }: Pick<ListContext, 'displayCurrency' | 'messages'>,
+  terms: ProductTerms,
 ): ProductList {
-  const { locale, currency, displayCurrency, messages } = context
+  const { locale, currency } = terms
   const moveTo = (canonical: ListQuery) => movedTo(messages.link(listAddress(path, canonical)))
   const choices = facets ? knownChoices(facets.whole, query.choices) : query.choices
   // A filter that the platform cannot apply would show what it says to hide.
@@ -84,7 +86,7 @@ export function toProductList(
     path,
     query,
     count: result.total ?? null,
-    products: result.items.map((product) => productCard(product, { locale, currency })),
+    products: result.items.map((product) => productCard(product, terms)),
     paging: pagingOf((page) => listAddress(path, { ...query, page }), query.page, result),
     facets: facets && listFacets(facets.whole, facets.narrowed, query),
     swatches: swatchesOf(result.items),

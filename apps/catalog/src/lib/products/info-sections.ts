@@ -1,31 +1,34 @@
 import { contentLang } from '@galleria/intl/locales'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { ProductTerms } from '../content/product-terms'
 import { plainText } from '../text/plain-text'
 
 /** Something that the shop says of a product under a title of its own. */
 export interface InfoSection {
   readonly title: string
+  /** As the platform has it. */
+  readonly html: string
+  /** Its words on one line. */
   readonly text: string
   /** Where it is not the page's. */
   readonly lang?: string
 }
 
-/** What the shop calls the section that says what a thing is made of. */
-const MATERIAL = 'Material'
-
-/** Only descriptions are promised to be clean markup: of these sections the words are shown. */
-export function infoSections({ additionalInfoSections, localized }: Product, locale: string): InfoSection[] {
-  return additionalInfoSections.flatMap(({ title = '', description = '' }, index) => {
-    const text = plainText(description)
-    const lang = contentLang(locale, localized?.sections[index] ? localized.language : undefined)
-    return text ? [{ title, text, ...(lang && { lang }) }] : []
-  })
+/** The sections that say something. */
+export function infoSections(product: Product, locale: string): InfoSection[] {
+  return product.additionalInfoSections.flatMap((_, index) => sectionAt(product, index, locale) ?? [])
 }
 
-/** What a thing is made of, for the line below its name. */
-export function materialOf(product: Product, locale: string): InfoSection | null {
-  const [first] = product.additionalInfoSections
-  const [shown] = infoSections(product, locale)
-  const title = product.localized?.sections[0] || first?.title
-  return title === MATERIAL && shown?.title === first?.title ? (shown ?? null) : null
+/** What stands below the name of a product: the words of the section that the owner chose for it, by its title in the store's language. */
+export function subtitleOf(product: Product, { subtitleSection, locale }: ProductTerms): InfoSection | null {
+  const { additionalInfoSections, localized } = product
+  const index = additionalInfoSections.findIndex(({ title }, at) => (localized?.sections[at] || title) === subtitleSection)
+  return subtitleSection === undefined ? null : sectionAt(product, index, locale)
+}
+
+function sectionAt({ additionalInfoSections, localized }: Product, index: number, locale: string): InfoSection | null {
+  const { title = '', description: html = '' } = additionalInfoSections[index] ?? {}
+  const text = plainText(html)
+  const lang = contentLang(locale, localized?.sections[index] ? localized.language : undefined)
+  return text ? { title, html, text, ...(lang && { lang }) } : null
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { mug, shirt } from '../../../test/documents'
 import { productCard } from './product-card'
 
-const card = (document: object) => productCard(readWire(Product, document).data!, { locale: 'en', currency: 'USD' })
+const card = (document: object, terms: object = {}) =>
+  productCard(readWire(Product, document).data!, { locale: 'en', currency: 'USD', ...terms })
 
 describe('a product in a list', () => {
   it('costs from its lowest price where its variants differ', () => {
@@ -28,25 +29,32 @@ describe('a product in a list', () => {
       null,
     ])
     expect(card(mug).left).toBeNull()
+    const ten = { ...mug, stock: { trackInventory: true, quantity: 10, inStock: true } }
+    expect([0, 9, 10].map((lowStockThreshold) => card(ten, { lowStockThreshold }).left)).toEqual([null, null, 10])
   })
 
-  it('says what it is made of where the shop says so first', () => {
+  it('has the words of the section that the owner chose below its name', () => {
     const sections = [
       { title: 'Material', description: '<p>Stoneware &amp; ash</p>' },
       { title: 'Size', description: '<p>0.9 l</p>' },
     ]
-    expect(card({ ...mug, additionalInfoSections: sections }).line).toBe('Stoneware & ash')
-    expect(card({ ...mug, additionalInfoSections: sections.toReversed() }).line).toBeNull()
+    const product = { ...mug, additionalInfoSections: sections }
+    expect(['Material', 'Size', 'Care'].map((subtitleSection) => card(product, { subtitleSection }).line)).toEqual([
+      'Stoneware & ash',
+      '0.9 l',
+      null,
+    ])
+    expect(card(product).line).toBeNull()
   })
 
-  it('tells the language of its name and of what it is made of apart', () => {
+  it('tells the language of its name and of the words below it apart', () => {
     const localized = { language: 'de', fields: ['name'], sections: [''], options: [] }
     const product = readWire(Product, {
       ...mug,
       localized,
       additionalInfoSections: [{ title: 'Material', description: 'Stoneware' }],
     }).data!
-    const { lang, line, lineLang } = productCard(product, { locale: 'de', currency: 'USD' })
+    const { lang, line, lineLang } = productCard(product, { locale: 'de', currency: 'USD', subtitleSection: 'Material' })
     expect({ lang, line, lineLang }).toEqual({ lang: undefined, line: 'Stoneware', lineLang: 'en' })
   })
 

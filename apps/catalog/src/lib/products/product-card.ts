@@ -1,13 +1,14 @@
 import { formatTag } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { langOf } from '../content/lang-of'
+import type { ProductTerms } from '../content/product-terms'
 import { pictureOf } from '../pictures/picture'
-import { materialOf } from './info-sections'
+import { subtitleOf } from './info-sections'
 import { reductionOf, shownPrice, type ShownPrice } from './price'
-import { LOW_STOCK_THRESHOLD } from './purchasable-variants'
 
 /** A product in a list. */
 export interface ProductCard {
@@ -31,24 +32,24 @@ export interface ProductCard {
   readonly picture: MediaPicture | null
 }
 
-export function productCard(product: Product, localization: Localization): ProductCard {
+export function productCard(product: Product, terms: ProductTerms): ProductCard {
   const prices = product.convertedPriceData ?? product.priceData ?? {}
   const { stock } = product
-  const material = materialOf(product, localization.locale)
+  const subtitle = subtitleOf(product, terms)
   const left = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
-    ...langOf(product, 'name', localization.locale),
-    line: material && material.text,
-    ...(material?.lang && { lineLang: material.lang }),
-    price: shownPrice(prices, localization, product.pricePerUnitData),
+    ...langOf(product, 'name', terms.locale),
+    line: subtitle && subtitle.text,
+    ...(subtitle?.lang && { lineLang: subtitle.lang }),
+    price: shownPrice(prices, terms, product.pricePerUnitData),
     from: new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,
-    reduction: formatReduction(reductionOf(prices), localization),
+    reduction: formatReduction(reductionOf(prices), terms),
     soldOut: stock?.inStock === false,
-    left: left !== undefined && left <= LOW_STOCK_THRESHOLD ? left : null,
+    left: isLowStock(left, terms.lowStockThreshold) ? left : null,
     picture: pictureOf(product.media?.mainMedia ?? product.media?.items[0]),
   }
 }

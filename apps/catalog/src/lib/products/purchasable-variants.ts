@@ -1,14 +1,12 @@
-import type { Localization } from '@galleria/intl/money'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Choice, Product, Variant } from '@galleria/platform-client/entities/catalog/product'
+import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { ProductTerms } from '../content/product-terms'
 import { shownPrice, type ShownPrice } from './price'
 
 /** The forms in which the wire writes colours: `#0e5a48`, `rgb(14, 90, 72)`. */
 const COLOR = /^(?:#[\da-f]{3}(?:[\da-f]{3})?|rgb\([\d\s,.%]+\))$/i
-
-/** Up to this stock the page shows how many are left. */
-export const LOW_STOCK_THRESHOLD = 3
 
 /** An option of a product with its choices. */
 export interface PurchasableOption {
@@ -30,6 +28,8 @@ export interface PurchasableVariant {
   readonly available: boolean
   /** The stock, where it is tracked. */
   readonly quantity?: number | undefined
+  /** So few are left that the page says how many. */
+  readonly low?: true
   /** Index of the picture that shows it. */
   readonly picture?: number | undefined
 }
@@ -65,22 +65,24 @@ export function nameOf({ value, description }: Choice): string | undefined {
 }
 
 /** The variants that a shopper may see. A product without any is its own single variant. */
-export function purchasableVariants(product: Product, pictures: readonly MediaPicture[], localization: Localization): PurchasableVariant[] {
+export function purchasableVariants(product: Product, pictures: readonly MediaPicture[], terms: ProductTerms): PurchasableVariant[] {
   const options = purchasableOptions(product)
   const visible = visibleVariants(product)
-  if (visible.length === 0) return options.length === 0 ? [onlyVariant(product, localization)] : []
+  if (visible.length === 0) return options.length === 0 ? [onlyVariant(product, terms)] : []
   return visible.map((variant) => {
     const choices = options.map(({ name }) => choiceOf(product, variant, name))
+    const quantity = variant.stock?.trackQuantity ? variant.stock.quantity : undefined
     return {
       id: variant.id,
       choices,
       price: shownPrice(
         variant.variant?.convertedPriceData ?? variant.variant?.priceData ?? product.priceData ?? {},
-        localization,
+        terms,
         product.pricePerUnitData,
       ),
       available: variant.stock?.inStock !== false,
-      quantity: variant.stock?.trackQuantity ? variant.stock.quantity : undefined,
+      quantity,
+      ...lowOf(quantity, terms),
       picture: pictureIndex(product, choices, pictures),
     }
   })
@@ -93,15 +95,21 @@ export function visibleVariants({ variants }: Product): Variant[] {
 
 function onlyVariant(
   { priceData = {}, convertedPriceData = priceData, pricePerUnitData, stock }: Product,
-  localization: Localization,
+  terms: ProductTerms,
 ): PurchasableVariant {
+  const quantity = stock?.trackInventory ? stock.quantity : undefined
   return {
     id: defaultVariantId,
     choices: [],
-    price: shownPrice(convertedPriceData, localization, pricePerUnitData),
+    price: shownPrice(convertedPriceData, terms, pricePerUnitData),
     available: stock?.inStock !== false,
-    quantity: stock?.trackInventory ? stock.quantity : undefined,
+    quantity,
+    ...lowOf(quantity, terms),
   }
+}
+
+function lowOf(quantity: number | undefined, { lowStockThreshold }: ProductTerms): Pick<PurchasableVariant, 'low'> {
+  return isLowStock(quantity, lowStockThreshold) ? { low: true } : {}
 }
 
 /** Colours may be named by their value (`#0e5a48`) here and by their description there; shoppers read descriptions. */

@@ -7,6 +7,7 @@ import { collectionPath } from '../../lib/addresses.ts'
 import { findCachedCollection } from '../../lib/collections/collection-names'
 import type { OwnText } from '../../lib/content/in-language.ts'
 import { langOf } from '../../lib/content/lang-of.ts'
+import { productTerms } from '../../lib/content/product-terms.ts'
 import type { ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
 import { missingPage } from '../../lib/missing-page.ts'
@@ -32,9 +33,10 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
   const listOf = (id: string) => requestList(env, { collectionId: id, language: locale, currency }, query)
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
   const known = findCachedCollection(params.slug, locale)
-  const [collection, early] = await Promise.all([
+  const [collection, early, terms] = await Promise.all([
     findCollection(params.slug, context),
     known && listOf(known.id),
+    productTerms(context),
     // Its list is needed next, too.
     platformCapabilities(env).has('facets'),
   ])
@@ -44,7 +46,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
     name: collection.name,
     ...langOf(collection, 'name', locale),
     description: { text: collection.description ?? '', ...langOf(collection, 'description', locale) },
-    list: toProductList(collectionPath(collection.slug), query, result, context),
+    list: toProductList(collectionPath(collection.slug), query, result, context, terms),
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Localization } from '@galleria/intl/money'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
 import type { OwnText } from '../../lib/content/in-language'
 import type { OwnLink } from '../../lib/content/own-link'
+import type { ProductTerms } from '../../lib/content/product-terms'
 import { pictureOf } from '../../lib/pictures/picture'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 import { arrangeRows, ribbonRow, collectionRow, type RowSource, type ShownRow } from './arrange-rows.ts'
@@ -49,27 +49,27 @@ export interface HomeSources {
  * What the start page shows. No product and no picture stands on it twice.
  * Pictures of collections are larger scenes than those of products: the first one leads the page, the others go with its parts.
  */
-export function arrangeHome({ collections, products, rows, opening, picture }: HomeSources, localization: Localization): HomeProps {
-  const departments = collections.map((collection) => collectionCard(collection, localization.locale))
-  const scene = picture ? { picture, product: null } : sceneOf(departments, products, localization)
+export function arrangeHome({ collections, products, rows, opening, picture }: HomeSources, terms: ProductTerms): HomeProps {
+  const departments = collections.map((collection) => collectionCard(collection, terms.locale))
+  const scene = picture ? { picture, product: null } : sceneOf(departments, products, terms)
   const [room, ...others] = departments.filter((card) => card.picture && card.picture.src !== scene?.picture.src)
   const story = others.find(({ description }) => description.text) ?? null
-  const sources = rows ?? [ribbonRow(products, localization.locale), ...collectionRow(collections, products, story, localization.locale)]
+  const sources = rows ?? [ribbonRow(products, terms.locale), ...collectionRow(collections, products, story, terms.locale)]
   return {
     opening: { ...opening, scene },
-    rows: arrangeRows(sources, products, localization),
+    rows: arrangeRows(sources, products, terms),
     departments,
     room: room?.picture ?? null,
     story,
   }
 }
 
-function sceneOf(departments: readonly CollectionCard[], products: readonly Product[], localization: Localization): Scene | null {
+function sceneOf(departments: readonly CollectionCard[], products: readonly Product[], terms: ProductTerms): Scene | null {
   for (const { picture } of departments) {
     const product = picture && products.find(({ media }) => media?.items.some((item) => item.image?.url === picture.src))
-    if (product) return { picture, product: productCard(product, localization) }
+    if (product) return { picture, product: productCard(product, terms) }
   }
   const [first] = products
   const picture = pictureOf(first?.media?.mainMedia ?? first?.media?.items[0])
-  return first && picture ? { picture, product: productCard(first, localization) } : null
+  return first && picture ? { picture, product: productCard(first, terms) } : null
 }

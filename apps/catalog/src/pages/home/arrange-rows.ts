@@ -6,6 +6,7 @@ import type { HomeRow } from '@galleria/platform-client/entities/store/store-con
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
 import type { OwnText } from '../../lib/content/in-language'
 import { langOf } from '../../lib/content/lang-of'
+import type { ProductTerms } from '../../lib/content/product-terms'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 /** A row of fewer says little. */
@@ -38,31 +39,30 @@ export interface ShownRow extends RowFacts {
 const ROW_DEFAULTS = { title: null, ribbon: null, collection: null, below: null }
 
 /** Rows of what can be had and no earlier row has; the first products where there is no such row. */
-export function arrangeRows(sources: readonly RowSource[], products: readonly Product[], localization: Localization): ShownRow[] {
+export function arrangeRows(sources: readonly RowSource[], products: readonly Product[], terms: ProductTerms): ShownRow[] {
   const used = new Set<string>()
   const rows = sources.flatMap((source) => {
     const chosen = source.candidates.filter(({ id, stock }) => !used.has(id) && stock?.inStock !== false).slice(0, ROW)
     if (chosen.length < ROW) return []
     for (const { id } of chosen) used.add(id)
-    return [shownRow(source, chosen, localization)]
+    return [shownRow(source, chosen, terms)]
   })
   if (rows.length > 0 || products.length === 0) return rows
-  return [shownRow({ ...ROW_DEFAULTS, show: 'first' }, products.slice(0, ROW), localization)]
+  return [shownRow({ ...ROW_DEFAULTS, show: 'first' }, products.slice(0, ROW), terms)]
 }
 
 function shownRow(
   { show, title, ribbon, collection, below }: Omit<RowSource, 'candidates'>,
   chosen: readonly Product[],
-  localization: Localization,
+  terms: ProductTerms,
 ): ShownRow {
-  const cards = chosen.map((product) => productCard(product, localization))
+  const cards = chosen.map((product) => productCard(product, terms))
   return {
     show,
     title,
     ribbon,
     collection,
-    price:
-      below === null ? null : wholeMoney(below, { ...localization, currency: chosen[0]?.priceData?.currency ?? localization.currency }),
+    price: below === null ? null : wholeMoney(below, { ...terms, currency: chosen[0]?.priceData?.currency ?? terms.currency }),
     // Under its own words a ribbon on every card would say nothing.
     products: show === 'ribbon' ? cards.map((card) => ({ ...card, ribbon: null })) : cards,
   }

@@ -16,7 +16,7 @@ const COLLECTIONS = 8
 
 export async function loader({ env, asOf, locale, currency, displayCurrency, messages }: FragmentContext<object, Env>): Promise<HomeProps> {
   const platform = catalogPlatform(env, locale, displayCurrency)
-  const [{ hero, rows }, collections, products] = await Promise.all([
+  const [{ hero, rows, lowStockThreshold, subtitleSection }, collections, products] = await Promise.all([
     storeContent(env, asOf),
     platform.collections.query({ paging: { limit: COLLECTIONS, offset: 0 } }),
     platform.products.query({ paging: { limit: PRODUCTS, offset: 0 } }),
@@ -33,7 +33,7 @@ export async function loader({ env, asOf, locale, currency, displayCurrency, mes
       },
       picture: hero?.picture ? ownPicture(hero.picture, locale) : null,
     },
-    { locale, currency },
+    { locale, currency, lowStockThreshold, subtitleSection },
   )
 }
 

@@ -1,7 +1,7 @@
-import { COLLECTIONS_TAG, STORE_TAG } from '@galleria/fragments/contract'
+import { COLLECTIONS_TAG } from '@galleria/fragments/contract'
 import { listTags } from '../../lib/products/list-tags.ts'
 import type { HomeProps } from './arrange-home.ts'
 
 export function tags({ opening: { scene }, rows }: HomeProps): string[] {
-  return [STORE_TAG, COLLECTIONS_TAG, ...listTags(scene?.product ? [scene.product] : [], ...rows.map(({ products }) => products))]
+  return [COLLECTIONS_TAG, ...listTags(scene?.product ? [scene.product] : [], ...rows.map(({ products }) => products))]
 }

@@ -6,12 +6,12 @@ interface IntroductionProps {
   readonly name: OwnTextProps
   /** Empty where there is none. */
   readonly ribbon: OwnTextProps
-  readonly material: OwnTextProps | null
+  readonly subtitle: OwnTextProps | null
   readonly brand: OwnTextProps | null
 }
 
 /** What a product is, in a few words. */
-export function Introduction({ name, ribbon, material, brand }: IntroductionProps) {
+export function Introduction({ name, ribbon, subtitle, brand }: IntroductionProps) {
   return (
     <>
       {ribbon.text && (
@@ -24,10 +24,10 @@ export function Introduction({ name, ribbon, material, brand }: IntroductionProp
       <h1 className="catalog-name">
         <OwnText {...name} />
       </h1>
-      {(material ?? brand) && (
+      {(subtitle ?? brand) && (
         <p className="catalog-quiet">
-          {material && <OwnText {...material} />}
-          {material && brand && ' · '}
+          {subtitle && <OwnText {...subtitle} />}
+          {subtitle && brand && ' · '}
           {brand && <OwnText {...brand} />}
         </p>
       )}

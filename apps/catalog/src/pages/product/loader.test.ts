@@ -17,8 +17,28 @@ describe('the props of a product', () => {
   it('hold every visible variant with its price, stock and picture', () => {
     expect(props(shirt).variants).toEqual([
       { id: expect.stringMatching(/1$/), choices: ['S', 'Red'], price: { now: '$40.00' }, available: false, quantity: 0, picture: 0 },
-      { id: expect.stringMatching(/2$/), choices: ['M', 'Red'], price: { now: '$40.00' }, available: true, quantity: 3, picture: 0 },
+      {
+        id: expect.stringMatching(/2$/),
+        choices: ['M', 'Red'],
+        price: { now: '$40.00' },
+        available: true,
+        quantity: 3,
+        low: true,
+        picture: 0,
+      },
       { id: expect.stringMatching(/3$/), choices: ['M', 'Blue'], price: { now: '$45.50' }, available: true, picture: 1 },
+    ])
+  })
+
+  it('say that few are left up to the owner’s threshold', () => {
+    const low = (lowStockThreshold: number) =>
+      productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, lowStockThreshold }, messages).variants.map(
+        (one) => one.low,
+      )
+    expect([0, 2, 3].map(low)).toEqual([
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined, true, undefined],
     ])
   })
 
@@ -50,11 +70,15 @@ describe('the props of a product', () => {
     expect(props(hex).options[1]?.choices).toEqual(['Red'])
   })
 
-  it('have words, not markup, of the sections that nobody has cleaned', () => {
+  it('have nothing in sections that could act', () => {
     const care = { title: 'Care', description: '<p>Wash <script>alert(1)</script>cold.' }
-    const html = props({ ...shirt, additionalInfoSections: [care, { title: 'Empty', description: '<p></p>' }] }).staticParts?.value.details
-      ?.value
+    const hostile = `<table onclick="alert(1)"><tr><td style="position:fixed">S<img src=x onerror=alert(1)><td><a href="javascript:alert(1)">36</a></table><form action="/logout">`
+    const html = props({
+      ...shirt,
+      additionalInfoSections: [care, { title: 'Guide', description: hostile }, { title: 'Empty', description: '<p></p>' }],
+    }).staticParts?.value.details?.value
     expect(html).toContain('<dd>Wash alert(1)cold.</dd>')
+    expect(html).toContain('<table><tr><td class="catalog-prose-td">S</td><td class="catalog-prose-td"><a>36</a></td></tr></table></div>')
     expect(html).not.toContain('Empty')
   })
 
@@ -66,7 +90,13 @@ describe('the props of a product', () => {
     ]
     const html = props({ ...shirt, additionalInfoSections: sections }).staticParts?.value.details?.value
     expect(html).toMatch(/<details class="g-fold" open=""><summary>Details.*<dt class="catalog-fact-name">Size<\/dt><dd>46 cm<\/dd>/)
-    expect(html).toMatch(new RegExp(`<details class="g-fold"><summary>Care.*<p>${long}</p>`))
+    expect(html).toMatch(new RegExp(`<details class="g-fold"><summary>Care.*<div class="catalog-prose"><p>${long}</p></div>`))
+  })
+
+  it('show a short table as a table', () => {
+    const guide = { title: 'Size guide', description: '<table><tr><th>S</th><td>54 cm</td></tr></table>' }
+    const html = props({ ...shirt, additionalInfoSections: [guide] }).staticParts?.value.details?.value
+    expect(html).toMatch(/<summary>Size guide.*<table><tr><th class="catalog-prose-th">S<\/th><td class="catalog-prose-td">54 cm<\/td>/)
   })
 
   it('survive the way to the browser, but for what only the server needs', () => {

@@ -8,6 +8,7 @@ import type { Env } from '../../../env.ts'
 import { collectionPath } from '../../lib/addresses.ts'
 import { collectionNames, type CollectionName } from '../../lib/collections/collection-names'
 import { langOf } from '../../lib/content/lang-of'
+import { productTerms, type ProductTerms } from '../../lib/content/product-terms'
 import { missingPage } from '../../lib/missing-page.ts'
 import { pictureOf } from '../../lib/pictures/picture'
 import { catalogPlatform } from '../../lib/platform.ts'
@@ -65,40 +66,41 @@ export interface About {
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
   const { params, env, messages, asOf, locale, displayCurrency } = context
-  const [product, collections, wishlist] = await Promise.all([
+  const [product, collections, wishlist, terms] = await Promise.all([
     catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
     collectionNames(env, asOf, locale),
     platformCapabilities(env).has('wishlist'),
+    productTerms(context),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
-  return { ...productProps(product, collections, params, context, messages), ...(wishlist && { wishlist }) }
+  return { ...productProps(product, collections, params, terms, messages), ...(wishlist && { wishlist }) }
 }
 
 export function productProps(
   product: Product,
   collections: readonly CollectionName[],
   params: Params,
-  localization: Localization,
+  terms: ProductTerms,
   messages: Messages,
 ): ProductProps {
   const pictures = picturesOf(product)
   const options = purchasableOptions(product)
-  const variants = purchasableVariants(product, pictures, localization)
+  const variants = purchasableVariants(product, pictures, terms)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id)) ?? null
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
-    ...langOf(product, 'name', localization.locale),
+    ...langOf(product, 'name', terms.locale),
     ...(product.productType === 'digital' && { digital: true }),
     collection: collection && collection.slug,
-    price: shownPrice(product.convertedPriceData ?? product.priceData ?? {}, localization, product.pricePerUnitData),
+    price: shownPrice(product.convertedPriceData ?? product.priceData ?? {}, terms, product.pricePerUnitData),
     pictures,
     options,
     variants,
     choices: startingChoices({ options, variants }, params),
-    staticParts: new ServerOnly(renderStaticParts(product, collection, messages)),
-    about: new ServerOnly(aboutOf(product, collection, localization, messages)),
+    staticParts: new ServerOnly(renderStaticParts(product, collection, terms, messages)),
+    about: new ServerOnly(aboutOf(product, collection, terms, messages)),
   }
 }
 

@@ -4,7 +4,8 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import { Trail } from '../../components/trail.tsx'
 import type { CollectionName } from '../../lib/collections/collection-names'
 import { langOf } from '../../lib/content/lang-of'
-import { infoSections, materialOf } from '../../lib/products/info-sections'
+import type { ProductTerms } from '../../lib/content/product-terms'
+import { infoSections, subtitleOf } from '../../lib/products/info-sections'
 import { renderStaticHtml } from '../../lib/static-html/render-static-html'
 import type { ServerOnly } from '../../lib/static-html/server-only'
 import { Details } from './details.tsx'
@@ -17,7 +18,12 @@ export interface StaticParts {
   readonly details?: ServerOnly<string>
 }
 
-export function renderStaticParts(product: Product, collection: CollectionName | null, messages: Messages): StaticParts {
+export function renderStaticParts(
+  product: Product,
+  collection: CollectionName | null,
+  terms: ProductTerms,
+  messages: Messages,
+): StaticParts {
   const { name, ribbon = '', brand, description = '' } = product
   const { locale } = messages
   const lang = contentLang(locale)
@@ -25,7 +31,7 @@ export function renderStaticParts(product: Product, collection: CollectionName |
     name: { text: name, ...langOf(product, 'name', locale) },
     ribbon: { text: ribbon, ...langOf(product, 'ribbon', locale) },
     brand: brand ? { text: brand, ...(lang && { lang }) } : null,
-    material: materialOf(product, locale),
+    subtitle: subtitleOf(product, terms),
   }
   const above = collection && { slug: collection.slug, name: collection.name, ...langOf(collection, 'name', locale) }
   const about = { description, ...langOf(product, 'description', locale), sections: infoSections(product, locale) }

@@ -1,6 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { resultsPath } from '../../lib/addresses.ts'
+import { productTerms } from '../../lib/content/product-terms.ts'
 import { isFiltered, type ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
 import { MAX_QUERY_LENGTH } from '../../lib/search/max-query-length.ts'
@@ -26,8 +27,9 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Res
   if (!query) return { query, list: null, nothing: null }
   const path = resultsPath(query)
   const listQuery = requireListQuery(path, context)
-  const found = await requestList(env, { text: query, language: context.locale, currency: context.displayCurrency }, listQuery)
-  const list = toProductList(path, listQuery, found, context)
+  const scope = { text: query, language: context.locale, currency: context.displayCurrency }
+  const [found, terms] = await Promise.all([requestList(env, scope, listQuery), productTerms(context)])
+  const list = toProductList(path, listQuery, found, context, terms)
   const isNothing = list.products.length === 0 && !isFiltered(listQuery)
   const { correctedText } = found.result
   return { query, list, correctedText, nothing: isNothing ? await suggestInstead(env, query, context.locale) : null }

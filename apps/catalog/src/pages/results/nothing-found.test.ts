@@ -18,6 +18,7 @@ const suggestions = {
 async function searchOn(host: string, capabilities: string[], response: { status: number; body: unknown } = found(suggestions)) {
   const requests = stubPlatform(({ path }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities })
+    if (path === '/platform/v1/store/content') return undefined
     return path === SUGGESTIONS ? response : found({ products: [], metadata: { count: 0, offset: 0, total: 0 } })
   })
   const { getFragment } = startRemote(remote, { PLATFORM_URL: `http://${host}.example`, PLATFORM_CLIENT_ID: 'client' })

@@ -33,6 +33,7 @@ export function pricedItems(lines: readonly SeenLine[], { storeUrl, terms, curre
     lineItems: lineItems ?? [],
     currency: terms.currency,
     ...(conversionCurrency && { conversionCurrency }),
+    ...(terms.lowStockThreshold !== undefined && { lowStockThreshold: terms.lowStockThreshold }),
     priceChanges: priceChanges(lines, terms.currency, conversionTo(conversionCurrency, terms)),
   }
 }

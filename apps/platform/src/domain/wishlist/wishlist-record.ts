@@ -51,15 +51,19 @@ export function mergedWishlist(own: WishlistRecord, visitors: WishlistRecord): W
   }
 }
 
-export function wishlistDocument({ items, shareId, ownerName }: WishlistRecord): OnWire<Wishlist> {
+/** What a list says besides its items. */
+export type WishlistTerms = Pick<Wishlist, 'lowStockThreshold'>
+
+export function wishlistDocument({ items, shareId, ownerName }: WishlistRecord, terms: WishlistTerms): OnWire<Wishlist> {
   return {
+    ...terms,
     items: items.map(itemDocument),
     ...(shareId !== null && { share: { id: shareId, ...(ownerName !== null && { ownerName }) } }),
   }
 }
 
-export function sharedWishlistDocument({ items, ownerName }: WishlistRecord): OnWire<SharedWishlist> {
-  return { items: items.map(itemDocument), ...(ownerName !== null && { ownerName }) }
+export function sharedWishlistDocument({ items, ownerName }: WishlistRecord, terms: WishlistTerms): OnWire<SharedWishlist> {
+  return { ...terms, items: items.map(itemDocument), ...(ownerName !== null && { ownerName }) }
 }
 
 function itemDocument({ addedAt, ...item }: SavedItem) {

@@ -49,7 +49,10 @@ export async function estimateCartTotals(
     cart,
     ...estimate,
     violations: [...violations, ...leftOutWarning(record)],
-    ...(extended && { priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)) }),
+    ...(extended && {
+      priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)),
+      ...(terms.lowStockThreshold !== undefined && { lowStockThreshold: terms.lowStockThreshold }),
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AddToWishlist, ShareWishlist } from '@galleria/platform-client/entities/wishlist/wishlist'
 import { eq } from 'drizzle-orm'
 import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
+import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { wishlists } from '../../db/schema/commerce.ts'
 import type { Owner } from '../../domain/access/owner.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -10,12 +11,13 @@ import {
   withItem,
   wishlistDocument,
   type WishlistRecord,
+  type WishlistTerms,
 } from '../../domain/wishlist/wishlist-record.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { findWishlist, writeWishlist } from './stored-wishlists.ts'
 
 export function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }) {
-  return { wishlist: wishlistDocument(findWishlist(db, owner)) }
+  return { wishlist: wishlistDocument(findWishlist(db, owner), termsOf(db)) }
 }
 
 /** Throws PRODUCT_NOT_FOUND and VARIANT_NOT_FOUND for what a shopper does not see, and WISHLIST_IS_FULL. */
@@ -47,7 +49,7 @@ export function unshareWishlist(context: CommerceContext, { owner }: { owner: Ow
 export function getSharedWishlist({ db }: CommerceContext, { id }: { id: string }) {
   const list = db.select().from(wishlists).where(eq(wishlists.shareId, id.toLowerCase())).get()
   if (!list) throw new Failure('WISHLIST_NOT_FOUND', 'There is no such wishlist.')
-  return { wishlist: sharedWishlistDocument(list) }
+  return { wishlist: sharedWishlistDocument(list, termsOf(db)) }
 }
 
 function changeWishlist(context: CommerceContext, owner: Owner, change: (list: WishlistRecord) => WishlistRecord) {
@@ -56,7 +58,12 @@ function changeWishlist(context: CommerceContext, owner: Owner, change: (list: W
     writeWishlist(context, owner, changed)
     return changed
   })
-  return { wishlist: wishlistDocument(list) }
+  return { wishlist: wishlistDocument(list, termsOf(context.db)) }
+}
+
+function termsOf(db: CommerceContext['db']): WishlistTerms {
+  const { lowStockThreshold } = storedContent(db)
+  return lowStockThreshold === undefined ? {} : { lowStockThreshold }
 }
 
 function savedItem({ db, now }: CommerceContext, { productId, variantId }: AddToWishlist): SavedItem {

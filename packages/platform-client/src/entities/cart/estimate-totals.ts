@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lowStockThreshold } from '../store/low-stock.ts'
 import {
   currencyCode,
   freeMap,
@@ -158,6 +159,7 @@ export const EstimateTotals = z.looseObject({
     membershipOptions: MembershipOptions,
     freeDelivery: FreeDelivery,
     priceChanges: z.array(PriceChange),
+    lowStockThreshold: lowStockThreshold(),
   }),
 })
 export type EstimateTotals = z.infer<typeof EstimateTotals>

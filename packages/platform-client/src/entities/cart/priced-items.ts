@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lowStockThreshold } from '../store/low-stock.ts'
 import { currencyCode, guid, list, optionalFields, text } from '../values/fields.ts'
 import { LineItem } from './cart-line-item.ts'
 import { Cart } from './cart.ts'
@@ -12,7 +13,12 @@ export const MAX_SAVED_ITEMS = 100
 /** Items outside the cart, as the cart shows its lines: at today's prices and with today's stock. */
 export const PricedItems = z.looseObject({
   lineItems: list(LineItem),
-  ...optionalFields({ currency: currencyCode(), conversionCurrency: currencyCode(), priceChanges: list(PriceChange) }),
+  ...optionalFields({
+    currency: currencyCode(),
+    conversionCurrency: currencyCode(),
+    priceChanges: list(PriceChange),
+    lowStockThreshold: lowStockThreshold(),
+  }),
 })
 export type PricedItems = z.infer<typeof PricedItems>
 

@@ -38,6 +38,8 @@ export const StoreContentChanges = z.partial(
     rows: z.nullable(requestList(CompleteRow, MAX_ROWS)),
     header: z.nullable(contentFields.header),
     footer: z.nullable(contentFields.footer),
+    lowStockThreshold: z.nullable(contentFields.lowStockThreshold),
+    subtitleSection: z.nullable(contentFields.subtitleSection),
     sender: z.nullable(MailSender),
     announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),

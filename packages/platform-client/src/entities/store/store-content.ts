@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currencyCode, integer, languageCode, optionalFields, requestList, text } from '../values/fields.ts'
+import { lowStockThreshold } from './low-stock.ts'
 
 /* No recorded calls: what the owner says in the store is declared here. */
 
@@ -84,6 +85,9 @@ export const contentFields = {
   header: requestList(StoreLink, 8),
   footer: requestList(LinkGroup, 4),
   announcement: Announcement,
+  lowStockThreshold: lowStockThreshold(),
+  /** The title of an info section in the store's language. Its text stands below the names of products that have it. */
+  subtitleSection: text(50, 1),
 }
 
 /** Grows with each change. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lowStockThreshold } from '../store/low-stock.ts'
 import { guid, instant, list, optionalFields, text } from '../values/fields.ts'
 
 /* No recorded call: what it takes and gives is declared here. */
@@ -22,12 +23,18 @@ export const WishlistShare = z.object({ id: z.string(), ...optionalFields({ owne
 export type WishlistShare = z.infer<typeof WishlistShare>
 
 /** What a visitor or a member saved, newest first. */
-export const Wishlist = z.object({ items: list(WishlistItem), ...optionalFields({ share: WishlistShare }) })
+export const Wishlist = z.object({
+  items: list(WishlistItem),
+  ...optionalFields({ share: WishlistShare, lowStockThreshold: lowStockThreshold() }),
+})
 export type Wishlist = z.infer<typeof Wishlist>
 export const WishlistResponse = z.object({ wishlist: Wishlist })
 
 /** A list as it is shown to the visitors of its link. */
-export const SharedWishlist = z.object({ items: list(WishlistItem), ...optionalFields({ ownerName: z.string() }) })
+export const SharedWishlist = z.object({
+  items: list(WishlistItem),
+  ...optionalFields({ ownerName: z.string(), lowStockThreshold: lowStockThreshold() }),
+})
 export type SharedWishlist = z.infer<typeof SharedWishlist>
 export const SharedWishlistResponse = z.object({ wishlist: SharedWishlist })
 

@@ -10,6 +10,8 @@ import type { PricingSettings } from './pricing-settings.ts'
 /** What a cart says of the shop's prices besides the prices themselves. */
 export interface CartTerms extends Pick<PricingSettings, 'currency' | 'conversion'> {
   readonly taxIncludedInPrices: boolean
+  /** Up to this stock, pages say how many are left. */
+  readonly lowStockThreshold?: number | undefined
 }
 
 type CartDocument = Wire<typeof Cart>

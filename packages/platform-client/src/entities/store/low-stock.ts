@@ -1,0 +1,14 @@
+import { integer } from '../values/fields.ts'
+
+const MAX_THRESHOLD = 1_000
+
+/** Up to this stock, pages say how many are left; 0 says it of none. */
+export const lowStockThreshold = () => integer(0, MAX_THRESHOLD)
+
+/** Of a store whose owner set none. */
+const DEFAULT_THRESHOLD = 3
+
+/** Whether a page says how many are left. */
+export function isLowStock(left: number | undefined, threshold: number = DEFAULT_THRESHOLD): left is number {
+  return left !== undefined && left > 0 && left <= threshold
+}
