@@ -1,11 +1,17 @@
 // The directions in which code may not depend on other code. A broken rule says what to do instead.
 
+import { globSync } from 'node:fs'
+
 const TESTS = '(\\.test\\.tsx?$|/test/)'
 const CLIENT = '^packages/platform-client/src'
 /** Leaves of the client that any part of it may use. */
 const CLIENT_LEAVES = `${CLIENT}/((base64url|parse-json)\\.ts$|isolate/)`
 const FRAGMENTS = '^packages/fragments/src'
-const REMOTES = '^apps/(catalog|cart|account)/'
+/** Folders of `apps` with a `remote.config.ts`. */
+const REMOTE_NAMES = globSync('apps/*/remote.config.ts', { cwd: import.meta.dirname })
+  .map((file) => file.split(/[\\/]/)[1])
+  .join('|')
+const REMOTES = `^apps/(${REMOTE_NAMES})/`
 
 const DOMAIN = '^apps/platform/src/domain'
 const SERVICES = '^apps/platform/src/services'
@@ -43,7 +49,7 @@ export default {
     rule(
       'storefront-to-platform',
       'The platform is reached over HTTP alone: call it through @galleria/platform-client.',
-      { path: '^apps/(shell|session|registry|catalog|cart|account)/' },
+      { path: `^apps/(shell|session|registry|${REMOTE_NAMES})/` },
       { path: '^apps/platform/' },
     ),
     rule(

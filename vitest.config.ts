@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PROJECT_REMOTES } from './tooling/edge/project-remotes.ts'
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '.variants/**']
 
@@ -14,7 +15,7 @@ export default defineConfig({
           testTimeout: 15_000,
           isolate: false,
           setupFiles: ['tooling/testing/restore-globals.ts'],
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,catalog,cart,account}/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.{ts,tsx}', `apps/{shell,${PROJECT_REMOTES.join()}}/**/*.test.{ts,tsx}`],
           exclude: [...NOT_TESTS, 'packages/platform-client/workerd/**', 'apps/shell/test/**'],
         },
       },

@@ -1,6 +1,6 @@
+import { lamps, mug } from '@galleria/catalog-view/testing'
 import { failing, found, stubPlatform, type PlatformRequest } from '@galleria/platform-client/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lamps, mug } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 import { FACETS, QUERY, queryOf, SEARCH, stubCatalog, stubFacets } from './test/stub-catalog.ts'
 

@@ -8,13 +8,11 @@ import { defineFragment, definePage, defineRemote } from '@galleria/fragments/re
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import * as alternatives from './src/fragments/alternatives/index.ts'
-import * as feed from './src/fragments/feed/index.ts'
 import * as layout from './src/fragments/layout/index.ts'
 import * as liveList from './src/fragments/live-list/index.ts'
 import * as navigation from './src/fragments/navigation/index.ts'
 import * as related from './src/fragments/related/index.ts'
 import * as search from './src/fragments/search/index.ts'
-import * as sitemap from './src/fragments/sitemap/index.ts'
 import * as suggestions from './src/fragments/suggestions/index.ts'
 import * as collection from './src/pages/collection/index.ts'
 import * as collections from './src/pages/collections/index.ts'
@@ -41,13 +39,11 @@ export default defineRemote({
   },
   fragments: {
     alternatives: defineFragment(alternatives),
-    feed: defineFragment(feed),
     layout: defineFragment(layout),
     'live-list': defineFragment(liveList),
     navigation: defineFragment(navigation),
     related: defineFragment(related),
     search: defineFragment(search),
-    sitemap: defineFragment(sitemap),
     suggestions: defineFragment(suggestions),
   },
   uses: {

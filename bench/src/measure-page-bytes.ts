@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { bytesOf, scriptsOf, watchScripts } from '@galleria/e2e/fixtures/loaded-scripts.ts'
 import { REMOTE_SCRIPTS_PER_PAGE } from '@galleria/fragments/release'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import { chromium, type Browser } from '@playwright/test'
-import { REMOTES } from './measure-bundles.ts'
 import type { Measured } from './measured.ts'
 
 const KB = 1024
@@ -26,7 +26,7 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
           unit: 'bytes brotli',
           budget: name === 'product' ? { atMost: SCRIPTS_BUDGET } : undefined,
         },
-        ...REMOTES.map((remote): Measured => ({
+        ...PROJECT_REMOTES.map((remote): Measured => ({
           what: `${name} page: JavaScript of the ${remote}`,
           value: bytesOf(scriptsOf(remote, scripts)),
           unit: 'bytes brotli',

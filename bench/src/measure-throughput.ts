@@ -1,4 +1,5 @@
 import type { Stack } from '@galleria/e2e/stack/stack.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 import { processCpu } from './process-cpu.ts'
@@ -12,7 +13,7 @@ const WARM_UP_SECONDS = 2
 /** Processor time of all Workers of a composed page. */
 const COMPOSED_BUDGET_MS = { product: 2, collection: 3 }
 const CACHED_SHARE_OF_HELLO = 0.35
-const STORE_WORKERS = ['shell', 'catalog', 'cart', 'account', 'session']
+const STORE_WORKERS = ['shell', ...PROJECT_REMOTES, 'session']
 
 interface Subject {
   readonly url: string

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
 import { HttpShopper } from '../http/http-shopper.ts'
 import { changedBuild } from './changed-build.ts'
@@ -11,7 +12,7 @@ import { PlatformAdmin } from './platform-admin.ts'
 import { changeServedFile } from './served-file.ts'
 
 const IMPORT = join(import.meta.dirname, '../../tooling/commands/import.ts')
-const BROWSER_APPS = ['shell', 'catalog', 'cart', 'account'] as const
+const BROWSER_APPS = ['shell', ...PROJECT_REMOTES]
 
 /** All shoppers of a test come from this machine, which the store would take for one client that begins far too much. */
 const ONE_CLIENT = { RATE_LIMITS: 'off' }

@@ -1,4 +1,5 @@
 import type { Stack } from '@galleria/e2e/stack/stack.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import type { Measured } from '../measured.ts'
 import { median } from '../median.ts'
 import { processCpu } from '../process-cpu.ts'
@@ -8,7 +9,7 @@ import { costRows, type MeasuredCpu } from './cost-rows.ts'
 const ROUNDS = 3
 const SECONDS = 3
 const WARM_UP_SECONDS = 2
-const WORKERS = ['shell', 'catalog', 'cart', 'account', 'session', 'platform']
+const WORKERS = ['shell', ...PROJECT_REMOTES, 'session', 'platform']
 const PICTURE = /"(\/media\/[^" ]+)[" ]/
 const SCRIPT = /"(\/_mfe\/[^"]+\.js)"/
 

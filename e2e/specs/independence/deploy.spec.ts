@@ -1,3 +1,4 @@
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import type { Page } from '@playwright/test'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -160,7 +161,7 @@ async function untilRequests(load: Load, count: number): Promise<void> {
 }
 
 async function otherProcesses(stack: Stack, deployed: string): Promise<Record<string, number[]>> {
-  const apps = ['shell', 'catalog', 'cart', 'account', 'session', 'platform'].filter((app) => app !== deployed)
+  const apps = ['shell', ...PROJECT_REMOTES, 'session', 'platform'].filter((app) => app !== deployed)
   return Object.fromEntries(await Promise.all(apps.map(async (app) => [app, await stack.pids(app)] as const)))
 }
 

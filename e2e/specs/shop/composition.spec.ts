@@ -1,3 +1,4 @@
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import type { Page } from '@playwright/test'
 import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -114,7 +115,7 @@ test('the health page names every remote with its build', async ({ stack }) => {
   expect(health).toMatchObject({
     status: 'up',
     shell: { build },
-    remotes: { catalog: up, cart: up, account: up },
+    remotes: Object.fromEntries(PROJECT_REMOTES.map((remote) => [remote, up])),
     platform: { status: 'up' },
   })
 })

@@ -1,7 +1,7 @@
+import { inLanguage } from '@galleria/catalog-view/in-language'
 import type { LayoutContent } from '@galleria/fragments/contract'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { inLanguage } from '../../lib/content/in-language.ts'
 import { ownHref, ownLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
 

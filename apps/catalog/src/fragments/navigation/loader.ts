@@ -1,6 +1,6 @@
+import { collectionPath } from '@galleria/catalog-view/addresses'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { collectionPath } from '../../lib/addresses.ts'
 import { langOf } from '../../lib/content/lang-of.ts'
 import { ownLink, type OwnLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'

@@ -1,9 +1,9 @@
+import type { OwnText } from '@galleria/catalog-view/in-language'
+import { pictureOf } from '@galleria/catalog-view/picture'
+import { plainText } from '@galleria/catalog-view/plain-text'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import type { OwnText } from '../content/in-language'
 import { langOf } from '../content/lang-of'
-import { pictureOf } from '../pictures/picture'
-import { plainText } from '../text/plain-text'
 
 /** A collection in a list. */
 export interface CollectionCard {

@@ -1,4 +1,4 @@
-import type { PurchasableOption, PurchasableVariant } from './purchasable-variants'
+import type { PurchasableOption, PurchasableVariant } from '@galleria/catalog-view/purchasable-variants'
 
 interface Choosable {
   readonly options: readonly PurchasableOption[]

@@ -1,7 +1,7 @@
+import { plainText } from '@galleria/catalog-view/plain-text'
+import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { contentLang } from '@galleria/intl/locales'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
-import type { ProductTerms } from '../content/product-terms'
-import { plainText } from '../text/plain-text'
 
 /** Something that the shop says of a product under a title of its own. */
 export interface InfoSection {

@@ -1,3 +1,6 @@
+import { pictureOf } from '@galleria/catalog-view/picture'
+import { reductionOf, shownPrice, type ShownPrice } from '@galleria/catalog-view/price'
+import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { formatTag } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
@@ -5,10 +8,7 @@ import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { langOf } from '../content/lang-of'
-import type { ProductTerms } from '../content/product-terms'
-import { pictureOf } from '../pictures/picture'
 import { subtitleOf } from './info-sections'
-import { reductionOf, shownPrice, type ShownPrice } from './price'
 
 /** A product in a list. */
 export interface ProductCard {

@@ -1,12 +1,12 @@
+import type { OwnText } from '@galleria/catalog-view/in-language'
+import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
-import type { OwnText } from '../../lib/content/in-language'
 import { langOf } from '../../lib/content/lang-of'
-import type { ProductTerms } from '../../lib/content/product-terms'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 /** A row of fewer says little. */

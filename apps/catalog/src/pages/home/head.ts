@@ -1,5 +1,5 @@
+import { preloadOf, sharedImage } from '@galleria/catalog-view/picture'
 import type { HeadOf } from '@galleria/fragments/remote'
-import { preloadOf, sharedImage } from '../../lib/pictures/picture'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { HomeProps } from './arrange-home.ts'
 

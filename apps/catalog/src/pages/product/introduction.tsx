@@ -1,6 +1,6 @@
+import type { OwnText as OwnTextProps } from '@galleria/catalog-view/in-language'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { OwnText } from '../../components/own-text.tsx'
-import type { OwnText as OwnTextProps } from '../../lib/content/in-language'
 
 interface IntroductionProps {
   readonly name: OwnTextProps

@@ -1,6 +1,6 @@
+import { storePagePath } from '@galleria/catalog-view/addresses'
+import { plainText } from '@galleria/catalog-view/plain-text'
 import type { HeadOf } from '@galleria/fragments/remote'
-import { storePagePath } from '../../lib/addresses.ts'
-import { plainText } from '../../lib/text/plain-text.ts'
 import type { StorePageProps } from './loader.ts'
 
 const MAX_DESCRIPTION_LENGTH = 160

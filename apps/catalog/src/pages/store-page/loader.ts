@@ -1,7 +1,7 @@
+import { inLanguage, type OwnText } from '@galleria/catalog-view/in-language'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { inLanguage, type OwnText } from '../../lib/content/in-language.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { shownProse } from '../../lib/text/shown-prose.ts'
 

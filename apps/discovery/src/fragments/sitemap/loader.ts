@@ -1,10 +1,10 @@
+import { collectionPath, productPath, storePagePath } from '@galleria/catalog-view/addresses'
+import { pictureOf } from '@galleria/catalog-view/picture'
 import type { SitemapPart } from '@galleria/fragments/contract'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { collectionPath, productPath, storePagePath } from '../../lib/addresses.ts'
-import { pictureOf } from '../../lib/pictures/picture'
-import { catalogPlatform } from '../../lib/platform.ts'
+import { discoveryPlatform } from '../../lib/platform.ts'
 
 /** The most items that the platform returns at once. */
 const LIMIT = 100
@@ -37,12 +37,12 @@ export async function loader({ params, env }: FragmentContext<Params, Env>): Pro
 
 /** In an order that does not change when products do. */
 function productsFrom(env: Env, offset: number) {
-  return catalogPlatform(env).products.query({ sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: LIMIT, offset } })
+  return discoveryPlatform(env).products.query({ sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: LIMIT, offset } })
 }
 
 async function collectionPages(env: Env): Promise<SitemapPart['pages']> {
   const pages: SitemapPart['pages'] = []
-  for await (const { slug } of catalogPlatform(env).collections.each({
+  for await (const { slug } of discoveryPlatform(env).collections.each({
     sort: [{ fieldName: 'id', order: 'ASC' }],
     paging: { limit: LIMIT, offset: 0 },
   }))
@@ -53,7 +53,7 @@ async function collectionPages(env: Env): Promise<SitemapPart['pages']> {
 /** None of a platform without them. */
 async function storePages(env: Env): Promise<SitemapPart['pages']> {
   try {
-    const pages = await catalogPlatform(env).storePages.list()
+    const pages = await discoveryPlatform(env).storePages.list()
     return pages.map(({ slug, updatedDate }) => ({ path: storePagePath(slug), modified: updatedDate }))
   } catch (error) {
     if (isNotFound(error)) return []

@@ -1,4 +1,4 @@
-import type { PurchasableOption } from './purchasable-variants'
+import type { PurchasableOption } from './purchasable-variants.ts'
 
 /** Options that search engines and shopping services know by these names; colours are known by their kind. */
 const DESCRIBED_OPTIONS = new Set(['color', 'size', 'material', 'pattern'])

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@galleria/platform-client/entities/values/media'
 import { describe, expect, test } from 'vitest'
-import { pictureOf, preloadOf } from './picture'
+import { pictureOf, preloadOf } from './picture.ts'
 
 const itemOf = (url: string): MediaItem => ({
   id: '1',

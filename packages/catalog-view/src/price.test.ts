@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reductionOf, shownPrice } from './price'
+import { reductionOf, shownPrice } from './price.ts'
 
 const localization = { locale: 'en', currency: 'USD' }
 

@@ -1,7 +1,7 @@
 import { formatMoney, type Localization } from '@galleria/intl/money'
 import type { PricePerUnitData } from '@galleria/platform-client/entities/catalog/product'
 import { amountOf, type PriceData } from '@galleria/platform-client/entities/values/money'
-import { formatMeasure } from './measure'
+import { formatMeasure } from './measure.ts'
 
 /** A price as it is shown, with the one before a discount and the one per unit where there are such. */
 export interface ShownPrice {

@@ -2,8 +2,8 @@ import { defaultVariantId } from '@galleria/platform-client/entities/catalog/cat
 import type { Choice, Product, Variant } from '@galleria/platform-client/entities/catalog/product'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import type { ProductTerms } from '../content/product-terms'
-import { shownPrice, type ShownPrice } from './price'
+import { shownPrice, type ShownPrice } from './price.ts'
+import type { ProductTerms } from './product-terms.ts'
 
 /** The forms in which the wire writes colours: `#0e5a48`, `rgb(14, 90, 72)`. */
 const COLOR = /^(?:#[\da-f]{3}(?:[\da-f]{3})?|rgb\([\d\s,.%]+\))$/i

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMeasure } from './measure'
+import { formatMeasure } from './measure.ts'
 
 const per = (baseQuantity: number | undefined, baseMeasurementUnit: string | undefined, locale = 'en') =>
   formatMeasure({ baseQuantity, baseMeasurementUnit }, locale)

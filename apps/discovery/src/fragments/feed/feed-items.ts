@@ -1,11 +1,11 @@
+import { productPath } from '@galleria/catalog-view/addresses'
+import { describedOption } from '@galleria/catalog-view/described-option'
+import { pictureOf } from '@galleria/catalog-view/picture'
+import { plainText } from '@galleria/catalog-view/plain-text'
+import { purchasableOptions, purchasableVariants } from '@galleria/catalog-view/purchasable-variants'
 import type { FeedPart } from '@galleria/fragments/contract'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
-import { productPath } from '../../lib/addresses.ts'
-import { pictureOf } from '../../lib/pictures/picture'
-import { describedOption } from '../../lib/products/described-option'
-import { purchasableOptions, purchasableVariants } from '../../lib/products/purchasable-variants'
-import { plainText } from '../../lib/text/plain-text'
 
 type FeedItem = FeedPart['items'][number]
 

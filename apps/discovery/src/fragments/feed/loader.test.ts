@@ -1,12 +1,12 @@
+import { shirt } from '@galleria/catalog-view/testing'
 import { FeedPart } from '@galleria/fragments/contract'
 import { found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { shirt } from '../../../test/documents'
 import { getProps } from '../../../test/start-remote.ts'
-import { QUERY } from '../../../test/stub-catalog.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+const QUERY = '/stores-reader/v1/products/query-platformized'
 const [variant] = shirt.variants
 const longText = 'Washed linen from a mill that has woven it for a hundred years. '.repeat(10)
 

@@ -1,11 +1,11 @@
+import { inLanguage } from '@galleria/catalog-view/in-language'
 import type { FeedPart } from '@galleria/fragments/contract'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Env } from '../../../env.ts'
-import { inLanguage } from '../../lib/content/in-language.ts'
-import { storeContent } from '../../lib/content/store-content.ts'
-import { catalogPlatform } from '../../lib/platform.ts'
+import { discoveryPlatform } from '../../lib/platform.ts'
+import { storeContent } from '../../lib/store-content.ts'
 import { newItem, offerItems } from './feed-items.ts'
 
 const NEW_PRODUCTS = 24
@@ -25,14 +25,13 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Fee
   const {
     params: { kind, from },
     env,
-    asOf,
     locale,
   } = context
   const isNew = kind === 'new'
   const [offset = 0, skipped = 0] = from.split('-').map(Number)
   const [{ name, tagline }, { items, total = 0 }] = await Promise.all([
-    storeContent(env, asOf),
-    catalogPlatform(env, locale).products.query({
+    storeContent(env),
+    discoveryPlatform(env, locale).products.query({
       sort: [isNew ? { fieldName: 'numericId', order: 'DESC' } : { fieldName: 'id', order: 'ASC' }],
       paging: { limit: isNew ? NEW_PRODUCTS : PART_SIZE, offset },
     }),
@@ -40,7 +39,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Fee
   if (offset > 0 && (isNew || offset >= total)) notFound()
   const text = (texts: typeof name) => (texts ? inLanguage(texts, locale).text : '')
   return {
-    title: text(name) || context.messages.t('home.welcome'),
+    title: text(name) || context.messages.t('feed.title'),
     description: text(tagline),
     ...(isNew ? { items: items.map(newItem) } : offersOf(items, { offset, skipped, total, localization: context })),
   }

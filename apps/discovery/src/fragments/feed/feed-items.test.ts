@@ -1,7 +1,7 @@
+import { mug, shirt } from '@galleria/catalog-view/testing'
 import { Product } from '@galleria/platform-client/entities/catalog/product'
 import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
-import { mug, shirt } from '../../../test/documents'
 import { newItem, offerItems } from './feed-items.ts'
 
 const USD = { locale: 'en', currency: 'USD' }

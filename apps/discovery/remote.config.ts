@@ -1,0 +1,27 @@
+// First, because the build wants them near the start of the Worker.
+import ar from './messages/ar.json'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import ja from './messages/ja.json'
+
+import { defineFragment, defineRemote } from '@galleria/fragments/remote'
+import { createTranslations } from '@galleria/intl/messages'
+import { Env } from './env.ts'
+import * as feed from './src/fragments/feed/index.ts'
+import * as sitemap from './src/fragments/sitemap/index.ts'
+
+declare module '@galleria/intl/messages' {
+  interface AppMessages extends Record<keyof typeof en, string> {}
+}
+
+export default defineRemote({
+  name: 'discovery',
+  env: Env,
+  messages: createTranslations(en, { ar, de, ja }),
+  pages: {},
+  fragments: {
+    feed: defineFragment(feed),
+    sitemap: defineFragment(sitemap),
+  },
+  examples: { feed: [{ kind: 'new' }], sitemap: [{}] },
+})
