@@ -6,6 +6,11 @@ export const Variables = z.object({
   OWNER_TOKEN: z.string().min(32),
   /** Signs the copy of the document for shells. They verify it by the same key. */
   REGISTRY_KEY: z.string().min(32),
+  /** The version of React that the shell brings, on Cloudflare. On the local edge what runs builds knows it. */
+  REACT_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+/)
+    .optional(),
 })
 export type Variables = z.infer<typeof Variables>
 

@@ -39,7 +39,7 @@ export default defineConfig({
       main: './src/worker.ts',
       wrangler: { configPath: './wrangler.jsonc' },
       miniflare: {
-        bindings: { OWNER_TOKEN, REGISTRY_KEY },
+        bindings: { OWNER_TOKEN, REGISTRY_KEY, REACT_VERSION: '18.3.1' },
         r2Buckets: { FILES: 'files' },
         workers: [
           {

@@ -36,6 +36,8 @@ const ROUTES: readonly Route[] = [
   { method: 'PUT', path: '/_edge/remotes/catalog', body: { action: 'release', build: NEXT }, statuses: [404, 404, 403, 200, 200, 404] },
   { method: 'GET', path: '/_edge/audit', statuses: ANYBODY },
   { method: 'GET', path: '/_edge/teams', statuses: [404, 404, 403, 403, 200, 404] },
+  { method: 'GET', path: '/_edge/teams/catalog', statuses: [404, 404, 403, 200, 200, 404] },
+  { method: 'GET', path: '/_edge/teams/unknown', statuses: [404, 404, 403, 403, 404, 404] },
   { method: 'PUT', path: '/_edge/teams/new', body: { keys: [KEY], remotes: [] }, statuses: [404, 404, 403, 403, 201, 404] },
   { method: 'DELETE', path: '/_edge/teams/new', statuses: [404, 404, 403, 403, 204, 404] },
   { method: 'GET', path: '/_edge', statuses: ANYBODY },

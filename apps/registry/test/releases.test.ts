@@ -128,11 +128,24 @@ const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>]
   ['name', 'another build’s manifest', async () => packRelease(signer, { manifest: { build: 'ffffffffffff' } })],
   ['route', 'a page of another remote', async () => packRelease(signer, { pages: { steal: '/cart' } })],
   ['route', 'an address of the host', async () => packRelease(signer, { pages: { steal: '/cart' }, manifest: hostPages() })],
+  ['contract', 'a fallback that the shell would refuse', async () => packRelease(signer, { manifest: brokenFallback() })],
+  ['requires', 'another React than the shell has', async () => packRelease(signer, { manifest: { requires: { react: '^19.0.0' } } })],
+  ['requires', 'a built-in React that the shell has not', async () => packRelease(signer, { manifest: { react: '~18.2.0' } })],
   ['size', 'a large Worker', async () => packRelease(signer, { files: { 'worker/worker.js': randomBytes(62 * 1024) } })],
   ['size', 'large scripts', async () => packRelease(signer, { files: { 'client/large.js': randomBytes(REMOTE_SIZE_LIMITS.scripts) } })],
+  [
+    'size',
+    'a page that loads 20 KB',
+    async () => packRelease(signer, { pages: { product: '/products/:slug' }, content: randomBytes(10 * 1024) }),
+  ],
 ]
 
-function hostPages(): object {
+/** A build whose fallback lacks its end. */
+function brokenFallback(): object {
+  return { pages: {}, fragments: { search: { ...hostPages().pages.steal, fallback: '<div><p>Not here right now' } } }
+}
+
+function hostPages() {
   const page = {
     cache: { class: 'public' },
     hydrate: 'never',

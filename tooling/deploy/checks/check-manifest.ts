@@ -1,4 +1,4 @@
-import { reactFault } from '../../edge/apps/required-react.ts'
+import { reactFault } from '@galleria/fragments/release-checks'
 import type { Check } from './problem.ts'
 
 /** A remote runs with the React that the shell brings, and the shell shows its fallbacks: a release on this machine is refused for the same. */

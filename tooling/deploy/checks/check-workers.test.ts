@@ -78,6 +78,11 @@ test.each<[mistake: string, worker: ReturnType<typeof workerFixture>, line: stri
     'galleria-cart: The fallback of cart/mini-cart holds a script.',
   ],
   [
+    'a page that loads too much',
+    workerFixture('cart', { kind: 'remote', heaviest: { name: 'cart/cart', scripts: 20 * 1024 } }),
+    'galleria-cart: cart/cart loads 20.0 of 12.0 KB brotli of scripts',
+  ],
+  [
     'a name for two things',
     workerFixture('session', {
       declared: { vars: { SESSION_KEYS: 'x' }, secrets: { required: ['SESSION_KEYS'] } },

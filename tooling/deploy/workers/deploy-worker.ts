@@ -2,19 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Manifest } from '@galleria/fragments/contract'
-import { ReleaseFacts } from '@galleria/fragments/release'
+import { heaviestPart, ReleaseFacts, type HeaviestPart } from '@galleria/fragments/release'
+import { fallbackFault, requiredReact } from '@galleria/fragments/release-checks'
 import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
-import { assertFallbacks } from '../../edge/apps/assert-manifest.ts'
-import { requiredReact } from '../../edge/apps/required-react.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
-import { measureScripts } from './measure-scripts.ts'
-import { remoteServices } from './remote-services.ts'
+import { compressedSize, measureScripts } from './measure-scripts.ts'
+import { remoteServices, SHELL } from './remote-services.ts'
 import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
-
-const SHELL = 'shell'
 
 /** An app with its build, ready to be checked and deployed. */
 export interface DeployWorker {
@@ -37,6 +34,8 @@ export interface DeployWorker {
   readonly react?: string | undefined
   /** What the shell would refuse in a remote's fallbacks. */
   readonly fallbackFault?: string | undefined
+  /** Of a remote. */
+  readonly heaviest?: HeaviestPart | undefined
 }
 
 /** The apps of this project that are deployed with these settings, by name. */
@@ -45,25 +44,39 @@ export function listDeployedApps(root: string, { platform }: DeploySettings): st
   return apps.filter((app) => app !== 'platform' || platform.kind === 'embedded').toSorted()
 }
 
-/** Reads the built apps. */
-export async function readDeployWorkers(root: string, settings: DeploySettings): Promise<DeployWorker[]> {
+/** Reads the built apps, or one of them. */
+export async function readDeployWorkers(root: string, settings: DeploySettings, only?: string): Promise<DeployWorker[]> {
   const apps = listDeployedApps(root, settings)
   const remotes = apps.filter((app) => existsSync(join(root, 'apps', app, 'remote.config.ts')))
   const { services: bound } = readWorkerConfig(join(root, 'apps', SHELL, 'wrangler.jsonc')).config
-  return Promise.all(apps.map((app) => readDeployWorker(join(root, 'apps', app), remoteServices(app, remotes, bound), settings)))
+  const read = only === undefined ? apps : apps.filter((app) => app === only)
+  // The registry refuses remotes that need another React than the shell of the same deploy brings.
+  const react = only === undefined ? readRecord(join(root, 'apps', SHELL)).react : undefined
+  return Promise.all(
+    read.map((app) => {
+      const variables = { ...(react !== undefined && { REACT_VERSION: react }), ...deployVariables(app, settings) }
+      return readDeployWorker(join(root, 'apps', app), { variables, services: remoteServices(app, remotes, bound) }, settings)
+    }),
+  )
 }
 
-async function readDeployWorker(folder: string, generated: readonly ServiceBinding[], settings: DeploySettings): Promise<DeployWorker> {
+/** What follows from the settings and from the other apps. */
+interface Derived {
+  readonly variables: Readonly<Record<string, string>>
+  readonly services: readonly ServiceBinding[]
+}
+
+async function readDeployWorker(folder: string, { variables, services }: Derived, settings: DeploySettings): Promise<DeployWorker> {
   const app = basename(folder)
   const { declared, config } = readWorkerConfig(join(folder, 'wrangler.jsonc'))
-  const record = BuildRecord.parse(JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')))
+  const record = readRecord(folder)
   const env = await readEnvSchema(folder)
-  const derived = Object.entries(deployVariables(app, settings)).filter(
+  const derived = Object.entries(variables).filter(
     ([name]) => env.some((variable) => variable.name === name) || settings.vars[app]?.[name] !== undefined,
   )
   const completed = {
     vars: { ...config.vars, ...Object.fromEntries(derived) },
-    services: [...config.services, ...generated],
+    services: [...config.services, ...services],
     r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, bucket_name: bucket.bucket_name ?? settings.bucket })),
   }
   const domain = publicDomain(app, settings)
@@ -92,16 +105,16 @@ async function readDeployWorker(folder: string, generated: readonly ServiceBindi
   }
 }
 
+const readRecord = (folder: string): BuildRecord => BuildRecord.parse(JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')))
+
 /** What a remote's manifest says that the shell has to go with. */
-async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 'react' | 'fallbackFault'>> {
+async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 'react' | 'fallbackFault' | 'heaviest'>> {
   const json: unknown = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
   const manifest = Manifest.parse(json)
-  const react = requiredReact(manifest, ReleaseFacts.parse(json))
-  try {
-    await assertFallbacks(manifest)
-    return { react }
-  } catch (error) {
-    return { react, fallbackFault: error instanceof Error ? error.message : String(error) }
+  return {
+    react: requiredReact(manifest, ReleaseFacts.parse(json)),
+    fallbackFault: await fallbackFault(manifest),
+    heaviest: heaviestPart(manifest, (path) => compressedSize(join(folder, 'dist/client', path))),
   }
 }
 

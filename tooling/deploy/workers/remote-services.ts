@@ -2,8 +2,9 @@ import { remoteBinding } from '@galleria/fragments/host'
 import { workerName, type ServiceBinding } from './worker-config.ts'
 
 export const ROUTER = 'router'
+export const SHELL = 'shell'
 /** Its Worker renders a remote's version before it is live. */
-const REGISTRY = 'registry'
+export const REGISTRY = 'registry'
 /** By which the shell and the registry reach it. */
 export const ROUTER_SERVICE: ServiceBinding = { binding: 'ROUTER', service: workerName(ROUTER) }
 

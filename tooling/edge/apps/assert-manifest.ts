@@ -1,5 +1,6 @@
 import { ACCEPTED_CONTRACT_VERSIONS, type Manifest } from '@galleria/fragments/contract'
-import { assertMarkup, patternConflicts } from '@galleria/fragments/host'
+import { patternConflicts } from '@galleria/fragments/host'
+import { fallbackFault } from '@galleria/fragments/release-checks'
 
 /**
  * Holds a build's manifest to what the shell asks of a remote, before the build goes live. `others` are the manifests that are live.
@@ -14,16 +15,6 @@ export async function assertManifest(manifest: Manifest, others: Iterable<Manife
     const { page, pattern, claimedBy, claimedPattern } = conflict
     throw new Error(`The page ${page} at ${pattern} claims URLs of ${claimedBy} at ${claimedPattern}.`)
   }
-  await assertFallbacks(manifest)
-}
-
-/** The shell shows fallbacks when nothing else is to be had, so it must accept them. */
-export async function assertFallbacks({ name, pages, fragments }: Manifest): Promise<void> {
-  for (const [part, { fallback, fallbacks }] of Object.entries({ ...pages, ...fragments })) {
-    for (const html of [fallback, ...Object.values(fallbacks)]) {
-      await assertMarkup(html).catch((error: Error) => {
-        throw new Error(`The fallback of ${name}/${part} holds ${error.message}.`, { cause: error })
-      })
-    }
-  }
+  const fault = await fallbackFault(manifest)
+  if (fault !== undefined) throw new Error(fault)
 }

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderExamples } from '@galleria/fragments/probe'
 import { ReleaseFacts } from '@galleria/fragments/release'
+import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
 import type { AppDefinition } from '../app-definition.ts'
-import { assertFallbacks } from '../apps/assert-manifest.ts'
-import { reactFault, requiredReact } from '../apps/required-react.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import { fetchSocket } from '../workerd/fetch-socket.ts'
 import { launch, type LaunchContext } from '../workerd/launch.ts'
@@ -31,7 +30,6 @@ export async function tryBuild(context: LaunchContext, store: BuildStore, { app,
   const facts = ReleaseFacts.parse(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')))
   const fault = reactFault(requiredReact(manifest, facts), react)
   if (fault) throw new ReleaseRefusal('requires', `${app.name} ${build} ${fault}`)
-  await assertFallbacks(manifest)
   const objectsFolder = mkdtempSync(join(context.sockets.path, 'try-'))
   try {
     const { process, socket } = await launch(context, app, release, objectsFolder)

@@ -30,10 +30,11 @@ export function readRemote(db: Database, name: string): RemoteReading {
   return { generation: getGeneration(db), remote: row ? toState(row) : null }
 }
 
-/** What is live beside a build of a remote that is to be released. */
-export function readLiveStore(db: Database, remote: string): LiveStore {
+/** What is live beside a build of a remote that is to be released; `react` is the version that the shell brings. */
+export function readLiveStore(db: Database, remote: string, react?: string): LiveStore {
   const live = listRemotes(db).flatMap((state) => liveManifests(db, state))
-  return { others: live.filter(({ name }) => name !== remote), own: live.filter(({ name }) => name === remote), layout: readLayout(db) }
+  const [own, others] = [live.filter(({ name }) => name === remote), live.filter(({ name }) => name !== remote)]
+  return { own, others, react, layout: readLayout(db) }
 }
 
 /** Manifests of the builds that shoppers get. */

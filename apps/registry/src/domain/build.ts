@@ -1,10 +1,13 @@
 import type { Manifest } from '@galleria/fragments/contract'
+import type { HeaviestPart } from '@galleria/fragments/release'
 
 /** Bytes of a build: its Worker in gzip, its browser scripts with the texts of one language in brotli. */
 export interface BuildSizes {
   readonly worker: number
   readonly scripts: number
   readonly files: number
+  /** The page or fragment that loads most of the scripts. */
+  readonly heaviest?: HeaviestPart | undefined
 }
 
 /** A build that was checked and is stored. */

@@ -1,5 +1,7 @@
 import { ACCEPTED_CONTRACT_VERSIONS, type Manifest } from '@galleria/fragments/contract'
 import { patternConflicts } from '@galleria/fragments/host'
+import { ReleaseFacts } from '@galleria/fragments/release'
+import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
 import { checkUses } from './check-uses.ts'
 import type { LiveStore } from './live-store.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -12,6 +14,9 @@ export function checkManifest(manifest: Manifest, live: LiveStore): Refusal | un
       accepted: ACCEPTED_CONTRACT_VERSIONS,
     })
   }
+  const react = requiredReact(manifest, ReleaseFacts.parse(manifest))
+  const fault = reactFault(react, live.react)
+  if (fault !== undefined) return refusal('requires', `${manifest.name} ${manifest.build} ${fault}.`, { react, shell: live.react })
   const conflicts = patternConflicts(manifest, live.others)
   const [first] = conflicts
   if (!first) return checkUses(manifest, live)

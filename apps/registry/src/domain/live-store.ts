@@ -6,6 +6,8 @@ export interface LiveStore {
   readonly others: readonly Manifest[]
   /** Live builds of the same remote. */
   readonly own: readonly Manifest[]
+  /** The version of React that the shell brings; undefined where the runner of builds knows it. */
+  readonly react?: string | undefined
   /** Fragments (`<remote>/<name>`) of the layout, by outlet. */
   readonly layout: Readonly<Record<string, string>>
 }

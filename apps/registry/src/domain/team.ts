@@ -47,3 +47,10 @@ export interface TeamSummary {
   readonly remotes: readonly string[]
   readonly revokedAt: string | null
 }
+
+/** A team as it sees itself. */
+export interface OwnTeam {
+  readonly name: string
+  readonly keys: readonly PublicKey[]
+  readonly remotes: readonly string[]
+}

@@ -5,14 +5,22 @@ import { refusal } from '../domain/refusal.ts'
 import { TeamInput, TeamName } from '../domain/team.ts'
 import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
-import { badRequest, json, refused } from './responses.ts'
+import { badRequest, json, notFound, refused } from './responses.ts'
 
-/** Teams: for the owner alone. */
+/** Teams: for the owner, and each of them to read for itself. */
 export const teamRoutes = new Hono<HonoEnv>()
 
 teamRoutes.get('/', async (context) => {
   if (!isOwner(context.get('actor'))) return refused(refusal('owner', 'Only the owner of the store sees teams.'))
   return json({ teams: await context.get('registry').listTeams() })
+})
+
+teamRoutes.get('/:team', async (context) => {
+  const actor = context.get('actor')
+  const name = context.req.param('team')
+  if (!isOwner(actor) && actor.name !== name) return refused(refusal('owner', `${actor.name} may not see the team ${name}.`))
+  const team = await context.get('registry').findTeam(name)
+  return team ? json(team) : notFound()
 })
 
 teamRoutes.put('/:team', async (context) => {

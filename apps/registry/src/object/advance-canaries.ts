@@ -3,7 +3,7 @@ import { advanceGeneration, listRemotes, readRemote, setRemote } from '../db/rem
 import { WATCH } from '../domain/actor.ts'
 import type { RemoteChange } from '../domain/remote-change.ts'
 import type { Canary, PendingSteps } from '../domain/remote-state.ts'
-import { changeRemote } from './change-remote.ts'
+import { changeRemote, type ChangeMoment } from './change-remote.ts'
 
 /** There is nothing to compare a canary with that all shoppers get. */
 const ALL = 100
@@ -15,12 +15,12 @@ export function nextStepAt(db: Database): number | null {
 }
 
 /** Takes the steps that are due. Where a step is refused, the canary keeps its share: the audit says why. */
-export function advanceCanaries(db: Database, now: string): void {
+export function advanceCanaries(db: Database, moment: ChangeMoment): void {
   for (const { name, canary } of listRemotes(db)) {
     const steps = canary?.steps
-    if (!canary || !steps || Date.parse(steps.nextAt) > Date.parse(now)) continue
+    if (!canary || !steps || Date.parse(steps.nextAt) > Date.parse(moment.now)) continue
     const { generation } = readRemote(db, name)
-    const result = changeRemote(db, { actor: WATCH, remote: name, seen: generation, change: nextChange(canary, steps) }, now)
+    const result = changeRemote(db, { actor: WATCH, remote: name, seen: generation, change: nextChange(canary, steps) }, moment)
     if ('refusal' in result) endSteps(db, name)
   }
 }

@@ -20,19 +20,26 @@ export interface RemoteChangeRequest {
   readonly change: RemoteChange | PreviewChange
 }
 
+/** When a remote is changed, and the version of React that the shell brings then. */
+export interface ChangeMoment {
+  readonly now: string
+  readonly react: string | undefined
+}
+
 export type RemoteChangeResult = { readonly reading: RemoteReading } | { readonly refusal: Refusal }
 
 /** Changes what is live of a remote. The change, or its refusal, and the line of the audit are one transaction. */
-export function changeRemote(db: Database, { actor, remote, seen, change }: RemoteChangeRequest, now: string): RemoteChangeResult {
+export function changeRemote(db: Database, request: RemoteChangeRequest, moment: ChangeMoment): RemoteChangeResult {
+  const { actor, remote, change } = request
   return db.transaction((): RemoteChangeResult => {
     const before = readRemote(db, remote)
-    const next = decide(db, { actor, remote, seen, change }, before, now)
+    const next = decide(db, request, before, moment)
     const isRefused = 'code' in next
     const isChange = !isRefused && next !== before.remote
     const generation = isChange ? advanceGeneration(db) : before.generation
     if (isChange) setRemote(db, remote, next, generation)
     addAuditLine(db, {
-      at: now,
+      at: moment.now,
       actor: actor.name,
       team: findTeamOf(db, remote),
       remote,
@@ -47,7 +54,7 @@ export function changeRemote(db: Database, { actor, remote, seen, change }: Remo
   })
 }
 
-function decide(db: Database, request: RemoteChangeRequest, before: RemoteReading, now: string): NextState | Refusal {
+function decide(db: Database, request: RemoteChangeRequest, before: RemoteReading, { now, react }: ChangeMoment): NextState | Refusal {
   const { actor, remote, seen, change } = request
   if (actor !== WATCH && !mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not move ${remote}.`, { remote })
   if (seen === undefined) return refusal('precondition', 'Say in If-Match which generation this change is made against.')
@@ -56,13 +63,16 @@ function decide(db: Database, request: RemoteChangeRequest, before: RemoteReadin
   }
   const next = applyChange(before.remote, change, now)
   if ('code' in next) return next
-  const refused = checkLive(db, remote, next) ?? checkDeployed(db, remote, before.remote, next)
+  const refused = checkLive(db, remote, next, react) ?? checkDeployed(db, remote, before.remote, next)
   return refused && !isReturn(change, refused) ? refused : next
 }
 
-/** A bad build must be left at once, also where that takes from others what it had brought: their slots show a skeleton. */
+/**
+ * A bad build must be left at once, also where that takes from others what it had brought: their slots show a skeleton. And the shell may have
+ * another React since the build that stays was released.
+ */
 function isReturn({ action }: RemoteChangeRequest['change'], { code }: Refusal): boolean {
-  return (action === 'rollback' || action === 'stop') && code === 'uses'
+  return (action === 'rollback' || action === 'stop') && (code === 'uses' || code === 'requires')
 }
 
 /** Changes of other remotes do not matter: teams ship alone. */
@@ -71,8 +81,8 @@ function isCurrent(seen: number, { generation, remote }: RemoteReading): boolean
 }
 
 /** Checks again what was checked when the builds were stored: other remotes have changed since. */
-function checkLive(db: Database, remote: string, { stable, canary }: NextState): Refusal | undefined {
-  const live = readLiveStore(db, remote)
+function checkLive(db: Database, remote: string, { stable, canary }: NextState, react: string | undefined): Refusal | undefined {
+  const live = readLiveStore(db, remote, react)
   for (const build of [stable, ...(canary ? [canary.build] : [])]) {
     const manifest = findManifest(db, remote, build)
     if (!manifest) return refusal('conflict', `${remote} has no stored build ${build}: release it first.`, { build })

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../db/database.ts'
 import { noteRefusedFiles } from '../db/refused-files.ts'
 import { getGeneration, listRemotes, readRemote } from '../db/remotes.ts'
 import { putReports } from '../db/reports.ts'
-import { findKey, listTeams } from '../db/teams.ts'
+import { findKey, findTeam, listTeams } from '../db/teams.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { ConsoleView } from '../domain/console-view.ts'
 import type { DeploymentReading } from '../domain/deployment.ts'
@@ -15,10 +15,10 @@ import type { Refusal } from '../domain/refusal.ts'
 import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
 import { ReportWindow } from '../domain/report-window.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
-import type { TeamInput, TeamKey, TeamSummary } from '../domain/team.ts'
+import type { OwnTeam, TeamInput, TeamKey, TeamSummary } from '../domain/team.ts'
 import { advanceCanaries, nextStepAt } from './advance-canaries.ts'
 import { changeLayout, getLayout, type LayoutReading, type LayoutRequest } from './change-layout.ts'
-import { changeRemote, type RemoteChangeRequest, type RemoteChangeResult } from './change-remote.ts'
+import { changeRemote, type ChangeMoment, type RemoteChangeRequest, type RemoteChangeResult } from './change-remote.ts'
 import { revokeTeam, setTeam, type TeamChangeResult, type TeamRequest } from './change-team.ts'
 import { beginSession, endSession, findSession, type ConsoleSession } from './console-sessions.ts'
 import { consoleView } from './console-view.ts'
@@ -63,7 +63,7 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
 
   /** The next step of a canary is due, or the document has changed since its copy was stored. */
   override async alarm(): Promise<void> {
-    advanceCanaries(this.#db, now())
+    advanceCanaries(this.#db, this.#moment())
     try {
       await this.#documents.copy(this.env.ASSETS, readVariables(this.env).REGISTRY_KEY)
       this.#schedule()
@@ -96,7 +96,7 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   }
 
   changeRemote(request: RemoteChangeRequest): RemoteChangeResult {
-    const result = changeRemote(this.#db, request, now())
+    const result = changeRemote(this.#db, request, this.#moment())
     this.#schedule()
     return result
   }
@@ -107,7 +107,7 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   }
 
   checkBuild(request: StoreRequest): { refusal: Refusal | null } {
-    return { refusal: checkBuild(this.#db, request) ?? null }
+    return { refusal: checkBuild(this.#db, { ...request, react: this.#moment().react }) ?? null }
   }
 
   noteRefusedRelease(request: RefusedReleaseRequest): void {
@@ -115,7 +115,7 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   }
 
   storeBuild(request: StoreRequest) {
-    const result = storeBuild(this.#db, request, now())
+    const result = storeBuild(this.#db, { ...request, react: this.#moment().react }, now())
     this.#schedule()
     return result
   }
@@ -138,6 +138,11 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     return listTeams(this.#db).map(({ name, keys, remotes, revokedAt }) => ({ name, keys: keys.map(({ kid }) => kid), remotes, revokedAt }))
   }
 
+  findTeam(name: string): OwnTeam | null {
+    const team = findTeam(this.#db, name)
+    return team?.revokedAt === null ? { name, keys: team.keys, remotes: team.remotes } : null
+  }
+
   /** Returns the token when there is a new one: it is stored nowhere. */
   async setTeam(request: TeamRequest & { input: TeamInput }): Promise<TeamChangeResult & { token?: string }> {
     const token = newToken()
@@ -151,7 +156,10 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     putReports(this.#db, reports, at)
     noteRefusedFiles(this.#db, reports, at)
     this.#window.add(reports, at.getTime())
-    const stopped = stopCanaries(this.#db, new Set(reports.map(({ remote }) => remote)), this.#window, at.toISOString())
+    const stopped = stopCanaries(this.#db, new Set(reports.map(({ remote }) => remote)), this.#window, {
+      ...this.#moment(),
+      now: at.toISOString(),
+    })
     if (stopped.length > 0) this.#schedule()
     return stopped
   }
@@ -174,6 +182,10 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
 
   revokeTeam(request: TeamRequest) {
     return revokeTeam(this.#db, request, now())
+  }
+
+  #moment(): ChangeMoment {
+    return { now: now(), react: readVariables(this.env).REACT_VERSION }
   }
 
   /** Stored together with the change that comes before it: a process that is killed loses both or neither. */

@@ -4,16 +4,16 @@ import { WATCH } from '../domain/actor.ts'
 import { judgeCanary } from '../domain/judge-canary.ts'
 import type { Canary, RemoteState } from '../domain/remote-state.ts'
 import type { ReportWindow } from '../domain/report-window.ts'
-import { changeRemote } from './change-remote.ts'
+import { changeRemote, type ChangeMoment } from './change-remote.ts'
 
 /** Stops the canaries of these remotes that do worse than the stable build. Returns the remotes of the canaries that it stopped. */
-export function stopCanaries(db: Database, remotes: ReadonlySet<string>, window: ReportWindow, now: string): string[] {
+export function stopCanaries(db: Database, remotes: ReadonlySet<string>, window: ReportWindow, moment: ChangeMoment): string[] {
   return [...remotes].filter((name) => {
     const { remote, generation } = readRemote(db, name)
     if (!remote?.canary) return false
     const reason = judge(remote, remote.canary, window)
     if (reason === null) return false
-    return 'reading' in changeRemote(db, { actor: WATCH, remote: name, seen: generation, change: { action: 'stop', reason } }, now)
+    return 'reading' in changeRemote(db, { actor: WATCH, remote: name, seen: generation, change: { action: 'stop', reason } }, moment)
   })
 }
 

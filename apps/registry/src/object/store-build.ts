@@ -18,6 +18,9 @@ export interface StoreRequest {
   readonly reason: string | null
 }
 
+/** A request, and the version of React that the shell brings. */
+type CheckedRequest = StoreRequest & { readonly react: string | undefined }
+
 export interface RefusedReleaseRequest {
   readonly actor: Actor
   readonly refusal: Refusal
@@ -26,10 +29,10 @@ export interface RefusedReleaseRequest {
 }
 
 /** Why a build may not be stored now; undefined when it may. */
-export function checkBuild(db: Database, { actor, build: stored, reason }: StoreRequest): Refusal | undefined {
+export function checkBuild(db: Database, { actor, build: stored, reason, react }: CheckedRequest): Refusal | undefined {
   const { remote, build, manifest, sizes, files } = stored
   if (!mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not release ${remote}.`, { remote })
-  const refused = checkManifest(manifest, readLiveStore(db, remote))
+  const refused = checkManifest(manifest, readLiveStore(db, remote, react))
   if (refused) return refused
   const isOverruled = isOwner(actor) && reason !== null
   const tooLarge = isOverruled ? undefined : checkSizes(sizes)
@@ -55,7 +58,7 @@ function checkVersion(db: Database, { remote, version }: StoredBuild): Refusal |
 }
 
 /** Notes a build after its files were stored. To store it again changes its version alone: a live build is asked for by the new one at once. */
-export function storeBuild(db: Database, request: StoreRequest, now: string): { refusal: Refusal | null; isKnown: boolean } {
+export function storeBuild(db: Database, request: CheckedRequest, now: string): { refusal: Refusal | null; isKnown: boolean } {
   const { actor, build, reason } = request
   return db.transaction(() => {
     const refused = checkBuild(db, request) ?? null

@@ -8,7 +8,7 @@ import type { TarFiles } from './read-tar.ts'
 const Contract = z.object({ contract: z.int() })
 const Name = z.object({ name: z.string(), build: z.string() })
 
-/** Reads the manifest of a release and checks that it is about the files that were signed. */
+/** Reads the manifest of a release and checks that it is about the files that were signed. It is given as it was sent, with what no schema names. */
 export async function readManifest(files: TarFiles, statement: ReleaseStatement): Promise<Manifest | Refusal> {
   const content = files.get('manifest.json')
   if (!content) return refusal('contract', 'The release has no manifest.json.')

@@ -1,3 +1,5 @@
+import { Manifest } from '@galleria/fragments/contract'
+import { fallbackFault } from '@galleria/fragments/release-checks'
 import type { StoredBuild } from '../domain/build.ts'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 import { STATEMENT_FILE } from '../domain/release-statement.ts'
@@ -32,5 +34,9 @@ export async function verifyRelease(
   if (damage) return refuse(damage)
   const manifest = await readManifest(files, statement)
   if ('code' in manifest) return refuse(manifest)
-  return { remote, build, version, manifest, sizes: measureBuild(files), files: statement.files, commit, team, key: signer.key.kid }
+  const read = Manifest.parse(manifest)
+  const fault = await fallbackFault(read)
+  if (fault !== undefined) return refuse(refusal('contract', fault))
+  const sizes = measureBuild(files, read)
+  return { remote, build, version, manifest, sizes, files: statement.files, commit, team, key: signer.key.kid }
 }

@@ -26,6 +26,8 @@ export interface ReleaseSketch {
   readonly manifest?: object
   /** Changes of what is signed. */
   readonly statement?: object
+  /** Content of each of its browser files. */
+  readonly content?: Uint8Array
   /** Further files, by path; null leaves one out. */
   readonly files?: Record<string, string | Uint8Array | null>
   /** What the tar holds instead of the files that were signed. */
@@ -39,7 +41,7 @@ const bytesOf = (content: string | Uint8Array) => (typeof content === 'string' ?
 /** A tar of a build of a remote, signed. */
 export async function packRelease(signer: Signer, sketch: ReleaseSketch = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { remote = signer.team, build = randomBuild(), pages = {}, tampered = {} } = sketch
-  const script = `export default '${remote} ${build}'`
+  const script = sketch.content ?? `export default '${remote} ${build}'`
   const made = manifestOf(remote, { build, pages })
   const names = [made.entry, ...Object.values(made.pages).flatMap(({ css, modules }) => [...css, ...modules])].map(({ url }) =>
     url.split('/').at(-1),

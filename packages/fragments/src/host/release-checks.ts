@@ -1,0 +1,29 @@
+import satisfies from 'semver/functions/satisfies.js'
+import type { Manifest } from '../contract/index.ts'
+import type { ReleaseFacts } from '../contract/release-facts.ts'
+import { assertMarkup } from './markup/assert-markup.ts'
+
+/** The range of versions of React that a remote runs with. */
+export function requiredReact({ react }: Pick<Manifest, 'react'>, { requires }: ReleaseFacts): string {
+  return requires?.['react'] ?? react
+}
+
+/** Why a remote does not run with the React that the shell brings; undefined where it does, or where a version is not known. */
+export function reactFault(range: string | undefined, brought: string | undefined): string | undefined {
+  if (range === undefined || brought === undefined || satisfies(brought, range)) return undefined
+  return `requires React ${range}, and the shell has ${brought}`
+}
+
+/** Which fallback of a build the shell would refuse, and why. It shows them when nothing else is to be had, so it must accept them. */
+export async function fallbackFault({ name, pages, fragments }: Manifest): Promise<string | undefined> {
+  for (const [part, { fallback, fallbacks }] of Object.entries({ ...pages, ...fragments })) {
+    for (const html of [fallback, ...Object.values(fallbacks)]) {
+      const fault = await assertMarkup(html).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      if (fault !== undefined) return `The fallback of ${name}/${part} holds ${fault}.`
+    }
+  }
+  return undefined
+}
