@@ -1,28 +1,25 @@
 // npm run deploy [-- <app>]: deploys the shop to Cloudflare, or one app of it; goes on where an earlier deploy was ended.
 // npm run deploy -- --dry-run: checks what would be deployed, without the network.
 // npm run deploy -- <remote> --canary 5 | --preview | --promote | --stop | --rollback: says which shoppers get which of its builds.
+// npm run deploy -- <remote> … --team <name> --key <file>: the same by a team, with its own token and key.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { BuildRecord } from '../build/build-record.ts'
 import { CloudflareApi } from '../deploy/cloudflare/cloudflare-api.ts'
 import { parseDeployCommand, type DeployCommand } from '../deploy/deploy-command.ts'
-import { deploy } from '../deploy/deploy.ts'
+import type { DeployedShop } from '../deploy/deployed-shop.ts'
 import { dryRun } from '../deploy/dry-run.ts'
+import { runShopCommand } from '../deploy/run-shop-command.ts'
 import { readDeployEnv } from '../deploy/settings/deploy-env.ts'
-import { loadDeploySecrets } from '../deploy/settings/deploy-secrets.ts'
 import { readDeploySettings, type DeploySettings } from '../deploy/settings/deploy-settings.ts'
-import { moveRemote } from '../deploy/steps/move-remote.ts'
 import { listDeployedApps, readDeployWorkers } from '../deploy/workers/deploy-worker.ts'
 import { withBuild } from '../edge/builds/build-apps.ts'
 import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
-import type { CanaryShare } from '../edge/releases/canary-share.ts'
 import { readCommit } from '../edge/releases/read-commit.ts'
 import { RegistryClient } from '../edge/releases/registry-client.ts'
 import { overHttp } from '../edge/releases/registry-transport.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { loadSecrets } from '../edge/settings/secrets.ts'
-import { subscribeStore } from '../store/subscribe-store.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -39,85 +36,39 @@ async function check(settings: DeploySettings): Promise<void> {
   if (problems > 0) process.exitCode = 1
 }
 
-/** What every command to the store on Cloudflare works with. */
-function openStore({ account, store }: DeploySettings) {
-  const dataFolder = dataFolderOf(readEdgeEnv())
+function openShop(settings: DeploySettings): DeployedShop {
+  const { account, bucket, store, platform } = settings
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: baseUrl } = readDeployEnv()
+  const dataFolder = dataFolderOf(readEdgeEnv())
+  const storeUrl = `https://${store.domain}`
   return {
-    dataFolder,
-    storeUrl: `https://${store.domain}`,
-    secretsFile: join(dataFolder, 'deploy-secrets.json'),
-    openRegistry: (ownerToken: string) => new RegistryClient(overHttp(`https://${store.domain}`), ownerToken),
-    steps: {
-      api: new CloudflareApi({ account, token, baseUrl }),
-      propagationMs: PROPAGATION_MS,
-      report: (line: string) => console.log(line),
-    },
-  }
-}
-
-async function run(settings: DeploySettings, only: string | undefined, canary: CanaryShare | null): Promise<void> {
-  const { dataFolder, secretsFile, openRegistry, steps } = openStore(settings)
-  await deploy({
-    ...steps,
-    bucket: settings.bucket,
+    api: new CloudflareApi({ account, token, baseUrl }),
+    bucket,
     folder: FOLDER,
-    layout: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
-    only,
-    canary,
-    secretsFile,
-    openRegistry,
-    key: loadSecrets(join(dataFolder, 'secrets.json')).releaseKey,
+    report: (line) => console.log(line),
+    storeUrl,
+    propagationMs: PROPAGATION_MS,
+    secretsFile: join(dataFolder, 'deploy-secrets.json'),
+    openRegistry: (registryToken) => new RegistryClient(overHttp(storeUrl), registryToken),
+    readWorkers: (only) => readDeployWorkers(PROJECT_ROOT, settings, only),
+    readKey: () => loadSecrets(join(dataFolder, 'secrets.json')).releaseKey,
     commit: readCommit(PROJECT_ROOT),
-    workers: await readDeployWorkers(PROJECT_ROOT, settings),
-  })
-  await subscribe(settings, secretsFile)
-}
-
-/** The registry of a store that was deployed before. */
-function ownRegistry({ secretsFile, openRegistry }: ReturnType<typeof openStore>): RegistryClient {
-  const { OWNER_TOKEN } = loadDeploySecrets(secretsFile, new Set(), new Set())
-  if (OWNER_TOKEN === undefined) throw new Error(`${secretsFile} lacks OWNER_TOKEN: put the file of the first deploy back.`)
-  return openRegistry(OWNER_TOKEN)
-}
-
-async function preview(settings: DeploySettings, remote: string): Promise<void> {
-  await run(settings, remote, { percent: 0 })
-  const store = openStore(settings)
-  const { build } = BuildRecord.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'apps', remote, 'dist/build.json'), 'utf8')))
-  const { path, expiresAt } = await ownRegistry(store).createPreview(remote, build)
-  console.log(
-    `Shows ${remote} ${build} until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC to the browsers that open it:\n${store.storeUrl}${path}`,
-  )
-}
-
-/** The deploy is done by then: a domain that cannot be reached yet is one line, and the next deploy tries again. */
-async function subscribe({ store, platform }: DeploySettings, secretsFile: string): Promise<void> {
-  const { API_KEY: apiKey } = loadDeploySecrets(secretsFile, new Set(), new Set())
-  if (platform.kind === 'hosted' || apiKey === undefined) return
-  const [platformUrl, storeUrl] = [`https://${platform.domain}`, `https://${store.domain}`]
-  try {
-    await subscribeStore({ platformUrl, storeUrl, apiKey, siteId: platform.siteId })
-  } catch (error) {
-    console.log(`webhooks: the store is not subscribed yet, deploy again: ${String(error)}`)
+    layout: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
+    platform: platform.kind === 'embedded' ? { url: `https://${platform.domain}`, siteId: platform.siteId } : undefined,
   }
+}
+
+/** The apps whose builds a command needs: a team builds its own remote alone. */
+function builtApps(settings: DeploySettings, command: DeployCommand): string[] {
+  const apps = listDeployedApps(PROJECT_ROOT, settings)
+  if (command.kind === 'dry run' || !command.team) return apps
+  const own = command.kind === 'deploy' ? command.only : command.remote
+  return apps.filter((app) => app === own)
 }
 
 async function execute(settings: DeploySettings, command: DeployCommand): Promise<void> {
-  if (command.kind === 'move') {
-    const store = openStore(settings)
-    return moveRemote({ ...store.steps, registry: ownRegistry(store) }, command.remote, command.move)
-  }
-  const apps = listDeployedApps(PROJECT_ROOT, settings).map((name) => ({ name }))
-  return withBuild(
-    PROJECT_ROOT,
-    apps,
-    () => {
-      if (command.kind === 'dry run') return check(settings)
-      return command.kind === 'preview' ? preview(settings, command.remote) : run(settings, command.only, command.canary)
-    },
-    { signal },
-  )
+  if (command.kind === 'dry run') return check(settings)
+  return runShopCommand(openShop(settings), command)
 }
 
 await reportFailure(async () => {
@@ -128,5 +79,7 @@ await reportFailure(async () => {
     if (EXAMPLE_ACCOUNT.test(settings.account))
       throw new Error('deploy.jsonc still names the example account: docs/deploy.md says what to fill in.')
   }
-  await execute(settings, command)
+  if (command.kind === 'move') return execute(settings, command)
+  const apps = builtApps(settings, command).map((name) => ({ name }))
+  return withBuild(PROJECT_ROOT, apps, () => execute(settings, command), { signal })
 })

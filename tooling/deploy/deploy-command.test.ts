@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseDeployCommand } from './deploy-command.ts'
+
+const BUYING = { name: 'buying', keyFile: resolve('buying-1.key') }
 
 test.each([
   ['', { kind: 'deploy', only: undefined, canary: null }],
@@ -15,6 +18,8 @@ test.each([
   ['cart --stop', { kind: 'move', remote: 'cart', move: { action: 'stop' } }],
   ['cart --rollback', { kind: 'move', remote: 'cart', move: { action: 'rollback', build: undefined } }],
   ['cart --rollback 111111111111', { kind: 'move', remote: 'cart', move: { action: 'rollback', build: '111111111111' } }],
+  ['cart --team buying --key buying-1.key', { kind: 'deploy', only: 'cart', canary: null, team: BUYING }],
+  ['cart --rollback --team buying --key buying-1.key', { kind: 'move', remote: 'cart', move: { action: 'rollback' }, team: BUYING }],
 ])('"%s" is a command', (line, command) => {
   expect(parseDeployCommand(line.split(' ').filter(Boolean))).toEqual(command)
 })
@@ -30,6 +35,9 @@ test.each([
   'cart --canary many',
   'cart --steps 25,100',
   'cart --rollback 111111111111 222222222222',
+  'cart --team buying',
+  'cart --key buying-1.key',
+  '--team buying --key buying-1.key',
 ])('"%s" is refused with the usage', (line) => {
   expect(() => parseDeployCommand(line.split(' '))).toThrow('npm run deploy -- [<app>]')
 })

@@ -1,14 +1,25 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseCanaryShare, type CanaryShare } from '../edge/releases/canary-share.ts'
 import type { RemoteMove } from './steps/move-remote.ts'
 
-/** What the words behind `npm run deploy --` ask for. */
-export type DeployCommand =
-  | { readonly kind: 'dry run' }
+/** A team and the file of its private key. */
+export interface TeamWords {
+  readonly name: string
+  readonly keyFile: string
+}
+
+type Change =
   | { readonly kind: 'deploy'; readonly only: string | undefined; readonly canary: CanaryShare | null }
   /** Deploys a build for the browsers that open a link. */
   | { readonly kind: 'preview'; readonly remote: string }
   | { readonly kind: 'move'; readonly remote: string; readonly move: RemoteMove }
+
+/** A command to a shop on Cloudflare: by one of its teams, or else by its owner. */
+export type ShopCommand = Change & { readonly team: TeamWords | undefined }
+
+/** What the words behind `npm run deploy --` ask for. */
+export type DeployCommand = { readonly kind: 'dry run' } | ShopCommand
 
 const USAGE = `npm run deploy -- [<app>]
 
@@ -17,7 +28,8 @@ const USAGE = `npm run deploy -- [<app>]
                                          show the build to this share of the shoppers, below 100, and then to these
   <remote> --preview                     show the build to the browsers that open a link
   <remote> --promote | --stop            make the canary the live build, or take it back
-  <remote> --rollback [<build>]          return to the build before the live one, or to this one`
+  <remote> --rollback [<build>]          return to the build before the live one, or to this one
+  <remote> … --team <name> --key <file>  all of these as a team, with its private key, and its token in GALLERIA_EDGE_TOKEN`
 
 const FLAG = { type: 'boolean' } as const
 const TEXT = { type: 'string' } as const
@@ -30,29 +42,38 @@ const OPTIONS = {
   promote: FLAG,
   stop: FLAG,
   rollback: FLAG,
+  team: TEXT,
+  key: TEXT,
 } as const
 
 /** Reads the words of a command line; throws what is wrong with them. */
 export function parseDeployCommand(words: readonly string[]): DeployCommand {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })
   const [app, build, ...more] = positionals
-  const { canary, steps, every, ...flags } = values
+  const { canary, steps, every, team: name, key, ...flags } = values
   const [choice, ...others] = [...Object.keys(flags), ...(canary === undefined ? [] : ['canary' as const])]
   const isIncomplete = choice !== undefined && (choice === 'dry-run') === (app !== undefined)
   const isTooMuch = others.length > 0 || more.length > 0 || (build !== undefined && choice !== 'rollback')
   if (isIncomplete || isTooMuch || (choice !== 'canary' && (steps ?? every) !== undefined)) throw new Error(USAGE)
+  const team = parseTeam(name, key)
+  if (team && app === undefined) throw new Error(USAGE)
   if (choice === undefined || app === undefined)
-    return choice === undefined ? { kind: 'deploy', only: app, canary: null } : { kind: 'dry run' }
+    return choice === undefined ? { kind: 'deploy', only: app, canary: null, team } : { kind: 'dry run' }
   switch (choice) {
     case 'canary':
-      return { kind: 'deploy', only: app, canary: parseShare(canary, steps, every) }
+      return { kind: 'deploy', only: app, canary: parseShare(canary, steps, every), team }
     case 'preview':
-      return { kind: 'preview', remote: app }
+      return { kind: 'preview', remote: app, team }
     case 'rollback':
-      return { kind: 'move', remote: app, move: { action: 'rollback', build } }
+      return { kind: 'move', remote: app, move: { action: 'rollback', build }, team }
     default:
-      return { kind: 'move', remote: app, move: { action: choice === 'promote' ? 'promote' : 'stop' } }
+      return { kind: 'move', remote: app, move: { action: choice === 'promote' ? 'promote' : 'stop' }, team }
   }
+}
+
+function parseTeam(name: string | undefined, key: string | undefined): TeamWords | undefined {
+  if ((name === undefined) !== (key === undefined)) throw new Error(USAGE)
+  return name === undefined || key === undefined ? undefined : { name, keyFile: resolve(key) }
 }
 
 function parseShare(...words: Parameters<typeof parseCanaryShare>): CanaryShare {

@@ -1,71 +1,111 @@
 import { mkdirSync } from 'node:fs'
 import type { CanaryShare } from '../edge/releases/canary-share.ts'
+import { OWN_TEAM } from '../edge/releases/own-team.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
-import type { ReleaseKey } from '../edge/releases/release-key.ts'
+import { ReleaseRefusal } from '../edge/releases/release-refusal.ts'
 import { checkWorkers } from './checks/check-workers.ts'
 import { deployOrder } from './checks/deploy-order.ts'
 import { problemLine } from './checks/problem.ts'
-import { loadDeploySecrets, type DeploySecrets } from './settings/deploy-secrets.ts'
+import type { DeployedShop } from './deployed-shop.ts'
+import { loadDeploySecrets, requireOwnerToken, type DeploySecrets } from './settings/deploy-secrets.ts'
+import { assertBound } from './steps/bound-remotes.ts'
 import { completeRouter } from './steps/complete-router.ts'
 import { deployVersion } from './steps/deploy-version.ts'
 import { releaseRemotes } from './steps/release-remotes.ts'
 import { stageVersion, type StagedRemote } from './steps/stage-version.ts'
 import type { StepContext } from './steps/step-context.ts'
 import { ensureBucket, uploadFiles } from './steps/upload-files.ts'
+import { assertTeamMayRelease, type TeamAccess } from './team-access.ts'
 import type { DeployWorker } from './workers/deploy-worker.ts'
-import { ROUTER } from './workers/remote-services.ts'
+import { REGISTRY, ROUTER, SHELL } from './workers/remote-services.ts'
 import { workerName } from './workers/worker-config.ts'
 
-export interface DeployOptions extends StepContext {
-  /** All that belong to the shop. */
-  readonly workers: readonly DeployWorker[]
+export interface DeployRequest {
   /** The one app to deploy; all without it. */
-  readonly only?: string | undefined
-  readonly secretsFile: string
-  /** Reaches the registry at the store's address, with the token of its owner. */
-  readonly openRegistry: (ownerToken: string) => RegistryClient
-  /** Signs for the team of this machine. */
-  readonly key: ReleaseKey
-  readonly commit: string
+  readonly only: string | undefined
   /** The share of the shoppers that get the builds of remotes; null for all of them. */
   readonly canary: CanaryShare | null
-  /** A deployment needs this long until it is everywhere. */
-  readonly propagationMs: number
-  /** Fragments for the outlets that the registry does not know yet, by outlet. */
-  readonly layout: Readonly<Record<string, string>>
+  /** Deploys a remote of its own, and nothing besides it; the owner of the store without it. */
+  readonly team: TeamAccess | undefined
 }
 
 /**
  * Deploys Workers: files first, then Workers, targets before their callers, then the registry. Each step looks at what Cloudflare has and does the rest:
  * a deploy that was ended anywhere goes on when it is started again, and one that is done changes nothing.
  */
-export async function deploy(options: DeployOptions): Promise<void> {
-  const { workers, only, secretsFile, openRegistry, key, commit, canary, propagationMs, layout, ...context } = options
+export async function deploy(shop: DeployedShop, request: DeployRequest): Promise<void> {
+  const { only, canary, team } = request
+  const workers = await shop.readWorkers(team && only)
+  const requested = chooseWorkers(workers, request)
+  if (team) for (const { app } of requested) await assertTeamMayRelease(team, app)
+  const secrets = await loadSecrets(shop, workers, requested, team)
+  const registry = team?.registry ?? shop.openRegistry(requireOwnerToken(shop.secretsFile, secrets))
+  const chosen = team ? requested : await leaveOutTeams(shop, registry, requested, only)
+  mkdirSync(shop.folder, { recursive: true })
+  await ensureBucket(shop)
+  for (const worker of chosen) await uploadFiles(shop, worker)
+  const staged: StagedRemote[] = []
+  for (const worker of chosen) {
+    if (worker.kind === 'remote') staged.push(await stageVersion({ ...shop, registry }, worker, secrets))
+    else await deployVersion(shop, worker.app === ROUTER ? await completeRouter(shop.api, worker) : worker, secrets)
+  }
+  if (team) for (const { app } of requested) await assertBound(shop.api, app)
+  const { api, propagationMs, commit, report } = shop
+  const signer = team?.signer ?? { team: OWN_TEAM, key: shop.readKey() }
+  // A team may not fill the outlets of the layout.
+  const layout = team ? null : shop.layout
+  await releaseRemotes({ api, registry, propagationMs, report, signer, commit, canary, layout }, staged)
+}
+
+/** The Workers that a request is about, targets before their callers. Throws what is wrong with the Workers, or with the request. */
+function chooseWorkers(workers: readonly DeployWorker[], { only, canary, team }: DeployRequest): DeployWorker[] {
   const problems = checkWorkers(workers)
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'))
   const chosen = deployOrder(workers).order.filter((worker) => only === undefined || isPartOf(only, worker))
   if (chosen.length === 0) throw new Error(`There is no app "${only}". Known: ${workers.map(({ app }) => app).join(', ')}.`)
-  const unshared = canary && chosen.find(({ app, kind }) => app === only && kind !== 'remote')
-  if (unshared) throw new Error(`${unshared.app} is no remote: it has neither canaries nor previews.`)
-  mkdirSync(context.folder, { recursive: true })
-  await ensureBucket(context)
-  for (const worker of chosen) await uploadFiles(context, worker)
-  const secrets = loadDeploySecrets(secretsFile, ...(await secretNames(context, workers, chosen)))
-  assertSecrets(chosen, secrets)
-  const { OWNER_TOKEN } = secrets
-  if (OWNER_TOKEN === undefined) throw new Error(`${secretsFile} lacks OWNER_TOKEN, with which the builds are made live.`)
-  const remoteContext = { ...context, registry: openRegistry(OWNER_TOKEN), propagationMs }
-  const staged: StagedRemote[] = []
-  for (const worker of chosen) {
-    if (worker.kind === 'remote') staged.push(await stageVersion(remoteContext, worker, secrets))
-    else await deployVersion(context, worker.app === ROUTER ? await completeRouter(context.api, worker) : worker, secrets)
-  }
-  await releaseRemotes({ ...remoteContext, key, commit, canary, layout }, staged)
+  const other = (canary ?? team) && chosen.find(({ app, kind }) => app === only && kind !== 'remote')
+  if (other) throw new Error(`${other.app} is no remote: it has neither canaries nor previews, and no team deploys it.`)
+  return chosen
 }
 
-/** Whether a Worker is deployed with an app: a remote behind the router is reached when the router is bound to it. */
+/**
+ * Whether a Worker is deployed with an app: a remote behind the router is reached when the router is bound to it, and the registry knows the
+ * shell's React by a variable.
+ */
 function isPartOf(only: string, { app, config }: DeployWorker): boolean {
-  return app === only || (app === ROUTER && config.services.some(({ service }) => service === workerName(only)))
+  if (app === ROUTER) return only === ROUTER || config.services.some(({ service }) => service === workerName(only))
+  return app === only || (app === REGISTRY && only === SHELL)
+}
+
+/** Remotes of other teams are theirs to deploy. Before the registry is deployed there are no teams. */
+async function leaveOutTeams(
+  { report }: DeployedShop,
+  registry: RegistryClient,
+  workers: readonly DeployWorker[],
+  only: string | undefined,
+): Promise<DeployWorker[]> {
+  const teams = await registry.listTeams().catch(() => [])
+  const teamOf = (app: string) => teams.find(({ name, remotes }) => name !== OWN_TEAM && remotes.includes(app))?.name
+  return workers.filter(({ app, kind }) => {
+    const team = kind === 'remote' ? teamOf(app) : undefined
+    if (team !== undefined && app === only)
+      throw new ReleaseRefusal('owner', `${app} belongs to the team ${team}: npm run deploy -- ${app} --team ${team} --key <file>`)
+    if (team !== undefined) report(`${app}: left to the team ${team}`)
+    return team === undefined
+  })
+}
+
+/** The secrets that the chosen Workers need. A team knows of no other Workers, so that it makes none: another may have the same. */
+async function loadSecrets(
+  { api, secretsFile }: DeployedShop,
+  workers: readonly DeployWorker[],
+  chosen: readonly DeployWorker[],
+  team: TeamAccess | undefined,
+): Promise<DeploySecrets> {
+  const { required, inUse } = await secretNames(api, workers, chosen)
+  const secrets = loadDeploySecrets(secretsFile, required, team ? required : inUse)
+  assertSecrets(chosen, secrets)
+  return secrets
 }
 
 /** Throws where a Worker would refuse a secret of the file: by hand, a key ring is easily written wrong. */
@@ -81,10 +121,10 @@ function assertSecrets(workers: readonly DeployWorker[], secrets: DeploySecrets)
 
 /** Names of the secrets that the chosen Workers lack, and of those that any Worker has. */
 async function secretNames(
-  { api }: StepContext,
+  api: StepContext['api'],
   workers: readonly DeployWorker[],
   chosen: readonly DeployWorker[],
-): Promise<[required: Set<string>, inUse: Set<string>]> {
+): Promise<{ required: Set<string>; inUse: Set<string> }> {
   const required = new Set<string>()
   const inUse = new Set<string>()
   for (const worker of workers) {
@@ -92,5 +132,5 @@ async function secretNames(
     for (const name of known) inUse.add(name)
     for (const name of chosen.includes(worker) ? worker.config.secrets.required : []) if (!known.includes(name)) required.add(name)
   }
-  return [required, inUse]
+  return { required, inUse }
 }

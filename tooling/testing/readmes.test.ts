@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../edge/project-edge.ts'
 import { WITHOUT_README } from './house-rule-exceptions.ts'
-import { foldersWithoutReadme, MAX_README_LINES, MAX_ROOT_README_LINES } from './readmes.ts'
+import { foldersWithoutReadme, MAX_DEPLOY_LINES, MAX_README_LINES, MAX_ROOT_README_LINES } from './readmes.ts'
 import { trackedFiles } from './tracked-files.ts'
 
 const paths = trackedFiles().map(({ path }) => path)
@@ -17,6 +17,10 @@ test('the README of an app or package has 40 lines at most, the first README 110
   const long = readmes.filter((path) => linesOf(path) > MAX_README_LINES)
   expect(long).toEqual([])
   expect(linesOf('README.md')).toBeLessThanOrEqual(MAX_ROOT_README_LINES)
+})
+
+test('the way from an account to a running shop has 80 lines at most', () => {
+  expect(linesOf('docs/deploy.md')).toBeLessThanOrEqual(MAX_DEPLOY_LINES)
 })
 
 test('readmes: a folder with a package.json and no README is reported', () => {

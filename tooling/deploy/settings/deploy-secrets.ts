@@ -26,6 +26,12 @@ export function loadDeploySecrets(file: string, required: ReadonlySet<string>, i
   return secrets
 }
 
+/** The token with which the owner of the store speaks to its registry. */
+export function requireOwnerToken(file: string, { OWNER_TOKEN }: DeploySecrets = loadDeploySecrets(file, new Set(), new Set())): string {
+  if (OWNER_TOKEN === undefined) throw new Error(`${file} lacks OWNER_TOKEN: put the file of the first deploy back.`)
+  return OWNER_TOKEN
+}
+
 function newSecret(name: string): string {
   const key = randomBytes(32).toString('base64url')
   return name === 'SESSION_KEYS' ? JSON.stringify([{ id: randomBytes(4).toString('hex'), key }]) : key

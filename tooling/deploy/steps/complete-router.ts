@@ -1,25 +1,18 @@
 import type { CloudflareApi } from '../cloudflare/cloudflare-api.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
-import { isRemoteBinding } from '../workers/remote-services.ts'
 import type { ServiceBinding } from '../workers/worker-config.ts'
+import { findBoundRemotes } from './bound-remotes.ts'
 
 /**
  * The router with bindings of the remotes whose Workers are on Cloudflare: one that was never deployed cannot be bound. Bindings that it has
  * stay, so that a deploy takes no remote away that another checkout brought.
  */
 export async function completeRouter(api: CloudflareApi, router: DeployWorker): Promise<DeployWorker> {
-  const named = new Map([...(await findBound(api, router.config.name)), ...router.config.services].map((each) => [each.binding, each]))
+  const named = new Map(
+    [...(await findBoundRemotes(api, router.config.name)), ...router.config.services].map((each) => [each.binding, each]),
+  )
   const services: ServiceBinding[] = []
   for (const [, each] of [...named].toSorted(([a], [b]) => a.localeCompare(b)))
     if (await api.findDeployment(each.service)) services.push({ binding: each.binding, service: each.service })
   return { ...router, config: { ...router.config, services }, wrangler: { ...router.wrangler, services } }
-}
-
-/** The remotes that the deployed router is bound to. */
-async function findBound(api: CloudflareApi, name: string): Promise<ServiceBinding[]> {
-  const live = (await api.findDeployment(name))?.find(({ percentage }) => percentage === 100)
-  const version = live && (await api.findVersion(name, live.id))
-  return (version?.resources.bindings ?? []).flatMap(({ name: binding, service }) =>
-    service !== undefined && isRemoteBinding(binding) ? [{ binding, service }] : [],
-  )
 }

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CanaryShare } from '../../edge/releases/canary-share.ts'
 import { joinOwnTeam, OWN_TEAM } from '../../edge/releases/own-team.ts'
-import { packRelease } from '../../edge/releases/pack-release.ts'
+import { packRelease, type Signer } from '../../edge/releases/pack-release.ts'
 import { foldersOf, readBuild } from '../../edge/releases/read-build.ts'
 import { releaseBuild } from '../../edge/releases/release-build.ts'
-import type { ReleaseKey } from '../../edge/releases/release-key.ts'
 import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
 import { StoreLayout } from '../../edge/releases/store-layout.ts'
 import { readRemote, settleDeployment, tellDeployment, type RemoteContext } from './remote-deployment.ts'
@@ -13,29 +12,25 @@ import type { StagedRemote } from './stage-version.ts'
 import { whenReachable } from './when-reachable.ts'
 
 export interface ReleaseContext extends RemoteContext {
-  /** Signs for the team of this machine. */
-  readonly key: ReleaseKey
+  readonly signer: Signer
   readonly commit: string
   /** The share of the shoppers that get the builds, which 0 % is of a preview; null for all of them. */
   readonly canary: CanaryShare | null
-  /** Fragments for the outlets that the registry does not know yet, by outlet. */
-  readonly layout: Readonly<Record<string, string>>
+  /** Fragments for the outlets that the registry does not know yet, by outlet; null where they may not be filled. */
+  readonly layout: Readonly<Record<string, string>> | null
 }
 
 /** Makes the deployed builds live in the store's registry: the last step, so that a shell never shows a build without its files. */
 export async function releaseRemotes(context: ReleaseContext, staged: readonly StagedRemote[]): Promise<void> {
-  const { registry, key, layout, propagationMs, report } = context
+  const { registry, signer, layout, propagationMs, report } = context
   const before = await whenReachable(context)
   if (staged.some(({ isNew }) => isNew)) await delay(propagationMs)
   for (const { worker } of staged) await tellDeployment(context, worker.app)
   const plans = await Promise.all(staged.map(async (remote) => ({ remote, gates: await gatesOf(context, remote) })))
   const changed = plans.filter(({ gates }) => gates !== 'none')
   if (changed.length > 0) {
-    await joinOwnTeam(
-      registry,
-      key,
-      staged.map(({ worker }) => worker.app),
-    )
+    const apps = staged.map(({ worker }) => worker.app)
+    if (signer.team === OWN_TEAM) await joinOwnTeam(registry, signer.key, apps)
     for (const { remote } of changed.filter(({ gates }) => gates === 'store')) await storeVersion(context, remote)
     await releaseAll(
       context,
@@ -44,7 +39,7 @@ export async function releaseRemotes(context: ReleaseContext, staged: readonly S
   }
   for (const { worker } of staged) await settleDeployment(context, worker.app)
   // A registry without remotes has nothing that could fill an outlet.
-  if ((await registry.listRemotes()).generation > 0) await new StoreLayout(registry).declare(layout, report)
+  if (layout && (await registry.listRemotes()).generation > 0) await new StoreLayout(registry).declare(layout, report)
   const after = (await registry.listRemotes()).generation
   report(after === before.generation ? `registry: generation ${after}, unchanged` : `registry: generation ${before.generation} → ${after}`)
 }
@@ -63,20 +58,20 @@ async function gatesOf({ registry, canary, report }: ReleaseContext, { worker, v
   return canary === null && state?.stable === build && isKnown ? 'none' : 'all'
 }
 
-async function storeVersion({ registry, key, commit }: ReleaseContext, { worker, version }: StagedRemote): Promise<void> {
+async function storeVersion({ registry, signer, commit }: ReleaseContext, { worker, version }: StagedRemote): Promise<void> {
   const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
-  await registry.storeRelease(await packRelease(build, { team: OWN_TEAM, key }, commit, version))
+  await registry.storeRelease(await packRelease(build, signer, commit, version))
 }
 
 /** A build may show fragments of another one, which has to be live first. */
 async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<void> {
-  const { registry, key, commit, canary, report } = context
+  const { registry, signer, commit, canary, report } = context
   const waiting: StagedRemote[] = []
   for (const remote of remotes) {
     const { worker, version } = remote
     const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
     try {
-      const { stored } = await releaseBuild(registry, { build, signer: { team: OWN_TEAM, key }, commit, version, canary })
+      const { stored } = await releaseBuild(registry, { build, signer, commit, version, canary })
       const examples = stored.probe ? `${stored.probe.passed} of ${stored.probe.examples} examples` : 'no examples'
       report(`${worker.app} ${worker.build}: ${examples} rendered, ${canary === null ? 'live' : `canary of ${canary.percent} %`}`)
     } catch (error) {

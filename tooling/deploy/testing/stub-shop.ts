@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { RegistryEntry } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import type { Miniflare } from 'miniflare'
 import * as z from 'zod'
+import { readPublicKey } from '../../edge/control/read-public-key.ts'
 import { CloudflareStub } from './cloudflare-stub.ts'
 import { startRegistry } from './registry-worker.ts'
 import type { StubWorker } from './stub-worker.ts'
@@ -41,6 +42,14 @@ interface AppSketch {
   readonly kind: string
   readonly declared?: object
   readonly domain?: string
+}
+
+const AddedTeam = z.object({ token: z.string() })
+
+/** A team, as the words of its commands and their environment say it. */
+export interface StubTeam {
+  readonly token: string
+  readonly words: readonly string[]
 }
 
 /** What the release of another build of the cart changes, in this order: its version is deployed at 0 %, then the registry takes it. */
@@ -128,9 +137,25 @@ export class StubShop {
   }
 
   /** Runs `npm run deploy --` with these words to its end, or until it is killed. */
-  async run(...words: string[]): Promise<{ code: number | null; output: string }> {
+  run(...words: string[]): Promise<{ code: number | null; output: string }> {
+    return this.#run(words)
+  }
+
+  /** The same by a team, on another machine: it has none of the store's secrets. */
+  async runAs({ token, words: team }: StubTeam, ...words: string[]): Promise<{ code: number | null; output: string }> {
+    const [secrets, aside] = [this.secretsFile, `${this.secretsFile}.owner`]
+    renameSync(secrets, aside)
+    try {
+      return await this.#run([...words, ...team], { GALLERIA_EDGE_TOKEN: token })
+    } finally {
+      rmSync(secrets, { force: true })
+      renameSync(aside, secrets)
+    }
+  }
+
+  async #run(words: string[], more: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
     const script = join(import.meta.dirname, 'fixture-deploy.ts')
-    const env = { ...process.env, CLOUDFLARE_API_BASE_URL: this.cloudflare.baseUrl, CLOUDFLARE_API_TOKEN: 'token' }
+    const env = { ...process.env, CLOUDFLARE_API_BASE_URL: this.cloudflare.baseUrl, CLOUDFLARE_API_TOKEN: 'token', ...more }
     const child = spawn(process.execPath, [script, this.folder, ...words], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#running = child
     let output = ''
@@ -173,6 +198,23 @@ export class StubShop {
     }
     cloudflare.onChange = undefined
     return [...reached]
+  }
+
+  /** Adds a team that may release these remotes. */
+  async addTeam(team: string, ...remotes: string[]): Promise<StubTeam> {
+    const keyFile = this.writeKey(`${team}-1`)
+    const body = JSON.stringify({ keys: [readPublicKey(keyFile)], remotes })
+    const init = { method: 'PUT', headers: { authorization: `Bearer ${OWNER_TOKEN}` }, body }
+    const response = await this.registryWorker.dispatchFetch(`http://registry/_edge/teams/${team}`, init)
+    return { ...AddedTeam.parse(await response.json()), words: ['--team', team, '--key', keyFile] }
+  }
+
+  /** Writes a new private key; gives its file. */
+  writeKey(name: string, folder = this.folder): string {
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, `${name}.key`)
+    writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }))
+    return file
   }
 
   /** What shells read; null where nothing is live. */

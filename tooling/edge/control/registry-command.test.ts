@@ -14,10 +14,16 @@ test.each([
     'team add buying --key a.pem b.jwk --may cart gift-cards',
     { command: 'team add', team: 'buying', keys: ['a.pem', 'b.jwk'], remotes: ['cart', 'gift-cards'] },
   ],
+  ['audit --store https://shop.example.com', { command: 'audit', remote: null, store: 'https://shop.example.com' }],
+  [
+    'team add buying --key a.pem --may cart --store https://shop.example.com',
+    { command: 'team add', team: 'buying', keys: ['a.pem'], remotes: ['cart'], store: 'https://shop.example.com' },
+  ],
+  ['release cart --store https://shop.example.com', null],
   ['status', null],
   ['rollback catalog', null],
 ])('"%s" is parsed', (line, command) => {
-  expect(parseRegistryCommand(line.split(' '))).toEqual(command)
+  expect(parseRegistryCommand(line.split(' '))).toEqual(command && { store: null, ...command })
 })
 
 test.each([
@@ -32,6 +38,8 @@ test.each([
   'preview catalog a --minutes 61',
   'preview a b c',
   'audit cart now',
+  'audit --store shop',
+  'audit --store',
 ])('"%s" is refused with the words that are known', (line) => {
   expect(() => parseRegistryCommand(line.split(' '))).toThrow('team add <team> --key <file>… --may <remote>…')
 })

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** Commands to the registry of a running store. */
-export type RegistryCommand =
+/** Commands to the registry of a store. */
+export type RegistryCommand = RegistryRequest & {
+  /** The address of the store; null for the one that this machine runs. */
+  readonly store: string | null
+}
+
+type RegistryRequest =
   | { readonly command: 'team add'; readonly team: string; readonly keys: readonly string[]; readonly remotes: readonly string[] }
   | { readonly command: 'team revoke'; readonly team: string }
   | { readonly command: 'audit'; readonly remote: string | null }
@@ -16,13 +21,25 @@ const USAGE = `npm run edge -- <command>
   audit [<remote>]                                all changes with their authors, the newest first
   layout                                          which fragment fills each outlet of the layout; place puts another one there
   preview <remote> <build> [--minutes <1…60>]     a link that shows a stored build to the browsers that open it, for 15 minutes
-  console                                         where a browser signs in to the releases`
+  console                                         where a browser signs in to the releases
+  … --store <url>                                 all of these for this store, with the token in GALLERIA_EDGE_TOKEN`
 
 const COMMANDS = new Set(['team', 'audit', 'layout', 'preview', 'console'])
 
 /** Reads the words of a command line; null where they are no command to the registry. Throws what is wrong with them. */
 export function parseRegistryCommand(words: readonly string[]): RegistryCommand | null {
-  const [command = '', ...rest] = words
+  const { store, rest } = takeStore(words)
+  const request = parseRequest(rest)
+  if (request && store !== null && !URL.canParse(store)) throw new Error(USAGE)
+  return request && { ...request, store }
+}
+
+function takeStore(words: readonly string[]): { store: string | null; rest: readonly string[] } {
+  const index = words.indexOf('--store')
+  return index === -1 ? { store: null, rest: words } : { store: words[index + 1] ?? '', rest: words.toSpliced(index, 2) }
+}
+
+function parseRequest([command = '', ...rest]: readonly string[]): RegistryRequest | null {
   if (!COMMANDS.has(command)) return null
   if (command === 'team') return parseTeam(rest)
   if (command === 'preview') return parsePreview(rest)
@@ -32,7 +49,7 @@ export function parseRegistryCommand(words: readonly string[]): RegistryCommand 
   return { command: command === 'layout' ? 'layout' : 'console' }
 }
 
-function parsePreview(words: readonly string[]): RegistryCommand {
+function parsePreview(words: readonly string[]): RegistryRequest {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -43,7 +60,7 @@ function parsePreview(words: readonly string[]): RegistryCommand {
   return { command: 'preview', remote, build, minutes: Number(values.minutes) }
 }
 
-function parseTeam([action, ...rest]: readonly string[]): RegistryCommand {
+function parseTeam([action, ...rest]: readonly string[]): RegistryRequest {
   const { values, positionals } = parseArgs({
     args: repeatFlags(rest),
     allowPositionals: true,

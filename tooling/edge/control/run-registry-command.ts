@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { requireToken } from '../releases/edge-token.ts'
 import { loadSecrets } from '../settings/secrets.ts'
 import { auditTable, AuditLine } from './audit-table.ts'
 import { sendCommand } from './control-client.ts'
@@ -15,11 +16,10 @@ const Layout = z.object({ layout: z.record(z.string(), z.string()) })
 const SignIn = z.object({ path: z.string() })
 const Refusal = z.object({ code: z.string(), message: z.string() })
 
-/** Carries out a command on the registry of the store that runs on a data folder, as its owner. Gives what is to be printed. */
+/** Carries out a command on the registry of the store that runs on a data folder, as its owner, or of another one by its token. Gives what is to be printed. */
 export async function runRegistryCommand(dataFolder: string, command: RegistryCommand): Promise<string> {
-  const { storeUrl } = EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
-  const { ownerToken } = loadSecrets(join(dataFolder, 'secrets.json'))
-  const request = (path: string, method = 'GET', body?: object) => send(`${storeUrl}/_edge${path}`, { method, body, token: ownerToken })
+  const { storeUrl, token: ownToken } = command.store === null ? await localStore(dataFolder) : otherStore(command.store)
+  const request = (path: string, method = 'GET', body?: object) => send(`${storeUrl}/_edge${path}`, { method, body, token: ownToken })
   switch (command.command) {
     case 'team add': {
       const { team, keys, remotes } = command
@@ -42,17 +42,31 @@ export async function runRegistryCommand(dataFolder: string, command: RegistryCo
       const { layout } = Layout.parse(await request('/layout'))
       return textTable([['outlet', 'fragment'], ...Object.entries(layout)])
     }
-    case 'console':
-      return `Sign in at ${storeUrl}${SignIn.parse(await request('/sign-in')).path} with a team's token, or with "ownerToken" of ${join(dataFolder, 'secrets.json')}`
+    case 'console': {
+      const owner = command.store === null ? `"ownerToken" of ${join(dataFolder, 'secrets.json')}` : "the owner's"
+      return `Sign in at ${storeUrl}${SignIn.parse(await request('/sign-in')).path} with a team's token, or with ${owner}`
+    }
   }
 }
+
+interface Store {
+  readonly storeUrl: string
+  readonly token: string
+}
+
+async function localStore(dataFolder: string): Promise<Store> {
+  const { storeUrl } = EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
+  return { storeUrl, token: loadSecrets(join(dataFolder, 'secrets.json')).ownerToken }
+}
+
+const otherStore = (store: string): Store => ({ storeUrl: new URL(store).origin, token: requireToken("the store's owner") })
 
 async function send(url: string, { method, body, token }: { method: string; body?: object; token: string }): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   const text = await response.text()
   if (response.ok) return text === '' ? null : JSON.parse(text)
-  if (response.status === 404) throw new Error('The registry does not take the token of this installation: is it running?')
+  if (response.status === 404) throw new Error('The registry does not take this token, or it is not running.')
   const { code, message } = Refusal.parse(JSON.parse(text))
   throw new Error(`refused  ${code}  ${message}`)
 }

@@ -3,6 +3,7 @@ import { projectApps } from '../app-definition.ts'
 import { withBuild } from '../builds/build-apps.ts'
 import { BuildStore } from '../builds/build-store.ts'
 import { PROJECT_ROOT } from '../project-edge.ts'
+import { readToken, requireToken } from '../releases/edge-token.ts'
 import { joinOwnTeam, OWN_TEAM } from '../releases/own-team.ts'
 import { foldersOf, readBuild, type ReleasedBuild } from '../releases/read-build.ts'
 import { readCommit } from '../releases/read-commit.ts'
@@ -15,8 +16,6 @@ import { loadSecrets, type Secrets } from '../settings/secrets.ts'
 import { sendCommand } from './control-client.ts'
 import { EdgeStatus } from './edge-status.ts'
 import type { ReleaseCommand } from './release-command.ts'
-
-const TOKEN = 'GALLERIA_EDGE_TOKEN'
 
 /** Releases a build to a store. Gives what is to be printed. Throws a refusal, after which nothing has changed. */
 export async function runReleaseCommand(dataFolder: string, command: ReleaseCommand): Promise<string> {
@@ -40,11 +39,7 @@ export async function runReleaseCommand(dataFolder: string, command: ReleaseComm
 }
 
 /** A team's token wins over the one of this machine's owner. */
-function tokenOf(secrets: Secrets | null): string {
-  const token = process.env[TOKEN] ?? secrets?.ownerToken
-  if (token === undefined) throw new Error(`Put the token of your team into ${TOKEN}.`)
-  return token
-}
+const tokenOf = (secrets: Secrets | null): string => (secrets && (readToken() ?? secrets.ownerToken)) ?? requireToken('your team')
 
 function ownKey(secrets: Secrets | null): Secrets['releaseKey'] {
   if (!secrets) throw new Error('Name the team and its key for the signature: --team and --key.')

@@ -47,6 +47,10 @@ export type StoredRelease = z.infer<typeof StoredRelease>
 const Teams = z.object({ teams: z.array(z.object({ name: z.string(), keys: z.array(z.string()), remotes: z.array(z.string()) })) })
 export type TeamList = z.infer<typeof Teams>['teams']
 
+/** A team as it sees itself. */
+const Team = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string() })), remotes: z.array(z.string()) })
+export type Team = z.infer<typeof Team>
+
 const Deployment = z.object({ versions: z.array(z.string()).nullable(), builds: z.record(z.string(), z.string()) })
 export type Deployment = z.infer<typeof Deployment>
 
@@ -117,6 +121,11 @@ export class RegistryClient {
 
   async listTeams(): Promise<TeamList> {
     return Teams.parse(await this.#send('GET', '/teams')).teams
+  }
+
+  /** For the owner, and for the team itself. */
+  async readTeam(name: string): Promise<Team> {
+    return Team.parse(await this.#send('GET', `/teams/${name}`))
   }
 
   async setTeam(name: string, team: { keys: object[]; remotes: readonly string[] }): Promise<void> {

@@ -1,0 +1,24 @@
+import type { RegistryClient } from '../edge/releases/registry-client.ts'
+import type { ReleaseKey } from '../edge/releases/release-key.ts'
+import type { StepContext } from './steps/step-context.ts'
+import type { DeployWorker } from './workers/deploy-worker.ts'
+
+/** A shop on Cloudflare, and what a command to it needs of this machine. */
+export interface DeployedShop extends StepContext {
+  /** Origin of the store. */
+  readonly storeUrl: string
+  /** A deployment needs this long until it is everywhere. */
+  readonly propagationMs: number
+  readonly secretsFile: string
+  /** Reaches the registry at the store's address. */
+  readonly openRegistry: (token: string) => RegistryClient
+  /** Reads the built apps that a command is about: all that belong to the shop, or one. */
+  readonly readWorkers: (only: string | undefined) => Promise<readonly DeployWorker[]>
+  /** Signs for the team of this machine. */
+  readonly readKey: () => ReleaseKey
+  readonly commit: string
+  /** Fragments for the outlets that the registry does not know yet, by outlet. */
+  readonly layout: Readonly<Record<string, string>>
+  /** Where the store is told of changes; undefined with the hosted platform, whose owner says so there. */
+  readonly platform: { readonly url: string; readonly siteId: string } | undefined
+}
