@@ -45,6 +45,7 @@ function openShop(settings: DeploySettings): DeployedShop {
     api: new CloudflareApi({ account, token, baseUrl }),
     bucket,
     folder: FOLDER,
+    signal,
     report: (line) => console.log(line),
     storeUrl,
     propagationMs: PROPAGATION_MS,

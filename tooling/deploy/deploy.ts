@@ -50,11 +50,11 @@ export async function deploy(shop: DeployedShop, request: DeployRequest): Promis
     else await deployVersion(shop, worker.app === ROUTER ? await completeRouter(shop.api, worker) : worker, secrets)
   }
   if (team) for (const { app } of requested) await assertBound(shop.api, app)
-  const { api, propagationMs, commit, report } = shop
+  const { api, propagationMs, commit, report, signal } = shop
   const signer = team?.signer ?? { team: OWN_TEAM, key: shop.readKey() }
   // A team may not fill the outlets of the layout.
   const layout = team ? null : shop.layout
-  await releaseRemotes({ api, registry, propagationMs, report, signer, commit, canary, layout }, staged)
+  await releaseRemotes({ api, registry, propagationMs, report, signal, signer, commit, canary, layout }, staged)
 }
 
 /** The Workers that a request is about, targets before their callers. Throws what is wrong with the Workers, or with the request. */

@@ -37,15 +37,23 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'unit',
     run: async (run, root) => {
-      const count = await runVitest(run, root, [])
+      const count = await runVitest(run, root, 'unit')
       const files = [...new Set(count.failures?.flatMap(({ file }) => file ?? []))]
       if (RETRIES === 0 || files.length === 0 || files.length > MAX_REPEATED_FILES) return count
       // Whole files in processes of their own: a test repeated in place finds the Worker as its failure left it.
       console.log(`\nRepeating ${files.join(', ')}`)
-      return countAfterRepeat(count, await runVitest(run, root, files))
+      return countAfterRepeat(count, await runVitest(run, root, 'unit', files))
     },
   },
   check('deploy', 'node', ['tooling/commands/deploy.ts', '--dry-run']),
+  {
+    name: 'cloudflare',
+    // Deploys what the stage before it has built.
+    run: async (run, root) => {
+      await run('turbo', ['run', 'build', '--filter=./apps/*', ...TURBO])
+      return runVitest(run, root, 'cloudflare', ['--config', 'tooling/deploy/vitest.config.ts'])
+    },
+  },
   playwright('browser', { env: { WITHOUT_DRILLS: '1' } }),
   playwright('drills', { args: ['--project=drills', '--workers=1'] }),
 ]
@@ -62,9 +70,9 @@ function check(name: string, program: string, args: readonly string[]): Stage {
 
 const REPORTERS = ['default', 'json', './tooling/testing/unhandled-errors.ts'].map((reporter) => `--reporter=${reporter}`)
 
-async function runVitest(run: Run, root: string, files: readonly string[]): Promise<Count> {
-  const report = freshReport(root, 'unit')
-  const code = await run('vitest', ['run', ...files, ...REPORTERS, `--outputFile.json=${report}`])
+async function runVitest(run: Run, root: string, name: string, args: readonly string[] = []): Promise<Count> {
+  const report = freshReport(root, name)
+  const code = await run('vitest', ['run', ...args, ...REPORTERS, `--outputFile.json=${report}`])
   return countVitest(report, code, root)
 }
 

@@ -10,6 +10,7 @@ export interface RemoteContext {
   readonly registry: RegistryClient
   /** A deployment needs this long until it is everywhere. */
   readonly propagationMs: number
+  readonly signal?: AbortSignal | undefined
   /** One line for the terminal. */
   readonly report: (line: string) => void
 }

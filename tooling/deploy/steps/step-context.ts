@@ -6,6 +6,8 @@ export interface StepContext {
   readonly bucket: string
   /** For configurations and logs of wrangler. */
   readonly folder: string
+  /** Ends wrangler, and what waits. */
+  readonly signal?: AbortSignal | undefined
   /** One line for the terminal. */
   readonly report: (line: string) => void
 }

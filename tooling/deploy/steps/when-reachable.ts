@@ -8,12 +8,16 @@ const REACHABLE_MS = 120_000
 const PAUSE_MS = 3_000
 
 /** Reads the registry at the store's address as soon as it can be reached there. */
-export async function whenReachable({ registry, report }: Pick<RemoteContext, 'registry' | 'report'>): Promise<RemoteList> {
+export async function whenReachable({
+  registry,
+  report,
+  signal,
+}: Pick<RemoteContext, 'registry' | 'report' | 'signal'>): Promise<RemoteList> {
   for (const end = Date.now() + REACHABLE_MS; ;) {
     try {
       return await registry.listRemotes()
     } catch (error) {
-      if (Date.now() > end) throw error
+      if (Date.now() > end || signal?.aborted) throw error
       report(`registry: waiting for the store: ${errorMessage(error)}`)
       await delay(PAUSE_MS)
     }

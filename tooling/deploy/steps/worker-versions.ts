@@ -88,7 +88,7 @@ export class WorkerVersions {
   }
 
   async #wrangler(...args: string[]): Promise<void> {
-    const result = await runWrangler([...args, '--config', this.#config], this.#context.folder)
+    const result = await runWrangler([...args, '--config', this.#config], this.#context.folder, this.#context.signal)
     if (result.code !== 0) throw new Error(`${this.#worker.config.name}: ${wranglerError(result)}`)
   }
 }

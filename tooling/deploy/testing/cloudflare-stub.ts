@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PlatformStub } from './platform-stub.ts'
 import { StubWorker } from './stub-worker.ts'
 
 interface Call {
@@ -38,17 +39,19 @@ export class CloudflareStub {
   store: ((url: string, init: StoreRequest) => Promise<StoreResponse>) | undefined
   /** Called after each change, when it is made and before it is answered. */
   onChange: (() => void) | undefined
-  readonly #server: Server
-
-  private constructor(server: Server) {
-    this.#server = server
-    server.on('request', (request, response) => void this.#handle(request, response))
-  }
+  #server: Server | undefined
+  readonly #platform = new PlatformStub()
 
   static async start(): Promise<CloudflareStub> {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    return new CloudflareStub(server)
+    const stub = new CloudflareStub()
+    await stub.listen()
+    return stub
+  }
+
+  /** Responds at an address of its own: what still runs of a deploy that was ended knows another one. */
+  async listen(): Promise<void> {
+    this.#server = createServer((request, response) => void this.#handle(request, response)).listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
   }
 
   get baseUrl(): string {
@@ -56,27 +59,27 @@ export class CloudflareStub {
   }
 
   get storeUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    const address = this.#server?.address() as AddressInfo
+    return `http://127.0.0.1:${address.port}`
   }
 
   stop(): void {
-    this.#server.closeAllConnections()
-    this.#server.close()
+    this.#server?.closeAllConnections()
+    this.#server?.close()
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const url = new URL(request.url ?? '', 'http://stub')
+    if (url.pathname.startsWith('/platform/'))
+      return this.#platform.handle(request, url.pathname, Buffer.concat(parts), response, (change) => this.#note(change))
     if (url.pathname.startsWith('/_edge')) return this.#forward(request, url.pathname + url.search, Buffer.concat(parts), response)
     const path = url.pathname.replace(/^\/client\/v4\/accounts\/[0-9a-f]{32}\//, '')
     const { method = 'GET' } = request
     const call = { method, path, query: url.searchParams, body: Buffer.concat(parts), type: request.headers['content-type'] ?? '' }
     const result = request.headers.authorization === 'Bearer token' ? await this.#respond(call) : { status: 403, code: 10_000 }
-    if (method !== 'GET' && !('status' in result)) {
-      this.changes.push(`${method} ${path}`)
-      this.onChange?.()
-    }
+    if (method !== 'GET' && !('status' in result)) this.#note(`${method} ${path}`)
     if ('raw' in result) {
       response.end(result.raw)
       return
@@ -85,6 +88,11 @@ export class CloudflareStub {
     response.writeHead(failed ? result.status : 200, { 'content-type': 'application/json' })
     const errors = failed ? [{ code: result.code, message: `The stub does not know ${method} ${path}.` }] : []
     response.end(JSON.stringify({ success: !failed, errors, messages: [], result: failed ? null : result.result, result_info: {} }))
+  }
+
+  #note(change: string): void {
+    this.changes.push(change)
+    this.onChange?.()
   }
 
   async #forward({ method = 'GET', headers }: IncomingMessage, path: string, body: Buffer, response: ServerResponse): Promise<void> {
@@ -96,10 +104,7 @@ export class CloudflareStub {
     })
     const text = (await result?.text()) ?? ''
     const status = result?.status ?? 404
-    if (method !== 'GET' && status < 400) {
-      this.changes.push(`${method} ${path.slice(1)}`)
-      this.onChange?.()
-    }
+    if (method !== 'GET' && status < 400) this.#note(`${method} ${path.slice(1)}`)
     response.writeHead(status).end(text)
   }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { remoteBinding } from '@galleria/fragments/host'
 import { convertV4MiniflareOptions, Miniflare, Request, Response } from 'miniflare'
 import { bundleWorker } from '../../build/workers/bundle-worker.ts'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
@@ -9,8 +10,16 @@ import { renderStub } from './stub-remote.ts'
 
 const ENTRY = join(PROJECT_ROOT, 'apps/registry/src/worker.ts')
 
-/** The registry of this project as it runs on Cloudflare, with the stub's bucket and its Worker of the cart behind it. */
-export async function startRegistry(ownerToken: string, { objects, workers }: CloudflareStub): Promise<Miniflare> {
+/** The registry of this project as it runs on Cloudflare, with the stub's bucket and its Workers of remotes behind it. */
+export async function startRegistry(
+  ownerToken: string,
+  { objects, workers }: CloudflareStub,
+  remotes: readonly string[],
+): Promise<Miniflare> {
+  const bindings = remotes.map((remote) => [
+    remoteBinding(remote),
+    (request: Request) => renderStub(workers.get(workerName(remote)), remote, request),
+  ])
   const { code } = await bundleWorker(ENTRY, { __GALLERIA_BUILD__: '"test"' })
   return new Miniflare(
     convertV4MiniflareOptions({
@@ -23,7 +32,7 @@ export async function startRegistry(ownerToken: string, { objects, workers }: Cl
           durableObjects: { REGISTRY: { className: 'RegistryObject', useSQLite: true } },
           serviceBindings: {
             ASSETS: (request: Request) => handleFile(request, objects),
-            REMOTE_CART: (request: Request) => renderStub(workers.get('galleria-cart'), 'cart', request),
+            ...Object.fromEntries(bindings),
             ROUTER: (request: Request) => routeStub(workers, request),
           },
         },

@@ -77,7 +77,7 @@ export class StubShop {
 
   static async create(build: string): Promise<StubShop> {
     const cloudflare = await CloudflareStub.start()
-    const shop = new StubShop(cloudflare, await startRegistry(OWNER_TOKEN, cloudflare))
+    const shop = new StubShop(cloudflare, await startRegistry(OWNER_TOKEN, cloudflare, ['cart']))
     shop.connectRegistry()
     writeFileSync(shop.secretsFile, JSON.stringify({ OWNER_TOKEN }))
     shop.writeLayout({ search: 'cart/search' })

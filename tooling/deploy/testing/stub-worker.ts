@@ -4,6 +4,7 @@ import * as z from 'zod'
 const Metadata = z.looseObject({
   bindings: z.array(z.looseObject({ name: z.string(), type: z.string() })),
   annotations: z.record(z.string(), z.string()).default({}),
+  migrations: z.looseObject({ new_tag: z.string() }).optional(),
 })
 
 /** What deploys a version: a body of `POST …/deployments`. */
@@ -32,6 +33,8 @@ export class StubWorker {
   readonly domains = new Set<string>()
   /** A new Worker has an address there, until it is switched off. */
   onWorkersDev = true
+  /** Of the last migration of its Durable Objects. */
+  migrationTag: string | undefined
   /** The last one first. */
   readonly deployments: StubDeployment[] = []
 
@@ -71,9 +74,10 @@ export class StubWorker {
 
   /** Takes an upload of wrangler; null where it relies on a secret that is not there. */
   async upload(form: FormData): Promise<StubVersion | null> {
-    const { bindings, annotations } = Metadata.parse(JSON.parse(String(form.get('metadata'))))
+    const { bindings, annotations, migrations } = Metadata.parse(JSON.parse(String(form.get('metadata'))))
     if (bindings.some(({ name, type }) => type === 'inherit' && !this.secrets.has(name))) return null
     for (const { name, type } of bindings) if (type === 'secret_text') this.secrets.add(name)
+    this.migrationTag = migrations?.new_tag ?? this.migrationTag
     const version = { id: randomUUID(), number: this.versions.length + 1, annotations, bindings }
     this.versions.unshift(version)
     return version

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StubbedProject } from './testing/stubbed-project.ts'
+
+let project: StubbedProject
+
+beforeEach(async () => {
+  project = await StubbedProject.create()
+})
+
+afterEach(() => project.close())
+
+/** Everything is on Cloudflare as the apps of this project declare it, and live. */
+async function expectDeployed(): Promise<void> {
+  const { workers } = project.cloudflare
+  const [platform, session, registry, assets, shell] = ['platform', 'session', 'registry', 'assets', 'shell'].map((app) =>
+    workers.get(`galleria-${app}`),
+  )
+  expect(workers.size).toBe(project.workers.length)
+  for (const { config, build, domain } of project.workers) {
+    const worker = workers.get(config.name)
+    expect(worker?.live?.annotations['workers/tag'], config.name).toBe(build)
+    expect(worker?.versions, config.name).toHaveLength(1)
+    expect(worker?.onWorkersDev, config.name).toBe(false)
+    expect([...(worker?.domains ?? [])], config.name).toEqual(domain === undefined ? [] : [domain])
+    expect([...(worker?.secrets ?? [])].toSorted(), config.name).toEqual(config.secrets.required.toSorted())
+    expect(worker?.migrationTag, config.name).toBe(config.migrations.at(-1)?.tag)
+  }
+  const bindingsOf = (worker: typeof platform, type: string) =>
+    worker?.live?.bindings.flatMap((binding) => (binding.type === type ? [binding.name] : [])).toSorted()
+  expect(bindingsOf(platform, 'durable_object_namespace')).toEqual(['CART', 'COMMERCE', 'EVENTS', 'IDENTITY', 'SEARCH'])
+  expect(bindingsOf(platform, 'assets')).toEqual(['MEDIA'])
+  expect(bindingsOf(session, 'durable_object_namespace')).toEqual(['LIMITS', 'PURGES', 'SESSIONS'])
+  expect(bindingsOf(assets, 'r2_bucket')).toEqual(['FILES'])
+  expect(bindingsOf(registry, 'service')).toEqual(['ASSETS', 'REMOTE_ACCOUNT', 'REMOTE_CART', 'REMOTE_CATALOG', 'ROUTER'])
+  expect(registry?.live?.bindings, 'the React of the shell').toContainEqual(
+    expect.objectContaining({ name: 'REACT_VERSION', text: project.workers.find(({ kind }) => kind === 'shell')?.react }),
+  )
+  expect(bindingsOf(shell, 'plain_text')).toContain('PLATFORM_URL')
+  const remotes = project.workers.filter(({ kind }) => kind === 'remote').map(({ app, build }) => [app, build])
+  const live = await project.registry()
+  expect(Object.entries(live.remotes).map(([name, entry]) => [name, (entry as { build: string }).build])).toEqual(remotes)
+  expect(live.layout).toMatchObject({
+    navigation: 'catalog/navigation',
+    'mini-cart': 'cart/mini-cart',
+    'account-menu': 'account/account-menu',
+  })
+}
+
+test('the apps of this project are deployed from nothing, and a second deploy changes nothing', async () => {
+  const steps = await project.deploy()
+  await expectDeployed()
+  expect(steps.filter((step) => step.startsWith('PUT workers/scripts/')).filter((step) => !step.includes('/domains/'))).toHaveLength(
+    project.workers.length,
+  )
+  expect(steps.at(-1)).toBe('POST platform/v1/webhooks/endpoints')
+  expect(await project.deploy()).toEqual([])
+})
+
+test('a deploy of them that is ended after any step is gone on with', async () => {
+  const steps = await project.deployEnded()
+  expect(steps.length).toBeGreaterThan(30)
+  await expectDeployed()
+  expect(await project.deploy()).toEqual([])
+})
