@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetworkCache } from '../app/composition/request-context.server.ts'
+import { purgeCrawlerFiles } from '../worker/crawler-files.ts'
 import { handleRequest } from '../worker/handle-request.ts'
 import { render, statusOnly } from './fake-remotes.ts'
 import { FakeStore } from './fake-store.ts'
@@ -111,7 +112,7 @@ describe('a webhook', () => {
     expect((await store.fetch('/_webhooks/platform')).status).toBe(405)
   })
 
-  describe('where the network stores responses in front of the Worker', () => {
+  describe('where the network stores sitemaps and feeds', () => {
     /** Webhooks, of which the session Worker lets one purge this. */
     async function purgesOf(purge: object | null, { webhooks = 1, success = true } = {}) {
       const confirmed: string[] = []
@@ -126,7 +127,11 @@ describe('a webhook', () => {
       const store = new FakeStore({ SESSION: { fetch } })
       const { runtime } = store
       const networkPurge = vi.fn<NetworkCache['purge']>(async () => ({ success, errors: [] }))
-      const execution = { ...runtime.execution, cache: { purge: networkPurge } }
+      const CrawlerFiles = {
+        fetch: () => Promise.reject(new Error('no file is requested')),
+        purge: (purged: { tags: string[] | null }) => purgeCrawlerFiles({ purge: networkPurge }, purged),
+      }
+      const execution = { ...runtime.execution, exports: { CrawlerFiles } }
       for (let sent = 0; sent < webhooks; sent += 1)
         await handleRequest(store.request('/_webhooks/platform', { form: { signed: 'token' } }), { ...runtime, execution })
       await Promise.all(store.background)
@@ -135,7 +140,7 @@ describe('a webhook', () => {
 
     it('purges a burst there once, and confirms it', async () => {
       const { purges, confirmed } = await purgesOf({ generation: 7, tags: ['products', 'p:mug'] }, { webhooks: 5 })
-      expect([purges, confirmed]).toEqual([[{ tags: ['products', 'p:mug'] }], ['7']])
+      expect([purges, confirmed]).toEqual([[{ tags: ['products', 'p:mug', 'any'] }], ['7']])
     })
 
     it('purges everything after more changes than a purge may name', async () => {
@@ -145,7 +150,7 @@ describe('a webhook', () => {
     it('confirms no purge that the network refuses', async () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       expect(await purgesOf({ generation: 9, tags: ['products'] }, { success: false })).toEqual({
-        purges: [{ tags: ['products'] }],
+        purges: [{ tags: ['products', 'any'] }],
         confirmed: [],
       })
       expect(error).toHaveBeenCalledTimes(1)

@@ -1,15 +1,34 @@
+import type { NetworkPurge } from '@galleria/fragments/contract'
+import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sharedIsolate } from '../app/composition/isolate.server.ts'
-import type { Execution } from '../app/composition/request-context.server.ts'
+import type { CrawlerFilesEntrypoint, Execution, NetworkPurgeResult, Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
+import { handleCrawlerFile, purgeCrawlerFiles } from './crawler-files.ts'
 import { drainBody } from './drain-body.ts'
 import { handleRequest } from './handle-request.ts'
 
 let env: Env | undefined
 
+function openRuntime(bindings: unknown, execution: Execution): Runtime {
+  env ??= Env.parse(bindings)
+  return { env, isolate: sharedIsolate(env), execution }
+}
+
 export default {
   fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
-    env ??= Env.parse(bindings)
-    const response = handleRequest(request, { env, isolate: sharedIsolate(env), execution })
+    const response = handleRequest(request, openRuntime(bindings, execution))
     return request.method === 'GET' ? response : response.finally(() => drainBody(request))
   },
+}
+
+/** Sitemaps and feeds. The network stores what it responds, and nothing of the entrypoint above (`exports` of wrangler.jsonc). */
+export class CrawlerFiles extends WorkerEntrypoint implements CrawlerFilesEntrypoint {
+  override fetch(request: Request): Promise<Response> {
+    return handleCrawlerFile(request, openRuntime(this.env, this.ctx))
+  }
+
+  async purge(purge: Pick<NetworkPurge, 'tags'>): Promise<NetworkPurgeResult | undefined> {
+    const { cache } = this.ctx
+    return cache && purgeCrawlerFiles(cache, purge)
+  }
 }

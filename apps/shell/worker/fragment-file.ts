@@ -64,6 +64,9 @@ async function compose<Schema extends z.ZodMiniType>(context: RequestContext, fi
     'content-type': file.contentType,
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
+    // One that lacks a remote's part is not for the network to keep.
+    ...(!isWhole && { 'cloudflare-cdn-cache-control': 'no-store' }),
+    ...(tags && { 'cache-tag': tags.join(',') }),
   })
   const rules = listed.flatMap(({ fragments }) => fragments[fragment]?.cache ?? [])
   if (isWhole)

@@ -9,8 +9,8 @@ import { localeRedirect } from '../app/locale/locale-choice.ts'
 import { BROWSER_HEADERS, PLAIN_POLICY } from '../app/security/document-headers.server.ts'
 import { requestRefusal } from '../app/security/request-limits.ts'
 import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
+import { fetchCrawlerFile, isCrawlerFile } from './crawler-files.ts'
 import { handleAsset, handleIcon } from './handle-asset.ts'
-import { handleFeed, isFeedPath } from './handle-feed.ts'
 import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
 import { handleHealth } from './handle-health.ts'
 import { handleCurrency, handleLocale } from './handle-locale.ts'
@@ -19,7 +19,6 @@ import { handleReleases } from './handle-releases.ts'
 import { handleReport, REPORT_PATH } from './handle-report.ts'
 import { handleRobots } from './handle-robots.ts'
 import { handleSignIn, isSignInRequest } from './handle-sign-in.ts'
-import { handleSitemap } from './handle-sitemap.ts'
 import { handleStory } from './handle-story.ts'
 import { handleWebhook, WEBHOOK_PATH } from './handle-webhook.ts'
 import { renderDocument } from './render-document.ts'
@@ -83,8 +82,7 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
   if (await isUnwantedSpeculation(request, pathname, registry))
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
   if (pathname === WEBHOOK_PATH) return handleWebhook(request, runtime)
-  if (pathname === '/sitemap.xml') return handleSitemap(request, runtime)
-  if (isFeedPath(pathname)) return handleFeed(request, runtime)
+  if (isCrawlerFile(pathname)) return fetchCrawlerFile(request, runtime)
   if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin, await registry())
   if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
   return handleStory(pathname, env, shellBuild.css)

@@ -7,7 +7,7 @@ import { element, escapeXml, XML } from './xml.ts'
 
 /** The props of a remote's fragment of this name list its public pages. */
 const SITEMAP = 'sitemap'
-const PATH = '/sitemap.xml'
+export const SITEMAP_PATH = '/sitemap.xml'
 const TAGS = [COLLECTIONS_TAG, PRODUCTS_TAG, STORE_TAG]
 /** A part by its number; its remote knows how many there are. */
 const PAGE = /^[1-9]\d{0,4}$/
@@ -20,11 +20,11 @@ export async function handleSitemap({ url, headers }: Request, runtime: Runtime)
   const page = searchParams.get('page')
   const remote = page && searchParams.get('remote')
   if (page !== null && !(remote && PAGE.test(page))) return refusal(404)
-  const request = new Request(addressWith(origin + PATH, page ? { page } : {}), {
+  const request = new Request(addressWith(origin + SITEMAP_PATH, page ? { page } : {}), {
     headers: { 'accept-encoding': headers.get('accept-encoding') ?? '' },
   })
   return serveFragmentFile(request, runtime, {
-    address: page && remote ? partAddress(origin, remote, page) : origin + PATH,
+    address: page && remote ? partAddress(origin, remote, page) : origin + SITEMAP_PATH,
     fragment: SITEMAP,
     remote,
     props: SitemapPart,
@@ -35,7 +35,7 @@ export async function handleSitemap({ url, headers }: Request, runtime: Runtime)
 }
 
 function partAddress(origin: string, remote: string, page: number | string): string {
-  return addressWith(origin + PATH, { remote, page: String(page) })
+  return addressWith(origin + SITEMAP_PATH, { remote, page: String(page) })
 }
 
 /** An index names the first part of a remote that cannot be had now: crawlers come back for it. */

@@ -25,8 +25,8 @@ const MAX_DELAY_MS = 1_500
 /** Every reading holds them. Beyond it, all copies of before count as purged. */
 const MAX_TAGS = 200
 
-/** Cloudflare takes no more in one purge. Beyond it, everything is purged. */
-const MAX_NETWORK_TAGS = 100
+/** Cloudflare takes 100 in one purge, and the shell adds one of its own. Beyond it, everything is purged. */
+const MAX_NETWORK_TAGS = 99
 
 const NOTHING: Purge = { tags: [], gone: [] }
 export const EMPTY_LOG: PurgeLog = { state: { generation: 0, tags: {}, floor: 0, gone: {}, goneFloor: 0 }, pending: NOTHING }

@@ -1,18 +1,34 @@
+import type { NetworkPurge } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import type { Env } from '../config/env.server.ts'
 import { signedClientAddress } from '../security/client-limits.server.ts'
 import { Shopper } from '../session/shopper.server.ts'
 import type { Isolate } from './isolate.server.ts'
 
-/** What the network stores in front of a Worker. */
+/** What came of a purge on the network. */
+export interface NetworkPurgeResult {
+  readonly success: boolean
+  readonly errors: readonly object[]
+}
+
+/** What the network stores in front of an entrypoint. */
 export interface NetworkCache {
-  purge(purge: { tags: string[] } | { purgeEverything: true }): Promise<{ readonly success: boolean; readonly errors: readonly object[] }>
+  purge(purge: { tags: string[] } | { purgeEverything: true }): Promise<NetworkPurgeResult>
+}
+
+/** The Worker's entrypoint for files of crawlers, as the others call it. */
+export interface CrawlerFilesEntrypoint {
+  fetch(request: Request): Promise<Response>
+  /** Undefined where the network stores nothing, as on the local edge. */
+  purge(purge: Pick<NetworkPurge, 'tags'>): Promise<NetworkPurgeResult | undefined>
 }
 
 /** The part of the Workers runtime's execution context that the shell uses. */
 export interface Execution {
   waitUntil(task: Promise<unknown>): void
-  /** Where the network stores responses in front of the Worker. */
+  /** Entrypoints of this Worker. */
+  readonly exports?: { readonly CrawlerFiles?: CrawlerFilesEntrypoint }
+  /** Where the network stores responses in front of the entrypoint that runs. */
   readonly cache?: NetworkCache
 }
 

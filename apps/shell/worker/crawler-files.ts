@@ -1,0 +1,49 @@
+import type { NetworkPurge } from '@galleria/fragments/contract'
+import type { NetworkCache, Runtime } from '../app/composition/request-context.server.ts'
+import { compressionHeaders } from '../app/document/compression.ts'
+import { handleFeed, isFeedPath } from './handle-feed.ts'
+import { handleSitemap, SITEMAP_PATH } from './handle-sitemap.ts'
+
+/** Of a file that depends on everything. */
+const ANY_TAG = 'any'
+/** A file that was being written while its tag was purged stays as it was, for so long. */
+const NETWORK_SECONDS = 60
+const [TAGS, LIFETIME] = ['cache-tag', 'cloudflare-cdn-cache-control'] as const
+
+export const isCrawlerFile = (pathname: string): boolean => pathname === SITEMAP_PATH || isFeedPath(pathname)
+
+/**
+ * Serves a sitemap or feed by the Worker's own entrypoint for them, in front of which the network stores responses: they are the same for all
+ * clients. What is live is part of the address there, so that nothing of a build that was left behind is found.
+ */
+export async function fetchCrawlerFile(request: Request, runtime: Runtime): Promise<Response> {
+  const { isolate, execution } = runtime
+  const entrypoint = execution.exports?.CrawlerFiles
+  if (!entrypoint) return writeCrawlerFile(request, runtime)
+  const { generation } = await isolate.registry.current((task) => execution.waitUntil(task))
+  const query = new URLSearchParams({ generation: String(generation), address: request.url })
+  const response = await entrypoint.fetch(new Request(`http://crawler-files/?${query}`))
+  const headers = new Headers(response.headers)
+  for (const name of [TAGS, LIFETIME]) headers.delete(name)
+  if (response.body) for (const [name, value] of compressionHeaders(request)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Handles a request of {@link fetchCrawlerFile} in the entrypoint. */
+export async function handleCrawlerFile({ url }: Request, runtime: Runtime): Promise<Response> {
+  const address = new URL(url).searchParams.get('address') ?? ''
+  const response = await writeCrawlerFile(new Request(address), runtime)
+  const { headers } = response
+  if (response.ok && !headers.has(LIFETIME)) headers.set(LIFETIME, `max-age=${NETWORK_SECONDS}`)
+  if (!headers.has(TAGS)) headers.set(TAGS, ANY_TAG)
+  return response
+}
+
+/** Purges by one call what the network stores in front of the entrypoint, on which it is called: no other one can. */
+export function purgeCrawlerFiles(cache: NetworkCache, { tags }: Pick<NetworkPurge, 'tags'>): ReturnType<NetworkCache['purge']> {
+  return cache.purge(tags ? { tags: [...tags, ANY_TAG] } : { purgeEverything: true })
+}
+
+function writeCrawlerFile(request: Request, runtime: Runtime): Promise<Response> {
+  return new URL(request.url).pathname === SITEMAP_PATH ? handleSitemap(request, runtime) : handleFeed(request, runtime)
+}
