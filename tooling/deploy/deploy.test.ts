@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DOMAIN, releaseChanges, StubShop } from './testing/stub-shop.ts'
+import { DOMAIN, releaseChanges, SHELL, StubShop } from './testing/stub-shop.ts'
 
 const FIRST = '111111111111'
 const SECOND = '222222222222'
@@ -42,7 +42,7 @@ async function expectDeployed(): Promise<void> {
     expect(worker?.versions, name).toHaveLength(1)
   }
   expect([...(shop.cloudflare.workers.get('galleria-shell')?.domains ?? [])]).toEqual([DOMAIN])
-  expect([...(shop.cloudflare.workers.get('galleria-session')?.secrets ?? [])]).toEqual(['SESSION_KEYS'])
+  expect([...(shop.cloudflare.workers.get('galleria-session')?.secrets.keys() ?? [])]).toEqual(['SESSION_KEYS'])
   expect(await shop.registry()).toMatchObject({
     generation: 2,
     remotes: { cart: { build: FIRST, manifest: { name: 'cart' }, withdrawn: [] } },
@@ -119,6 +119,25 @@ test('a secret of the file that a Worker would refuse ends the deploy before any
   const { code, output } = await shop.run('shell')
   expect(code).toBe(1)
   expect(output).toContain('The secret SESSION_KEYS of shell is not usable: must be usable.')
+})
+
+test('a secret that is replaced in the file reaches every Worker that takes it, and does not come back', { timeout: 180_000 }, async () => {
+  await shop.changesOf()
+  const secrets = JSON.parse(readFileSync(shop.secretsFile, 'utf8'))
+  writeFileSync(shop.secretsFile, JSON.stringify({ ...secrets, SESSION_KEYS: 'replaced' }))
+  expect(await shop.changesOf()).toEqual([
+    'PUT workers/scripts/galleria-session',
+    'POST workers/scripts/galleria-session/subdomain',
+    'POST workers/scripts/galleria-shell/versions',
+    'PATCH workers/scripts/galleria-shell/script-settings',
+    'POST workers/scripts/galleria-shell/deployments',
+  ])
+  const values = () => ['session', 'shell'].map((app) => shop.cloudflare.workers.get(`galleria-${app}`)?.secrets.get('SESSION_KEYS'))
+  expect(values()).toEqual(['replaced', 'replaced'])
+  expect(await shop.changesOf(), 'the same again').toEqual([])
+  shop.writeApp('shell', { ...SHELL, build: SECOND })
+  await shop.changesOf('shell')
+  expect(values()).toEqual(['replaced', 'replaced'])
 })
 
 test('what cannot be deployed is refused before anything is changed', async () => {

@@ -22,7 +22,7 @@ async function expectDeployed(): Promise<void> {
     expect(worker?.versions, config.name).toHaveLength(1)
     expect(worker?.onWorkersDev, config.name).toBe(false)
     expect([...(worker?.domains ?? [])], config.name).toEqual(domain === undefined ? [] : [domain])
-    expect([...(worker?.secrets ?? [])].toSorted(), config.name).toEqual(config.secrets.required.toSorted())
+    expect([...(worker?.secrets.keys() ?? [])].toSorted(), config.name).toEqual(config.secrets.required.toSorted())
     expect(worker?.migrationTag, config.name).toBe(config.migrations.at(-1)?.tag)
   }
   const bindingsOf = (worker: typeof platform, type: string) =>

@@ -21,7 +21,7 @@ export class WorkerVersions {
     this.#worker = worker
     this.#secrets = secrets
     this.#config = writeWranglerConfig(context.folder, worker)
-    this.#labels = { tag: worker.build, message: `configuration ${configurationHash(worker)}` }
+    this.#labels = { tag: worker.build, message: `configuration ${configurationHash(worker, secrets)}` }
   }
 
   /** Whether a version runs this build with this configuration. */
@@ -70,16 +70,17 @@ export class WorkerVersions {
     return this.#withSecretsFile((file) => this.#wrangler(...args, '--tag', tag, '--message', message, ...file))
   }
 
-  /** Hands over the secrets that the Worker lacks, in a file that only this user can read and that is removed. */
+  /**
+   * Hands over the Worker's secrets, in a file that only this user can read and that is removed. A version keeps the values that it was
+   * uploaded with: all that are known go with it, so that one that was replaced comes back with no build.
+   */
   async #withSecretsFile(task: (args: string[]) => Promise<void>): Promise<void> {
-    const { api, folder } = this.#context
-    const { app, config } = this.#worker
-    const known = (await api.findSecrets(config.name)) ?? []
-    const missing = config.secrets.required.filter((name) => !known.includes(name))
-    if (missing.length === 0) return task([])
+    const { folder } = this.#context
+    const { app } = this.#worker
+    const secrets = ownSecrets(this.#worker, this.#secrets)
+    if (Object.keys(secrets).length === 0) return task([])
     const file = join(folder, `${app}.secrets.json`)
     try {
-      const secrets = Object.fromEntries(missing.map((name) => [name, this.#secrets[name]]))
       writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
       await task(['--secrets-file', file])
     } finally {
@@ -93,9 +94,19 @@ export class WorkerVersions {
   }
 }
 
-/** Bindings, variables and pictures may change while the code, which names the build, does not. */
-function configurationHash({ wrangler, config, folder }: DeployWorker): string {
+/** The secrets that a Worker takes, as far as the file of this machine has them. */
+function ownSecrets({ config }: DeployWorker, secrets: DeploySecrets): DeploySecrets {
+  return Object.fromEntries(
+    config.secrets.required.toSorted().flatMap((name) => (secrets[name] === undefined ? [] : [[name, secrets[name]]])),
+  )
+}
+
+/** Bindings, variables, secrets and pictures may change while the code, which names the build, does not. */
+function configurationHash(worker: DeployWorker, secrets: DeploySecrets): string {
+  const { wrangler, config, folder } = worker
+  const own = ownSecrets(worker, secrets)
   const hash = createHash('sha256').update(JSON.stringify({ ...wrangler, main: config.main, assets: config.assets }))
+  if (Object.keys(own).length > 0) hash.update(JSON.stringify(own))
   const files = config.assets ? readClientFiles(join(folder, config.assets.directory)) : []
   for (const { path, content } of files) hash.update(path).update(content)
   return hash.digest('hex').slice(0, 12)

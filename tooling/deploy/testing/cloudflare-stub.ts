@@ -179,7 +179,7 @@ export class CloudflareStub {
         }
         return { result: { deployments: worker.deployments } }
       case 'secrets':
-        return { result: [...worker.secrets].map((name) => ({ name, type: 'secret_text' })) }
+        return { result: [...worker.secrets.keys()].map((name) => ({ name, type: 'secret_text' })) }
       case 'subdomain':
         if (method === 'POST') worker.onWorkersDev = payload().enabled
         return { result: { enabled: worker.onWorkersDev, previews_enabled: worker.onWorkersDev } }

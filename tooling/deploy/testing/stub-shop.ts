@@ -22,13 +22,18 @@ const SESSION = {
   migrations: [{ tag: 'v1', new_sqlite_classes: ['Counter'] }],
   secrets: { required: ['SESSION_KEYS'] },
 }
-const SHELL = {
-  services: [
-    { binding: 'SESSION', service: 'galleria-session' },
-    { binding: 'REMOTE_CART', service: 'galleria-cart' },
-    { binding: 'ROUTER', service: 'galleria-router' },
-  ],
-  secrets: { required: ['SESSION_KEYS'] },
+/** The shell without its build. */
+export const SHELL = {
+  kind: 'shell',
+  domain: DOMAIN,
+  declared: {
+    services: [
+      { binding: 'SESSION', service: 'galleria-session' },
+      { binding: 'REMOTE_CART', service: 'galleria-cart' },
+      { binding: 'ROUTER', service: 'galleria-router' },
+    ],
+    secrets: { required: ['SESSION_KEYS'] },
+  },
 }
 
 const RegistryDocument = z.object({
@@ -84,7 +89,7 @@ export class StubShop {
     shop.writeApp('session', { build, kind: 'worker', declared: SESSION })
     shop.writeApp('cart', { build, kind: 'remote' })
     shop.writeApp('router', { build, kind: 'worker' })
-    shop.writeApp('shell', { build, kind: 'shell', declared: SHELL, domain: DOMAIN })
+    shop.writeApp('shell', { ...SHELL, build })
     return shop
   }
 

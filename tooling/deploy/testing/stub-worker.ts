@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 
 const Metadata = z.looseObject({
-  bindings: z.array(z.looseObject({ name: z.string(), type: z.string() })),
+  bindings: z.array(z.looseObject({ name: z.string(), type: z.string(), text: z.string().optional() })),
   annotations: z.record(z.string(), z.string()).default({}),
   migrations: z.looseObject({ new_tag: z.string() }).optional(),
 })
@@ -29,7 +29,8 @@ interface StubVersion {
 /** A Worker on the stub of Cloudflare's API. */
 export class StubWorker {
   readonly versions: StubVersion[] = []
-  readonly secrets = new Set<string>()
+  /** Values by name, of the version that was uploaded last. */
+  readonly secrets = new Map<string, string>()
   readonly domains = new Set<string>()
   /** A new Worker has an address there, until it is switched off. */
   onWorkersDev = true
@@ -76,7 +77,7 @@ export class StubWorker {
   async upload(form: FormData): Promise<StubVersion | null> {
     const { bindings, annotations, migrations } = Metadata.parse(JSON.parse(String(form.get('metadata'))))
     if (bindings.some(({ name, type }) => type === 'inherit' && !this.secrets.has(name))) return null
-    for (const { name, type } of bindings) if (type === 'secret_text') this.secrets.add(name)
+    for (const { name, type, text = '' } of bindings) if (type === 'secret_text') this.secrets.set(name, text)
     this.migrationTag = migrations?.new_tag ?? this.migrationTag
     const version = { id: randomUUID(), number: this.versions.length + 1, annotations, bindings }
     this.versions.unshift(version)
