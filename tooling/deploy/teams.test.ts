@@ -118,11 +118,11 @@ test('the owner leaves the remotes of teams alone', { timeout: 240_000 }, async 
 })
 
 test('a new remote of a team is released as soon as the owner has bound the router to it', { timeout: 240_000 }, async () => {
-  const wishes = await shop.addTeam('wishes', 'wishlist')
+  const newcomer = await shop.addTeam('newcomer', 'wishlist')
   const id = build('wishlist')
-  const { code, output } = await shop.runAs(wishes, 'wishlist')
+  const { code, output } = await shop.runAs(newcomer, 'wishlist')
   expect([code, output]).toEqual([1, expect.stringContaining('the owner of the store runs "npm run deploy -- router" once')])
   await shop.changesOf('router')
-  await changesOf(wishes, 'wishlist')
+  await changesOf(newcomer, 'wishlist')
   expect(await remote('wishlist')).toMatchObject({ build: id })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Runtime } from '../app/composition/request-context.server.ts'
-import { handleCrawlerFile } from '../worker/crawler-files.ts'
+import { handleCrawlerFile } from '../worker/crawlers/crawler-files.ts'
 import { handleRequest } from '../worker/handle-request.ts'
 import { hydrationData, statusOnly } from './fake-remotes.ts'
 import { FakeStore, STORE } from './fake-store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetworkCache } from '../app/composition/request-context.server.ts'
-import { purgeCrawlerFiles } from '../worker/crawler-files.ts'
+import { purgeCrawlerFiles } from '../worker/crawlers/crawler-files.ts'
 import { handleRequest } from '../worker/handle-request.ts'
 import { render, statusOnly } from './fake-remotes.ts'
 import { FakeStore } from './fake-store.ts'

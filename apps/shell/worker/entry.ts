@@ -3,7 +3,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sharedIsolate } from '../app/composition/isolate.server.ts'
 import type { CrawlerFilesEntrypoint, Execution, NetworkPurgeResult, Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
-import { handleCrawlerFile, purgeCrawlerFiles } from './crawler-files.ts'
+import { handleCrawlerFile, purgeCrawlerFiles } from './crawlers/crawler-files.ts'
 import { drainBody } from './drain-body.ts'
 import { handleRequest } from './handle-request.ts'
 

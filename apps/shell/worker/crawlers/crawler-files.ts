@@ -1,6 +1,6 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
-import type { NetworkCache, Runtime } from '../app/composition/request-context.server.ts'
-import { compressionHeaders } from '../app/document/compression.ts'
+import type { NetworkCache, Runtime } from '../../app/composition/request-context.server.ts'
+import { compressionHeaders } from '../../app/document/compression.ts'
 import { handleFeed, isFeedPath } from './handle-feed.ts'
 import { handleSitemap, SITEMAP_PATH } from './handle-sitemap.ts'
 

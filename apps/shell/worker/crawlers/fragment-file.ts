@@ -1,9 +1,9 @@
 import type { HydrationData } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
 import type * as z from 'zod/mini'
-import { getFragmentData } from '../app/composition/fragment-data.server.ts'
-import { createRequestContext, type RequestContext, type Runtime } from '../app/composition/request-context.server.ts'
-import { serveDocument } from '../app/document/serve-document.server.ts'
+import { getFragmentData } from '../../app/composition/fragment-data.server.ts'
+import { createRequestContext, type RequestContext, type Runtime } from '../../app/composition/request-context.server.ts'
+import { serveDocument } from '../../app/document/serve-document.server.ts'
 
 /** A file that is written of the props of remotes' fragments. */
 export interface FragmentFile<Schema extends z.ZodMiniType> {

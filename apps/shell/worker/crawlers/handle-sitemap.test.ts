@@ -1,8 +1,8 @@
 import { REQUEST_HEADERS, RESPONSE_HEADERS, type SitemapPart } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createIsolate } from '../app/composition/isolate.server.ts'
-import { Env } from '../app/config/env.server.ts'
+import { createIsolate } from '../../app/composition/isolate.server.ts'
+import { Env } from '../../app/config/env.server.ts'
 import { handleSitemap } from './handle-sitemap.ts'
 
 const PARTS: Readonly<Record<string, readonly SitemapPart['pages'][]>> = {

@@ -1,7 +1,7 @@
 import { COLLECTIONS_TAG, PRODUCTS_TAG, SitemapPart, STORE_TAG } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from '@galleria/intl/locales'
-import { addressWith } from '../app/composition/address-with.ts'
-import type { Runtime } from '../app/composition/request-context.server.ts'
+import { addressWith } from '../../app/composition/address-with.ts'
+import type { Runtime } from '../../app/composition/request-context.server.ts'
 import { refusal, serveFragmentFile, type FilePart } from './fragment-file.ts'
 import { element, escapeXml, XML } from './xml.ts'
 
