@@ -6,14 +6,16 @@ const EUR = 'galleria-currency=EUR'
 const NONCE = /nonce="[^"]*"/g
 
 /** A store whose catalog shows what currency it was asked for, and whose owner lists these. */
-function storeWith(currencies?: string[]) {
+function storeWith(currencies?: string[], localeCurrencies?: Record<string, string>) {
   const store = new FakeStore()
-  store.remotes.on('catalog/layout', (request) => render(request, { layout: { currency: 'USD', currencies, groups: [] } }))
+  store.remotes.on('catalog/layout', (request) =>
+    render(request, { layout: { currency: 'USD', currencies, localeCurrencies, groups: [] } }),
+  )
   store.remotes.on('catalog/product', (request) =>
     render(request, { html: `<p>${request.headers.get('galleria-display-currency') ?? 'own'} prices</p>` }),
   )
-  const show = async (cookie?: string) => {
-    const response = await store.fetch('/products/mug', cookie === undefined ? {} : { cookie })
+  const show = async (cookie?: string, path = '/products/mug') => {
+    const response = await store.fetch(path, cookie === undefined ? {} : { cookie })
     const html = (await response.text()).replace(NONCE, '')
     await Promise.all(store.background)
     return { html, price: /(\w+) prices/.exec(html)?.[1], isCopy: response.headers.get('server-timing') === 'cache;desc=hit' }
@@ -40,6 +42,25 @@ describe('a page in several currencies', () => {
     expect(store.remotes.sentTo('catalog/layout')).toHaveLength(1)
     expect((await show()).price).toBe('own')
     expect((await show(EUR)).price).toBe('EUR')
+  })
+
+  it('is in that of its language for those who chose none, in the copies that there are', async () => {
+    const { store, show } = storeWith(['EUR', 'JPY'], { de: 'EUR' })
+    const german = (cookie?: string) => show(cookie, '/de/products/mug')
+    const first = await german()
+    expect([first.price, first.isCopy]).toEqual(['EUR', false])
+    for (const cookie of [undefined, EUR, 'galleria-currency=GBP']) expect(await german(cookie)).toEqual({ ...first, isCopy: true })
+    expect((await show()).price).toBe('own')
+    expect(await german('galleria-currency=USD')).toMatchObject({ price: 'own', isCopy: false })
+    expect(await german('galleria-currency=USD')).toMatchObject({ price: 'own', isCopy: true })
+    expect(await german('galleria-currency=JPY')).toMatchObject({ price: 'JPY', isCopy: false })
+    expect(await german()).toEqual({ ...first, isCopy: true })
+    expect(store.remotes.sentTo('catalog/layout')).toHaveLength(2)
+  })
+
+  it('is in the store’s own where the owner names a currency for its language that has no rate', async () => {
+    const { show } = storeWith(['JPY'], { de: 'EUR' })
+    expect((await show(undefined, '/de/products/mug')).price).toBe('own')
   })
 
   it.each(['GBP', 'USD', 'eur', 'EUR%20', '"EUR"'])(
@@ -82,7 +103,11 @@ describe('the choice of a currency', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^galleria-currency=EUR; Path=\/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('is forgotten by choosing the store’s own', async () => {
+  it('of the store’s own is remembered, too: a language may have another one', async () => {
+    expect((await choose({ currency: 'USD', to: '/de' })).headers.get('set-cookie')).toContain('galleria-currency=USD; Path=/;')
+  })
+
+  it('is forgotten by choosing none', async () => {
     expect((await choose({ currency: '', to: '/' })).headers.get('set-cookie')).toContain('galleria-currency=; Path=/; Max-Age=0;')
   })
 

@@ -26,6 +26,32 @@ test.afterEach(async ({ stack }) => {
   for (const path of [MUG.path, '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).not.toContain('/currency')
 })
 
+test('pages of a language are in the currency that the owner named for it, until the shopper chooses another', async ({ stack, store }) => {
+  const german = `/de${MUG.path}`
+  const set = (localeCurrencies: object | null) =>
+    stack.platform.elevated('PATCH', '/platform/v1/store/content', { content: { localeCurrencies } })
+  await untilCopies(stack, german)
+  await set({ de: 'EUR' })
+  try {
+    await expect.poll(() => textOf(stack, german), RIGHT).toContain('16,99\u00a0€')
+    expect(await textOf(stack, MUG.path)).not.toContain('€16.99')
+    await untilCopies(stack, german, '16,99\u00a0€')
+    const { page } = store
+    await page.goto(german)
+    await expect(page.locator('.imprint')).toContainText('US-Dollar')
+    await page.getByRole('button', { name: 'USD US-Dollar' }).click()
+    await expect(page).toHaveURL(german)
+    await expect(page.getByRole('main')).toContainText('18,00\u00a0$')
+    await expect(page.getByRole('main')).not.toContainText('€')
+    await expect(page.getByRole('button', { name: 'USD US-Dollar' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'EUR Euro' }).click()
+    await expect(page.getByRole('main')).toContainText('16,99\u00a0€')
+  } finally {
+    await set(null)
+  }
+  await expect.poll(() => textOf(stack, german), RIGHT).not.toContain('16,99\u00a0€')
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a shopper reads prices in another currency ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and pays in the store’s`, async ({
     newShopper,

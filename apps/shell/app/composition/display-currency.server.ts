@@ -7,19 +7,18 @@ import type { RequestContext } from './request-context.server.ts'
 
 type PlainRequest = Omit<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary'>
 
-/** The other currency that this shopper reads prices in. One that the owner does not list counts as none. */
+/** The other currency that this shopper reads prices in: the chosen one, or else that of the page's language. */
 export async function displayCurrency(context: RequestContext, plain: PlainRequest): Promise<string | undefined> {
-  const remembered = rememberedCurrency(context.request.headers.get('cookie'))
-  if (remembered === null) return undefined
-  const others = context.isolate.currencies.others ?? (await requestCurrencies(context, plain))
-  return others?.includes(remembered) ? remembered : undefined
+  const { request, isolate, locale } = context
+  if (!isolate.currencies.others) await requestCurrencies(context, plain)
+  return isolate.currencies.shownIn(locale, rememberedCurrency(request.headers.get('cookie')))
 }
 
 /** In a new isolate: the layout says them. The page needs the same copy of it next. */
-async function requestCurrencies({ request, isolate, url, waitUntil }: RequestContext, plain: PlainRequest) {
+async function requestCurrencies({ request, isolate, url, waitUntil }: RequestContext, plain: PlainRequest): Promise<void> {
   const registry = await assignedRegistry(request, isolate, waitUntil)
   const fragment = registry.layout.get(LAYOUT_CONTENT)
-  if (fragment === undefined) return undefined
+  if (fragment === undefined) return
   const layout: FragmentRequest = {
     ...plain,
     fragment,
@@ -34,5 +33,4 @@ async function requestCurrencies({ request, isolate, url, waitUntil }: RequestCo
   }
   const { envelope } = await isolate.host.start(layout, registry, waitUntil).rendered
   isolate.currencies.learn(envelope?.layout)
-  return isolate.currencies.others
 }

@@ -42,6 +42,12 @@ it('a document has a key of its own for each currency that the owner lists, and 
   expect(chosen('galleria-currency=JPY; a=b')).toBe(`${own} JPY`)
   for (const made of ['USD', 'GBP', 'eur', 'EURO', 'EUR JPY', '', '../EUR']) expect(chosen(`galleria-currency=${made}`)).toBe(own)
   expect(chosen('other-galleria-currency=EUR')).toBe(own)
+  const german = 'http://shop.test/de/collections/light'
+  const inGerman = (cookie: string) => keyOf('/de/collections/light', { headers: { cookie } })
+  currencies.learn({ groups: [], currency: 'USD', currencies: ['EUR', 'JPY'], localeCurrencies: { de: 'EUR', ja: 'GBP' } })
+  for (const same of ['a=b', 'galleria-currency=EUR', 'galleria-currency=GBP']) expect(inGerman(same)).toBe(german)
+  expect(['USD', 'JPY'].map((other) => inGerman(`galleria-currency=${other}`))).toEqual([`${german} USD`, `${german} JPY`])
+  expect(chosen('galleria-currency=EUR')).toBe(`${own} EUR`)
   currencies.learn(null)
   expect(chosen('galleria-currency=EUR')).toBe(`${own} EUR`)
   currencies.learn({ groups: [] })

@@ -13,7 +13,7 @@ type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'currencies' | 'bound
 export function documentKey({ url, method, headers }: Request, keys: DocumentKeys): string | null {
   const cookies = headers.get('cookie')
   if (method !== 'GET' || cookies?.includes(sessionCookieName)) return null
-  const suffix = currencySuffix(cookies, keys.currencies)
+  const suffix = currencySuffix(cookies, url, keys.currencies)
   const address = suffix === null ? null : cachedAddress(url, keys)
   return address && address + suffix
 }

@@ -1,5 +1,4 @@
 import type { RequestContext } from '../composition/request-context.server.ts'
-import { suffixOf } from '../locale/currency-choice.ts'
 import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
 import { composeBody } from './compose-body.server.ts'
 import { compressionHeaders } from './compression.ts'
@@ -68,8 +67,8 @@ function cacheDocument(
     documents.delete(key + variant)
     return
   }
-  // This render has just said which parameters count: it was composed with more of them than the copy's address holds.
-  if (key !== document.origin + document.page + suffixOf(document.displayCurrency)) return
+  // This render has just said which parameters count, and in which currencies prices are shown: it was composed with others than the copy's key holds.
+  if (key !== document.origin + document.page + isolate.currencies.suffixOf(document.locale, document.displayCurrency)) return
   const cached = new Headers(headers)
   for (const name of ['content-security-policy', 'server-timing']) cached.delete(name)
   const { fresh, staleWhileRevalidate } = primary.cache

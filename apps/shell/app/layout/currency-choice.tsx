@@ -11,7 +11,7 @@ interface CurrencyChoiceProps {
   readonly chosen: string | undefined
 }
 
-/** The currencies that prices can be shown in. The store's own has no value: choosing it forgets the other one. */
+/** The currencies that prices can be shown in. */
 export function CurrencyChoice({ locale, page, own, others, chosen }: CurrencyChoiceProps) {
   return (
     <form method="post" action="/currency">
@@ -20,7 +20,7 @@ export function CurrencyChoice({ locale, page, own, others, chosen }: CurrencyCh
       <ul>
         {[own, ...others].map((currency) => (
           <li key={currency}>
-            <button name="currency" value={currency === own ? '' : currency} aria-current={currency === (chosen ?? own) || undefined}>
+            <button name="currency" value={currency} aria-current={currency === (chosen ?? own) || undefined}>
               <span>
                 <bdi>{currency}</bdi> {nameOf(currency, locale)}
               </span>

@@ -74,10 +74,10 @@ describe('the choice of a currency', () => {
     expect(layoutIn({ currency: 'USD', currencies: [] })).toBe(markup)
   })
 
-  it('offers the store’s own by no value, and marks the one that prices are shown in', () => {
+  it('offers the store’s own and the others, and marks the one that prices are shown in', () => {
     const listed = { currency: 'USD', currencies: ['EUR', 'JPY'] }
     expect(choices(layoutIn(listed))).toEqual([
-      ['', 'USD US Dollar', true],
+      ['USD', 'USD US Dollar', true],
       ['EUR', 'EUR Euro', false],
       ['JPY', 'JPY Japanese Yen', false],
     ])

@@ -1,15 +1,16 @@
+import { DEFAULT_LOCALE, splitLocale } from '@galleria/intl/locales'
 import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
 import type { StoreCurrencies } from './store-currencies.ts'
 
 const COOKIE = 'galleria-currency'
 const CODE = /^[A-Z]{3}$/
 
-/** Remembers the currency that a shopper chose to read prices in. Without one it is forgotten: prices are in the store's own. */
+/** Remembers the currency that a shopper chose to read prices in. Without one it is forgotten: prices are in that of the page's language. */
 export function currencyCookie(currency: string): string {
   return choiceCookie(COOKIE, currency)
 }
 
-/** A currency, or none: the form of the store's own. */
+/** A currency, or none. */
 export function isCurrencyChoice(value: unknown): value is string {
   return typeof value === 'string' && (value === '' || CODE.test(value))
 }
@@ -20,18 +21,10 @@ export function rememberedCurrency(cookies: string | null): string | null {
   return CODE.test(currency) ? currency : null
 }
 
-/**
- * What a copy's key ends with: nothing for the store's own currency, so that only those that the owner lists make copies. Null where
- * that is not known yet.
- */
-export function currencySuffix(cookies: string | null, currencies: StoreCurrencies): string | null {
+/** What the key of this shopper's copy ends with. Null where that is not known yet. */
+export function currencySuffix(cookies: string | null, url: string, currencies: StoreCurrencies): string | null {
   const remembered = rememberedCurrency(cookies)
   if (remembered === null) return ''
-  if (!currencies.others) return null
-  return suffixOf(currencies.others.includes(remembered) ? remembered : undefined)
-}
-
-/** No address has a space. */
-export function suffixOf(displayCurrency: string | undefined): string {
-  return displayCurrency === undefined ? '' : ` ${displayCurrency}`
+  const locale = splitLocale(new URL(url).pathname).locale ?? DEFAULT_LOCALE
+  return currencies.others ? currencies.suffixOf(locale, currencies.shownIn(locale, remembered)) : null
 }

@@ -35,6 +35,8 @@ export const LayoutContent = z.object({
   currency: z.optional(z.string()),
   /** Others that prices can be shown in. */
   currencies: z.optional(z.array(z.string())),
+  /** Those among them that pages in a language are shown in, unless the shopper chooses one. */
+  localeCurrencies: z.optional(z.record(z.string(), z.string())),
   /** Lists of links in the footer. */
   groups: z._default(z.array(z.object({ title: LayoutText, links: z.array(LayoutLink) })), []),
 })

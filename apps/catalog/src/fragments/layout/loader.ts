@@ -11,7 +11,7 @@ export interface LayoutProps {
 
 /** What the owner says around all pages. */
 export async function loader({ env, asOf, locale, messages }: FragmentContext<object, Env>): Promise<LayoutProps> {
-  const { name, tagline, logo, icon, announcement, footer = [], currency, currencies } = await storeContent(env, asOf)
+  const { name, tagline, logo, icon, announcement, footer = [], currency, currencies, localeCurrencies } = await storeContent(env, asOf)
   return {
     content: {
       name: name && inLanguage(name, locale),
@@ -20,6 +20,7 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
       icon,
       currency,
       currencies,
+      localeCurrencies,
       announcement: announcement && {
         ...announcement,
         text: inLanguage(announcement.text, locale),
