@@ -26,8 +26,8 @@ export async function readStoredTexts(access: PlatformAccess): Promise<StoredTex
   const { searchSettings } = SearchSettingsResponse.parse(await get(SEARCH_PATH))
   const { currencySettings } = CurrencySettingsResponse.parse(await get(CURRENCIES_PATH))
   const { currency, rates = {}, rounding = {}, currencyOfCountry = {} } = currencySettings
-  // The currencies of the content are those of the currency settings.
-  const { revision, currency: _, currencies: __, ...fields } = withOwnPaths(content, await publicOrigin(access))
+  // These fields of the content are those of other settings.
+  const { revision, currency: _, currencies: __, priceNotes: ___, ...fields } = withOwnPaths(content, await publicOrigin(access))
   return {
     file: {
       version: FILE_VERSION,

@@ -9,7 +9,10 @@ const PATH = '/platform/v1/store/content'
 const shop = useShop()
 const owner = ownerOf(shop)
 const read = async () => (await call(shop.platform, 'GET', PATH)).body.content
-const OWN = { currency: 'USD' }
+const OWN = {
+  currency: 'USD',
+  priceNotes: { delivery: { USD: expect.objectContaining({ en: 'Delivery from $6.00, free from $150.00' }) } },
+}
 const update = (content: unknown) => owner.call('PATCH', PATH, { content })
 
 describe('the content of the store', () => {
@@ -57,11 +60,26 @@ describe('the content of the store', () => {
     ['a picture that is a document', { icon: 'data:text/html,x' }, 'content.icon'],
     ['a row without its collection', { rows: [{ show: 'collection' }] }, 'content.rows[0]'],
     ['a row of an unknown kind', { rows: [{ show: 'everything' }] }, 'content.rows[0].show'],
+    ['a currency that is none', { localeCurrencies: { de: 'euro' } }, 'content.localeCurrencies.de'],
     ['a stock below none', { lowStockThreshold: -1 }, 'content.lowStockThreshold'],
     ['half a piece', { lowStockThreshold: 1.5 }, 'content.lowStockThreshold'],
     ['nine links in the header', { header: Array.from({ length: 9 }, () => ({ label: { en: 'x' }, href: '/' })) }, 'content.header'],
   ])('refuses %s', async (_, content, field) => {
     expect(await owner.violation('PATCH', PATH, { content })).toMatchObject({ field })
+  })
+
+  test('tells stores of other costs of delivery and other taxes by its event', async () => {
+    const changes = () => recordedEvents(shop.platform, 'content').map(({ body }) => body.actionEvent.body.changedFields)
+    const before = changes().length
+    await owner.good('POST', '/billing/v1/tax-settings', { taxSettings: { taxIncludedInItemPrices: true } })
+    expect(changes().slice(before)).toEqual([['priceNotes']])
+    const { shippingOptions } = await owner.good('POST', '/ecom/v1/shipping-options/query', { query: {} })
+    const standard = shippingOptions.find(({ title }: { title: string }) => title.startsWith('Standard'))
+    const { id, revision } = standard
+    const rates = [{ amount: '4.50', conditions: [] }]
+    await owner.good('PATCH', `/ecom/v1/shipping-options/${id}`, { shippingOption: { id, revision, rates } })
+    expect(changes().slice(before)).toEqual([['priceNotes'], ['priceNotes']])
+    expect((await read()).priceNotes.delivery.USD.en).toBe('Delivery from $4.50')
   })
 
   test('is changed by the owner alone, and 404 in strict mode', async () => {

@@ -42,6 +42,24 @@ describe('the props of a product', () => {
     ])
   })
 
+  it('say what comes on top of the price, in the shopper’s currency, and nothing of delivery where nothing is delivered', () => {
+    const delivery = { USD: { en: 'Delivery from $6.00' }, EUR: { en: 'Delivery from €5.52' } }
+    const note = (priceNotes: object, change: object = {}, document: object = {}) =>
+      productProps(
+        readWire(Product, { ...shirt, ...document }).data!,
+        [],
+        { slug: 'x' },
+        { ...localization, deliveryPage: '/pages/delivery', priceNotes, ...change },
+        messages,
+      ).staticParts?.value.note?.value
+    const tax = { en: 'Plus tax' }
+    expect(note({ tax, delivery })).toBe('Plus tax · <a href="/pages/delivery">Delivery from $6.00</a>')
+    expect(note({ delivery }, { displayCurrency: 'EUR', deliveryPage: undefined })).toBe('Delivery from €5.52')
+    expect(note({ tax, delivery }, {}, { productType: 'digital' })).toBe('Plus tax')
+    expect(note({ delivery }, { displayCurrency: 'JPY' })).toBe('')
+    expect(props(shirt).staticParts?.value.note?.value).toBe('')
+  })
+
   it('show a lowered price beside the one before', () => expect(props(shirt).price).toEqual({ now: '$40.00', before: '$50.00' }))
 
   it('begin with what the address chose', () => {

@@ -74,14 +74,14 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
     productTerms(context),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
-  return { ...productProps(product, collections, params, terms, messages), ...(wishlist && { wishlist }) }
+  return { ...productProps(product, collections, params, { ...terms, displayCurrency }, messages), ...(wishlist && { wishlist }) }
 }
 
 export function productProps(
   product: Product,
   collections: readonly CollectionName[],
   params: Params,
-  terms: ProductTerms,
+  terms: ProductTerms & { readonly displayCurrency?: string | undefined },
   messages: Messages,
 ): ProductProps {
   const pictures = picturesOf(product)

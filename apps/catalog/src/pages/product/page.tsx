@@ -28,7 +28,7 @@ export default function ProductPage(product: ProductProps) {
   const variant = chosenVariant(product, choices)
   const { price } = variant ?? product
   const { name, lang, digital, collection } = product
-  const { trail, introduction, details } = product.staticParts?.value ?? {}
+  const { trail, introduction, note, details } = product.staticParts?.value ?? {}
   const shared = link(`${productPath(product.slug)}${product.options.length > 0 ? `?${choicesQuery(product.options, choices)}` : ''}`)
 
   function choose(next: readonly string[]) {
@@ -48,6 +48,7 @@ export default function ProductPage(product: ProductProps) {
         <div className="catalog-buy">
           <StaticHtml className="catalog-what" html={introduction} />
           <ShownPrice price={price} big />
+          <StaticHtml className="catalog-terms" html={note} />
           <Options product={product} choices={choices} onChoose={choose} />
           <Stock variant={variant} digital={digital} />
           <div id={BUY} className="g-buying-form">

@@ -10,18 +10,20 @@ import { renderStaticHtml } from '../../lib/static-html/render-static-html'
 import type { ServerOnly } from '../../lib/static-html/server-only'
 import { Details } from './details.tsx'
 import { Introduction } from './introduction.tsx'
+import { PriceNote } from './price-note.tsx'
 
 /** Parts of the page that do not depend on the choices: rendered on the server only. */
 export interface StaticParts {
   readonly trail?: ServerOnly<string>
   readonly introduction?: ServerOnly<string>
+  readonly note?: ServerOnly<string>
   readonly details?: ServerOnly<string>
 }
 
 export function renderStaticParts(
   product: Product,
   collection: CollectionName | null,
-  terms: ProductTerms,
+  { displayCurrency, ...terms }: ProductTerms & { readonly displayCurrency?: string | undefined },
   messages: Messages,
 ): StaticParts {
   const { name, ribbon = '', brand, description = '' } = product
@@ -38,6 +40,10 @@ export function renderStaticParts(
   return {
     trail: renderStaticHtml(<Trail collection={above} />, messages),
     introduction: renderStaticHtml(<Introduction {...introduction} />, messages),
+    note: renderStaticHtml(
+      <PriceNote terms={terms} displayCurrency={displayCurrency} digital={product.productType === 'digital'} />,
+      messages,
+    ),
     details: renderStaticHtml(<Details {...about} />, messages),
   }
 }

@@ -8,9 +8,9 @@ import { assertCurrencies, conversionTo } from '../../domain/pricing/settings/di
 import { rewriteDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { recordContentChanged } from '../outbox/record-content-changed.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 import { changeGeneral } from '../pricing/settings/shop-settings.ts'
-import { recordContentChanged } from './record-content-changed.ts'
 
 export function getCurrencySettings(context: CommerceContext) {
   const { currency, conversion } = readSettings(context).settings

@@ -2,19 +2,21 @@ import type { MailSender, OwnerContent, StoreContentChanges } from '@galleria/pl
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { storeSettings } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failures/failure.ts'
+import { priceNotes } from '../../domain/pricing/price-notes.ts'
 import { displayCurrencies } from '../../domain/pricing/settings/display-currencies.ts'
 import { changedContent, contentDocument } from '../../domain/store/stored-content.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
+import { recordContentChanged } from '../outbox/record-content-changed.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
-import { recordContentChanged } from './record-content-changed.ts'
 
 export function getStoreContent(context: CommerceContext): { content: OwnerContent } {
   const { settings } = readSettings(context)
   const currencies = displayCurrencies(settings)
   const content = contentDocument(storedContent(context.db), context.settings.publicUrl)
-  return { content: { ...content, currency: settings.currency, ...(currencies.length > 0 && { currencies }) } }
+  const shown = { currency: settings.currency, ...(currencies.length > 0 && { currencies }) }
+  return { content: { ...content, ...shown, priceNotes: priceNotes(settings) } }
 }
 
 /** Changes what is given. Stores drop their copies of what it was by the event. */

@@ -7,8 +7,8 @@ import { MAX_PAGES } from '../../domain/store/stored-content.ts'
 import { isoDate } from '../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { recordContentChanged } from '../outbox/record-content-changed.ts'
 import { pageHtml } from './page-html.ts'
-import { recordContentChanged } from './record-content-changed.ts'
 
 type PageRow = typeof storePages.$inferSelect
 

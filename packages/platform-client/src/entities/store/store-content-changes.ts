@@ -40,6 +40,8 @@ export const StoreContentChanges = z.partial(
     footer: z.nullable(contentFields.footer),
     lowStockThreshold: z.nullable(contentFields.lowStockThreshold),
     subtitleSection: z.nullable(contentFields.subtitleSection),
+    deliveryPage: z.nullable(contentFields.deliveryPage),
+    localeCurrencies: z.nullable(contentFields.localeCurrencies),
     sender: z.nullable(MailSender),
     announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),

@@ -86,9 +86,24 @@ export const contentFields = {
   footer: requestList(LinkGroup, 4),
   announcement: Announcement,
   lowStockThreshold: lowStockThreshold(),
+  /** By language: the currency that prices are shown in on its pages, unless the shopper chooses one. One without a rate counts for nothing. */
+  localeCurrencies: z.record(languageCode(), currencyCode()).check(z.refine((all) => Object.keys(all).length <= MAX_LANGUAGES)),
+  /** The page about delivery that product pages lead to. */
+  deliveryPage: href(),
   /** The title of an info section in the store's language. Its text stands below the names of products that have it. */
   subtitleSection: text(50, 1),
 }
+
+/** What shoppers pay besides a price. */
+export const PriceNotes = z.object(
+  optionalFields({
+    /** Whether taxes are in prices or come on top; absent in a store that takes none. */
+    tax: localized(100),
+    /** What delivery to the store's own country costs, in each currency that prices are shown in. */
+    delivery: z.record(currencyCode(), localized(200)),
+  }),
+)
+export type PriceNotes = z.infer<typeof PriceNotes>
 
 /** Grows with each change. */
 export const contentRevision = () => z.string()
@@ -102,6 +117,8 @@ export const StoreContent = z.object({
     currency: currencyCode(),
     /** The other currencies that prices are shown in. */
     currencies: z.array(currencyCode()),
+    /** What is told beside prices. It is read-only: the settings of tax and delivery say it. */
+    priceNotes: PriceNotes,
   }),
 })
 export type StoreContent = z.infer<typeof StoreContent>

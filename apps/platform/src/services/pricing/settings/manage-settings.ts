@@ -7,12 +7,17 @@ import { type ListedKind, settingForms } from '../../../domain/pricing/forms/set
 import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import { cursorLinks, readCursor } from '../../../domain/values/cursor.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { recordContentChanged } from '../../outbox/record-content-changed.ts'
 import { pageOf } from '../../page.ts'
 import { forgetSettings, readSettings } from './read-settings.ts'
 import { checkReferences, settingDocument, settingRow } from './setting-rows.ts'
 
 /** Every price asks all of them. */
 const MAX_PER_KIND = 250
+
+/** Pages tell beside prices what these say. */
+const IN_PRICE_NOTES: ReadonlySet<ListedKind> = new Set(['shipping-region', 'shipping-option', 'tax-region', 'tax-group', 'tax-rate'])
 
 export function createSetting(context: CommerceContext, { kind, written }: { kind: ListedKind; written: object }): object {
   const { db, now } = context
@@ -28,10 +33,8 @@ export function createSetting(context: CommerceContext, { kind, written }: { kin
       .get() ?? {}
   if (number >= MAX_PER_KIND)
     throw new Failure('TOO_MANY_SETTINGS', `The shop has ${MAX_PER_KIND} of these already.`, { limit: MAX_PER_KIND })
-  db.insert(pricingRecords)
-    .values({ id, kind, position: (last ?? 0) + 1, revision: 1, setting, createdAt: now(), updatedAt: now() })
-    .run()
-  forgetSettings(db)
+  const row = { id, kind, position: (last ?? 0) + 1, revision: 1, setting, createdAt: now(), updatedAt: now() }
+  writeSetting(context, kind, () => db.insert(pricingRecords).values(row).run())
   return settingDocument(settingRow(context, kind, id))
 }
 
@@ -41,7 +44,7 @@ export function deleteSetting(context: CommerceContext, { kind, id }: { kind: Li
   const row = settingRow(context, kind, id)
   if (row.id === STORE_SETTINGS.defaultTaxGroupId)
     throw new Failure('DEFAULT_TAX_GROUP_IS_NEEDED', 'What is in no other tax group is in this one.')
-  db.transaction(() => {
+  writeSetting(context, kind, () => {
     db.delete(pricingRecords).where(eq(pricingRecords.id, row.id)).run()
     if (kind !== 'tax-region' && kind !== 'tax-group') return
     const rates = db
@@ -54,7 +57,6 @@ export function deleteSetting(context: CommerceContext, { kind, id }: { kind: Li
         db.delete(pricingRecords).where(eq(pricingRecords.id, rate.id)).run()
     }
   })
-  forgetSettings(db)
 }
 
 export function getSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): object {
@@ -77,12 +79,19 @@ export function updateSetting(context: CommerceContext, { kind, id, revision, ch
     throw new Failure('REVISION_MISMATCH', 'It was changed meanwhile.', { revision: String(row.revision) })
   const setting = settingForms[kind].read(changes, { id: row.id, before: row.setting })
   checkReferences(context, setting)
-  db.update(pricingRecords)
-    .set({ setting, revision: row.revision + 1, updatedAt: now() })
-    .where(eq(pricingRecords.id, row.id))
-    .run()
-  forgetSettings(db)
+  const changed = { setting, revision: row.revision + 1, updatedAt: now() }
+  writeSetting(context, kind, () => db.update(pricingRecords).set(changed).where(eq(pricingRecords.id, row.id)).run())
   return settingDocument(settingRow(context, kind, id))
+}
+
+function writeSetting(context: CommerceContext, kind: ListedKind, write: () => unknown): void {
+  const { db } = context
+  db.transaction(() => {
+    write()
+    if (IN_PRICE_NOTES.has(kind)) recordContentChanged(context, ['priceNotes'])
+  })
+  forgetSettings(db)
+  scheduleOutbox(context)
 }
 
 interface QuerySettings {

@@ -4,6 +4,8 @@ import { pricingRecords } from '../../../db/schema/commerce.ts'
 import { readRate, type AutomaticRate } from '../../../domain/pricing/forms/tax-forms.ts'
 import type { StoredSetting } from '../../../domain/pricing/settings/stored-settings.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { recordContentChanged } from '../../outbox/record-content-changed.ts'
 import { forgetSettings } from './read-settings.ts'
 import { checkReferences, settingRow } from './setting-rows.ts'
 
@@ -33,6 +35,8 @@ export function setAutomaticTaxRates(context: CommerceContext, { id, rates, vali
         .values({ id: crypto.randomUUID(), kind: 'automatic-tax-rate', position, revision: 1, setting, createdAt: now(), updatedAt: now() })
         .run()
     })
+    recordContentChanged(context, ['priceNotes'])
   })
   forgetSettings(db)
+  scheduleOutbox(context)
 }

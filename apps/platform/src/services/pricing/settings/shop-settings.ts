@@ -4,6 +4,8 @@ import { pricingRecords } from '../../../db/schema/commerce.ts'
 import type { TaxSettingsForm } from '../../../domain/pricing/forms/shop-settings-form.ts'
 import type { GeneralSettings } from '../../../domain/pricing/settings/stored-settings.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { recordContentChanged } from '../../outbox/record-content-changed.ts'
 import { forgetSettings, readSettings } from './read-settings.ts'
 
 export function getTaxSettings(context: CommerceContext) {
@@ -15,12 +17,16 @@ export function setTaxSettings(
   context: CommerceContext,
   { taxIncludedInItemPrices, calculation, calculatorActive }: Wire<typeof TaxSettingsForm>,
 ) {
-  changeGeneral(context, (general) => ({
-    ...general,
-    taxIncludedInPrices: taxIncludedInItemPrices ?? general.taxIncludedInPrices,
-    taxCalculation: calculation ?? general.taxCalculation,
-    taxCalculatorActive: calculatorActive ?? general.taxCalculatorActive,
-  }))
+  context.db.transaction(() => {
+    changeGeneral(context, (general) => ({
+      ...general,
+      taxIncludedInPrices: taxIncludedInItemPrices ?? general.taxIncludedInPrices,
+      taxCalculation: calculation ?? general.taxCalculation,
+      taxCalculatorActive: calculatorActive ?? general.taxCalculatorActive,
+    }))
+    recordContentChanged(context, ['priceNotes'])
+  })
+  scheduleOutbox(context)
   return getTaxSettings(context)
 }
 

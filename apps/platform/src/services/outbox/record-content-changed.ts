@@ -1,6 +1,6 @@
 import { ADMIN } from '../../domain/access/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { recordEvent } from '../outbox/post-message.ts'
+import { recordEvent } from './post-message.ts'
 
 const ENTITY = 'galleria.store.v1.content'
 
