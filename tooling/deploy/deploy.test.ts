@@ -121,7 +121,7 @@ test('a secret of the file that a Worker would refuse ends the deploy before any
   expect(output).toContain('The secret SESSION_KEYS of shell is not usable: must be usable.')
 })
 
-test('a secret that is replaced in the file reaches every Worker that takes it, and does not come back', { timeout: 180_000 }, async () => {
+test('a secret that is replaced in the file reaches every Worker that takes it, and does not come back', { timeout: 300_000 }, async () => {
   await shop.changesOf()
   const secrets = JSON.parse(readFileSync(shop.secretsFile, 'utf8'))
   writeFileSync(shop.secretsFile, JSON.stringify({ ...secrets, SESSION_KEYS: 'replaced' }))

@@ -1,3 +1,4 @@
+import { remoteBinding } from '@galleria/fragments/host'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StubbedProject } from './testing/stubbed-project.ts'
 
@@ -31,14 +32,16 @@ async function expectDeployed(): Promise<void> {
   expect(bindingsOf(platform, 'assets')).toEqual(['MEDIA'])
   expect(bindingsOf(session, 'durable_object_namespace')).toEqual(['LIMITS', 'PURGES', 'SESSIONS'])
   expect(bindingsOf(assets, 'r2_bucket')).toEqual(['FILES'])
-  expect(bindingsOf(registry, 'service')).toEqual(['ASSETS', 'REMOTE_ACCOUNT', 'REMOTE_CART', 'REMOTE_CATALOG', 'ROUTER'])
+  const remotes = project.workers.filter(({ kind }) => kind === 'remote')
+  expect(bindingsOf(registry, 'service')).toEqual(['ASSETS', ...remotes.map(({ app }) => remoteBinding(app)), 'ROUTER'].toSorted())
   expect(registry?.live?.bindings, 'the React of the shell').toContainEqual(
     expect.objectContaining({ name: 'REACT_VERSION', text: project.workers.find(({ kind }) => kind === 'shell')?.react }),
   )
   expect(bindingsOf(shell, 'plain_text')).toContain('PLATFORM_URL')
-  const remotes = project.workers.filter(({ kind }) => kind === 'remote').map(({ app, build }) => [app, build])
   const live = await project.registry()
-  expect(Object.entries(live.remotes).map(([name, entry]) => [name, (entry as { build: string }).build])).toEqual(remotes)
+  expect(Object.entries(live.remotes).map(([name, entry]) => [name, (entry as { build: string }).build])).toEqual(
+    remotes.map(({ app, build }) => [app, build]),
+  )
   expect(live.layout).toMatchObject({
     navigation: 'catalog/navigation',
     'mini-cart': 'cart/mini-cart',
