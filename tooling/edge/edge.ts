@@ -93,7 +93,15 @@ export class Edge {
       folders: { ...options.folders, 'galleria-assets': store.assets, 'galleria-uploads': folder.uploads },
       log: (app) => this.log(app),
     })
-    const runners = new AppRunners({ apps, context, dataFolder: folder.path, platformPort: env.PLATFORM_PORT, swapsAtOnce, report })
+    const runners = new AppRunners({
+      apps,
+      context,
+      dataFolder: folder.path,
+      platformPort: env.PLATFORM_PORT,
+      swapsAtOnce,
+      findPrevious: (remote, build) => (registry.isPrevious(remote, build) ? store.findRelease(remote, build) : undefined),
+      report,
+    })
     const live = new LiveBuilds({ apps, store, registry, runners, report })
     const releases = openReleases({
       context,

@@ -1,26 +1,29 @@
 import type { SocketFolder } from '../data/socket-folder.ts'
 import type { Fault } from '../gate/fault.ts'
-import { Gate, type GateCanary } from '../gate/gate.ts'
+import { Gate, type NamedBuilds } from '../gate/gate.ts'
 
 /** Where requests of an app go. */
 export interface AddressTarget {
   readonly sockets: readonly string[]
   readonly fault: Fault | null
-  readonly canary: GateCanary | null
 }
 
 /**
- * Where an app is reached: a link that leads straight to its process. A gate stands in between only while there are several processes
- * or builds, or a fault is injected.
+ * Where an app is reached: a link that leads straight to its process. A gate stands in between only while there are several processes,
+ * or a fault is injected. Requests that name a build have an address of their own, behind which a gate always stands: so others are
+ * spared the way through it.
  */
 export class AppAddress {
   readonly #folder: SocketFolder
   readonly #app: string
+  readonly #named: NamedBuilds | null
   #gate: { readonly gate: Gate; readonly socket: string } | null = null
+  #namedGate: Gate | null = null
 
-  constructor(folder: SocketFolder, app: string) {
+  constructor(folder: SocketFolder, app: string, named: NamedBuilds | null) {
     this.#folder = folder
     this.#app = app
+    this.#named = named
   }
 
   get hasGate(): boolean {
@@ -29,30 +32,30 @@ export class AppAddress {
 
   /** Leads to these from now on. Gives the gate that is no longer needed. */
   async lead(target: AddressTarget): Promise<Gate | null> {
-    const { sockets, fault, canary } = target
-    if (sockets.length > 1 || fault || canary) {
-      this.#gate ??= await this.#open()
-      this.update(target)
-      this.#folder.point(this.#app, this.#gate.socket)
+    const { sockets, fault } = target
+    if (this.#named && !this.#namedGate) this.#namedGate = await this.#openNamed(this.#named)
+    const isGated = sockets.length > 1 || fault !== null
+    if (isGated) this.#gate ??= await this.#open()
+    this.update(target)
+    if (isGated) {
+      if (this.#gate) this.#folder.point(this.#app, this.#gate.socket)
       return null
     }
     const [socket = ''] = sockets
     this.#folder.point(this.#app, socket)
     const left = this.#gate?.gate ?? null
+    // Connections made to it are used a little longer.
     this.#gate = null
-    if (left) {
-      // Connections made to it are used a little longer.
-      left.fault = null
-      left.open(sockets)
-    }
     return left
   }
 
-  /** The same for a gate that stands in between already: others go on without a process that was lost. */
-  update({ sockets, fault, canary }: AddressTarget): void {
-    if (!this.#gate) return
-    this.#gate.gate.fault = fault
-    this.#gate.gate.open(sockets, canary)
+  /** The same for gates that stand already: others go on without a process that was lost. */
+  update({ sockets, fault }: AddressTarget): void {
+    for (const gate of [this.#gate?.gate, this.#namedGate]) {
+      if (!gate) continue
+      gate.fault = fault
+      gate.open(sockets)
+    }
   }
 
   /** Leads to a gate that holds requests until `lead` names a process. `isUseful` is asked once the gate listens. */
@@ -67,12 +70,14 @@ export class AppAddress {
   /** Makes the app unreachable: a connection is refused at once. */
   leadNowhere(): void {
     this.#folder.unpoint(this.#app)
+    this.#folder.unpoint(namedAddress(this.#app))
   }
 
   async close(graceMs: number): Promise<void> {
-    const gate = this.#gate?.gate
+    const gates = [this.#gate?.gate, this.#namedGate]
     this.#gate = null
-    await gate?.close(graceMs)
+    this.#namedGate = null
+    await Promise.all(gates.map((gate) => gate?.close(graceMs)))
   }
 
   async #open(): Promise<{ gate: Gate; socket: string }> {
@@ -81,4 +86,17 @@ export class AppAddress {
     await gate.listen({ path: socket })
     return { gate, socket }
   }
+
+  async #openNamed(named: NamedBuilds): Promise<Gate> {
+    const gate = new Gate(named)
+    const socket = this.#folder.next(this.#app)
+    await gate.listen({ path: socket })
+    this.#folder.point(namedAddress(this.#app), socket)
+    return gate
+  }
+}
+
+/** The name among the sockets at which an app takes requests that name one of its builds. */
+export function namedAddress(app: string): string {
+  return `${app}.named`
 }

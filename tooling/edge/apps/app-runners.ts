@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AppDefinition } from '../app-definition.ts'
+import { REMOTE_HEALTH, type AppDefinition } from '../app-definition.ts'
 import type { Release } from '../builds/build-store.ts'
 import type { LaunchContext } from '../workerd/launch.ts'
 import { ownsDurableObjects } from '../workerd/worker-declaration.ts'
@@ -16,6 +16,8 @@ interface AppRunnersOptions {
   readonly dataFolder: string
   readonly platformPort: number
   readonly swapsAtOnce?: boolean | undefined
+  /** A build of a remote that was live before; undefined for one that was withdrawn, or is not stored any more. */
+  readonly findPrevious: (remote: string, build: string) => Release | undefined
   readonly report: (line: string) => void
 }
 
@@ -50,13 +52,17 @@ export class AppRunners {
 
   /** The release decides how the app runs: one with Durable Objects has a single process. The platform is open at `hosts`. */
   async add(app: AppDefinition, release?: Release, hosts: readonly string[] = []): Promise<void> {
-    const { context, dataFolder, platformPort, swapsAtOnce, report } = this.#options
+    const { context, dataFolder, platformPort, swapsAtOnce, findPrevious, report } = this.#options
     const options: AppRunnerOptions = { app, context, objectsFolder: join(dataFolder, app.name), swapsAtOnce, report }
     if (release && ownsDurableObjects(release.declaration)) {
       const ports = app.exposedAs === 'platform' ? hosts.map((host) => ({ host, port: platformPort })) : []
       this.#runners.set(app.name, await StatefulApp.create(options, ports))
     } else {
-      this.#runners.set(app.name, new StatelessApp(options))
+      const isRemote = app.health === REMOTE_HEALTH
+      this.#runners.set(
+        app.name,
+        new StatelessApp({ ...options, ...(isRemote && { findPrevious: (build) => findPrevious(app.name, build) }) }),
+      )
     }
   }
 

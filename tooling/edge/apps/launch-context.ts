@@ -10,6 +10,7 @@ import type { LaunchContext } from '../workerd/launch.ts'
 import type { OrphanGuard } from '../workerd/orphan-guard.ts'
 import type { ServiceBinding } from '../workerd/worker-declaration.ts'
 import type { Network, ServiceTarget } from '../workerd/workerd-config.ts'
+import { namedAddress } from './app-address.ts'
 import type { EdgeApps } from './edge-apps.ts'
 
 interface LaunchContextOptions {
@@ -52,7 +53,7 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
     if (service === RUNNER && caller.name === REGISTRY) return { socket: sockets.address(RUNNER_SOCKET) }
     const name = service.slice('galleria-'.length)
     if (!apps.find(name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)
-    return { socket: sockets.address(name) }
+    return { socket: sockets.address(name), ...(apps.remotes.includes(name) && { named: sockets.address(namedAddress(name)) }) }
   }
 
   /** The store's Workers call the platform, which may stand next to them. The platform calls addresses that its users name. */

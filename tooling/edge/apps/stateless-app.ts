@@ -3,10 +3,12 @@ import { errorMessage } from '../../text/error-message.ts'
 import type { Release } from '../builds/build-store.ts'
 import type { AppState, AppStatus } from '../control/edge-status.ts'
 import { describeFault, type Fault } from '../gate/fault.ts'
+import { Upstream } from '../gate/upstream.ts'
 import { launch, type LiveWorker } from '../workerd/launch.ts'
 import { AppAddress, type AddressTarget } from './app-address.ts'
 import type { AppRunner, AppRunnerOptions } from './app-runner.ts'
 import { BackOff } from './back-off.ts'
+import { PreviousBuilds } from './previous-builds.ts'
 import { Serial } from './serial.ts'
 
 /** Connections made before a swap are used for requests a little longer. */
@@ -25,12 +27,14 @@ interface Change {
   /** How long the processes before are left to requests on connections that were made before. */
   readonly graceMs: number
   readonly onLive?: (() => void) | undefined
-  /** The processes of the release stay. */
+  /** The processes of the release stay, while all of them work. */
   readonly keepsOwn?: boolean
 }
 
 interface BuildWorker extends LiveWorker {
   readonly release: Release
+  /** For requests that name its build. */
+  readonly upstream: Upstream
 }
 
 /**
@@ -42,6 +46,8 @@ export class StatelessApp implements AppRunner {
   readonly #serial = new Serial()
   readonly #backOff = new BackOff()
   readonly #address: AppAddress
+  /** Null for an app that is called without the name of a build. */
+  readonly #previous: PreviousBuilds | null
   #release: Release | null = null
   #canary: Release | null = null
   #count = 1
@@ -53,7 +59,10 @@ export class StatelessApp implements AppRunner {
 
   constructor(options: AppRunnerOptions) {
     this.#options = options
-    this.#address = new AppAddress(options.context.sockets, options.app.name)
+    const { app, context, findPrevious: find, report } = options
+    this.#previous = find ? new PreviousBuilds({ find, launch: (release) => this.#launch(release), report }) : null
+    const named = { worker: `galleria-${app.name}`, find: (build: string) => this.#findNamed(build) }
+    this.#address = new AppAddress(context.sockets, app.name, this.#previous && named)
   }
 
   get status(): AppStatus {
@@ -61,7 +70,7 @@ export class StatelessApp implements AppRunner {
       app: this.#options.app.name,
       state: this.#state,
       build: this.#release?.build ?? null,
-      pids: this.#workers.flatMap(({ process }) => (process.alive ? [process.pid] : [])),
+      pids: [...this.#workers.flatMap(({ process }) => (process.alive ? [process.pid] : [])), ...(this.#previous?.pids ?? [])],
       restarts: this.#restarts,
       fault: this.#fault && describeFault(this.#fault),
     }
@@ -82,9 +91,7 @@ export class StatelessApp implements AppRunner {
       if (canary?.build === this.#canary?.build) return
       if (this.#state === 'stopped' || !this.#release) throw new Error(`${this.#options.app.name} does not run.`)
       const shape = { release: this.#release, canary, count: this.#count, fault: this.#fault }
-      // Behind a gate its own processes stay. Others keep connections to a process without one, which would pass a gate by.
-      const keepsOwn = this.#address.hasGate && this.#workers.every(({ process }) => process.alive)
-      await this.#reshape(shape, { graceMs: GRACE_MS, keepsOwn })
+      await this.#reshape(shape, { graceMs: GRACE_MS, keepsOwn: true })
     })
   }
 
@@ -95,7 +102,7 @@ export class StatelessApp implements AppRunner {
       this.#canary = null
       const workers = this.#workers
       this.#workers = []
-      await Promise.all([...workers.map(({ process }) => process.stop()), this.#address.close(0)])
+      await Promise.all([...workers.map(({ process }) => process.stop()), this.#previous?.stop(), this.#address.close(0)])
     })
   }
 
@@ -112,7 +119,7 @@ export class StatelessApp implements AppRunner {
     const workers = this.#workers
     this.#workers = []
     this.#state = 'stopped'
-    await Promise.all([...workers.map(({ process }) => process.stop(CLOSE_MS)), this.#address.close(0)])
+    await Promise.all([...workers.map(({ process }) => process.stop(CLOSE_MS)), this.#previous?.stop(CLOSE_MS), this.#address.close(0)])
   }
 
   #change(change: { count: number } | { fault: Fault | null }): Promise<void> {
@@ -121,7 +128,7 @@ export class StatelessApp implements AppRunner {
       if (this.#state === 'stopped' || !this.#release) {
         this.#count = target.count
         this.#fault = target.fault
-      } else if (this.#address.hasGate && target.count === this.#count && needsGate({ ...target, canary: this.#canary })) {
+      } else if (this.#address.hasGate && target.count === this.#count && needsGate(target)) {
         this.#fault = target.fault
         this.#address.update(this.#target())
       } else {
@@ -135,7 +142,8 @@ export class StatelessApp implements AppRunner {
     if (this.#closed) return
     if (this.#workers.length === 0) this.#state = 'starting'
     const { release, canary, count } = shape
-    const remaining = keepsOwn ? this.#workers.filter((worker) => worker.release.build === release.build) : []
+    const own = this.#workers.filter((worker) => worker.release.build === release.build)
+    const remaining = keepsOwn && own.every(({ process }) => process.alive) ? own : []
     const missing = remaining.length > 0 ? [] : Array.from({ length: count }, () => release)
     const launched = await this.#launchAll(canary ? [...missing, canary] : missing).catch((error: unknown) => {
       if (this.#workers.length === 0) this.#state = 'stopped'
@@ -152,19 +160,21 @@ export class StatelessApp implements AppRunner {
     for (const worker of launched) this.#guard(worker)
     onLive?.()
     if (retired.length > 0) await delay(graceMs)
+    for (const { upstream } of retired) upstream.close()
     await Promise.all([...retired.map(({ process }) => process.stop()), leftGate?.close()])
   }
 
   /** Where requests go, but to a process that was lost. */
   #target(lost?: BuildWorker): AddressTarget {
-    const canary = this.#canary
-    const socketsOf = (release: Release | null) =>
-      this.#workers.flatMap((worker) => (worker !== lost && worker.release.build === release?.build ? [worker.socket] : []))
-    return {
-      sockets: socketsOf(this.#release),
-      fault: this.#fault,
-      canary: canary && { worker: canary.declaration.name, build: canary.build, sockets: socketsOf(canary) },
-    }
+    const own = this.#workers.filter((worker) => worker !== lost && worker.release.build === this.#release?.build)
+    return { sockets: own.map(({ socket }) => socket), fault: this.#fault }
+  }
+
+  /** The process of a build beside the live one, where one runs or may. */
+  #findNamed(build: string): Promise<Upstream | undefined> | Upstream | undefined {
+    if (build === this.#release?.build || this.#state === 'stopped') return undefined
+    if (build !== this.#canary?.build) return this.#previous?.find(build)
+    return this.#workers.find(({ release, process }) => release.build === build && process.alive)?.upstream
   }
 
   async #launchAll(releases: readonly Release[]): Promise<BuildWorker[]> {
@@ -178,7 +188,8 @@ export class StatelessApp implements AppRunner {
 
   async #launch(release: Release): Promise<BuildWorker> {
     const { context, app, objectsFolder } = this.#options
-    return { ...(await launch(context, app, release, objectsFolder)), release }
+    const worker = await launch(context, app, release, objectsFolder)
+    return { ...worker, release, upstream: new Upstream(worker.socket) }
   }
 
   #guard(worker: BuildWorker): void {
@@ -186,9 +197,9 @@ export class StatelessApp implements AppRunner {
       if (worker.process.stopping || !this.#workers.includes(worker)) return
       this.#options.report(`${this.#options.app.name} ended unasked (${end}); starting it again`)
       this.#state = 'restarting'
-      if (this.#address.hasGate) {
-        // Others go on without it in the meantime.
-        this.#address.update(this.#target(worker))
+      // Others go on without it in the meantime.
+      this.#address.update(this.#target(worker))
+      if (this.#address.hasGate || worker.release.build !== this.#release?.build) {
         void this.#replace(worker)
       } else {
         // A deploy, a stop or the end may come first.
@@ -222,6 +233,6 @@ export class StatelessApp implements AppRunner {
   }
 }
 
-function needsGate({ count, fault, canary }: Omit<Shape, 'release'>): boolean {
-  return count > 1 || fault !== null || canary !== null
+function needsGate({ count, fault }: Pick<Shape, 'count' | 'fault'>): boolean {
+  return count > 1 || fault !== null
 }

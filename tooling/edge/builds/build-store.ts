@@ -89,8 +89,13 @@ export class BuildStore {
   /** The release that is live; undefined where there is none, or it cannot be read any more. */
   findLive(app: string): Release | undefined {
     const build = this.history(app).at(-1)
+    return build === undefined ? undefined : this.findRelease(app, build)
+  }
+
+  /** Undefined for a build that is not stored, or cannot be read any more. */
+  findRelease(app: string, build: string): Release | undefined {
     try {
-      return build === undefined ? undefined : this.release(app, build)
+      return this.release(app, build)
     } catch {
       return undefined
     }

@@ -60,6 +60,12 @@ export class RegistryFile {
     return this.#remotes.get(app)?.canary
   }
 
+  /** Whether a build is one of those before the live one: the pages that it rendered are still open, and it was not taken back. */
+  isPrevious(app: string, build: string): boolean {
+    const entry = this.#remotes.get(app)
+    return entry !== undefined && entry.previous.some((each) => each.build === build) && !entry.withdrawn.includes(build)
+  }
+
   canaryBuilds(): string[] {
     return [...this.#remotes.values()].flatMap(({ canary }) => (canary ? [canary.build] : []))
   }

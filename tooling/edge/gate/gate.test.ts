@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { Gate } from './gate.ts'
+import { Upstream } from './upstream.ts'
 
 let folder = ''
 let gate: Gate
@@ -198,27 +199,57 @@ test('a closing gate waits for requests in flight up to its limit', async () => 
   expect(await pending).toBe('done')
 })
 
-describe('a gate with a canary', () => {
+describe('a gate that knows other builds', () => {
   const WORKER = 'galleria-hello'
-  const answering = (name: string) => upstream(name, (_, response) => void response.end(name))
-  const ask = async (overrides?: string) => {
+  const answering = (name: string) => upstream(name, (incoming, response) => void text(incoming).then((body) => response.end(name + body)))
+  let address = ''
+
+  /** A gate before a stable process that finds other builds like this. */
+  async function openGate(find: (build: string) => Promise<Upstream | undefined> | Upstream | undefined): Promise<Gate> {
+    const named = new Gate({ worker: WORKER, find })
+    onTestFinished(() => named.close(0))
+    const port = await freePort()
+    await named.listen({ port, host: '127.0.0.1' })
+    address = `http://127.0.0.1:${port}`
+    named.open([await answering('stable')])
+    return named
+  }
+
+  const ask = async (overrides?: string, body?: string) => {
     const headers: Record<string, string> = overrides === undefined ? {} : { 'cloudflare-workers-version-overrides': overrides }
-    return (await fetch(url, { headers })).text()
+    return (await fetch(address, { headers, ...(body !== undefined && { method: 'POST', body }) })).text()
   }
 
   test('sends a request to the build that it names, and others to the stable one', async () => {
-    gate.open([await answering('stable')], { worker: WORKER, build: 'cafe', sockets: [await answering('canary')] })
-    expect(await ask(`${WORKER}="cafe"`)).toBe('canary')
-    expect(await ask(`galleria-other="feed", ${WORKER}="cafe"`)).toBe('canary')
+    const other = new Upstream(await answering('other'))
+    await openGate((build) => (build === 'cafe' ? other : undefined))
+    expect(await ask(`${WORKER}="cafe"`)).toBe('other')
+    expect(await ask(`galleria-other="feed", ${WORKER}="cafe"`)).toBe('other')
     for (const overrides of [undefined, `${WORKER}="feed"`, 'galleria-other="cafe"', `x${WORKER}="cafe"`, `${WORKER}=cafe`, 'cafe'])
       expect(await ask(overrides)).toBe('stable')
   })
 
+  test('holds a form with its body until the build that it names has started', async () => {
+    const started = Promise.withResolvers<Upstream>()
+    await openGate(() => started.promise)
+    const pending = ask(`${WORKER}="cafe"`, ' got 2')
+    expect(await ask()).toBe('stable')
+    started.resolve(new Upstream(await answering('late')))
+    expect(await pending).toBe('late got 2')
+  })
+
   test('sends a request to the stable build when the one that it names does not run any more', async () => {
-    const stable = await answering('stable')
-    gate.open([stable], { worker: WORKER, build: 'cafe', sockets: [join(folder, 'gone')] })
+    const gone = new Upstream(join(folder, 'gone'))
+    await openGate(() => gone)
     expect(await ask(`${WORKER}="cafe"`)).toBe('stable')
-    gate.open([stable])
-    expect(await ask(`${WORKER}="cafe"`)).toBe('stable')
+    expect(await ask(`${WORKER}="cafe"`, ' got 2')).toBe('stable got 2')
+  })
+
+  test('asks for no build while it refuses requests', async () => {
+    let asked = 0
+    const named = await openGate(() => void (asked += 1))
+    named.refuse()
+    expect(await ask(`${WORKER}="cafe"`)).toContain('Temporarily unavailable')
+    expect(asked).toBe(0)
   })
 })

@@ -16,12 +16,12 @@ const RECHECK_MS = 25
 const PUBLIC_TIMEOUTS = { idleMs: 75_000, headersMs: 15_000, requestMs: 60_000, silentMs: 120_000 }
 const CHECK_TIMEOUTS_MS = 5_000
 
-/** A build that runs beside the one that an app's processes are of. */
-export interface GateCanary {
+/** Builds that run beside the one that an app's processes are of. */
+export interface NamedBuilds {
   /** Name of the Worker, by which a request asks for a build. */
   readonly worker: string
-  readonly build: string
-  readonly sockets: readonly string[]
+  /** The process of such a build, which may have to start first; undefined where the app's own processes take the request. */
+  find(build: string): Promise<Upstream | undefined> | Upstream | undefined
 }
 
 /**
@@ -30,9 +30,9 @@ export interface GateCanary {
  * HEAD that were not answered.
  */
 export class Gate {
+  readonly #named: NamedBuilds | null
   #servers: Server[] = []
   #upstreams: Upstream[] = []
-  #canary: { readonly worker: string; readonly build: string; readonly upstreams: Upstream[] } | null = null
   #turn = 0
   #inFlight = 0
   #refusing = false
@@ -40,6 +40,10 @@ export class Gate {
   #fault: Fault | null = null
   /** Called at every change that a waiting request or a drain may be waiting for. */
   readonly #watchers = new Set<() => void>()
+
+  constructor(named: NamedBuilds | null = null) {
+    this.#named = named
+  }
 
   /** Opens an address: a socket path for the shop's own processes, or a port of this machine for any client. */
   async listen(address: ListenOptions, timeouts = PUBLIC_TIMEOUTS): Promise<void> {
@@ -62,24 +66,19 @@ export class Gate {
     this.#servers.push(server)
   }
 
-  /** Sends requests, those held too, to these processes from now on, and those that name the canary to its own. */
-  open(sockets: readonly string[], canary: GateCanary | null = null): void {
-    const before = this.#all
-    const upstreamsOf = (paths: readonly string[]) =>
-      paths.map((socket) => before.find((upstream) => upstream.socket === socket) ?? new Upstream(socket))
-    this.#upstreams = upstreamsOf(sockets)
-    this.#canary = canary && { ...canary, upstreams: upstreamsOf(canary.sockets) }
+  /** Sends requests, those held too, to these processes from now on. */
+  open(sockets: readonly string[]): void {
+    const before = this.#upstreams
+    this.#upstreams = sockets.map((socket) => before.find((upstream) => upstream.socket === socket) ?? new Upstream(socket))
     this.#refusing = false
-    const all = this.#all
-    for (const upstream of before) if (!all.includes(upstream)) upstream.close()
+    for (const upstream of before) if (!this.#upstreams.includes(upstream)) upstream.close()
     this.#changed()
   }
 
   /** Holds new requests, each for three seconds at most, until the gate is opened. */
   hold(): void {
-    for (const upstream of this.#all) upstream.close()
+    for (const upstream of this.#upstreams) upstream.close()
     this.#upstreams = []
-    this.#canary = null
     this.#refusing = false
   }
 
@@ -96,10 +95,6 @@ export class Gate {
 
   get fault(): Fault | null {
     return this.#fault
-  }
-
-  get #all(): Upstream[] {
-    return [...this.#upstreams, ...(this.#canary?.upstreams ?? [])]
   }
 
   /** Waits until no request is with a process, or the time is over. */
@@ -123,7 +118,7 @@ export class Gate {
     let deadline = performance.now() + HOLD_MS
     let repeatable = isRepeatable(request)
     for (;;) {
-      const upstream = await this.#admit(request, deadline)
+      const upstream = (await this.#findNamed(request)) ?? (await this.#admit(deadline))
       if (!upstream) return unavailable(response)
       if (response.destroyed) return
       const outcome = await this.#forward(request, response, upstream, fault)
@@ -152,23 +147,24 @@ export class Gate {
     }
   }
 
+  /** The process of the build that the request names, where it works. */
+  async #findNamed(request: IncomingMessage): Promise<Upstream | undefined> {
+    if (!this.#named || this.#refusing) return undefined
+    const build = namedBuild(request, this.#named.worker)
+    const upstream = build === undefined ? undefined : await this.#named.find(build)
+    return upstream?.isSuspect ? undefined : upstream
+  }
+
   /** The process that is next in turn for a request; waits for one until the deadline. */
-  async #admit(request: IncomingMessage, deadline: number): Promise<Upstream | null> {
+  async #admit(deadline: number): Promise<Upstream | null> {
     for (;;) {
       const remaining = deadline - performance.now()
       if (this.#refusing || remaining <= 0) return null
-      const usable = this.#usable(request)
+      const usable = this.#upstreams.filter(({ isSuspect }) => !isSuspect)
       const next = usable[this.#turn++ % usable.length]
       if (next) return next
       await this.#change(this.#upstreams.length > 0 ? RECHECK_MS : remaining)
     }
-  }
-
-  /** Those of the build that the request names, where it runs; the app's own otherwise. */
-  #usable(request: IncomingMessage): Upstream[] {
-    const canary = this.#canary
-    const named = canary && namedBuild(request, canary.worker) === canary.build ? withoutSuspects(canary.upstreams) : []
-    return named.length > 0 ? named : withoutSuspects(this.#upstreams)
   }
 
   #changed(): void {
@@ -186,10 +182,6 @@ export class Gate {
       this.#watchers.add(done)
     })
   }
-}
-
-function withoutSuspects(upstreams: readonly Upstream[]): Upstream[] {
-  return upstreams.filter(({ isSuspect }) => !isSuspect)
 }
 
 /** The client's address as Cloudflare gives it, which overrides a claim of the client's own. */

@@ -1,12 +1,22 @@
+import { entryWithVersions } from './version-overrides.ts'
 import type { WorkerDeclaration } from './worker-declaration.ts'
 
-/** Where a service binding leads: another process, by its socket, or a folder of files. */
-export type ServiceTarget = { readonly socket: string } | { readonly folder: string; readonly isWritable?: boolean }
+/** Another process, by its socket. */
+interface SocketTarget {
+  readonly socket: string
+  /** The socket for requests that name a build of it, where those are taken elsewhere. */
+  readonly named?: string | undefined
+}
+
+/** Where a service binding leads: another process, or a folder of files. */
+export type ServiceTarget = SocketTarget | { readonly folder: string; readonly isWritable?: boolean }
 
 /** Socket that workerd opens: the address is given on its command line. */
 export const SOCKET_NAME = 'http'
 /** Path of the Worker's module below the folder that workerd searches. */
 const MODULE_PATH = '/worker/worker.js'
+/** Added to the name of a service or a binding: where requests go that name a build. */
+const NAMED = '_NAMED_BUILD'
 // oxlint-disable-next-line no-control-regex -- These are the characters to escape.
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
 
@@ -31,13 +41,22 @@ export interface WorkerdConfigOptions {
 /** Cap'n Proto configuration that runs one Worker as its declaration says. */
 export function workerdConfig({ declaration, variables, connect, networks, objectsFolder }: WorkerdConfigOptions): string {
   const objects = declaration.durable_objects.bindings
+  const targets = [...new Set(declaration.services.map(({ service }) => service))].map((service) => ({ service, target: connect(service) }))
+  const versioned = targets.flatMap(({ service, target }) => ('named' in target && target.named ? [{ service, socket: target.named }] : []))
+  const choices = declaration.services.filter(({ service }) => versioned.some((each) => each.service === service))
   const bindings = [
     ...Object.entries(variables).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
     ...declaration.services.map(({ binding, service }) => `(name = ${text(binding)}, service = ${text(service)})`),
+    ...choices.map(({ binding, service }) => `(name = ${text(binding + NAMED)}, service = ${text(service + NAMED)})`),
     ...objects.map(({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`),
   ]
+  const entry = entryWithVersions(Object.fromEntries(choices.map(({ binding }) => [binding, binding + NAMED])))
+  const modules = [
+    ...(choices.length > 0 ? [`(name = "entry.js", esModule = ${text(entry)})`] : []),
+    `(name = "worker.js", esModule = embed ${text(MODULE_PATH)})`,
+  ]
   const worker = [
-    `modules = [(name = "worker.js", esModule = embed ${text(MODULE_PATH)})]`,
+    `modules = ${list(modules)}`,
     `compatibilityDate = ${text(declaration.compatibility_date)}`,
     `compatibilityFlags = ${list(declaration.compatibility_flags.map(text))}`,
     `bindings = ${list(bindings)}`,
@@ -45,12 +64,12 @@ export function workerdConfig({ declaration, variables, connect, networks, objec
       ? [`durableObjectNamespaces = ${list(objects.map(namespace))}`, `durableObjectStorage = (localDisk = "objects")`]
       : []),
   ]
-  const targets = [...new Set(declaration.services.map(({ service }) => service))]
   return config(
     [
       `(name = "worker", worker = (${worker.join(', ')}))`,
       `(name = "internet", network = (allow = ${list(networks.map(text))}, tlsOptions = (trustBrowserCas = true)))`,
-      ...targets.map((service) => targetService(service, connect(service))),
+      ...targets.map(({ service, target }) => targetService(service, target)),
+      ...versioned.map(({ service, socket }) => targetService(service + NAMED, { socket })),
       ...(objects.length > 0 ? [`(name = "objects", disk = (path = ${text(objectsFolder)}, writable = true))`] : []),
     ],
     [`(name = ${text(SOCKET_NAME)}, http = ${HTTP}, service = "worker")`],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { entryWithVersions, VERSION_OVERRIDES } from './version-overrides.ts'
+
+interface Bindings {
+  readonly [name: string]: unknown
+}
+
+interface Worker {
+  fetch(request: Request, env: Bindings): Promise<Response>
+}
+
+/** Loads the entry around a Worker that calls HELLO in this way. */
+async function entryAround(call: string): Promise<Worker> {
+  const worker = `export default { fetch: (request, env) => ${call} }`
+  const source = entryWithVersions({ HELLO: 'HELLO_NAMED' }).replaceAll("'./worker.js'", JSON.stringify(dataUrl(worker)))
+  return ((await import(/* @vite-ignore */ dataUrl(source))) as { default: Worker }).default
+}
+
+function dataUrl(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
+
+const service = (name: string) => ({ fetch: async (request: Request) => new Response(`${name} ${request.method} ${await request.text()}`) })
+const env = { HELLO: service('live'), HELLO_NAMED: service('named'), GREETING: 'hi' }
+const named = { headers: { [VERSION_OVERRIDES]: 'galleria-hello="cafe"' } }
+
+async function sent(call: string, init?: RequestInit): Promise<string> {
+  const worker = await entryAround(call)
+  return (await worker.fetch(new Request('http://shop/', init), env)).text()
+}
+
+test('a request that names a build goes over the second binding, any other over the first', async () => {
+  expect(await sent('env.HELLO.fetch(request)', { method: 'POST', body: 'a=1' })).toBe('live POST a=1')
+  expect(await sent('env.HELLO.fetch(request)', { ...named, method: 'POST', body: 'a=1' })).toBe('named POST a=1')
+  expect(await sent('env.HELLO.fetch(request.url, { headers: request.headers })', named)).toBe('named GET ')
+  expect(await sent('env.HELLO.fetch(request.url)', named)).toBe('live GET ')
+})
+
+test('other bindings stay as they are', async () => {
+  expect(await sent('Promise.resolve(new Response(env.GREETING))')).toBe('hi')
+})
