@@ -246,10 +246,10 @@ describe('a gate that knows other builds', () => {
   })
 
   test('asks for no build while it refuses requests', async () => {
-    let asked = 0
-    const named = await openGate(() => void (asked += 1))
+    let searches = 0
+    const named = await openGate(() => void (searches += 1))
     named.refuse()
     expect(await ask(`${WORKER}="cafe"`)).toContain('Temporarily unavailable')
-    expect(asked).toBe(0)
+    expect(searches).toBe(0)
   })
 })
