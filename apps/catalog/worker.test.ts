@@ -55,6 +55,21 @@ describe('a product', () => {
     expect(envelope?.tags).toEqual(['p:11111111', 'collections', 'store'])
   })
 
+  it('passes its custom text fields to the form of the cart, in the language of the page', async () => {
+    const localized = { language: 'en', fields: [], sections: [], options: [], textFields: [{ title: 'Gravur', label: 'Engraving' }] }
+    const customTextFields = [
+      { title: 'Gravur', maxLength: 12, mandatory: true },
+      { title: 'Gruß', maxLength: 200, mandatory: false },
+    ]
+    stubCatalog(1, [{ ...shirt, customTextFields, localized }])
+    const { envelope } = await renderFragment('product?slug=shirt')
+    expect(envelope?.slots[0]?.params).toMatchObject({
+      fields: '12\t1\tGravur\tEngraving\tUp to 12 characters.\n200\t0\tGruß\tGruß (optional)\tUp to 200 characters.',
+    })
+    stubCatalog(1, [shirt])
+    expect((await renderFragment('product?slug=shirt')).envelope?.slots[0]?.params).not.toHaveProperty('fields')
+  })
+
   it('names its collection as it is called since the last purge', async () => {
     stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     await renderFragment('product?slug=shirt')

@@ -9,6 +9,8 @@ export const SeedTexts = z.object({
   ribbons: z.record(z.string(), z.string()),
   titles: z.record(z.string(), z.string()),
   options: z.record(z.string(), z.object({ label: z.string(), choices: z.record(z.string(), z.string()) })),
+  /** Titles of the texts that shoppers write. */
+  textFields: z.record(z.string(), z.string()),
   /** Texts of the sections. Those of one paragraph stand there without its markup. */
   sections: z.record(z.string(), z.string()),
   products: z.record(z.string(), Texts),
@@ -19,6 +21,7 @@ const SeedProduct = z.object({
   slug: z.string(),
   ribbon: z.string().optional(),
   options: z.array(z.object({ name: z.string(), choices: z.array(z.string()) })),
+  textFields: z.array(z.object({ title: z.string() })).default([]),
   additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })).default([]),
 })
 
@@ -26,7 +29,7 @@ const PARAGRAPH = /^<p>([^<]*)<\/p>$/
 
 /** Throws where a text of the product is not translated. */
 export function productTranslations(candidate: unknown, texts: ReadonlyMap<string, SeedTexts>): ProductTranslations {
-  const { slug, ribbon, options, additionalInfo } = SeedProduct.parse(candidate)
+  const { slug, ribbon, options, textFields, additionalInfo } = SeedProduct.parse(candidate)
   return [...texts].map(([language, { products, ribbons, titles, sections, ...own }]) => {
     const find = (some: Readonly<Record<string, string>>, text: string) => {
       const found = some[text]
@@ -44,6 +47,9 @@ export function productTranslations(candidate: unknown, texts: ReadonlyMap<strin
         title: find(titles, title),
         description: translatedSection(description, (text) => find(sections, text)),
       })),
+      ...(textFields.length > 0 && {
+        customTextFields: textFields.map(({ title }) => ({ title, label: find(own.textFields, title) })),
+      }),
       productOptions: options.flatMap(({ name, choices }) => {
         const option = own.options[name]
         if (!option) throw new Error(`The seed has no translation of the option ${name} into ${language}.`)

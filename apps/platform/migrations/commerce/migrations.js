@@ -27,6 +27,7 @@ import m0024 from './0024_shared-carts.sql';
 import m0025 from './0025_thousandths.sql';
 import m0026 from './0026_order-returns.sql';
 import m0027 from './0027_references.sql';
+import m0028 from './0028_gift-recipients.sql';
 
   export default {
     journal,
@@ -58,7 +59,8 @@ m0023,
 m0024,
 m0025,
 m0026,
-m0027
+m0027,
+m0028
     }
   }
   

@@ -3,6 +3,8 @@ import { formatMoney } from '@galleria/intl/money'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { html } from 'hono/html'
+import { customTextsOf } from '../domain/catalog/line-texts/custom-texts.ts'
+import { giftRecipientOf } from '../domain/catalog/line-texts/gift-recipients.ts'
 import { localizedDelivery } from '../domain/orders/localized-delivery.ts'
 import { shownText } from '../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
@@ -26,10 +28,7 @@ export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, w
   const { t, shop } = words
   const number = order.number ?? ''
   const lines = (order.lineItems ?? []).map((line) => ({
-    label: [
-      `${line.quantity} × ${shownText(line.productName)}`,
-      ...(line.descriptionLines ?? []).map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo)),
-    ].join(', '),
+    label: [`${line.quantity} × ${shownText(line.productName)}`, ...describe(line, order.paymentStatus === 'PAID')].join(', '),
     amount: amountOf(order, words, line.lineItemPrice),
   }))
   const sums = sumRows(order, words)
@@ -45,6 +44,19 @@ export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, w
     text: textBody(lines, sums, facts),
     html: htmlBody(lines, sums, facts, words),
   }
+}
+
+type Line = NonNullable<Wire<typeof Order>['lineItems']>[number]
+
+/** The choices of a line, and what its buyer wrote: the mail may go to a stranger, unless something was paid for it. */
+function describe({ descriptionLines = [], catalogReference }: Line, paid: boolean): string[] {
+  const texts = catalogReference ? customTextsOf(catalogReference) : {}
+  const gift = catalogReference && giftRecipientOf(catalogReference)
+  return descriptionLines.map(({ name, plainText, colorInfo }) => {
+    const text = shownText(plainText ?? colorInfo)
+    const typed = texts[name?.original ?? ''] !== undefined || (gift && (!paid || text === gift.message))
+    return typed ? typedText(text) : text
+  })
 }
 
 interface Facts {

@@ -39,7 +39,20 @@ export function shopifyRows(product: ImportedProduct, context: ExportContext): C
 }
 
 function headColumns(product: ImportedProduct, { collections: all, described, origin }: ExportContext): CsvFields {
-  const { name, description, brand, ribbon, collections, tags = [], visible, giftCard, options, additionalInfo, seo } = product
+  const {
+    name,
+    description,
+    brand,
+    ribbon,
+    collections,
+    tags = [],
+    visible,
+    giftCard,
+    options,
+    additionalInfo,
+    textFields = [],
+    seo,
+  } = product
   const first = all.find(({ slug }) => collections.includes(slug))
   return {
     Title: name,
@@ -57,6 +70,7 @@ function headColumns(product: ImportedProduct, { collections: all, described, or
     [OWN_COLUMNS.options]: isReadFromRows(product) ? '' : json(options),
     [OWN_COLUMNS.ribbon]: ribbon ?? '',
     [OWN_COLUMNS.infoSections]: json(additionalInfo),
+    [OWN_COLUMNS.textFields]: json(textFields),
   }
 }
 
@@ -81,20 +95,23 @@ function isReadFromRows({ options, variants }: ImportedProduct): boolean {
 function headTranslations({ translations = [], options }: ImportedProduct): CsvFields {
   return Object.assign(
     {},
-    ...translations.map(({ language, name, description, ribbon, seo, additionalInfoSections = [], productOptions = [] }) => ({
-      [inLanguage('Title', language)]: name ?? '',
-      [inLanguage('Body (HTML)', language)]: description ?? '',
-      [inLanguage('SEO Title', language)]: seo?.title ?? '',
-      [inLanguage('SEO Description', language)]: seo?.description ?? '',
-      [inLanguage(OWN_COLUMNS.ribbon, language)]: ribbon ?? '',
-      [inLanguage(OWN_COLUMNS.infoSections, language)]: json(additionalInfoSections),
-      ...Object.fromEntries(
-        options.map((option, index) => [
-          inLanguage(`Option${index + 1} Name`, language),
-          productOptions.find((labels) => labels.name === option.name)?.label ?? '',
-        ]),
-      ),
-    })),
+    ...translations.map(
+      ({ language, name, description, ribbon, seo, additionalInfoSections = [], customTextFields = [], productOptions = [] }) => ({
+        [inLanguage('Title', language)]: name ?? '',
+        [inLanguage('Body (HTML)', language)]: description ?? '',
+        [inLanguage('SEO Title', language)]: seo?.title ?? '',
+        [inLanguage('SEO Description', language)]: seo?.description ?? '',
+        [inLanguage(OWN_COLUMNS.ribbon, language)]: ribbon ?? '',
+        [inLanguage(OWN_COLUMNS.infoSections, language)]: json(additionalInfoSections),
+        [inLanguage(OWN_COLUMNS.textFields, language)]: json(customTextFields),
+        ...Object.fromEntries(
+          options.map((option, index) => [
+            inLanguage(`Option${index + 1} Name`, language),
+            productOptions.find((labels) => labels.name === option.name)?.label ?? '',
+          ]),
+        ),
+      }),
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { MAX_TEXT_FIELDS } from '@galleria/platform-client/entities/catalog/product'
 import { CollectionTranslations, ProductTranslations } from '@galleria/platform-client/entities/catalog/translation'
 import Big from 'big.js'
 import * as z from 'zod'
@@ -92,6 +93,17 @@ export const ImportedOptions = z.array(ImportedOption).max(6, 'there are more th
 
 export const ImportedSections = z.array(z.object({ title: z.string().max(50), description: z.string().max(16_000) }))
 
+export const ImportedTextFields = z
+  .array(
+    z.object({
+      title: z.string().trim().min(1, 'a custom text field has no title').max(100, 'a custom text field has a title above 100 characters'),
+      maxLength: z.int().min(1, 'a custom text field takes no character').max(500, 'a custom text field takes more than 500 characters'),
+      mandatory: z.boolean().default(false),
+    }),
+  )
+  .max(MAX_TEXT_FIELDS, `there are more than ${MAX_TEXT_FIELDS} custom text fields`)
+  .refine((fields) => new Set(fields.map(({ title }) => title)).size === fields.length, 'two custom text fields have the same title')
+
 export const ImportedProduct = z
   .object({
     slug: Slug,
@@ -110,6 +122,7 @@ export const ImportedProduct = z
     variants: z.array(ImportedVariant).min(1, 'there is no variant').max(1000, 'there are more than 1000 variants'),
     media: z.array(ImportedPicture).max(250),
     additionalInfo: ImportedSections.default([]),
+    textFields: ImportedTextFields.optional(),
     seo: z.object({ title: z.string().max(200).optional(), description: z.string().max(1000).optional() }).optional(),
     /** Texts in other languages than the store's. Without this list, the product keeps its translations. */
     translations: z.optional(ProductTranslations),

@@ -9,6 +9,8 @@ export const OWN_COLUMNS = {
   options: 'Galleria / Options',
   ribbon: 'Galleria / Ribbon',
   infoSections: 'Galleria / Info Sections',
+  /** Texts that shoppers write for the product. */
+  textFields: 'Galleria / Custom Text Fields',
   /** Size, colour and choice of the row's picture. */
   imageDetails: 'Galleria / Image Details',
   /** `false` of a variant that is not for sale. */
@@ -29,6 +31,7 @@ export const TRANSLATED_COLUMNS = [
   'SEO Description',
   OWN_COLUMNS.ribbon,
   OWN_COLUMNS.infoSections,
+  OWN_COLUMNS.textFields,
 ] as const
 
 export const inLanguage = (column: string, language: string): string => `${column} (${language})`

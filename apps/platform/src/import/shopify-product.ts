@@ -1,4 +1,4 @@
-import { ImportedOptions, ImportedProduct, ImportedSections } from './catalog-import.ts'
+import { ImportedOptions, ImportedProduct, ImportedSections, ImportedTextFields } from './catalog-import.ts'
 import { cleanDescription } from './clean-description.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { readJsonField } from './json-field.ts'
@@ -32,6 +32,7 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
   const { slugs, described } = readCollections(values, report)
   const ownOptions = readJsonField(values[OWN_COLUMNS.options] ?? '', OWN_COLUMNS.options, ImportedOptions, report)
   const additionalInfo = readJsonField(values[OWN_COLUMNS.infoSections] ?? '', OWN_COLUMNS.infoSections, ImportedSections, report)
+  const textFields = readJsonField(values[OWN_COLUMNS.textFields] ?? '', OWN_COLUMNS.textFields, ImportedTextFields, report)
   const { translations, problems: translationProblems } = readTranslations(rows, ownOptions ?? options)
   problems.push(...mediaProblems, ...translationProblems)
   if (problems.length > 0) return { problems }
@@ -53,6 +54,7 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
     variants: variants.map(({ variant }) => variant),
     media,
     ...(additionalInfo && { additionalInfo }),
+    ...(textFields && { textFields }),
     ...seoOf(values['SEO Title'] ?? '', values['SEO Description'] ?? ''),
     ...(translations && { translations }),
   }

@@ -45,6 +45,8 @@ function readTexts(rows: readonly CsvRow[], options: readonly ReadOption[], lang
   const sections = text(first, OWN_COLUMNS.infoSections)
   const column = inLanguage(OWN_COLUMNS.infoSections, language)
   const additionalInfoSections = readJsonField(sections, column, ProductTexts.shape.additionalInfoSections, report)
+  const titles = inLanguage(OWN_COLUMNS.textFields, language)
+  const customTextFields = readJsonField(text(first, OWN_COLUMNS.textFields), titles, ProductTexts.shape.customTextFields, report)
   const productOptions = options.flatMap((option, index) => {
     const label = text(first, `Option${index + 1} Name`)
     const labels = new Map(
@@ -64,6 +66,7 @@ function readTexts(rows: readonly CsvRow[], options: readonly ReadOption[], lang
     ...(description && { description }),
     ...(ribbon && { ribbon }),
     ...(additionalInfoSections && { additionalInfoSections }),
+    ...(customTextFields && { customTextFields }),
     ...(productOptions.length > 0 && { productOptions }),
     ...((title || seoDescription) && { seo: { ...(title && { title }), ...(seoDescription && { description: seoDescription }) } }),
     ...(altTexts.length > 0 && { altTexts: Object.fromEntries(altTexts) }),

@@ -11,6 +11,7 @@ import { nextDuePayment, settleDuePayments } from '../services/checkout/settle-p
 import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
 import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
+import { nextDueGiftCard, sendDueGiftCards } from '../services/orders/fulfillment/send-gift-cards.ts'
 import { orderLinks } from '../services/orders/links/order-links.ts'
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { paymentProviders } from '../services/payments/payment-providers.ts'
@@ -50,7 +51,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
         stripe: paymentProviders(variables).stripe,
         firstCheck: variables.PAYMENT_FIRST_CHECK_MS,
       },
-      nextDue: () => nextDuePayment({ db }),
+      nextDue: () => earliest(nextDuePayment({ db }), nextDueGiftCard({ db })),
       ...outboxPort(state, openServices(env)),
       mailSender: async () => getMailSender({ db }),
     }
@@ -72,5 +73,11 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
     this.ctx.waitUntil(settleDuePayments(this.#context))
+    sendDueGiftCards(this.#context)
   }
+}
+
+function earliest(...times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
 }

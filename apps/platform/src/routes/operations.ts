@@ -15,6 +15,7 @@ import { inventoryOperations } from './catalog/inventory.ts'
 import { productChangeOperations } from './catalog/product-changes.ts'
 import { productMediaOperations } from './catalog/product-media.ts'
 import { productOperations } from './catalog/products.ts'
+import { purchaseRuleOperations } from './catalog/purchase-rules.ts'
 import { findBoughtTogether } from './catalog/recommendations.ts'
 import { findSlugHistory } from './catalog/slug-history.ts'
 import { stockAlertOperations } from './catalog/stock-alerts.ts'
@@ -57,6 +58,7 @@ const catalogOperations = [
   ...inventoryOperations,
   findBoughtTogether,
   findSlugHistory,
+  ...purchaseRuleOperations,
   ...translationOperations,
   ...stockAlertOperations,
 ]

@@ -72,11 +72,12 @@ describe('adding to the cart', () => {
   })
 
   test('keeps lines apart that differ in free options', async () => {
-    const engraved = { ...reference(shop.mug.id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }
+    const { id } = await shop.stocked(5, { textFields: [{ title: 'Name', maxLength: 5 }] })
+    const engraved = { ...reference(id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }
     const { body } = await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', {
       lineItems: [
         { catalogReference: engraved, quantity: 1 },
-        { catalogReference: reference(shop.mug.id, ONLY), quantity: 1 },
+        { catalogReference: reference(id, ONLY), quantity: 1 },
       ],
     })
     expect(quantitiesOf(body)).toEqual([1, 1])

@@ -140,7 +140,7 @@ describe('placing an order', () => {
   })
 
   test('reserves two lines of one variant together or not at all', async () => {
-    const product = await shop.stocked(3)
+    const product = await shop.stocked(3, { textFields: [{ title: 'Name', maxLength: 5 }] })
     const engraved = { ...reference(product.id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }
     await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: engraved, quantity: 2 }] })
     const { status, text } = await completeCheckout(await shop.cartWith(product, 2))

@@ -22,15 +22,16 @@ let platform: PlatformProcess
 let thing: Json
 beforeAll(async () => {
   platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
-  await importCatalog(platform, { products: [plainProduct('thing', 500)] })
+  await importCatalog(platform, { products: [{ ...plainProduct('thing', 500), textFields: [{ title: 'Engraving', maxLength: 500 }] }] })
   thing = await productBySlug(platform, 'thing')
 })
 afterAll(() => platform.stop())
 
 /** An order on delivery by a new visitor, which costs the sender nothing. */
-async function order(contact: Readonly<Record<string, string>>) {
+async function order(contact: Readonly<Record<string, string>>, customTextFields = {}) {
   const shopper = await newVisitor(platform)
-  await shopper.addToCart(thing.id, ONLY, 1)
+  const catalogReference = { ...reference(thing.id, ONLY), options: { variantId: ONLY, customTextFields } }
+  await good(shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference, quantity: 1 }] }))
   const url = await shopper.openCheckout()
   await submit(url, { ...goodContact, ...contact })
   return submit(`${url}/payment`, {
@@ -87,14 +88,16 @@ describe('order mails to an address that a stranger entered', () => {
 
   test('contain no link and no long text from the stranger', async () => {
     const email = 'reader@example.com'
-    await order({
+    const contact = {
       email,
       firstName: 'You have won! https://evil.example/claim',
       lastName: 'www.evil.example',
       addressLine: 'Write to win@evil.example now',
-    })
+    }
+    await order(contact, { Engraving: `Your prize: https://evil.example/claim\n${'x'.repeat(400)}` })
     const [mail] = await mailsTo(platform, email)
-    for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(/evil\.example/)
+    for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(/evil\.example|x{80}/)
+    expect(mail.text).toContain('Your prize: https evil. example/claim')
   })
 })
 

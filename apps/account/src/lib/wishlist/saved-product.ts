@@ -24,7 +24,7 @@ export interface SavedProduct {
   readonly options: readonly LineOption[]
   readonly price: { readonly now: string; readonly before?: string } | null
   readonly stock: { readonly level: 'in' | 'low' | 'out'; readonly text: string }
-  /** `move` it to the cart as it is, `choose` among its options first; null for what cannot be bought. */
+  /** `move` it to the cart as it is, `choose` among its options or write its texts first; null for what cannot be bought. */
   readonly next: 'move' | 'choose' | null
 }
 
@@ -54,8 +54,13 @@ export function toSavedProduct(
     options: chosen ? optionsOf(product, chosen) : [],
     price: priceOf(product, chosen, localization, messages),
     stock,
-    next: stock.level === 'out' ? null : product.productOptions.length > 0 && !chosen ? 'choose' : 'move',
+    next: stock.level === 'out' ? null : (product.productOptions.length > 0 && !chosen) || hasMandatoryText(product) ? 'choose' : 'move',
   }
+}
+
+/** Only the product's page has the fields for texts. */
+function hasMandatoryText({ customTextFields }: Product): boolean {
+  return customTextFields.some(({ mandatory }) => mandatory)
 }
 
 function stockOf(

@@ -10,6 +10,7 @@ import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
 import { idempotencyKey } from '../../lib/submit-key.ts'
 import type { AddToCartParams } from './params.ts'
+import { parseTexts } from './parse-texts.ts'
 
 export async function action({ params, form, env, token, clientAddress, locale, messages, scripted }: ActionContext<AddToCartParams, Env>) {
   const { t, counted, link } = messages
@@ -18,10 +19,12 @@ export async function action({ params, form, env, token, clientAddress, locale, 
   const { quantity } = parsed
   const maximum = params.maximum === '' ? Number.POSITIVE_INFINITY : Number(params.maximum)
   if (quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
+  const texts = parseTexts(params, form, messages)
+  if (texts.errors) return invalid(texts.errors)
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   try {
     const { currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
-    const cart = await currentCart.add({ lineItems: [newLine(params, quantity)] }, idempotencyKey(form))
+    const cart = await currentCart.add({ lineItems: [newLine(params, quantity, texts.options)] }, idempotencyKey(form))
     if (!scripted) return redirectTo(link('/cart'))
     return done(
       { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } },
@@ -33,8 +36,8 @@ export async function action({ params, form, env, token, clientAddress, locale, 
   }
 }
 
-function newLine({ productId, variantId }: AddToCartParams, quantity: number) {
-  return { catalogReference: { appId: storesAppId, catalogItemId: productId, options: { variantId } }, quantity }
+function newLine({ productId, variantId }: AddToCartParams, quantity: number, options: object) {
+  return { catalogReference: { appId: storesAppId, catalogItemId: productId, options: { variantId, ...options } }, quantity }
 }
 
 /** The platform never adds more than the stock, and shows this only by the quantity of the line. */

@@ -60,6 +60,94 @@ describe('adding to the cart', () => {
     expect(calls).toEqual([])
   })
 
+  describe('of a product with custom text fields', () => {
+    const ring = { ...mug, fields: '12\t1\tEngraving\tGravur\tUp to 12.\n200\t0\tGreeting\tGreeting (optional)\tUp to 200.' }
+    const inputOf = (html: string, name: string) => new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0]
+
+    it('has a field for each, with its label, its length and whether it must be filled in', async () => {
+      const { html, text } = await getFragment(addTo(ring))
+      expect(inputOf(html, 'text-0')).toMatch(/^<input(?=.* maxLength="12")(?=.* required="")/)
+      expect(inputOf(html, 'text-1')).toMatch(/^<textarea(?=.* maxLength="200")(?!.* required)/)
+      for (const words of ['Gravur', 'Up to 12.', 'Greeting (optional)']) expect(text).toContain(words)
+    })
+
+    it('sends the texts by the titles that the platform knows, and none that are empty', async () => {
+      const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
+      await submit(addTo(ring), { quantity: '1', 'text-0': ' Ann ', 'text-1': ' \r\n ' })
+      expect(calls[0]?.input).toMatchObject({
+        lineItems: [{ catalogReference: { options: { variantId: LARGE, customTextFields: { Engraving: 'Ann' } } } }],
+      })
+    })
+
+    it('counts a line break once', async () => {
+      const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
+      await submit(addTo(ring), { quantity: '1', 'text-0': 'Ann', 'text-1': 'A\r\n'.repeat(100).trimEnd() + 'x' })
+      expect(calls).toHaveLength(1)
+    })
+
+    it('says at the field what is missing or too long, and keeps what was typed', async () => {
+      const calls = stubPlatform(() => failing)
+      const { status, html } = await getFragment(addTo(ring), { form: { quantity: '1', 'text-0': ' ', 'text-1': 'x'.repeat(201) } })
+      expect([status, calls]).toEqual([422, []])
+      for (const [name, words] of [
+        ['text-0', 'Please fill this in.'],
+        ['text-1', 'Up to 200.'],
+      ] as const) {
+        const note = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(inputOf(html, name) ?? '')?.[1]
+        expect(html).toContain(`<p id="${note}" class="g-error">${words}</p>`)
+      }
+      expect(html).toContain('x'.repeat(201))
+    })
+  })
+
+  describe('of a gift card', () => {
+    const card = {
+      ...mug,
+      name: 'Gift card',
+      gift: 'As a gift\tOr get it\tE-mail\tAn address.\tName\t\tMessage\tUp to 300.\tDay\tWithin a year.',
+    }
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+    it('goes to its buyer where no recipient is given', async () => {
+      const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
+      expect((await getFragment(addTo(card))).text).toMatch(
+        /As a gift\s+Or get it\s+E-mail\s+An address\.\s+Name\s+Message\s+Up to 300\.\s+Day\s+Within a year\./,
+      )
+      await submit(addTo(card), { quantity: '1', 'gift-email': ' ', 'gift-sendDate': '' })
+      expect(calls[0]?.input).toMatchObject({ lineItems: [{ catalogReference: { options: { variantId: LARGE } } }] })
+      expect(JSON.stringify(calls)).not.toContain('giftCard')
+    })
+
+    it('goes to its recipient, with a message, on the day', async () => {
+      const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
+      const gift = { 'gift-email': 'bea@example.com', 'gift-name': 'Bea', 'gift-message': 'Hello', 'gift-sendDate': tomorrow }
+      await submit(addTo(card), { quantity: '1', ...gift })
+      const giftCard = { email: 'bea@example.com', name: 'Bea', message: 'Hello', sendDate: tomorrow }
+      expect(calls[0]?.input).toMatchObject({ lineItems: [{ catalogReference: { options: { giftCard } } }] })
+    })
+
+    it('is refused with a message and no address, a wrong address, and a day that is over or too far away', async () => {
+      const calls = stubPlatform(() => failing)
+      const email = 'bea@example.com'
+      for (const [form, words] of [
+        [{ 'gift-message': 'Hello' }, 'Please fill this in.'],
+        [{ 'gift-email': 'bea@' }, 'An address.'],
+        [{ 'gift-email': email, 'gift-sendDate': '2020-01-01' }, 'Within a year.'],
+        [{ 'gift-email': email, 'gift-sendDate': '2999-01-01' }, 'Within a year.'],
+        [{ 'gift-email': email, 'gift-sendDate': 'soon' }, 'Within a year.'],
+        [{ 'gift-email': email, 'gift-message': 'x'.repeat(301) }, 'Up to 300.'],
+      ] as const) {
+        const { status, text } = await getFragment(addTo(card), { form: { quantity: '1', ...form } })
+        expect([status, text.includes(words)], words).toEqual([422, true])
+      }
+      expect(calls).toEqual([])
+    })
+
+    it('has no such fields where the page does not say so', async () => {
+      expect((await getFragment(addTo())).html).not.toContain('gift-')
+    })
+  })
+
   it('refuses more than the page says there is', async () => {
     stubPlatform(() => failing)
     expect((await getFragment(addTo({ ...mug, maximum: '3' }), { form: { quantity: '4' } })).text).toContain('Only 3 in stock.')

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useHeldSubmit } from '../../components/use-held-submit.ts'
 import { useSubmitKey } from '../../components/use-submit-key.ts'
 import type { AddToCartParams } from './params.ts'
+import { giftFields, textFields, type TextField } from './text-fields.ts'
+import { TextInput } from './text-input.tsx'
 import './add-to-cart.css'
 
 /** Puts a product into the cart from another team's page. */
@@ -16,6 +18,16 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   const submitKey = useSubmitKey()
   const buyable = params.available === '1'
   const refused = formError(form)
+  const gift = giftFields(params)
+  const input = (field: TextField) => (
+    <TextInput
+      key={field.name}
+      field={field}
+      error={formError(form, field.name)}
+      disabled={!buyable}
+      defaultValue={form?.values[field.name]}
+    />
+  )
   return (
     <ActionForm
       fragment="cart/add-to-cart"
@@ -30,6 +42,14 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
     >
       {({ busy, failed }) => (
         <>
+          {textFields(params).map(input)}
+          {gift.title && (
+            <fieldset className="cart-add-gift">
+              <legend>{gift.title}</legend>
+              <p className="g-hint">{gift.hint}</p>
+              {gift.fields.map(input)}
+            </fieldset>
+          )}
           <QuantityStepper
             label={t('quantity.label')}
             lessLabel={t('quantity.less')}

@@ -13,5 +13,12 @@ export const params = z.object({
   available: z.string(),
   /** The stock; empty where it is not tracked. */
   maximum: z.string(),
+  /**
+   * The product's custom text fields, a line for each: its length, `1` where it is mandatory, its title, its label and a hint about the length.
+   * Tabs stand between them.
+   */
+  fields: z.optional(z.string()),
+  /** Of a gift card that can be sent to somebody else than its buyer: the title and the hint of the part, and a label and a hint for each of its fields (address, name, message, day), with tabs between them. */
+  gift: z.optional(z.string()),
 })
 export type AddToCartParams = z.infer<typeof params>

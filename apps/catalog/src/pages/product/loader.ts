@@ -23,6 +23,7 @@ import { langOf } from '../../lib/content/lang-of'
 import { productTerms } from '../../lib/content/product-terms'
 import { missingPage } from '../../lib/missing-page.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
+import { cartFields, giftTexts } from '../../lib/products/cart-fields'
 import { startingChoices } from '../../lib/products/choose-variant'
 import { ServerOnly } from '../../lib/static-html/server-only'
 import type { Params } from './params.ts'
@@ -44,6 +45,10 @@ export interface ProductProps {
   readonly pictures: readonly ProductPicture[]
   readonly options: readonly PurchasableOption[]
   readonly variants: readonly PurchasableVariant[]
+  /** Texts that a shopper writes, as the cart's form takes them. */
+  readonly fields?: string
+  /** What the cart's form says of a gift card that can be sent to somebody else than its buyer. */
+  readonly gift?: string
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
   readonly staticParts?: ServerOnly<StaticParts>
@@ -67,14 +72,20 @@ export interface About {
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
   const { params, env, messages, asOf, locale, displayCurrency } = context
-  const [product, collections, wishlist, terms] = await Promise.all([
+  const capabilities = platformCapabilities(env)
+  const [product, collections, wishlist, recipients, terms] = await Promise.all([
     catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
     collectionNames(env, asOf, locale),
-    platformCapabilities(env).has('wishlist'),
+    capabilities.has('wishlist'),
+    capabilities.has('giftCardRecipients'),
     productTerms(context),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
-  return { ...productProps(product, collections, params, { ...terms, displayCurrency }, messages), ...(wishlist && { wishlist }) }
+  return {
+    ...productProps(product, collections, params, { ...terms, displayCurrency }, messages),
+    ...(wishlist && { wishlist }),
+    ...(recipients && product.giftCard && { gift: giftTexts(messages) }),
+  }
 }
 
 export function productProps(
@@ -99,6 +110,7 @@ export function productProps(
     pictures,
     options,
     variants,
+    ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
     choices: startingChoices({ options, variants }, params),
     staticParts: new ServerOnly(renderStaticParts(product, collection, terms, messages)),
     about: new ServerOnly(aboutOf(product, collection, terms, messages)),

@@ -74,12 +74,14 @@ function isAwaited({ available, quantity }: PurchasableVariant): boolean {
   return !available && quantity !== undefined
 }
 
-function addToCart({ id, name }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
+function addToCart({ id, name, fields, gift }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
   return {
     productId: id,
     variantId: variant?.id ?? '',
     name,
     available: variant?.available ? '1' : '0',
     maximum: String(variant?.quantity ?? ''),
+    ...(fields && { fields }),
+    ...(gift && { gift }),
   }
 }

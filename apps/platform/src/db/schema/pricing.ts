@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import type { CouponEffect } from '../../domain/pricing/discounts/coupon.ts'
 import type { ItemScope } from '../../domain/pricing/discounts/item-scope.ts'
@@ -75,12 +76,24 @@ export const giftCards = sqliteTable(
     orderId: text(),
     lineItemId: text(),
     position: integer(),
-    /** Where its code was sent. */
+    /** Where its code goes. */
     recipient: text(),
+    /** When its code is to be mailed to somebody else than its buyer. Null once it is, and for all others. */
+    sendAt: integer(),
+    /** When it was. */
+    sentAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
   },
-  (table) => [unique('gift_card_sold_once').on(table.orderId, table.lineItemId, table.position)],
+  (table) => [
+    unique('gift_card_sold_once').on(table.orderId, table.lineItemId, table.position),
+    index('gift_cards_to_send')
+      .on(table.sendAt)
+      .where(sql`send_at is not null`),
+    index('gift_cards_sent')
+      .on(table.sentAt)
+      .where(sql`sent_at is not null`),
+  ],
 )
 
 /** What was taken from a gift card for an order. A payment that is undone puts it back. */

@@ -282,6 +282,8 @@ export const OPERATION_ACCESS = {
   'memberships.get': 'elevated',
   'memberships.query': 'elevated',
   'memberships.update': 'elevated',
+  // Purchase rules
+  'purchaseRules.set': 'elevated',
   // Translations
   'productTranslations.get': 'elevated',
   'productTranslations.set': 'elevated',

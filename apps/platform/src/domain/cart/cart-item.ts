@@ -8,13 +8,16 @@ import {
   type PhysicalProperties,
   type ProductName,
 } from '@galleria/platform-client/entities/cart/line-item-parts'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Image } from '@galleria/platform-client/entities/values/media'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
+import { customTextsOf } from '../catalog/line-texts/custom-texts.ts'
 import { isPurchasable, type PurchasableItem } from '../catalog/purchasable-item.ts'
 import type { LinePaymentOption, PricingLine } from '../pricing/pricing-line.ts'
 import { sum } from '../values/money.ts'
 import { isCustom, type CustomItem, type LineOptions, type SeenLine } from './cart-line.ts'
+import { giftLines } from './gift-lines.ts'
 
 /** What a line sells: the catalog's item with what the shop said of it otherwise, or a line of the shop's own. Amounts are each. */
 export interface CartItem {
@@ -45,7 +48,7 @@ export interface CartItem {
 export function toCartItem(line: SeenLine): CartItem {
   if (isCustom(line)) return customItem(line.custom)
   const { wishes: options = {} } = line
-  return withOptions(catalogItem(isPurchasable(line.now) ? line.now : line.lastSeen), options)
+  return withOptions(catalogItem(isPurchasable(line.now) ? line.now : line.lastSeen, line.reference), options)
 }
 
 function itemName({ name, language, translated: texts }: PurchasableItem): ProductName {
@@ -53,15 +56,11 @@ function itemName({ name, language, translated: texts }: PurchasableItem): Produ
   return { original: name, translated: own ?? name, ...(own && language && { language }) }
 }
 
-/** The catalog's item as it is, before anyone says otherwise. */
-export function catalogItem(item: PurchasableItem): CartItem {
+/** The catalog's item as it is, with the texts that the shopper wrote, before anyone says otherwise. */
+export function catalogItem(item: PurchasableItem, reference: CatalogReference): CartItem {
   return {
     name: itemName(item),
-    descriptionLines: item.choices.map(({ option, choice, color }) => {
-      const label = item.translated?.labels[option]
-      const text = { original: choice, translated: label?.choice ?? choice }
-      return { name: { original: option, translated: label?.option ?? option }, ...(color ? { colorInfo: text } : { plainText: text }) }
-    }),
+    descriptionLines: [...choiceLines(item), ...textLines(item, reference), ...giftLines(item, reference)],
     price: item.price,
     fullPrice: item.fullPrice,
     ...(item.image && { image: item.image }),
@@ -77,6 +76,22 @@ export function catalogItem(item: PurchasableItem): CartItem {
     ...(item.available !== undefined && { available: item.available }),
     product: { id: item.productId, variantId: item.variantId, slug: item.slug },
   }
+}
+
+function choiceLines({ choices, translated: texts }: PurchasableItem): DescriptionLine[] {
+  return choices.map(({ option, choice, color }) => {
+    const label = texts?.labels[option]
+    const text = { original: choice, translated: label?.choice ?? choice }
+    return { name: { original: option, translated: label?.option ?? option }, ...(color ? { colorInfo: text } : { plainText: text }) }
+  })
+}
+
+/** The shopper's own words are in no other language. */
+function textLines({ translated: texts }: PurchasableItem, reference: CatalogReference): DescriptionLine[] {
+  return Object.entries(customTextsOf(reference)).map(([title, text]) => ({
+    name: { original: title, translated: texts?.textFields?.[title] ?? title },
+    plainText: { original: text, translated: text },
+  }))
 }
 
 function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...options }: LineOptions): CartItem {

@@ -1,5 +1,6 @@
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
+import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { buyerIds } from '../access/owner.ts'
@@ -93,8 +94,8 @@ function pageOf({ page, product }: CartItem, storeUrl: string): Pick<Wire<typeof
 }
 
 /** The fields of a catalog line, the same for carts, checkouts and orders. */
-export function itemParts(item: PurchasableItem) {
-  return lineParts(catalogItem(item))
+export function itemParts(item: PurchasableItem, reference: CatalogReference) {
+  return lineParts(catalogItem(item, reference))
 }
 
 function availability(line: SeenLine, { available }: CartItem) {

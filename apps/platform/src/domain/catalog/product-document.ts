@@ -19,7 +19,7 @@ import type {
 import { isInStock } from './stock.ts'
 
 /** Raise it when documents change their shape: stored ones are then made anew at the next start. */
-export const DOCUMENT_VERSION = 5
+export const DOCUMENT_VERSION = 6
 
 /** The product as the wire shows it to everyone. */
 export function productDocument(
@@ -52,7 +52,7 @@ export function productDocument(
     additionalInfoSections: [...facts.additionalInfo],
     ribbons: facts.ribbon ? [{ text: facts.ribbon }] : [],
     media: mediaDocument(facts.media, settings.publicUrl),
-    customTextFields: [],
+    customTextFields: (facts.textFields ?? []).map((field) => ({ ...field })),
     manageVariants: managesVariants(facts),
     productOptions: facts.options.map((option) => optionDocument(option, variants, facts.media, settings.publicUrl)),
     productPageUrl: { base: `${settings.storeUrl}/`, path: `/products/${product.slug}` },
@@ -66,6 +66,7 @@ export function productDocument(
     ribbon: facts.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),
     ...(facts.tags && { tags: [...facts.tags] }),
+    ...(facts.giftCard && { giftCard: true }),
     ...seoDocument(facts),
   }
 }

@@ -34,6 +34,13 @@ export interface MediaRecord {
   readonly choices?: readonly OptionChoice[]
 }
 
+/** A text that shoppers write for the product. Its title is its name, too. */
+export interface TextFieldRecord {
+  readonly title: string
+  readonly maxLength: number
+  readonly mandatory: boolean
+}
+
 export const DISCOUNT_TYPES = ['NONE', 'AMOUNT', 'PERCENT'] as const
 
 export interface DiscountRecord {
@@ -49,6 +56,7 @@ export interface ProductFacts {
   readonly tags?: readonly string[]
   readonly options: readonly ProductOptionRecord[]
   readonly media: readonly MediaRecord[]
+  readonly textFields?: readonly TextFieldRecord[]
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[]
   readonly seo?: { readonly title?: string; readonly description?: string }
   /** Instead of `seo`, where it was written whole. */

@@ -6,7 +6,7 @@ import { fromMinor, toAmount } from '../values/money.ts'
 import { choicesKey } from './choices.ts'
 import { isPicture, mediaFor } from './media-choices.ts'
 import { lineImage } from './media-document.ts'
-import type { CatalogSettings, ProductRecord, VariantRecord } from './product-record.ts'
+import type { CatalogSettings, ProductRecord, TextFieldRecord, VariantRecord } from './product-record.ts'
 import { purchasableQuantity } from './stock.ts'
 
 /** What the catalog says about a catalogReference now. Amounts are decimal strings: items travel between objects. */
@@ -18,6 +18,8 @@ export interface PurchasableItem {
   readonly name: string
   readonly slug: string
   readonly choices: readonly { readonly option: string; readonly choice: string; readonly color: boolean }[]
+  /** Absent where the shopper has nothing to write. */
+  readonly textFields?: readonly TextFieldRecord[]
   readonly image?: Image
   readonly price: string
   readonly fullPrice: string
@@ -33,9 +35,10 @@ export interface PurchasableItem {
   readonly translated?: ItemTexts
 }
 
-/** Translations of an item: of its name, and of the names and values of its choices, by those. */
+/** Translations of an item: of its name, and of the names and values of its choices and the titles of its texts, by those. */
 interface ItemTexts {
   readonly name?: string
+  readonly textFields?: Readonly<Record<string, string>>
   readonly labels: Readonly<Record<string, { readonly option?: string; readonly choice?: string }>>
 }
 
@@ -68,6 +71,7 @@ export function purchasableItem(
       const choice = variant.choices[name]
       return choice === undefined ? [] : [{ option: name, choice, color: type === 'color' }]
     }),
+    ...(facts.textFields?.length && { textFields: facts.textFields }),
     ...(picture && { image: lineImage(picture, settings.publicUrl) }),
     currency: settings.currency,
     price: toAmount(fromMinor(variant.discountedPriceMinor), settings.currency),
@@ -88,7 +92,16 @@ export function translatedItem(item: PurchasableItem, language: string, texts: P
     const label = own?.choices?.[choice]
     return own ? [[option, { ...(own.label && { option: own.label }), ...(label && { choice: label }) }] as const] : []
   })
-  return { ...item, language, translated: { ...(texts.name && { name: texts.name }), labels: Object.fromEntries(labels) } }
+  const { name, customTextFields: fields } = texts
+  return {
+    ...item,
+    language,
+    translated: {
+      ...(name && { name }),
+      ...(fields && item.textFields && { textFields: Object.fromEntries(fields.map(({ title, label }) => [title, label])) }),
+      labels: Object.fromEntries(labels),
+    },
+  }
 }
 
 /** Which variant a reference means: by id, or by its choices. */

@@ -7,7 +7,7 @@ import { seoTags, type SeoTag } from './product-document.ts'
 
 /** The product's document with its texts in another language. Each text that is not translated stays in the store's. */
 export function translatedProduct(document: Wire<typeof Product>, texts: ProductTexts, language: string): Wire<typeof Product> {
-  const { name, description, ribbon, additionalInfoSections = [], productOptions: options = [], seo, altTexts } = texts
+  const { name, description, ribbon, additionalInfoSections = [], productOptions: options = [], customTextFields, seo, altTexts } = texts
   const own = { ...(name && { name }), ...(description && { description }), ...(ribbon && document.ribbon && { ribbon }) }
   const sections = (document.additionalInfoSections ?? []).map((section) => {
     const translation = additionalInfoSections.find(({ originalTitle }) => originalTitle === section.title)
@@ -33,6 +33,7 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
       fields: Object.keys(own),
       sections: sections.map(({ originalTitle }) => originalTitle),
       options: [...options],
+      ...(customTextFields && document.customTextFields?.length && { textFields: customTextFields }),
       ...(own.ribbon && { originalRibbon: document.ribbon }),
     },
   }

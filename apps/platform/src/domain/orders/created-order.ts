@@ -121,7 +121,7 @@ function orderLine(given: GivenLine, id: string, item: PurchasableItem | undefin
   const tax = given.taxDetails?.totalTax ?? none
   const reduced = new Big(whole.amount).minus(discount.amount)
   const [before, after] = taxIncluded ? [reduced.minus(tax.amount), reduced] : [reduced, reduced.plus(tax.amount)]
-  const known = item && itemParts(item)
+  const known = item && given.catalogReference && itemParts(item, given.catalogReference)
   const { digitalFile, ...rest } = given
   return {
     ...rest,

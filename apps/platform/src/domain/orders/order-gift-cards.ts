@@ -1,4 +1,6 @@
+import type { GiftRecipient } from '@galleria/platform-client/entities/catalog/gift-recipient'
 import Big from 'big.js'
+import { giftRecipientOf } from '../catalog/line-texts/gift-recipients.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
 type OrderLine = NonNullable<OrderDocument['lineItems']>[number]
@@ -8,13 +10,18 @@ export interface SoldGiftCards {
   readonly lineItemId: string
   readonly quantity: number
   readonly amount: Big
+  /** Who gets them; absent, their buyer does. */
+  readonly gift?: GiftRecipient
 }
 
 /** The gift cards that an order sells. What costs nothing, as what a membership pays for, holds nothing. */
 export function soldGiftCards({ lineItems = [] }: OrderDocument): SoldGiftCards[] {
-  return lineItems.filter(isGiftCard).flatMap(({ id, quantity, refundQuantity = 0, price }) => {
+  return lineItems.filter(isGiftCard).flatMap(({ id, quantity, refundQuantity = 0, price, catalogReference }) => {
     const amount = new Big(price?.amount ?? 0)
-    return amount.gt(0) && quantity > refundQuantity ? [{ lineItemId: id, quantity: quantity - refundQuantity, amount }] : []
+    const gift = catalogReference && giftRecipientOf(catalogReference)
+    return amount.gt(0) && quantity > refundQuantity
+      ? [{ lineItemId: id, quantity: quantity - refundQuantity, amount, ...(gift && { gift }) }]
+      : []
   })
 }
 

@@ -17,4 +17,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'orderLinks',
   'savedItems',
   'sharedCarts',
+  'giftCardRecipients',
 ]

@@ -41,7 +41,7 @@ export async function addItems(
     ...lineItems.map(({ catalogReference }) => ({ ...catalogReference, language: change.language })),
     ...catalogLines.map(itemRequest),
   ])
-  const additions = planAdditions(lineItems, resolutions)
+  const additions = planAdditions(lineItems, resolutions, context.now())
   const known = new Map(
     catalogLines.flatMap(({ referenceKey }, index) => {
       const resolution = resolutions[lineItems.length + index]

@@ -4,6 +4,8 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { Caller } from '../../domain/access/owner.ts'
 import type { CustomItem, CustomLine, LineOptions } from '../../domain/cart/cart-line.ts'
 import { MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
+import { checkedTexts } from '../../domain/catalog/line-texts/custom-texts.ts'
+import { checkedRecipient } from '../../domain/catalog/line-texts/gift-recipients.ts'
 import { isPurchasable, referenceKey, type Resolution, type PurchasableItem } from '../../domain/catalog/purchasable-item.ts'
 import { cappedQuantity } from '../../domain/catalog/stock.ts'
 import { Failure, invalid } from '../../domain/failures/failure.ts'
@@ -22,22 +24,23 @@ export type NewItem = Wire<typeof NewLineItem>
 export type NewCustomItem = Wire<typeof CustomLineItem>
 
 /** What adding the items means, all of them checked before anything is written. */
-export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[]): Addition[] {
-  return items.map(({ id, catalogReference, quantity, ...options }, index) => {
+export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[], now: number): Addition[] {
+  return items.map(({ id, catalogReference: given, quantity, ...options }, index) => {
     const resolution = resolutions[index]
-    if (!resolution || !isPurchasable(resolution)) throw unknownItem(catalogReference, resolution)
+    if (!resolution || !isPurchasable(resolution)) throw unknownItem(given, resolution)
     if (resolution.available === 0) {
-      const { catalogItemId } = catalogReference
+      const { catalogItemId } = given
       throw new Failure('CATALOG_ITEM_NOT_AVAILABLE', `${resolution.name} is sold out.`, {
         catalogItemId,
         variantId: resolution.variantId,
         quantityAvailable: 0,
       })
     }
+    const reference = lineReference(given, resolution, now, `lineItems[${index}].catalogReference`)
     return {
       ...(id !== undefined && { id: id.toLowerCase() }),
-      referenceKey: referenceKey(catalogReference, resolution.variantId),
-      reference: variantReference(catalogReference, resolution),
+      referenceKey: referenceKey(reference, resolution.variantId),
+      reference,
       quantity,
       item: resolution,
       options,
@@ -45,10 +48,17 @@ export function planAdditions(items: readonly NewItem[], resolutions: readonly R
   })
 }
 
-/** The reference with its variant named by id, however the caller named it. */
-function variantReference({ appId, options = {} }: CatalogReference, { productId, variantId }: PurchasableItem): CatalogReference {
-  const { options: _, ...rest } = options
-  return { appId: appId.toLowerCase(), catalogItemId: productId, options: { ...rest, variantId } }
+/** The reference with its variant named by id, however the caller named it, and with what the shopper wrote in one form. */
+function lineReference(given: CatalogReference, item: PurchasableItem, now: number, path: string): CatalogReference {
+  const { productId, variantId, textFields = [] } = item
+  const { options: _, customTextFields: __, giftCard: ___, ...rest } = given.options ?? {}
+  const texts = checkedTexts(given, textFields, path)
+  const giftCard = checkedRecipient(given, item, now, path)
+  return {
+    appId: given.appId.toLowerCase(),
+    catalogItemId: productId,
+    options: { ...rest, ...(Object.keys(texts).length > 0 && { customTextFields: texts }), ...(giftCard && { giftCard }), variantId },
+  }
 }
 
 function unknownItem({ appId, catalogItemId, options }: CatalogReference, resolution: Resolution | undefined): Failure {

@@ -14,6 +14,7 @@ import { deleteProduct } from './products/delete-product.ts'
 import { optionsAvailability } from './products/options-availability.ts'
 import { queryProductVariants } from './products/query-product-variants.ts'
 import { getProduct, queryProducts } from './products/read-products.ts'
+import { setPurchaseRules } from './products/set-purchase-rules.ts'
 import { getStoreVariant, queryStoreVariants } from './products/store-variants.ts'
 import { removeBrand, removeRibbon, updateProduct } from './products/update-product.ts'
 import { resolveItems } from './resolve-items.ts'
@@ -45,6 +46,7 @@ const productMethods = {
   removeBrand,
   removeRibbon,
   resetVariants,
+  setPurchaseRules,
   updateProduct,
   updateVariants,
 }

@@ -20,7 +20,7 @@ export function withNewLines(context: CommerceContext, caller: Caller, lines: re
   )
   const all = new Map(lines.map((line) => [line.id, line]))
   const resolutions = resolveItems(context, { references: lineItems.map(({ catalogReference }) => catalogReference) })
-  for (const { referenceKey: key, reference, quantity, item, options } of planAdditions(lineItems, resolutions)) {
+  for (const { referenceKey: key, reference, quantity, item, options } of planAdditions(lineItems, resolutions, context.now())) {
     const before = known.get(key)
     const line = {
       id: before?.id ?? crypto.randomUUID(),

@@ -14,6 +14,8 @@ export interface LocalizedTexts extends LocalizedFields {
     readonly label?: string | undefined
     readonly choices?: Readonly<Record<string, string>> | undefined
   }[]
+  /** The titles of custom text fields. */
+  readonly textFields?: readonly { readonly title: string; readonly label: string }[] | undefined
   /** The ribbon that the owner gave it, where it is translated. */
   readonly originalRibbon?: string | undefined
 }

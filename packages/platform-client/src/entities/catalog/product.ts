@@ -129,6 +129,10 @@ export type Variant = z.infer<typeof Variant>
 export const Discount = looseFields({ type: openEnum(['NONE', 'AMOUNT', 'PERCENT']), value: z.number() })
 export type Discount = z.infer<typeof Discount>
 
+/** With its options, a line of a cart then has no more than 20 lines of description. */
+export const MAX_TEXT_FIELDS = 10
+
+/** A text that a shopper writes for the product, such as an engraving. Carts name it by its title. */
 export const CustomTextField = looseFields({
   title: text(100),
   maxLength: integer(0, 500),
@@ -195,6 +199,8 @@ export const Product = z.looseObject({
     brand: text(50, 1),
     /** The embedded platform's own: the hosted one tells none. */
     tags: z.array(text(100, 1)),
+    /** So is this, of gift cards. */
+    giftCard: z.boolean(),
     /** Present where texts were asked for and are had in another language than the store's. */
     localized: LocalizedProduct,
   }),

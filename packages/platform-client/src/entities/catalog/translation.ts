@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languageCode, optionalFields, requestList, text } from '../values/fields.ts'
+import { MAX_TEXT_FIELDS } from './product.ts'
 
 /* No recorded calls: how the texts of a catalog are translated is declared here. */
 
@@ -23,6 +24,8 @@ export const ProductTexts = z.object(
     /** Each translates the section with that title. */
     additionalInfoSections: requestList(z.object({ originalTitle: text(50), ...optionalFields(sectionText) }), 50),
     productOptions: requestList(z.object(optionLabels), 6),
+    /** The titles of custom text fields, by those of the store. */
+    customTextFields: requestList(z.object({ title: text(100, 1), label: text(200, 1) }), MAX_TEXT_FIELDS),
     /** For search engines, instead of the name and the description. */
     seo: z.object(optionalFields({ title: text(200, 1), description: text(1000, 1) })),
     /** By the texts that they translate. */

@@ -10,7 +10,7 @@ import { openEnum } from '../values/open-enum.ts'
  * in the store: its name, start page, links and pages (`storeContent`), keep the catalog's texts in several languages
  * (`translations`), mail an address when a variant is in stock again (`stockAlerts`), find what is bought
  * together (`boughtTogether`), lead guests to the page of their order (`orderLinks`), keep lines of the cart for later (`savedItems`),
- * and share a cart by a link (`sharedCarts`).
+ * share a cart by a link (`sharedCarts`), and mail the code of a gift card to the one that it is given to (`giftCardRecipients`).
  */
 export const Capability = openEnum([
   'facets',
@@ -28,6 +28,7 @@ export const Capability = openEnum([
   'orderLinks',
   'savedItems',
   'sharedCarts',
+  'giftCardRecipients',
 ])
 export type Capability = z.infer<typeof Capability>
 

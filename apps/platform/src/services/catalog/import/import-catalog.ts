@@ -162,7 +162,7 @@ function membershipsOf(
 }
 
 function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
-  const { name, description, brand, productType, visible, giftCard, ribbon, tags, options, additionalInfo, seo } = product
+  const { name, description, brand, productType, visible, giftCard, ribbon, tags, options, additionalInfo, textFields, seo } = product
   const facts: ProductFacts = {
     giftCard,
     ...(ribbon && { ribbon }),
@@ -170,6 +170,7 @@ function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
     options,
     media: product.media.map((picture, index) => ({ ...picture, id: mediaIds[index] ?? '' })),
     additionalInfo: additionalInfo.map((section) => ({ ...section, description: sanitizeRichText(section.description) })),
+    ...(textFields?.length && { textFields }),
     ...(seo && { seo }),
   }
   const sku = product.variants[0]?.sku ?? null

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
+import { sendingTime } from '../../../domain/catalog/line-texts/gift-recipients.ts'
 import { soldGiftCards } from '../../../domain/orders/order-gift-cards.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import { toAmount, toMinor } from '../../../domain/values/money.ts'
@@ -8,22 +9,24 @@ import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
 import { insertGiftCard } from '../../pricing/gift-cards/insert-gift-card.ts'
 import { messagesOf } from '../order-messages.ts'
+import { queueDueGiftCards } from './send-gift-cards.ts'
 
 /**
- * Makes the gift cards that a paid order sells, each once, and mails their codes: call it in the transaction that settles the payment.
- * What was made before is not made again.
+ * Makes the gift cards that a paid order sells, each once, and mails their codes, to their buyer or on their day to whom they are given: call
+ * it in the transaction that settles the payment. What was made before is not made again.
  */
 export function issueGiftCards(context: CommerceContext, order: OrderDocument): void {
   const { db } = context
   if (order.status !== 'APPROVED' || order.paymentStatus !== 'PAID') return
-  const recipient = order.buyerInfo?.email ?? null
-  const issued = soldGiftCards(order).flatMap(({ lineItemId, quantity, amount }) => {
+  const buyer = order.buyerInfo?.email ?? null
+  const issued = soldGiftCards(order).flatMap(({ lineItemId, quantity, amount, gift }) => {
     const before =
       db
         .select({ cards: count() })
         .from(giftCards)
         .where(and(eq(giftCards.orderId, order.id), eq(giftCards.lineItemId, lineItemId)))
         .get()?.cards ?? 0
+    const sending = gift ? { recipient: gift.email, sendAt: sendingTime(gift, context.now()) } : { recipient: buyer }
     return Array.from({ length: Math.max(0, quantity - before) }, (_, index) => {
       const id = crypto.randomUUID()
       const code = context.giftCardCodes.create(id)
@@ -31,13 +34,15 @@ export function issueGiftCards(context: CommerceContext, order: OrderDocument): 
         id,
         code,
         minor: toMinor(amount),
-        sold: { orderId: order.id, lineItemId, position: before + index, recipient },
+        sold: { orderId: order.id, lineItemId, position: before + index, ...sending },
       })
-      return { code, amount: toAmount(amount, context.settings.currency) }
+      return { code, amount: toAmount(amount, context.settings.currency), given: gift !== undefined }
     })
   })
-  if (recipient !== null && issued.length > 0)
-    queueEmail(context, { recipient, ...giftCardEmail(issued, context.settings, messagesOf(context, order)) })
+  const own = issued.filter(({ given }) => !given)
+  if (buyer !== null && own.length > 0)
+    queueEmail(context, { recipient: buyer, ...giftCardEmail(own, context.settings, messagesOf(context, order)) })
+  if (own.length < issued.length) queueDueGiftCards(context)
 }
 
 /**

@@ -10,7 +10,13 @@ interface NewCard {
   readonly expiresAt?: number
   readonly externalId?: string
   /** The order that sold it, and where its code goes. */
-  readonly sold?: { readonly orderId: string; readonly lineItemId: string; readonly position: number; readonly recipient: string | null }
+  readonly sold?: {
+    readonly orderId: string
+    readonly lineItemId: string
+    readonly position: number
+    readonly recipient: string | null
+    readonly sendAt?: number
+  }
 }
 
 /** Writes a gift card with its balance; of its code only the hash stays. */

@@ -1,0 +1,38 @@
+import type { Messages } from '@galleria/intl/messages'
+import { MAX_GIFT_DAYS } from '@galleria/platform-client/entities/catalog/gift-recipient'
+import type { AddToCartParams } from './params.ts'
+import { giftFields, textFields, type TextField } from './text-fields.ts'
+
+const DAY = 86_400_000
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What the shopper wrote, as options of the catalog reference, or what is wrong with it by the names of the fields. */
+export function parseTexts(params: AddToCartParams, form: FormData, { t }: Messages) {
+  const errors: Record<string, string> = {}
+  const read = (fields: readonly TextField[]) => {
+    const texts: Record<string, string> = {}
+    for (const { name, title, hint, maxLength, required, type } of fields) {
+      // Browsers count a line break as one character and send two.
+      const text = String(form.get(name) ?? '')
+        .replaceAll('\r\n', '\n')
+        .trim()
+      if (text.length > maxLength || (text && !isValid(text, type))) errors[name] = hint
+      else if (text) texts[title] = text
+      else if (required) errors[name] = t('add.required')
+    }
+    return texts
+  }
+  const customTextFields = read(textFields(params))
+  const giftCard = read(giftFields(params).fields)
+  const given = Object.keys(giftCard).length > 0
+  if (given && !giftCard['email']) errors['gift-email'] ??= t('add.required')
+  if (Object.keys(errors).length > 0) return { errors }
+  return { options: { ...(Object.keys(customTextFields).length > 0 && { customTextFields }), ...(given && { giftCard }) } }
+}
+
+/** As the platform sees it. A day is today somewhere else for up to half a day more. */
+function isValid(text: string, type: TextField['type']): boolean {
+  if (type === 'email') return EMAIL.test(text)
+  const days = (Date.parse(text) - Date.now()) / DAY
+  return type !== 'date' || (days > -1.5 && days <= MAX_GIFT_DAYS)
+}

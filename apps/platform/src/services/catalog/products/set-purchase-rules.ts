@@ -1,0 +1,15 @@
+import type { PurchaseRules } from '@galleria/platform-client/entities/catalog/purchase-rules'
+import { withFacts } from '../../../domain/catalog/product-changes/product-draft.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { storedProduct } from '../record-catalog-events.ts'
+import { changeProduct } from './update-product.ts'
+
+/** An absent part stays as it is. Throws PRODUCT_NOT_FOUND. */
+export function setPurchaseRules(context: CommerceContext, { id, customTextFields }: PurchaseRules & { readonly id: string }) {
+  changeProduct(context, id, (draft) =>
+    withFacts(draft, {
+      ...(customTextFields && { textFields: customTextFields.map(({ mandatory = false, ...field }) => ({ ...field, mandatory })) }),
+    }),
+  )
+  return { product: storedProduct(context, id) }
+}

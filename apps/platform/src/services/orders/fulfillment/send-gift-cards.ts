@@ -1,0 +1,113 @@
+import { and, eq, gt, inArray, isNotNull, lte, min } from 'drizzle-orm'
+import { giftCards, orders } from '../../../db/schema/commerce.ts'
+import { giftRecipientOf } from '../../../domain/catalog/line-texts/gift-recipients.ts'
+import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+import { obfuscatedCode } from '../../../domain/pricing/forms/gift-card-form.ts'
+import { HOUR } from '../../../domain/values/durations.ts'
+import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
+import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+import { giftCardEmail, giftCardSentEmail } from '../../../emails/gift-card-email.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { queueEmail } from '../../emails/queue-email.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import type { GiftCardRow } from '../../pricing/gift-cards/claim-gift-card.ts'
+import { giftCardHash } from '../../pricing/gift-cards/gift-card-codes.ts'
+import { messagesOf } from '../order-messages.ts'
+import { orderRow } from '../order-row.ts'
+
+/** So many cards are mailed in one transaction: orders wait for no more of them. */
+const PORTION = 50
+/** Who gives cards to many people gives them to more than one person gets. */
+const RECIPIENTS_OF_A_BUYER = 10
+
+/** When the next card of a day that a buyer chose is to be mailed. */
+export function nextDueGiftCard({ db }: Pick<CommerceContext, 'db'>): number | undefined {
+  return (
+    db
+      .select({ time: min(giftCards.sendAt) })
+      .from(giftCards)
+      .where(isNotNull(giftCards.sendAt))
+      .get()?.time ?? undefined
+  )
+}
+
+/** Mails the cards whose day has come, and is woken again for the others. */
+export function sendDueGiftCards(context: CommerceContext): void {
+  context.db.transaction(() => queueDueGiftCards(context))
+  scheduleOutbox(context)
+}
+
+/** The same within a transaction: mails and marks are written together, so that each card is mailed once. Disabled cards are not mailed. */
+export function queueDueGiftCards(context: CommerceContext): void {
+  const { db, now } = context
+  const due = db.select().from(giftCards).where(lte(giftCards.sendAt, now())).orderBy(giftCards.sendAt).limit(PORTION).all()
+  for (const cards of Map.groupBy(due, ({ orderId, lineItemId }) => `${orderId} ${lineItemId}`).values()) {
+    const active = cards.filter((card) => card.active)
+    const [first] = active
+    const order = first?.orderId ? orderRow(context, first.orderId).document : undefined
+    const recipient = first?.recipient
+    const mark = (change: { sendAt: number | null; sentAt?: number }) =>
+      db
+        .update(giftCards)
+        .set(change)
+        .where(
+          inArray(
+            giftCards.id,
+            cards.map(({ id }) => id),
+          ),
+        )
+        .run()
+    if (!order || !recipient) mark({ sendAt: null })
+    else if (isGivenEnough(context, recipient, order)) mark({ sendAt: now() + HOUR })
+    else {
+      mail(context, order, recipient, active)
+      mark({ sendAt: null, sentAt: now() })
+    }
+  }
+}
+
+function mail(context: CommerceContext, order: OrderDocument, recipient: string, cards: readonly GiftCardRow[]): void {
+  const { settings } = context
+  const words = messagesOf(context, order)
+  const line = order.lineItems?.find(({ id }) => id === cards[0]?.lineItemId)
+  const gift = line?.catalogReference && giftRecipientOf(line.catalogReference)
+  const codes = cards.map((card) => ({
+    code: codeOf(context, card),
+    amount: toAmount(fromMinor(card.balanceMinor), settings.currency),
+  }))
+  const from = order.billingInfo?.contactDetails?.firstName ?? ''
+  queueEmail(context, { recipient, ...giftCardEmail(codes, settings, words, { from, message: gift?.message ?? '' }) })
+  const buyer = order.buyerInfo?.email
+  if (buyer !== undefined) queueEmail(context, { recipient: buyer, ...giftCardSentEmail(recipient, order.number ?? '', words) })
+}
+
+/** A card that waited while the key of its code was replaced gets a new code: the old one was never sent. */
+function codeOf({ db, giftCardCodes }: CommerceContext, { id, codeHash }: GiftCardRow): string {
+  const known = giftCardCodes.find(id, codeHash)
+  if (known !== undefined) return known
+  const code = giftCardCodes.create(id)
+  db.update(giftCards)
+    .set({ codeHash: giftCardHash(code), obfuscatedCode: obfuscatedCode(code) })
+    .where(eq(giftCards.id, id))
+    .run()
+  return code
+}
+
+/**
+ * Whether a mailbox was sent so many gifts in this hour, or a buyer has sent so many, that another mail would only be a nuisance. It is sent
+ * later then: its card is paid.
+ */
+function isGivenEnough({ db, now, maxOrderMails }: CommerceContext, recipient: string, order: OrderDocument): boolean {
+  if (maxOrderMails === undefined) return false
+  const sent = db
+    .selectDistinct({ orderId: giftCards.orderId, lineItemId: giftCards.lineItemId, recipient: giftCards.recipient, buyer: orders.email })
+    .from(giftCards)
+    .innerJoin(orders, eq(orders.id, giftCards.orderId))
+    .where(and(isNotNull(giftCards.sentAt), gt(giftCards.sentAt, now() - HOUR)))
+    .all()
+  const [mailbox, buyer] = [mailboxKey(recipient), mailboxKey(order.buyerInfo?.email ?? '')]
+  return (
+    sent.filter((gift) => mailboxKey(gift.recipient ?? '') === mailbox).length >= maxOrderMails ||
+    sent.filter((gift) => mailboxKey(gift.buyer) === buyer).length >= maxOrderMails * RECIPIENTS_OF_A_BUYER
+  )
+}

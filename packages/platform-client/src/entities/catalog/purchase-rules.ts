@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { integer, optionalFields, requestList, text } from '../values/fields.ts'
+import { MAX_TEXT_FIELDS } from './product.ts'
+
+/* No recorded calls: on the hosted platform the owner sets these in the dashboard. */
+
+const NewTextFields = requestList(
+  z.object({ title: text(100, 1), maxLength: integer(1, 500), ...optionalFields({ mandatory: z.boolean() }) }),
+  MAX_TEXT_FIELDS,
+).check(z.refine((fields) => new Set(fields.map(({ title }) => title)).size === fields.length, 'name a title twice'))
+
+/** What buyers of a product have to write. An absent part stays as it is. */
+export const PurchaseRules = z.object(optionalFields({ customTextFields: NewTextFields }))
+export type PurchaseRules = z.infer<typeof PurchaseRules>
