@@ -26,6 +26,7 @@ interface StoreResponse {
 
 type Result = { readonly result: unknown } | { readonly raw: Buffer } | { readonly status: number; readonly code: number }
 
+const KEEP_ALIVE_MS = 120_000
 const NOT_FOUND: Result = { status: 404, code: 10_007 }
 
 /** The part of Cloudflare's API that wrangler and a deploy use, in memory. */
@@ -51,6 +52,8 @@ export class CloudflareStub {
   /** Responds at an address of its own: what still runs of a deploy that was ended knows another one. */
   async listen(): Promise<void> {
     this.#server = createServer((request, response) => void this.#handle(request, response)).listen(0, '127.0.0.1')
+    // A busy machine would take up a connection again in the moment in which it is closed.
+    this.#server.keepAliveTimeout = KEEP_ALIVE_MS
     await once(this.#server, 'listening')
   }
 
