@@ -41,4 +41,4 @@ export {
 export { NetworkPurge, PurgeState } from './purge-state.ts'
 export { RegistryEntry, RegistryFile, RegistryLayout } from './registry.ts'
 export { SitemapPart } from './sitemap.ts'
-export { FieldErrors, FormState, Intent, Outcome } from './outcome.ts'
+export { browserIntents, FieldErrors, FormState, Intent, Outcome } from './outcome.ts'

@@ -3,6 +3,7 @@ export { gone, movedTo, notFound } from './errors.ts'
 export {
   done,
   invalid,
+  next,
   redirectTo,
   type Action,
   type ActionContext,

@@ -44,13 +44,15 @@ export type WithForm<Props> = Props & { form?: FormState }
 
 export type ActionResult =
   | { readonly kind: 'redirect'; readonly to: string; readonly intents: Intent[] }
-  | { readonly kind: 'done'; readonly intents: Intent[] }
+  | { readonly kind: 'done'; readonly values?: FormState['values']; readonly intents: Intent[] }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly intents: Intent[] }
 
 /** Sends the shopper on, with or without JavaScript. `to` may be a path or a URL of the platform's hosted pages. */
 export const redirectTo = (to: string, ...intents: Intent[]): ActionResult => ({ kind: 'redirect', to, intents })
 /** The submit succeeded: the fragment is rendered again with fresh props. */
 export const done = (...intents: Intent[]): ActionResult => ({ kind: 'done', intents })
+/** The submit succeeded, and has a next step: the fragment is rendered again with what that step needs to know. */
+export const next = (values: FormState['values'], ...intents: Intent[]): ActionResult => ({ kind: 'done', values, intents })
 /** The form is refused: nothing was changed. The fragment is rendered again with the messages and the values given. */
 export const invalid = (errors: FieldErrors, ...intents: Intent[]): ActionResult => ({ kind: 'invalid', errors, intents })
 

@@ -170,12 +170,14 @@ async function runAction(input: FragmentRequest, context: FragmentContext<unknow
     return { kind: 'form', form: { done: false, errors: { '': decodeURIComponent(refusal) }, values: textValues(form) }, intents: [] }
   const result = await action({ ...context, form, scripted: wantsJson(input.request) } satisfies ActionContext<unknown, unknown> as never)
   if (result.kind === 'redirect') return result
-  if (result.kind === 'done') return { kind: 'form', form: { done: true, errors: {}, values: {} }, intents: result.intents }
+  if (result.kind === 'done')
+    return { kind: 'form', form: { done: true, errors: {}, values: result.values ?? {} }, intents: result.intents }
   return { kind: 'form', form: { done: false, errors: result.errors, values: textValues(form) }, intents: result.intents }
 }
 
+/** What a refused form keeps. A password is typed again: it must not come back in a document. */
 function textValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string' && !name.startsWith('_')) values[name] = value
+  for (const [name, value] of form) if (typeof value === 'string' && !name.startsWith('_') && !/password/i.test(name)) values[name] = value
   return values
 }
