@@ -12,7 +12,7 @@ type Method = (session: Session, id: string, body: unknown, env: Env) => Promise
 const METHODS: Readonly<Record<string, Method>> = {
   begin: (session, id, body, env) =>
     withBody(BeginSession, body, async (start) => {
-      const wait = start.tokens ? undefined : await limitRate(env, 'begin', start.clientAddress)
+      const wait = start.tokens || start.grant ? undefined : await limitRate(env, 'begin', start.clientAddress)
       if (wait !== undefined) return tooManyRequests(wait)
       const begun = await session.begin(id, start)
       if ('taken' in begun) return applicationError(409, 'SESSION_EXISTS', 'There is already a session with this id')

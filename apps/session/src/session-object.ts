@@ -4,12 +4,11 @@ import type { BeginSession, BegunSession, SessionLiveness, SessionRecord } from 
 import { DurableObject } from 'cloudflare:workers'
 import { readVariables, type VariableBindings } from '../variables.ts'
 import { deviceLabel } from './device-label.ts'
+import { exchangeGrant, PLATFORM_TIMEOUT_MS } from './exchange-grant.ts'
 import { RenewalReplay } from './renewal-replay.ts'
 import { type PlatformFailure, platformFailure } from './responses.ts'
 import { deletableAt, isOver } from './session-lifetime.ts'
 
-/** Below the callers' own time-out, so that they get a failure of the platform instead of giving up on this object. */
-const PLATFORM_TIMEOUT_MS = 4_000
 /** "Last seen" is written at this interval at most: writing it at every request would cost a disk write each. */
 const LAST_SEEN_GRAIN_SECONDS = 300
 
@@ -19,15 +18,19 @@ const RECORD_KEY = 'session'
 export class SessionObject extends DurableObject<VariableBindings> {
   readonly #replay = new RenewalReplay()
 
-  /** Records the session and returns its first tokens: those of `start`, or else a new visitor's. `taken` when the id is in use. */
-  async begin(id: string, { userAgent, tokens, clientAddress }: BeginSession): Promise<BegunSession | PlatformFailure | { taken: true }> {
+  /** Records the session and returns its first tokens: those of `start` or of its grant, or else a new visitor's. `taken` when the id is in use. */
+  async begin(
+    id: string,
+    { userAgent, tokens, grant, clientAddress }: BeginSession,
+  ): Promise<BegunSession | PlatformFailure | { taken: true }> {
     if (this.find()) return { taken: true }
     const createdAt = nowInSeconds()
     const session: SessionRecord = { id, createdAt, lastSeenAt: createdAt, device: deviceLabel(userAgent), endedAt: null }
     // Recorded first: an id that is used twice must not create two visitors.
     await this.#save(session)
     if (tokens) return { session, tokens }
-    const first = await this.#orFailure(() => this.#endpoint(clientAddress).anonymous())
+    const endpoint = this.#endpoint(clientAddress)
+    const first = await this.#orFailure(() => (grant ? exchangeGrant(grant, endpoint, this.env, clientAddress) : endpoint.anonymous()))
     if ('tokens' in first) return { session, tokens: first.tokens }
     await this.ctx.storage.deleteAll()
     return first

@@ -56,6 +56,31 @@ describe('beginning a session', () => {
     expect((await grantsMade()).visitors).toBe(before.visitors)
   })
 
+  test('exchanges the session token of a direct login, with the visitor’s token', async () => {
+    const grant = { sessionToken: `good:${newSessionId()}`, accessToken: 'the-visitors', redirectUri: 'https://shop.example/auth/callback' }
+    const before = await grantsMade()
+    const { session, tokens: first } = await sessions.begin(newSessionId(), { grant })
+    expect(first).toMatchObject({ role: 'member', accessToken: expect.stringMatching(/^access-/) })
+    expect((await grantsMade()).visitors).toBe(before.visitors)
+    expect(await sessions.find(session.id)).toEqual(session)
+    const prepared: { by: string; session: unknown }[] = await (await fetch(`${env.PLATFORM_URL}/redirect-sessions`)).json()
+    expect(prepared.at(-1)).toMatchObject({ by: 'the-visitors', session: { auth: { prompt: 'none' } } })
+  })
+
+  test('has no session when the session token is refused', async () => {
+    const id = newSessionId()
+    const grant = { sessionToken: 'refused:1', accessToken: 'the-visitors', redirectUri: 'https://shop.example/auth/callback' }
+    await expect(sessions.begin(id, { grant })).rejects.toMatchObject({ status: 503 })
+    expect(await sessions.find(id)).toBeUndefined()
+  })
+
+  test('makes a visitor for the exchange where the shopper has no visitor’s token', async () => {
+    const before = await grantsMade()
+    const grant = { sessionToken: `good:${newSessionId()}`, redirectUri: 'https://shop.example/auth/callback' }
+    expect((await sessions.begin(newSessionId(), { grant })).tokens.role).toBe('member')
+    expect((await grantsMade()).visitors - before.visitors).toBe(1)
+  })
+
   test('refuses an id that is in use', async () => {
     const { id } = await begun()
     await expect(sessions.begin(id)).rejects.toMatchObject({ name: 'ApplicationError', code: 'SESSION_EXISTS', status: 409 })

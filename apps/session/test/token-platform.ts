@@ -16,6 +16,13 @@ interface Grant {
   clientAddress?: string | string[] | undefined
 }
 
+/** Where a silent authorization with a session token leads: the token is the code. */
+function silentResponse(session: unknown): string | undefined {
+  const { authRequest } = (session as { auth?: { authRequest?: Record<string, string> } } | undefined)?.auth ?? {}
+  const { sessionToken, redirectUri, state } = authRequest ?? {}
+  return sessionToken && `${redirectUri}?${new URLSearchParams({ code: sessionToken, state: state ?? '' })}`
+}
+
 const WEBHOOK_KEYS = '/platform/v1/webhooks/keys'
 
 /**
@@ -41,7 +48,11 @@ export default async function startTokenPlatform(project: TestProject) {
         if (incoming.method === 'PUT') webhookKeys = JSON.parse(text)
         return send(200, webhookKeys)
       }
-      if (incoming.method === 'GET' && incoming.url?.startsWith('/page-')) opened.push(incoming.url)
+      if (incoming.method === 'GET' && incoming.url?.startsWith('/page-')) {
+        opened.push(incoming.url)
+        const location = silentResponse(prepared[Number(incoming.url.slice('/page-'.length)) - 1]?.session)
+        if (location) return outgoing.writeHead(302, { location }).end()
+      }
       if (incoming.method === 'GET') return send(200, incoming.url === '/grants' ? grants : incoming.url === '/opened' ? opened : prepared)
       if (incoming.url?.endsWith('/redirect-session')) {
         const by = incoming.headers.authorization

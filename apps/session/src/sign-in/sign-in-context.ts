@@ -25,6 +25,7 @@ import {
 } from '@galleria/platform-client/session'
 import type { Env } from '../../env.ts'
 import { readVariables } from '../../variables.ts'
+import { fetchHostedPage } from '../fetch-hosted-page.ts'
 import { handleSessionMethod } from '../handle-session-method.ts'
 import { limitRate } from '../limits/limit-rate.ts'
 import { ignoreFailure } from './ignore-failure.ts'
@@ -94,11 +95,10 @@ export function createSignInContext(request: Request, env: Env): SignInContext {
         { redirects },
       ),
     async visitPlatformPage(pageUrl) {
-      const page = new URL(pageUrl)
-      // Workers may reach the platform at another address than browsers do.
-      const target =
-        page.origin === new URL(PLATFORM_PUBLIC_URL ?? PLATFORM_URL).origin ? new URL(page.pathname + page.search, PLATFORM_URL) : page
-      const response = await fetch(target, { redirect: 'manual', signal: AbortSignal.timeout(PLATFORM_TIMEOUT_MS) })
+      const response = await fetchHostedPage(new URL(pageUrl), env, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PLATFORM_TIMEOUT_MS),
+      })
       await response.body?.cancel()
     },
     link: (storePath) => localizedPath(language, storePath),

@@ -8,7 +8,15 @@ export { returnTo } from './return-to.ts'
 export { type Seal, createSeal } from './seal.ts'
 export { type SessionCookie, createSessionCookie, sessionCookieName } from './session-cookie.ts'
 export { type SessionLivenessCheck, createSessionLiveness } from './session-liveness.ts'
-export { BeginSession, BegunSession, RenewSession, RenewedSession, SessionLiveness, SessionRecord } from './session-object-api.ts'
+export {
+  BeginSession,
+  BegunSession,
+  RenewSession,
+  RenewedSession,
+  SessionGrant,
+  SessionLiveness,
+  SessionRecord,
+} from './session-object-api.ts'
 export { type SessionFetcher, type SessionObjects, createSessionObjects } from './session-objects.ts'
 export { type FreshSession, type SessionRenewal, createSessionRenewal } from './session-renewal.ts'
 export { Session, SessionId, sessionLimits, tokensOf } from './session.ts'

@@ -21,13 +21,23 @@ export const SessionRecord = z.object({
 })
 export type SessionRecord = z.infer<typeof SessionRecord>
 
+/** A session token of a direct login, with what exchanges it for the member's tokens (see `exchangeSessionToken`). */
+export const SessionGrant = z.object({
+  sessionToken: z.string(),
+  /** Of the visitor who signs in: their cart comes along. Without it a new visitor is made for the exchange. */
+  accessToken: z.optional(z.string()),
+  redirectUri: z.string(),
+})
+export type SessionGrant = z.infer<typeof SessionGrant>
+
 /**
- * Without tokens the session begins with a new visitor: 429 where the network of `clientAddress`, as `signClientAddress` writes it, has
- * begun too many.
+ * Without tokens and grant the session begins with a new visitor: 429 where the network of `clientAddress`, as `signClientAddress` writes
+ * it, has begun too many.
  */
 export const BeginSession = z.object({
   userAgent: z.optional(z.string()),
   tokens: z.optional(TokenSet),
+  grant: z.optional(SessionGrant),
   clientAddress: z.optional(z.string()),
 })
 export type BeginSession = z.infer<typeof BeginSession>

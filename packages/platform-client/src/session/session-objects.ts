@@ -12,7 +12,7 @@ export interface SessionFetcher {
 
 /** The server halves of all sessions, reached over HTTP. Every call throws a `PlatformError` when it gets no usable response. */
 export interface SessionObjects extends RenewalLock {
-  /** Begins a session: records it and, where no tokens are given, makes its visitor. */
+  /** Begins a session: records it, and exchanges the session token of a direct login or, where neither that nor tokens are given, makes its visitor. */
   begin(sessionId: string, start?: BeginSession): Promise<BegunSession>
   /** Notes that the session is in use and says whether it has ended. Unknown sessions have. */
   touch(sessionId: string): Promise<SessionLiveness>
