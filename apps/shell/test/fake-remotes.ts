@@ -33,7 +33,7 @@ const PUBLIC = { class: 'public', fresh: 60, staleWhileRevalidate: 0, staleIfErr
 const PRIVATE = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 } as const
 const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 } as const
 
-/** Three small remotes, with what sets their pages and fragments apart for the shell. */
+/** Small remotes, with what sets their pages and fragments apart for the shell. */
 const MANIFESTS: Readonly<Record<string, Manifest>> = {
   catalog: manifestOf('catalog', {
     pages: { home: '/', product: '/products/:slug' },
@@ -51,6 +51,9 @@ const MANIFESTS: Readonly<Record<string, Manifest>> = {
       newsletter: { act: { session: 'none' }, cache: PUBLIC },
     },
   ),
+  'sign-in': declare(manifestOf('sign-in', { pages: { login: '/login', signup: '/signup' }, fragments: [], cache: PRIVATE }), {
+    login: { act: { session: 'visitor' } },
+  }),
 }
 
 function declare(manifest: Manifest, changes: Record<string, Partial<FragmentDeclaration>>): Manifest {

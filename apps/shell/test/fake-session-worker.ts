@@ -1,5 +1,5 @@
 import type { PurgeState } from '@galleria/fragments/contract'
-import { newSessionId, type Session } from '@galleria/platform-client/session'
+import { newSessionId, type Session, type SessionGrant } from '@galleria/platform-client/session'
 
 const SESSION_PATH = /^\/sessions\/([\w-]+)\/(begin|touch|renew|end)$/
 
@@ -8,6 +8,8 @@ export class FakeSessionWorker {
   /** Paths of the requests that it got. */
   readonly requests: string[] = []
   readonly ended = new Set<string>()
+  /** Session tokens that it exchanged. */
+  readonly grants: SessionGrant[] = []
   /** Put in the way of all requests, or of those that a test picks by their path. */
   fault: ((request: Request, path: string) => Response | Promise<Response> | undefined) | undefined
   /** What changed behind copies. */
@@ -24,11 +26,14 @@ export class FakeSessionWorker {
     if (faulty) return faulty
     const [, id = '', method] = SESSION_PATH.exec(pathname) ?? []
     switch (method) {
-      case 'begin':
+      case 'begin': {
+        const { grant }: { grant?: SessionGrant } = await request.json()
+        if (grant) this.grants.push(grant)
         return Response.json({
           session: { id, createdAt: nowInSeconds(), lastSeenAt: nowInSeconds(), device: 'Test', endedAt: null },
-          tokens: tokens('visitor', 'begun'),
+          tokens: tokens(grant ? 'member' : 'visitor', 'begun'),
         })
+      }
       case 'touch':
         return Response.json({ ended: this.ended.has(id) })
       case 'renew':

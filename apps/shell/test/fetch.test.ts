@@ -25,6 +25,16 @@ describe('a form posted by script', () => {
     expect(await writtenSession(response.headers.getSetCookie())).toBeNull()
   })
 
+  it('signs in where the outcome asks for it, and tells the browser no session token', async () => {
+    const store = new FakeStore()
+    const toast = { type: 'toast', message: 'Welcome' } as const
+    store.remotes.on('cart/cart', (request) => outcome(request, {}, [{ type: 'session.authorize', sessionToken: 'SESSION' }, toast]))
+    const response = await store.fetch('/cart', { form: { intent: 'sign-in' }, headers: JSON_ONLY })
+    expect(await response.json()).toMatchObject({ intents: [toast] })
+    expect(store.session.grants).toMatchObject([{ sessionToken: 'SESSION' }])
+    expect(await writtenSession(response.headers.getSetCookie())).toMatchObject({ role: 'member' })
+  })
+
   it.each([
     ['comes from another origin', 403, '/products/mug', { ...ADD, headers: { ...JSON_ONLY, origin: 'https://evil.test' } }],
     ['is no form', 400, '/products/mug', { ...ADD, headers: { ...JSON_ONLY, 'content-type': 'text/plain' } }],

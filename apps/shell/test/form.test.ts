@@ -1,7 +1,7 @@
 import { REQUEST_HEADERS } from '@galleria/fragments/contract'
 import { describe, expect, it } from 'vitest'
 import { render, statusOnly } from './fake-remotes.ts'
-import { cookieOf, FakeStore, writtenSession } from './fake-store.ts'
+import { cookieOf, FakeStore, STORE, writtenSession } from './fake-store.ts'
 
 const ADD = { _fragment: 'cart/add-to-cart', _params: 'productId=p1', quantity: '2' }
 const limited = () => new Response(null, { status: 429, headers: { 'retry-after': '9' } })
@@ -46,6 +46,43 @@ describe('a form posted by a document', () => {
     const response = await store.fetch('/account', { cookie, form: { intent: 'delete' } })
     expect(store.session.ended).toContain(session.id)
     expect(await writtenSession(response.headers.getSetCookie())).toBeNull()
+  })
+
+  it('begins the member’s session where the remote has signed the shopper in, and ends the visitor’s', async () => {
+    const store = new FakeStore()
+    const { cookie, session } = await cookieOf('visitor')
+    const intents = [{ type: 'session.authorize', sessionToken: 'SESSION' } as const]
+    store.remotes.on('cart/cart', (request) => statusOnly(request, 303, { location: '/orders', intents }))
+    const response = await store.fetch('/cart', { cookie, form: { intent: 'sign-in' } })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/orders'])
+    expect(store.session.grants).toEqual([
+      { sessionToken: 'SESSION', accessToken: session.accessToken, redirectUri: `${STORE}/auth/callback` },
+    ])
+    const written = await writtenSession(response.headers.getSetCookie())
+    expect(written).toMatchObject({ role: 'member' })
+    expect(written?.id).not.toBe(session.id)
+    expect(store.session.ended).toContain(session.id)
+  })
+
+  it('brings no token of a member along to another sign-in', async () => {
+    const store = new FakeStore()
+    const { cookie } = await cookieOf('member')
+    const intents = [{ type: 'session.authorize', sessionToken: 'SESSION' } as const]
+    store.remotes.on('cart/cart', (request) => statusOnly(request, 303, { location: '/orders', intents }))
+    await store.fetch('/cart', { cookie, form: { intent: 'sign-in' } })
+    expect(store.session.grants).toEqual([{ sessionToken: 'SESSION', redirectUri: `${STORE}/auth/callback` }])
+  })
+
+  it('keeps the visitor’s session when the sign-in cannot be completed now', async () => {
+    const store = new FakeStore()
+    const { cookie, session } = await cookieOf('visitor')
+    store.session.fault = (_, path) => (path.endsWith('/begin') ? new Response(null, { status: 503 }) : undefined)
+    const intents = [{ type: 'session.authorize', sessionToken: 'SESSION' } as const]
+    store.remotes.on('cart/cart', (request) => statusOnly(request, 303, { location: '/orders', intents }))
+    const response = await store.fetch('/cart', { cookie, form: { intent: 'sign-in' } })
+    expect(response.status).toBe(503)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(store.session.ended).not.toContain(session.id)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { render } from './fake-remotes.ts'
 import { cookieOf, FakeStore, STORE, writtenSession } from './fake-store.ts'
 
 const LOGOUT = { method: 'POST', headers: { origin: STORE } }
@@ -49,5 +50,41 @@ describe('a request to sign in or out', () => {
     })
     expect([response.status, store.session.ended.size]).toEqual([403, 0])
     expect(store.session.requests).not.toContain('POST /logout')
+  })
+})
+
+describe('the page that signs in', () => {
+  const layoutSays = (made: FakeStore, signIn?: 'platform' | 'store') =>
+    made.remotes.on('catalog/layout', (request) => render(request, { layout: { groups: [], ...(signIn && { signIn }) } }))
+
+  it.each([
+    ['the platform’s, where the owner says nothing', undefined, '/login?returnTo=/cart', 303],
+    ['the platform’s, where the owner says so', 'platform', '/login?returnTo=/cart', 303],
+    ['the store’s, where the owner says so', 'store', '/login?returnTo=/cart', 200],
+    ['the store’s, where the address says so', 'platform', '/de/login?page=store&returnTo=/cart', 200],
+    ['the platform’s, where the address says so', 'store', '/login?page=platform&returnTo=/cart', 303],
+    ['no page, where none may be shown', 'store', '/login?prompt=none', 303],
+  ] as const)('is %s', async (_, signIn, path, status) => {
+    const made = new FakeStore()
+    layoutSays(made, signIn)
+    expect((await made.fetch(path)).status).toBe(status)
+    expect(made.session.requests.some((request) => /^GET .*\/login$/.test(request))).toBe(status === 303)
+  })
+
+  it('gets the page that the shopper comes from into its address', async () => {
+    const made = new FakeStore()
+    layoutSays(made, 'store')
+    const from = (referer: string) => made.fetch('/login?page=store', { headers: { referer } })
+    const response = await from(`${STORE}/products/mug?Color=Ink`)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login?page=store&returnTo=%2Fproducts%2Fmug%3FColor%3DInk'])
+    expect((await from('https://evil.test/')).status).toBe(200)
+    expect((await from(`${STORE}/signup`)).status).toBe(200)
+  })
+
+  it('leads a signed-in member on by the session Worker, unless the password is to be entered again', async () => {
+    const made = new FakeStore()
+    const { cookie } = await cookieOf('member')
+    expect((await made.fetch('/login?page=store', { cookie })).status).toBe(303)
+    expect((await made.fetch('/login?page=store&prompt=login&returnTo=/cart', { cookie })).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { browserIntents } from '@galleria/fragments/contract'
 import { FragmentFault } from '@galleria/fragments/host'
 import { getFragmentData } from '../app/composition/fragment-data.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
@@ -39,7 +40,7 @@ async function submitForm(context: RequestContext): Promise<Response> {
   }
   if (!outcome) return message('refused', status)
   await applyIntents(outcome.intents, context)
-  return Response.json(outcome)
+  return Response.json({ ...outcome, intents: browserIntents(outcome.intents) })
 }
 
 async function respondToScript(context: RequestContext, respond: () => Response | Promise<Response>): Promise<Response> {

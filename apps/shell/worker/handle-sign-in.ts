@@ -1,13 +1,17 @@
-import { localizedPath } from '@galleria/intl/locales'
+import { localizedPath, splitLocale } from '@galleria/intl/locales'
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
+import { createFragmentContext } from '../app/composition/fragment-context.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
+import { requestLayout } from '../app/composition/request-layout.server.ts'
 import { refuse } from '../app/forms/submission.ts'
 import { retryAfterOf, TOO_MANY_REQUESTS } from '../app/security/client-limits.server.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 import { withSessionHeaders } from '../app/session/session-headers.server.ts'
+import { ANONYMOUS } from '../app/session/shopper.server.ts'
 import { renderDocument } from './render-document.ts'
 
 const SIGN_IN_REQUESTS = /^(?:GET \/(?:login|signup|account\/subscriptions|auth\/callback\?(?:.*&)?(?:code|state|error)=.*)|POST \/logout)$/
+const SIGN_IN_PAGES = /^\/(?:login|signup)$/
 /** All that the session Worker may know of a browser. */
 const FORWARDED = ['cookie', 'referer', 'user-agent']
 
@@ -16,9 +20,13 @@ export function isSignInRequest({ method, url }: Request, path: string): boolean
   return SIGN_IN_REQUESTS.test(`${method} ${path === '/auth/callback' ? path + new URL(url).search : path}`)
 }
 
-/** Forwards a request to the session Worker. When that Worker fails or limits the network, a page of the store shows the status. */
-export async function handleSignIn(context: RequestContext): Promise<Response> {
+/**
+ * Forwards a request to the session Worker. When that Worker fails or limits the network, a page of the store shows the status. Null where
+ * the store's own page signs the shopper in.
+ */
+export async function handleSignIn(context: RequestContext): Promise<Response | null> {
   const { request, shopper, locale } = context
+  if (SIGN_IN_PAGES.test(context.path) && (await isOwnPage(context))) return withReturnTo(context)
   const isLogout = request.method === 'POST'
   if (isLogout && !isSameOrigin(request)) return renderDocument(context, refuse(403))
   const response = await forward(context).catch(() => null)
@@ -28,6 +36,33 @@ export async function handleSignIn(context: RequestContext): Promise<Response> {
   if (response?.status === TOO_MANY_REQUESTS) return renderDocument(context, refuse(TOO_MANY_REQUESTS, retryAfterOf(response.headers)))
   if (!isLogout) return renderDocument(context, refuse(503))
   return withSessionHeaders(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/') } }), shopper)
+}
+
+/**
+ * `?page=store` and `?page=platform` choose the page; otherwise the owner does. A member who is signed in is led on by the session Worker,
+ * and `prompt=none` shows no page at all.
+ */
+async function isOwnPage(context: RequestContext): Promise<boolean> {
+  const { searchParams } = context.url
+  const prompt = searchParams.get('prompt')
+  if (prompt === 'none') return false
+  const { role } = await context.shopper.getToken()
+  if (role === 'member' && prompt !== 'login') return false
+  const page = searchParams.get('page')
+  if (page === 'store' || page === 'platform') return page === 'store'
+  const layout = await requestLayout(context, await createFragmentContext(context, ANONYMOUS))
+  return layout?.signIn === 'store'
+}
+
+/** The page knows only its address: where the shopper came from goes into it. */
+function withReturnTo({ request, url }: RequestContext): Response | null {
+  const referer = request.headers.get('referer')
+  if (url.searchParams.has('returnTo') || referer === null || !URL.canParse(referer)) return null
+  const { origin, pathname, search } = new URL(referer)
+  if (origin !== url.origin || SIGN_IN_PAGES.test(splitLocale(pathname).path)) return null
+  const address = new URL(url)
+  address.searchParams.set('returnTo', pathname + search)
+  return new Response(null, { status: 303, headers: { location: address.pathname + address.search, 'cache-control': 'no-store' } })
 }
 
 async function forward({ request: { url, method, headers }, env, signClientAddress }: RequestContext): Promise<Response> {

@@ -78,9 +78,17 @@ export async function sendForm<Result extends { status: number }>(
   return { result: await askRemote(context, { ...request, refusal: limitMessage(context) }, send), retryAfterSeconds: DEFAULT_WAIT_SECONDS }
 }
 
-/** Applies what a remote asks of the shell: remotes never set a cookie themselves. */
-export async function applyIntents(intents: readonly Intent[], { shopper }: RequestContext): Promise<void> {
-  if (intents.some((intent) => intent.type === 'session.end')) await shopper.end()
+/**
+ * Applies what a remote asks of the shell: remotes never set a cookie themselves.
+ * @throws FragmentFault when a member's session cannot be begun now
+ */
+export async function applyIntents(intents: readonly Intent[], { shopper, url }: RequestContext): Promise<void> {
+  for (const intent of intents) {
+    if (intent.type === 'session.end') await shopper.end()
+    if (intent.type !== 'session.authorize') continue
+    const isAuthorized = await shopper.authorize({ sessionToken: intent.sessionToken, redirectUri: `${url.origin}/auth/callback` })
+    if (!isAuthorized) throw new FragmentFault('unreachable', 'no member session can be had now')
+  }
 }
 
 /** The token that a form needs. No session is begun for a form that is not going to be carried out. */

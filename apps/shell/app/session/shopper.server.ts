@@ -1,6 +1,6 @@
 import type { SessionLevel } from '@galleria/fragments/contract'
 import { isPlatformError } from '@galleria/platform-client/errors'
-import { newSessionId, readCookie, sessionCookieName, type Session } from '@galleria/platform-client/session'
+import { newSessionId, readCookie, sessionCookieName, type Session, type SessionGrant } from '@galleria/platform-client/session'
 import { TOO_MANY_REQUESTS } from '../security/client-limits.server.ts'
 import type { Sessions } from './sessions.server.ts'
 
@@ -93,6 +93,24 @@ export class Shopper {
     await this.#sessions.objects.end(session.id)
   }
 
+  /**
+   * Begins the member's session of a direct login, under a new id, since the id from before signing in may be known to others (session
+   * fixation). The visitor's session ends. False, and nothing has changed, when the platform or the session Worker fails.
+   */
+  async authorize(login: Omit<SessionGrant, 'accessToken'>): Promise<boolean> {
+    const { token, role } = await this.getToken()
+    const before = this.#session
+    // A visitor's token brings the cart along. A member's must not: another person may sign in now.
+    const begun = await this.#begin({ ...login, ...(role === 'visitor' && token !== null && { accessToken: token }) })
+    if (begun === 'unavailable' || begun.token.role !== 'member') return false
+    if (!before) return true
+    this.#sessions.liveness.forget(before.id)
+    await this.#sessions.objects.end(before.id).catch((error: unknown) => {
+      if (!isPlatformError(error)) throw error
+    })
+    return true
+  }
+
   /** `Set-Cookie` headers for the response. */
   setCookies(): string[] {
     return this.#setCookie === undefined ? [] : [this.#setCookie]
@@ -127,11 +145,12 @@ export class Shopper {
     }
   }
 
-  async #begin(): Promise<RequiredToken | 'unavailable'> {
+  async #begin(grant?: SessionGrant): Promise<RequiredToken | 'unavailable'> {
     try {
       const userAgent = this.#request.headers.get('user-agent') ?? undefined
       const { session, tokens } = await this.#sessions.objects.begin(newSessionId(), {
         userAgent,
+        grant,
         clientAddress: await this.#signClientAddress(),
       })
       this.#session = { ...tokens, id: session.id, createdAt: session.createdAt }
