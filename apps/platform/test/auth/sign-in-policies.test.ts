@@ -242,6 +242,21 @@ describe('a password', () => {
     expect((await login(email, 'NewSecret#2')).body.state).toBe('SUCCESS')
   })
 
+  test.each(['/reset-password', '/de/reset-password'])(
+    'is set on the store’s own page %s where the mail was asked for from there',
+    async (page) => {
+      const { email } = await newMember(shop.platform)
+      const redirect = { url: `${STORE_URL}${page}`, clientId: shop.platform.keys.clientId }
+      await visitor('/_api/iam/recovery/v1/send-email', { email, redirect })
+      const link = new URL(linkIn(await mailTo(shop.platform, email)))
+      expect(link.origin + link.pathname).toBe(STORE_URL + page)
+      const recoveryToken = link.searchParams.get('token')
+      expect((await visitor('/_api/iam/recovery/v1/recover', { recoveryToken, password: 'NewSecret#2' })).body.state).toBe('SUCCESS')
+      const foreign = { url: 'https://evil.example/reset-password', clientId: shop.platform.keys.clientId }
+      expect((await visitor('/_api/iam/recovery/v1/send-email', { email, redirect: foreign })).status).toBe(403)
+    },
+  )
+
   test('is chosen by a member that the shop created, in the language that the shop names', async () => {
     const email = newEmail()
     const { body } = await elevated('POST', '/members/v1/members', { member: { loginEmail: email } })

@@ -11,7 +11,18 @@ export interface LayoutProps {
 
 /** What the owner says around all pages. */
 export async function loader({ env, asOf, locale, messages }: FragmentContext<object, Env>): Promise<LayoutProps> {
-  const { name, tagline, logo, icon, announcement, footer = [], currency, currencies, localeCurrencies } = await storeContent(env, asOf)
+  const {
+    name,
+    tagline,
+    logo,
+    icon,
+    announcement,
+    footer = [],
+    currency,
+    currencies,
+    localeCurrencies,
+    signIn,
+  } = await storeContent(env, asOf)
   return {
     content: {
       name: name && inLanguage(name, locale),
@@ -21,6 +32,7 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
       currency,
       currencies,
       localeCurrencies,
+      signIn,
       announcement: announcement && {
         ...announcement,
         text: inLanguage(announcement.text, locale),

@@ -18,4 +18,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'savedItems',
   'sharedCarts',
   'giftCardRecipients',
+  'resetPages',
 ]

@@ -42,6 +42,7 @@ export const StoreContentChanges = z.partial(
     subtitleSection: z.nullable(contentFields.subtitleSection),
     deliveryPage: z.nullable(contentFields.deliveryPage),
     localeCurrencies: z.nullable(contentFields.localeCurrencies),
+    signIn: z.nullable(contentFields.signIn),
     sender: z.nullable(MailSender),
     announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),

@@ -92,6 +92,8 @@ export const contentFields = {
   deliveryPage: href(),
   /** The title of an info section in the store's language. Its text stands below the names of products that have it. */
   subtitleSection: text(50, 1),
+  /** Where shoppers sign in: on the platform's page, which is the default, or on the store's own. */
+  signIn: z.enum(['platform', 'store']),
 }
 
 /** What shoppers pay besides a price. */

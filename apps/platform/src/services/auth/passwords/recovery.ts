@@ -50,8 +50,16 @@ function mailLink(
 ): void {
   const words = messagesFor(context, member, language)
   const token = issueToken(context, { purpose, memberId: member.id, ...(returnUrl !== undefined && { returnUrl }) })
-  const link = `${context.settings.publicUrl}/reset-password/${token}?lang=${words.locale}`
+  const link = ownPage(returnUrl, token) ?? `${context.settings.publicUrl}/reset-password/${token}?lang=${words.locale}`
   queueEmail(context, { recipient: member.loginEmail, ...recoveryEmail({ link, purpose }, words) })
+}
+
+/** The store's own page for a new password, where the mail was asked for from there. It is one of the registered addresses. */
+function ownPage(returnUrl: string | undefined, token: string): string | undefined {
+  const page = returnUrl === undefined ? undefined : new URL(returnUrl)
+  if (!page || !/^(?:\/[a-z]{2})?\/reset-password$/.test(page.pathname)) return undefined
+  page.searchParams.set('token', token)
+  return page.href
 }
 
 /** What the page of a recovery link needs; nothing where the link no longer works. */
