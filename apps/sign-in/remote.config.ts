@@ -1,0 +1,39 @@
+// First, because the build wants them near the start of the Worker.
+import ar from './messages/ar.json'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import ja from './messages/ja.json'
+
+import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
+import { createTranslations } from '@galleria/intl/messages'
+import { Env } from './env.ts'
+import * as captcha from './src/fragments/captcha/index.ts'
+import * as forgotPassword from './src/pages/forgot-password/index.ts'
+import * as login from './src/pages/login/index.ts'
+import * as resetPassword from './src/pages/reset-password/index.ts'
+import * as signup from './src/pages/signup/index.ts'
+import * as verify from './src/pages/verify/index.ts'
+
+declare module '@galleria/intl/messages' {
+  interface AppMessages extends Record<keyof typeof en, string> {}
+}
+
+export default defineRemote({
+  name: 'sign-in',
+  env: Env,
+  messages: createTranslations(en, { ar, de, ja }),
+  pages: {
+    login: definePage('/login', login, { crawl: false }),
+    signup: definePage('/signup', signup, { crawl: false }),
+    verify: definePage('/verify', verify),
+    'forgot-password': definePage('/forgot-password', forgotPassword, { crawl: false }),
+    'reset-password': definePage('/reset-password', resetPassword),
+  },
+  fragments: {
+    captcha: defineFragment(captcha),
+  },
+  uses: { fragments: { 'sign-in/captcha': ['challenge', 'difficulty'] } },
+  examples: {
+    captcha: [{ challenge: 'x', difficulty: '1' }],
+  },
+})

@@ -1,0 +1,7 @@
+import type { HeadOf } from '@galleria/fragments/remote'
+
+type Title = 'login.title' | 'signup.title' | 'code.title' | 'forgot.title' | 'reset.title'
+
+export const signInHead =
+  (title: Title): HeadOf<object> =>
+  (_props, { messages }) => ({ title: messages.t(title), robots: 'noindex' })

@@ -1,0 +1,57 @@
+import { formError, useMessages } from '@galleria/fragments/react'
+import type { WithForm } from '@galleria/fragments/remote'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { accountScreen } from '../../components/account-screen.tsx'
+import { SignInField } from '../../components/sign-in-field.tsx'
+import { SignInForm } from '../../components/sign-in-form.tsx'
+import { SignInPage } from '../../components/sign-in-page.tsx'
+import { withReturnTo } from '../../lib/return-path.ts'
+import type { SignInParams } from '../../lib/sign-in-params.ts'
+
+/** Signs in by e-mail and password, or leads to the other ways in. */
+export default function Login({ returnTo, saved, form }: WithForm<SignInParams>) {
+  const { t, link } = useMessages()
+  const screen = accountScreen({ fragment: 'sign-in/login', form })
+  if (screen) return screen
+  const [emailError, passwordError] = [formError(form, 'email'), formError(form, 'password')]
+  const platformPage = withReturnTo(link('/login'), returnTo, { page: 'platform' })
+  return (
+    <SignInPage title={t('login.title')}>
+      {saved !== undefined && !form && (
+        <InlineMessage kind="ok" role="status">
+          <p>{t('login.saved')}</p>
+        </InlineMessage>
+      )}
+      <SignInForm fragment="sign-in/login" form={form} submit={t('login.submit')} returnTo={returnTo} platformPage={platformPage}>
+        <SignInField
+          label={t('field.email')}
+          error={emailError}
+          name="email"
+          type="email"
+          autoComplete="username"
+          first={emailError !== undefined}
+          defaultValue={form?.values['email']}
+        />
+        <SignInField
+          label={t('field.password')}
+          error={passwordError}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          first={form !== undefined && emailError === undefined}
+        />
+      </SignInForm>
+      <p>
+        <a href={withReturnTo(link('/forgot-password'), returnTo)} rel="nofollow">
+          {t('login.forgot')}
+        </a>
+      </p>
+      <div className="sign-in-links">
+        <p>
+          {t('login.ask')} <a href={withReturnTo(link('/signup'), returnTo, { page: 'store' })}>{t('signup.title')}</a>
+        </p>
+        <a href={platformPage}>{t('login.more')}</a>
+      </div>
+    </SignInPage>
+  )
+}

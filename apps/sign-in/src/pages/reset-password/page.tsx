@@ -1,0 +1,42 @@
+import { formError, useMessages } from '@galleria/fragments/react'
+import type { WithForm } from '@galleria/fragments/remote'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { accountScreen } from '../../components/account-screen.tsx'
+import { SignInField } from '../../components/sign-in-field.tsx'
+import { SignInForm } from '../../components/sign-in-form.tsx'
+import { SignInPage } from '../../components/sign-in-page.tsx'
+import { MAX_PASSWORD_LENGTH } from '../../lib/parse-credentials.ts'
+import type { ResetParams } from '../../lib/sign-in-params.ts'
+
+/** What the link of a recovery mail opens. It only asks: programs that look at mails open every link in them. */
+export default function ResetPassword({ token, form }: WithForm<ResetParams>) {
+  const { t, link } = useMessages()
+  const screen = accountScreen({ fragment: 'sign-in/reset-password', form })
+  if (screen) return screen
+  if (!token || formError(form, 'expired') !== undefined) {
+    return (
+      <SignInPage title={t('reset.unknown')} text={t('reset.unknownText')}>
+        <ButtonLink kind="main" href={link('/forgot-password')} rel="nofollow">
+          {t('reset.again')}
+        </ButtonLink>
+      </SignInPage>
+    )
+  }
+  return (
+    <SignInPage title={t('reset.title')} text={t('reset.text')}>
+      <SignInForm fragment="sign-in/reset-password" form={form} submit={t('reset.submit')}>
+        <input type="hidden" name="token" value={token} />
+        <SignInField
+          label={t('field.password')}
+          hint={t('field.passwordHint')}
+          error={formError(form, 'password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          first
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+      </SignInForm>
+    </SignInPage>
+  )
+}
