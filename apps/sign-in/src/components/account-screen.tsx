@@ -22,9 +22,9 @@ export function accountScreen({ fragment, form }: AccountScreenProps): ReactNode
     case 'verify':
       return <CodeForm fragment={fragment} values={form.values} />
     case 'approval':
-      return <Told title="approval.title" text="approval.text" />
+      return <Notice title="approval.title" text="approval.text" />
     case 'closed':
-      return <Told title="closed.title" text="closed.text" />
+      return <Notice title="closed.title" text="closed.text" />
   }
 }
 
@@ -41,7 +41,7 @@ function RefusedCode({ fragment, form }: { readonly fragment: string; readonly f
   )
 }
 
-function Told({ title, text }: { readonly title: 'approval.title' | 'closed.title'; readonly text: 'approval.text' | 'closed.text' }) {
+function Notice({ title, text }: { readonly title: 'approval.title' | 'closed.title'; readonly text: 'approval.text' | 'closed.text' }) {
   const { t, link } = useMessages()
   return (
     <SignInPage title={t(title)} text={t(text)}>
