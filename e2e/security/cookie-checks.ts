@@ -63,6 +63,7 @@ export async function oldKeys(stack: Stack, hold: Hold): Promise<void> {
   const session = await openedSession(shopper.cookies)
   const older = shopperWith(stack, await sealed(session, 'older'))
   hold('a key behind the newest opens', await isSignedIn(older))
+  hold('a session that is not due is sealed by the newest', await isSealedByNewest(older.cookies))
   const due = shopperWith(stack, await sealed({ ...session, expiresAt: 1 }, 'older'))
   hold('the older key opens an expired token', await isSignedIn(due))
   hold('the renewed session is sealed by the newest', await isSealedByNewest(due.cookies))

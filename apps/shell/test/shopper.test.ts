@@ -1,5 +1,6 @@
+import { createSessionCookie } from '@galleria/platform-client/session'
 import { describe, expect, it, vi } from 'vitest'
-import { cookieOf, FakeStore, writtenSession } from './fake-store.ts'
+import { cookieOf, FakeStore, KEY, writtenSession } from './fake-store.ts'
 
 const EXPIRED = { expiresAt: 1 }
 
@@ -49,6 +50,19 @@ describe('a shopper without a cookie', () => {
 })
 
 describe('a shopper with a session', () => {
+  it('gets a cookie by the newest key where an older one sealed it', async () => {
+    const keys = [
+      { id: 'n', key: KEY.replace('BwcH', 'CAgI') },
+      { id: 'k', key: KEY },
+    ]
+    const store = new FakeStore({ SESSION_KEYS: JSON.stringify(keys) })
+    const { cookie, session } = await cookieOf('visitor')
+    const response = await store.fetch('/cart', { cookie })
+    const [written = ''] = response.headers.getSetCookie()
+    expect(written).toMatch(/^__Host-galleria=1\.n\./)
+    expect(await createSessionCookie(keys).read(written.split(';', 1)[0] ?? '')).toEqual(session)
+  })
+
   it('has the token of the cookie, which is not written again', async () => {
     const store = new FakeStore()
     const { shopper } = store.context('/', await cookieOf('member'))

@@ -118,7 +118,8 @@ export class Shopper {
 
   async #open(): Promise<ShopperToken> {
     const { cookie, renewal } = this.#sessions
-    const session = await cookie.read(this.#request.headers.get('cookie'))
+    const header = this.#request.headers.get('cookie')
+    const session = await cookie.read(header)
     if (!session) return this.#forget()
     this.#claimedRole = session.role
     try {
@@ -126,7 +127,7 @@ export class Shopper {
       const fresh = await renewal.fresh(session, await this.#signClientAddress())
       if (fresh.ended) return this.#forget()
       this.#session = fresh.session
-      if (fresh.changed) this.#setCookie = await cookie.write(fresh.session)
+      if (fresh.changed || cookie.needsReseal(header)) this.#setCookie = await cookie.write(fresh.session)
       return { token: fresh.session.accessToken, role: fresh.session.role, degraded: false }
     } catch (error) {
       if (!isPlatformError(error)) throw error

@@ -21,6 +21,13 @@ describe('the session cookie', () => {
     expect(await cookie.read(`other=1; ${pairOf(await cookie.write(session))}; last=2`)).toEqual(session)
   })
 
+  test('tells when a newer key is there than the one that sealed it', async () => {
+    const header = pairOf(await cookie.write(session))
+    const rotated = createSessionCookie([{ id: 'k2', key: Buffer.alloc(32, 8).toString('base64url') }, ...ring])
+    expect(await rotated.read(header)).toEqual(session)
+    expect([cookie.needsReseal(header), rotated.needsReseal(header), rotated.needsReseal(null)]).toEqual([false, true, false])
+  })
+
   test('is bound to this host, kept from scripts and other sites, and shows no token', async () => {
     const written = await cookie.write(session)
     expect(written).toMatch(/^__Host-galleria=1\.k1\.[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=2592000$/)

@@ -10,6 +10,8 @@ export const sessionCookieName = '__Host-galleria'
 export interface SessionCookie {
   /** The session of a Cookie header; `undefined` when there is none, or none of ours. Never throws on what browsers send. */
   read(header: string | null): Promise<Session | undefined>
+  /** Whether the cookie is sealed by a key that has a newer one before it: write it anew, so that the older key can leave the ring. */
+  needsReseal(header: string | null): boolean
   /** A Set-Cookie value that replaces the browser's session. Throws `CookieTooLongError` where the tokens do not fit into one. */
   write(session: Session): Promise<string>
   /** A Set-Cookie value that ends the browser's session. */
@@ -27,6 +29,7 @@ export function createSessionCookie(ring: KeyRing): SessionCookie {
       }
       return undefined
     },
+    needsReseal: (header) => readCookie(header, sessionCookieName).some((value) => value.split('.')[1] !== ring[0]?.id),
     async write(session) {
       return writeCookie(sessionCookieName, await seal.seal(JSON.stringify(session)), { maxAge: sessionLimits.idleSeconds })
     },
