@@ -110,6 +110,7 @@ describe('a fragment fetched by script', () => {
 
   it('is asked for with the shopper’s token only where it is private', async () => {
     const store = new FakeStore()
+    store.runtime.isolate.currencies.learn({ groups: [] })
     const { cookie } = await cookieOf('visitor')
     for (const fragment of ['cart/mini-cart', 'catalog/search']) await store.fetch(`/_fragment/${fragment}`, { cookie })
     expect(store.remotes.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['visitor-first', null])
