@@ -9,7 +9,7 @@ const NONCE = /nonce="[^"]*"/g
 function storeWith(currencies?: string[], localeCurrencies?: Record<string, string>) {
   const store = new FakeStore()
   store.remotes.on('catalog/layout', (request) =>
-    render(request, { layout: { currency: 'USD', currencies, localeCurrencies, groups: [] } }),
+    render(request, { layout: { currency: 'USD', currencies, localeCurrencies, groups: [] }, tags: ['store'] }),
   )
   store.remotes.on('catalog/product', (request) =>
     render(request, { html: `<p>${request.headers.get('galleria-display-currency') ?? 'own'} prices</p>` }),
@@ -56,6 +56,25 @@ describe('a page in several currencies', () => {
     expect(await german('galleria-currency=JPY')).toMatchObject({ price: 'JPY', isCopy: false })
     expect(await german()).toEqual({ ...first, isCopy: true })
     expect(store.remotes.sentTo('catalog/layout')).toHaveLength(2)
+  })
+
+  it('is in another one for all as soon as the owner names another for its language', async () => {
+    const localeCurrencies: Record<string, string> = { de: 'EUR' }
+    const { store, show } = storeWith(['EUR', 'JPY'], localeCurrencies)
+    const german = () => show(undefined, '/de/products/mug')
+    await german()
+    expect(await german()).toMatchObject({ price: 'EUR', isCopy: true })
+    for (const [generation, currency] of [
+      [1, 'JPY'],
+      [2, 'GBP'],
+    ] as const) {
+      localeCurrencies['de'] = currency
+      store.runtime.isolate.purges.update({ generation, tags: { store: generation }, floor: 0, gone: {}, goneFloor: 0 })
+      // The copy is shown while it is replaced, and the first that replaces it is composed before its layout says so.
+      for (let count = 0; count < 2; count += 1) await german()
+      const price = currency === 'JPY' ? 'JPY' : 'own'
+      expect(await german()).toMatchObject({ price, isCopy: true })
+    }
   })
 
   it('is in the store’s own where the owner names a currency for its language that has no rate', async () => {
