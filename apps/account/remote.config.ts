@@ -9,6 +9,7 @@ import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import { events } from './events.ts'
 import * as accountMenu from './src/fragments/account-menu/index.ts'
+import * as areas from './src/fragments/areas/index.ts'
 import * as newsletter from './src/fragments/newsletter/index.ts'
 import * as save from './src/fragments/save/index.ts'
 import * as shareLink from './src/fragments/share-link/index.ts'
@@ -16,8 +17,6 @@ import * as stockAlert from './src/fragments/stock-alert/index.ts'
 import * as account from './src/pages/account/index.ts'
 import * as addresses from './src/pages/addresses/index.ts'
 import * as deleteAccount from './src/pages/delete/index.ts'
-import * as order from './src/pages/order/index.ts'
-import * as orders from './src/pages/orders/index.ts'
 import * as profile from './src/pages/profile/index.ts'
 import * as sharedWishlist from './src/pages/shared-wishlist/index.ts'
 import * as signInProblem from './src/pages/sign-in-problem/index.ts'
@@ -33,8 +32,6 @@ export default defineRemote({
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
     account: definePage('/account', account),
-    orders: definePage('/account/orders', orders),
-    order: definePage('/account/orders/:id', order),
     profile: definePage('/account/profile', profile),
     addresses: definePage('/account/addresses', addresses),
     delete: definePage('/account/delete', deleteAccount),
@@ -44,15 +41,18 @@ export default defineRemote({
   },
   fragments: {
     'account-menu': defineFragment(accountMenu),
+    areas: defineFragment(areas),
     newsletter: defineFragment(newsletter),
     save: defineFragment(save),
     'share-link': defineFragment(shareLink),
     'stock-alert': defineFragment(stockAlert),
   },
   events,
+  // Not `orders/recent`, which the overview shows: the orders use `account/areas`, and of two remotes that use each other neither could be
+  // the first to go live.
   uses: { fragments: { 'account/share-link': ['id'] } },
   examples: {
-    order: [{ id: '1' }],
+    areas: [{ area: 'orders' }],
     'shared-wishlist': [{ id: '1' }],
     save: [{ productId: '1', variantId: '' }],
     'share-link': [{ id: '1' }],

@@ -13,9 +13,7 @@ import * as drawer from './src/fragments/drawer/index.ts'
 import * as miniCart from './src/fragments/mini-cart/index.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
-import * as findOrder from './src/pages/find-order/index.ts'
 import * as sharedCart from './src/pages/shared-cart/index.ts'
-import * as thankYou from './src/pages/thank-you/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -29,8 +27,6 @@ export default defineRemote({
     cart: definePage('/cart', cart),
     'shared-cart': definePage('/shared-cart/:id', sharedCart),
     checkout: definePage('/checkout', checkout),
-    'find-order': definePage('/find-order', findOrder),
-    'thank-you': definePage('/thank-you', thankYou),
   },
   fragments: {
     'mini-cart': defineFragment(miniCart),
@@ -40,7 +36,6 @@ export default defineRemote({
   events,
   examples: {
     'shared-cart': [{ id: '1' }],
-    'thank-you': [{ orderId: '1' }],
     'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
   },
   uses: { events: { 'cart:updated': ['count', 'message'] } },

@@ -1,14 +1,23 @@
 import { found, refused, stubPlatform, type PlatformRequest } from '@galleria/platform-client/testing'
-import { member } from './orders.ts'
+
+export const member = {
+  id: '77777777-7777-4777-8777-777777777777',
+  loginEmail: 'ann@example.com',
+  profile: { nickname: 'Ann' },
+  contact: { firstName: 'Annabel', lastName: 'Lee' },
+}
 
 const MEMBER = `/members/v1/members/${member.id}`
+
+/** A platform on which Ann is signed in. */
+export const annsPlatform = ({ path }: PlatformRequest) => (path.endsWith('/members/my') ? found({ member }) : refused(404, 'NOT_FOUND'))
 
 interface StubbedMember {
   readonly contact?: object
   readonly respond?: (request: PlatformRequest) => { readonly status: number; readonly body: unknown } | undefined
 }
 
-/** A platform on which Ann is signed in. */
+/** The same, with what a test changes about her. */
 export function stubMember({ contact = {}, respond }: StubbedMember = {}) {
   const requests = stubPlatform((request) => {
     const response = respond?.(request)

@@ -1,7 +1,7 @@
 import { startRemote } from '@galleria/fragments/testing'
 import { found, refused, stubPlatform, type PlatformRequest } from '@galleria/platform-client/testing'
 import remote from '../remote.config.ts'
-import { member } from './orders.ts'
+import { member } from './members.ts'
 
 export const MUG = '11111111-1111-4111-8111-111111111111'
 export const SHIRT = '22222222-2222-4222-8222-222222222222'

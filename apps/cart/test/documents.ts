@@ -1,10 +1,10 @@
-/** Documents of carts and orders as the platform writes them. */
+/** Documents of carts as the platform writes them. */
 
 export const MUG = '11111111-1111-4111-8111-111111111111'
 export const LARGE = '22222222-2222-4222-8222-222222222222'
 export const LINE = '44444444-4444-4444-8444-444444444441'
 export const SECOND_LINE = '44444444-4444-4444-8444-444444444442'
-export const ORDER = '99999999-9999-4999-8999-999999999999'
+export const SESSION = '99999999-9999-4999-8999-999999999999'
 export const CHECKOUT = '77777777-7777-4777-8777-777777777777'
 
 const price = (amount: string) => ({
@@ -49,32 +49,4 @@ export function cart(...lineItems: object[]) {
 
 export function totals(lineItems: object[], violations: object[] = []) {
   return { cart: cart(...lineItems), priceSummary: { subtotal: price('20.20') }, violations, calculatedLineItems: [] }
-}
-
-const amount = (value: string) => ({ amount: value, formattedAmount: `$${value}` })
-
-export const order = {
-  id: ORDER,
-  number: '10001',
-  currency: 'USD',
-  lineItems: [{ ...item, id: LINE, quantity: 2, lineItemPrice: amount('20.20') }],
-  buyerInfo: { email: 'ann@example.com' },
-  paymentStatus: 'PAID',
-  priceSummary: {
-    subtotal: amount('20.20'),
-    shipping: amount('0.00'),
-    tax: amount('0.00'),
-    discount: amount('0.00'),
-    total: amount('20.20'),
-  },
-  shippingInfo: {
-    title: 'Standard',
-    logistics: {
-      deliveryTime: '3 to 5 business days',
-      shippingDestination: {
-        address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine: '5th Avenue 1' },
-        contactDetails: { firstName: 'Ann', lastName: 'Lee' },
-      },
-    },
-  },
 }

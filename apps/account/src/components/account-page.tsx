@@ -2,7 +2,8 @@ import { useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Breadcrumb } from '@galleria/ui/primitives/navigation/breadcrumb'
 import type { ReactNode } from 'react'
-import { areaLinks, type AccountArea } from '../lib/account-areas.ts'
+import type { AccountArea } from '../lib/account-areas.ts'
+import { AccountAreas } from './account-areas.tsx'
 import './account-page.css'
 
 interface AccountPageProps {
@@ -22,22 +23,10 @@ interface AccountPageProps {
 
 /** The layout of every account page: the links of the account, breadcrumb and heading. */
 export function AccountPage({ title, areas, area, line, trail, saved, children }: AccountPageProps) {
-  const { t, link } = useMessages()
+  const { t } = useMessages()
   return (
     <section className="account-page">
-      {areas && areas.length > 0 && (
-        <nav className="account-areas" aria-label={t('account.title')}>
-          <ul className="account-area-list">
-            {areaLinks(areas).map((one) => (
-              <li key={one.area}>
-                <a className="account-area" href={link(one.path)} aria-current={one.area === area ? 'page' : undefined} rel={one.rel}>
-                  {t(one.title)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {areas && areas.length > 0 && <AccountAreas areas={areas} area={area} />}
       {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
       <header className={trail || areas?.length ? 'account-head' : 'account-head account-head-first'}>
         <h1>{title}</h1>

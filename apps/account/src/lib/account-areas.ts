@@ -13,6 +13,7 @@ const AREAS = {
   subscriptions: ['/account/subscriptions', 'emails.title'],
 } as const satisfies Record<string, readonly [path: string, title: MessageKey]>
 export type AccountArea = keyof typeof AREAS
+export const ACCOUNT_AREAS = Object.keys(AREAS) as AccountArea[]
 
 export interface AreaLink {
   readonly area: AccountArea
@@ -35,5 +36,5 @@ export function areaLinks(areas: readonly AccountArea[]): AreaLink[] {
 /** The areas that this platform has. */
 export async function listAreas(env: Env): Promise<AccountArea[]> {
   const wishlist = await platformCapabilities(env).has('wishlist')
-  return (Object.keys(AREAS) as AccountArea[]).filter((area) => area !== 'wishlist' || wishlist)
+  return ACCOUNT_AREAS.filter((area) => area !== 'wishlist' || wishlist)
 }

@@ -1,13 +1,12 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
-import { cartAdditions, emailSubscriptions, myMember, myOrders, products, stockAlerts, wishlist } from '@galleria/platform-client'
+import { cartAdditions, emailSubscriptions, myMember, products, stockAlerts, wishlist } from '@galleria/platform-client'
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
   cartAdditions,
   emailSubscriptions,
   members: myMember,
-  orders: myOrders,
   products,
   stockAlerts,
   wishlist,

@@ -32,7 +32,7 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
     rows: [
       { name: counted('cart.count', count), amount: things },
       ...discountRows(estimate, formatters),
-      ...additionalFees.flatMap(({ translatedName, name, price }) => rowOf(translatedName ?? name ?? t('thanks.fees'), money(price))),
+      ...additionalFees.flatMap(({ translatedName, name, price }) => rowOf(translatedName ?? name ?? t('cart.fees'), money(price))),
     ],
     subtotal: all,
   }

@@ -1,6 +1,6 @@
 import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { Env } from '../../env.ts'
-import { isUserError } from './is-user-error'
 import { shopperPlatform } from './platform.ts'
 
 /**

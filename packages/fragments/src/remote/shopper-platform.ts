@@ -3,7 +3,7 @@ import type { FragmentContext } from './module.ts'
 
 type Services = Parameters<typeof createPartialClient>[1]
 
-interface ShopperContext extends Pick<FragmentContext<unknown, { readonly PLATFORM_URL: string }>, 'env' | 'clientAddress'> {
+export interface ShopperContext extends Pick<FragmentContext<unknown, { readonly PLATFORM_URL: string }>, 'env' | 'clientAddress'> {
   readonly locale?: string
   readonly displayCurrency?: string | undefined
 }

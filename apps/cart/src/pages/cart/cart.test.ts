@@ -1,6 +1,6 @@
 import { stubPlatform, found, refused } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
-import { cart, cartLine, CHECKOUT, LINE, ORDER, SECOND_LINE, totals } from '../../../test/documents.ts'
+import { cart, cartLine, CHECKOUT, LINE, SECOND_LINE, SESSION, totals } from '../../../test/documents.ts'
 import { submit, getFragment } from '../../../test/start-remote.ts'
 
 const CART = '/ecom/v1/carts/current'
@@ -88,7 +88,7 @@ describe('the cart', () => {
   })
 
   it('takes a note to the checkout that was not saved before, and writes none that was', async () => {
-    const session = { id: ORDER, fullUrl: 'http://platform.example/checkout/abc' }
+    const session = { id: SESSION, fullUrl: 'http://platform.example/checkout/abc' }
     const calls = stubPlatform(({ method, path }) => {
       if (method === 'PATCH') return found({ cart: cart(cartLine()) })
       return found(path.endsWith('create-checkout') ? { checkoutId: CHECKOUT } : { redirectSession: session })

@@ -1,6 +1,6 @@
 import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CHECKOUT, ORDER } from '../../../test/documents.ts'
+import { CHECKOUT, SESSION } from '../../../test/documents.ts'
 import { getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const noCart = refused(404, 'OWNED_CART_NOT_FOUND')
 
 describe('the checkout', () => {
-  const session = { id: ORDER, fullUrl: 'http://platform.example/checkout/abc' }
+  const session = { id: SESSION, fullUrl: 'http://platform.example/checkout/abc' }
 
   it('leads to the hosted page, which knows the ways back', async () => {
     const calls = stubPlatform(({ path }) =>

@@ -1,7 +1,7 @@
 import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import type { Env } from '../../../env.ts'
-import { isUserError } from '../../lib/is-user-error'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { findSharedCart } from '../../lib/shared-cart.ts'
 

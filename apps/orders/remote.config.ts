@@ -1,0 +1,33 @@
+// First, because the build wants them near the start of the Worker.
+import ar from './messages/ar.json'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import ja from './messages/ja.json'
+
+import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
+import { createTranslations } from '@galleria/intl/messages'
+import { Env } from './env.ts'
+import * as recent from './src/fragments/recent/index.ts'
+import * as findOrder from './src/pages/find-order/index.ts'
+import * as order from './src/pages/order/index.ts'
+import * as orders from './src/pages/orders/index.ts'
+import * as thankYou from './src/pages/thank-you/index.ts'
+
+declare module '@galleria/intl/messages' {
+  interface AppMessages extends Record<keyof typeof en, string> {}
+}
+
+export default defineRemote({
+  name: 'orders',
+  env: Env,
+  messages: createTranslations(en, { ar, de, ja }),
+  pages: {
+    orders: definePage('/account/orders', orders),
+    order: definePage('/account/orders/:id', order),
+    'find-order': definePage('/find-order', findOrder),
+    'thank-you': definePage('/thank-you', thankYou),
+  },
+  fragments: { recent: defineFragment(recent) },
+  examples: { order: [{ id: '1' }], 'thank-you': [{ orderId: '1' }] },
+  uses: { fragments: { 'account/areas': ['area'] } },
+})

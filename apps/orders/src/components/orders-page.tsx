@@ -1,0 +1,29 @@
+import { Slot, useMessages } from '@galleria/fragments/react'
+import { Breadcrumb } from '@galleria/ui/primitives/navigation/breadcrumb'
+import type { ReactNode } from 'react'
+import './orders-page.css'
+
+interface OrdersPageProps {
+  readonly title: string
+  /** A line below the title. */
+  readonly line?: ReactNode
+  /** The pages above this one, from the account on. */
+  readonly trail?: readonly { readonly name: string; readonly href: string }[]
+  readonly children: ReactNode
+}
+
+/** The layout of the pages about a member's orders: the links of the account, which are the account's own fragment, breadcrumb and heading. */
+export function OrdersPage({ title, line, trail, children }: OrdersPageProps) {
+  const { t } = useMessages()
+  return (
+    <section className="orders-page">
+      <Slot fragment="account/areas" params={{ area: 'orders' }} />
+      {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
+      <header className="orders-head">
+        <h1>{title}</h1>
+        {line}
+      </header>
+      {children}
+    </section>
+  )
+}

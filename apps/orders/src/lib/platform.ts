@@ -1,0 +1,10 @@
+import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
+import { withMemberOf } from '@galleria/fragments/remote/with-member'
+import { myOrders, orderLinks } from '@galleria/platform-client'
+
+/** The platform as one shopper sees it. */
+export const shopperPlatform = shopperPlatformOf({ orderLinks, orders: myOrders })
+export type ShopperPlatform = ReturnType<typeof shopperPlatform>
+
+/** The platform as the signed-in member sees it. */
+export const withMember = withMemberOf(shopperPlatform)

@@ -1,0 +1,32 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { TrackingInfo } from '@galleria/platform-client/entities/orders/order-fulfillments'
+import { isFieldViolationsError, isNotFound, isPlatformError } from '@galleria/platform-client/errors'
+import type { Env } from '../../../env.ts'
+import { withMember, type ShopperPlatform } from '../../lib/platform.ts'
+import { orderProps, type OrderProps } from './order-props.ts'
+
+/** One of the shopper's own orders. 404 for other customers' orders, so that ids cannot be probed. */
+export function loader(context: FragmentContext<{ id: string }, Env>): Promise<OrderProps> {
+  const { params, messages } = context
+  return withMember(context, async ({ orders }) => {
+    const [order, parcels] = await Promise.all([
+      orders.get(params.id).catch((error: unknown) => {
+        if (isNotFound(error) || isFieldViolationsError(error)) return notFound()
+        throw error
+      }),
+      listParcels(orders, params.id),
+    ])
+    return orderProps(order, parcels, context, messages)
+  })
+}
+
+/** None where members may not read them, as on the hosted platform: an order is shown without its tracking rather than not at all. */
+async function listParcels(orders: ShopperPlatform['orders'], orderId: string): Promise<TrackingInfo[]> {
+  try {
+    const { fulfillments } = await orders.listFulfillments(orderId)
+    return fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : []))
+  } catch (error) {
+    if (isPlatformError(error) || isFieldViolationsError(error)) return []
+    throw error
+  }
+}

@@ -1,0 +1,157 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
+import { LineItem } from '@galleria/ui/commerce/line-item'
+import { LineOptions } from '@galleria/ui/commerce/line-options'
+import { Totals } from '@galleria/ui/commerce/totals'
+import { Link } from '@galleria/ui/primitives/actions/link'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
+import { OrdersPage } from '../../components/orders-page.tsx'
+import type { PurchasedFile } from '../../lib/purchased-file'
+import type { OrderProps, Parcel } from './order-props.ts'
+import './order.css'
+
+/** One order: how it stands, what was bought, what it came to, where it goes. */
+export default function OrderPage(order: OrderProps) {
+  const { t, link } = useMessages()
+  const { number, date, standing } = order
+  const trail = [
+    { name: t('account.title'), href: link('/account') },
+    { name: t('orders.title'), href: link('/account/orders') },
+  ]
+  return (
+    <OrdersPage
+      title={t('order.number', { number })}
+      trail={trail}
+      line={
+        <p className="orders-order-line">
+          {date && <span>{t('order.day', { day: date })}</span>}
+          <Badge kind={standing.kind}>{standing.text}</Badge>
+        </p>
+      }
+    >
+      <div className="orders-order">
+        <Bought lines={order.lines} />
+        <aside className="orders-order-side" aria-label={t('order.total')}>
+          {order.total && (
+            <div className="g-panel">
+              <Totals rows={order.totals} total={order.total} />
+            </div>
+          )}
+          <Facts {...order} />
+        </aside>
+      </div>
+    </OrdersPage>
+  )
+}
+
+function Bought({ lines }: Pick<OrderProps, 'lines'>) {
+  const { t, locale } = useMessages()
+  return (
+    <section>
+      <h2 className="orders-order-subtitle">{t('order.lines')}</h2>
+      <ul className="orders-order-lines">
+        {lines.map(({ id, name, language, quantity, picture, options, total, unitPrice, file }) => (
+          <li key={id}>
+            <LineItem
+              small
+              name={name}
+              contentLang={contentLang(locale, language)}
+              picture={picture}
+              details={
+                <>
+                  <LineOptions options={options} contentLang={contentLang(locale, language)} />
+                  <p>
+                    {t('order.quantity', { count: quantity })}
+                    {unitPrice && ` · ${t('order.each', { price: unitPrice })}`}
+                  </p>
+                </>
+              }
+              price={
+                total && (
+                  <p className="g-price">
+                    <span className="g-price-now">{total}</span>
+                  </p>
+                )
+              }
+            >
+              {file && <Download {...file} name={name} language={language} />}
+            </LineItem>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Download({ href, until, name, language }: PurchasedFile & { name: string; language: string | undefined }) {
+  const { t, locale } = useMessages()
+  if (!href) return <p className="orders-quiet">{t('order.downloadOver')}</p>
+  return (
+    <p className="orders-order-download">
+      <Link href={href}>
+        {t('order.download')}
+        <VisuallyHidden>
+          {' '}
+          <bdi lang={contentLang(locale, language)}>{name}</bdi>
+        </VisuallyHidden>
+      </Link>
+      {until && <span className="orders-quiet">{t('order.downloadUntil', { day: until })}</span>}
+    </p>
+  )
+}
+
+function Facts({ payment, giftCards, delivery, parcels, shipping, addresses, email, note }: OrderProps) {
+  const { t, locale } = useMessages()
+  return (
+    <dl className="orders-order-facts">
+      {payment && <Fact name={t('order.payment')} lines={[payment, ...giftCards.map((giftCard) => t('order.giftCard', giftCard))]} />}
+      {delivery && <Fact name={t('order.delivery')} lines={[delivery]} />}
+      {parcels.length > 0 && <Parcels parcels={parcels} />}
+      {shipping.length > 0 && <Fact name={t('order.shipping')} lines={shipping} lang={contentLang(locale)} />}
+      {addresses.map(({ title, lines }) => (
+        <Fact key={title} name={title} lines={lines} />
+      ))}
+      {email && <Fact name={t('order.email')} lines={[email]} />}
+      {note && <Fact name={t('order.note')} lines={[note]} />}
+    </dl>
+  )
+}
+
+function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const { t, counted } = useMessages()
+  return (
+    <div>
+      <dt>{counted('order.parcels', parcels.length)}</dt>
+      {parcels.map(({ name, href }) => (
+        <dd key={`${name} ${href}`} className="orders-order-fact">
+          <bdi>{name}</bdi>{' '}
+          {href && (
+            <Link href={href}>
+              {t('order.track')}
+              <VisuallyHidden>
+                {' '}
+                <bdi>{name}</bdi>
+              </VisuallyHidden>
+            </Link>
+          )}
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+function Fact({ name, lines, lang }: { name: string; lines: readonly string[]; lang?: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="orders-order-fact">
+        {lines.map((line) => (
+          <span key={line} className="orders-order-fact-line">
+            <bdi lang={lang}>{line}</bdi>
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { isUserError } from '@galleria/fragments/remote/is-user-error'
+import type { Env } from '../../../env.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { thankYouProps, type ThankYouProps } from './thank-you-props.ts'
+
+/** One of the shopper's own orders. 404 for other customers' orders, so that ids cannot be probed. */
+export async function loader(context: FragmentContext<{ orderId: string }, Env>): Promise<ThankYouProps> {
+  const { params, token, messages } = context
+  if (!token || !params.orderId) return notFound()
+  const order = await shopperPlatform(context, token)
+    .orders.get(params.orderId)
+    .catch((error: unknown) => {
+      if (isUserError(error)) return notFound()
+      throw error
+    })
+  return thankYouProps(order, context, messages)
+}

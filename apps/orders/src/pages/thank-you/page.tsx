@@ -1,0 +1,141 @@
+import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
+import { LineItem } from '@galleria/ui/commerce/line-item'
+import { LineOptions } from '@galleria/ui/commerce/line-options'
+import { Totals } from '@galleria/ui/commerce/totals'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { Icon } from '@galleria/ui/primitives/display/icon'
+import { orderTitle } from './order-title.ts'
+import type { ThankYouProps } from './thank-you-props.ts'
+import './thank-you.css'
+
+const NOTES = { pending: ['warn', 'thanks.pending'], failed: ['danger', 'thanks.failed'], canceled: ['info', 'thanks.canceled'] } as const
+
+/** The confirmation of an order: its number first, then what was ordered. It prints as a receipt. */
+export default function ThankYouPage(order: ThankYouProps) {
+  const { t, link } = useMessages()
+  const { state, number, date } = order
+  const [kind, note] = state === 'placed' ? [] : NOTES[state]
+  return (
+    <section className="orders-thanks">
+      <header className="orders-thanks-head">
+        <h1 className="orders-thanks-heading">{t(orderTitle(state))}</h1>
+        <p className="orders-thanks-number">{t('thanks.number', { number })}</p>
+        {date && <p className="orders-quiet">{t('thanks.date', { date })}</p>}
+      </header>
+      {kind && note && <InlineMessage kind={kind}>{t(note)}</InlineMessage>}
+      <div className="orders-thanks-columns">
+        <div className="orders-thanks-column">
+          <Next steps={order.next} />
+          <Bought lines={order.lines} />
+        </div>
+        <aside className="orders-thanks-column" aria-label={t('thanks.total')}>
+          {order.total && (
+            <div className="g-panel">
+              <Totals rows={order.totals} total={order.total} />
+            </div>
+          )}
+          <Agreed {...order} />
+        </aside>
+      </div>
+      <p className="orders-thanks-on">
+        <ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Next({ steps }: { steps: readonly string[] }) {
+  const { t } = useMessages()
+  if (steps.length === 0) return null
+  return (
+    <section className="orders-thanks-part">
+      <h2 className="orders-thanks-title">{t('thanks.next')}</h2>
+      <ul className="orders-thanks-next">
+        {steps.map((step) => (
+          <li key={step} className="orders-thanks-step">
+            <span className="orders-thanks-check">
+              <Icon name="check" />
+            </span>
+            {step}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
+  const { t, locale } = useMessages()
+  return (
+    <section className="orders-thanks-part">
+      <h2 className="orders-thanks-title">{t('thanks.lines')}</h2>
+      <ul className="orders-thanks-lines">
+        {lines.map(({ id, name, language, quantity, picture, options, total }) => (
+          <li key={id}>
+            <LineItem
+              small
+              name={name}
+              contentLang={contentLang(locale, language)}
+              picture={picture}
+              details={
+                <>
+                  <LineOptions options={options} contentLang={contentLang(locale, language)} />
+                  <p>{t('order.quantity', { count: quantity })}</p>
+                </>
+              }
+              price={
+                total && (
+                  <p className="g-price">
+                    <span className="g-price-now">{total}</span>
+                  </p>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Agreed({ shipping, addresses }: Pick<ThankYouProps, 'shipping' | 'addresses'>) {
+  const { t, locale } = useMessages()
+  const lang = contentLang(locale)
+  return (
+    <dl className="orders-thanks-agreed">
+      {shipping.length > 0 && (
+        <div>
+          <dt className="orders-thanks-agreed-name">{t('thanks.shipping')}</dt>
+          <dd className="orders-thanks-agreed-value">
+            {shipping.map((line) => (
+              <AgreedLine key={line} lang={lang}>
+                {line}
+              </AgreedLine>
+            ))}
+          </dd>
+        </div>
+      )}
+      {addresses.map(({ title, lines }) => (
+        <div key={title}>
+          <dt className="orders-thanks-agreed-name">{title}</dt>
+          <dd className="orders-thanks-agreed-value">
+            {lines.map((line) => (
+              <AgreedLine key={line}>{line}</AgreedLine>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Starts at the start edge of the page in either direction of its text. */
+function AgreedLine({ lang, children }: { lang?: string; children: string }) {
+  return (
+    <span className="orders-thanks-agreed-line">
+      <bdi lang={lang}>{children}</bdi>
+    </span>
+  )
+}
