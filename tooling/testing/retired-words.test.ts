@@ -25,7 +25,7 @@ beforeAll(() => {
   uses = trackedFiles()
     .filter(({ path }) => CODE.test(path))
     .flatMap(({ path }) => usesIn(path))
-}, 60_000)
+}, 300_000)
 
 test('no name of the project uses a word that the glossary retired', () => {
   const unexpected = uses.filter(({ word, area }) => !RETIRED_WORDS_IN_USE[word]?.includes(area))
