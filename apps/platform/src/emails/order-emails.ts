@@ -29,14 +29,32 @@ export function orderShippedEmail(
   words: EmailMessages,
 ): EmailContent {
   const { t } = words
-  const names = lines.map(({ id, quantity }) => `${quantity} × ${shownText(order.lineItems?.find((line) => line.id === id)?.productName)}`)
   const parcel = [tracking?.shippingProvider, tracking?.trackingNumber].filter((part) => part !== undefined).join(' ')
   return messageEmail(
     {
       subject: t('email.shipped.subject', named(order, words)),
       heading: t('email.shipped.heading', named(order, words)),
-      paragraphs: [...names, parcel],
+      paragraphs: [...namesOf(order, lines), parcel],
       ...(tracking?.trackingLink !== undefined && { links: [{ label: t('email.shipped.follow'), url: tracking.trackingLink }] }),
+    },
+    words,
+  )
+}
+
+/** Tells the buyer what has arrived, and where it can be returned. */
+export function orderDeliveredEmail(
+  order: OrderDocument,
+  lines: readonly { readonly id: string; readonly quantity: number }[],
+  orderUrl: string,
+  words: EmailMessages,
+): EmailContent {
+  const { t } = words
+  return messageEmail(
+    {
+      subject: t('email.delivered.subject', named(order, words)),
+      heading: t('email.delivered.heading', named(order, words)),
+      paragraphs: [...namesOf(order, lines), t('email.delivered.text')],
+      links: [{ label: t('order.see'), url: orderUrl }],
     },
     words,
   )
@@ -151,6 +169,10 @@ function paymentNotice({ status, paymentStatus, balanceSummary }: OrderDocument)
   if (paymentStatus === 'PAID') return 'email.new.paid'
   if (status === 'PENDING') return 'email.new.pending'
   return Number(balanceSummary?.authorized?.amount ?? 0) > 0 ? 'email.new.authorized' : 'email.new.open'
+}
+
+function namesOf({ lineItems = [] }: OrderDocument, lines: readonly { readonly id: string; readonly quantity: number }[]): string[] {
+  return lines.map(({ id, quantity }) => `${quantity} × ${shownText(lineItems.find((line) => line.id === id)?.productName)}`)
 }
 
 const named = ({ number = '' }: OrderDocument, { shop }: EmailMessages) => ({ number, shop })

@@ -27,6 +27,8 @@ export function outboxPort(
         await cart(message.to).run('takeSavedItems', { id: message.id, lines: message.lines })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: ADMIN })
       else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
+      else if (message.topic === 'address-verified')
+        await commerce.run('claimGuestOrders', { memberId: message.memberId, email: message.email })
       else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, commerce })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
       else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })

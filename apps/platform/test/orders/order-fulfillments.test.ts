@@ -217,3 +217,34 @@ describe('the shop’s notes about an order', () => {
     ])
   })
 })
+
+describe('a parcel that has arrived', () => {
+  const update = (id: string, fulfillmentId: string, fulfillment: Json) =>
+    orders.shop('PATCH', `/ecom/v1/fulfillments/${fulfillmentId}/orders/${id}`, { fulfillment })
+  const deliveries = async (id: string) =>
+    (await orders.order(id)).activities.filter(({ customActivity }: Json) => customActivity?.type === 'PARCEL_DELIVERED')
+
+  test('is told to its buyer once, in the buyer’s language, however often and at once the carrier reports it', async () => {
+    const { id, number, lineItems } = await orders.written({ buyerInfo: { email: 'delivered@example.com' }, buyerLanguage: 'de' })
+    const { body } = await send(id, { lineItems: [{ id: lineItems[0].id }], trackingInfo: { trackingNumber: '1Z1' } })
+    await update(id, body.fulfillmentId, { status: 'In_Delivery' })
+    expect(await deliveries(id)).toEqual([])
+    await Promise.all([1, 2, 3, 4].map(() => update(id, body.fulfillmentId, { status: 'Fulfilled' })))
+    await update(id, body.fulfillmentId, { status: 'In_Delivery' })
+    await update(id, body.fulfillmentId, { completed: true })
+    const arrived = (await orders.emails('delivered@example.com')).filter(({ subject }: Json) => subject.includes('zugestellt'))
+    expect(arrived).toMatchObject([
+      { subject: `Ihre Bestellung ${number} bei Galleria wurde zugestellt`, text: expect.stringContaining('2 × Mug') },
+    ])
+    expect(await deliveries(id)).toHaveLength(1)
+  })
+
+  test('is told for each parcel of an order by itself', async () => {
+    const id = await orders.placed(await shop.stocked(2), 2)
+    const line = await lineOf(id)
+    for (const _ of [1, 2]) await send(id, { lineItems: [{ id: line, quantity: 1 }] })
+    const { fulfillments } = (await orders.shop('GET', `/ecom/v1/fulfillments/orders/${id}`)).body.orderWithFulfillments
+    for (const parcel of fulfillments) await update(id, parcel.id, { completed: true })
+    expect(await deliveries(id)).toHaveLength(2)
+  })
+})

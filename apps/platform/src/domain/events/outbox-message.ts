@@ -18,6 +18,8 @@ export type OutboxMessage =
   /** Files of this order are paid: its buyer gets links to them. */
   | { readonly topic: 'files-paid'; readonly orderId: string }
   | { readonly topic: 'member-signed-in'; readonly visitorId: string; readonly memberId: string }
+  /** A member has shown that this address is the member's own. */
+  | { readonly topic: 'address-verified'; readonly memberId: string; readonly email: string }
   | { readonly topic: 'member-deleted'; readonly memberId: string }
   /** Some more of a job about members has to be done. */
   | { readonly topic: 'member-job'; readonly jobId: string }

@@ -1,8 +1,7 @@
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import type { LinkedOrder } from '../../services/orders/links/linked-orders.ts'
 import { Picture } from '../layout/picture.tsx'
-import { OrderDetails } from '../orders/order-details.tsx'
+import { OrderDetails, type OrderDetailsProps } from '../orders/order-details.tsx'
 import { type AccountFrame, AccountLayout } from './account-layout.tsx'
 import { amountOf, dayOf, stateOf } from './order-words.ts'
 
@@ -79,7 +78,7 @@ function Pictures({ order: { lineItems = [] } }: { readonly order: OrdersPagePro
 }
 
 /** One order of the member's. */
-export function OrderPage({ order, parcels, ...frame }: AccountFrame & Pick<LinkedOrder, 'order' | 'parcels'>) {
+export function OrderPage({ order, parcels, ...frame }: AccountFrame & Pick<OrderDetailsProps, 'order' | 'parcels'>) {
   const { words, urls } = frame
   const { t } = words
   return (

@@ -11,22 +11,24 @@ import { quantityField } from './order-forms.ts'
 
 interface OrderActionsProps extends OrderRights {
   readonly order: OrderDocument
+  /** The action that the page was opened for. */
+  readonly opened: string | undefined
   readonly words: MessageBundle
 }
 
 /** What the buyer can do: cancel the order, or return what came. Each is a form that opens without a script. */
-export function OrderActions({ order, cancel, returnable, returns, words }: OrderActionsProps) {
+export function OrderActions({ order, opened, cancel, returnable, returns, words }: OrderActionsProps) {
   const { t } = words
   return (
     <>
       <Returns order={order} returns={returns} words={words} />
       {cancel && (
-        <Action title={t('order.cancel')} text={t('order.cancel.text')} intent="cancel" button={t('order.cancel')} danger>
+        <Action title={t('order.cancel')} text={t('order.cancel.text')} intent="cancel" opened={opened} button={t('order.cancel')} danger>
           <Reasons id="cancel-reason" reasons={CANCEL_REASONS} words={words} />
         </Action>
       )}
       {returnable.length > 0 && (
-        <Action title={t('order.return')} text={t('order.return.text')} intent="return" button={t('order.return.send')}>
+        <Action title={t('order.return')} text={t('order.return.text')} intent="return" opened={opened} button={t('order.return.send')}>
           {returnable.map(({ id, quantity }) => (
             <Select
               name={quantityField(id)}
@@ -50,14 +52,15 @@ interface ActionProps {
   readonly title: string
   readonly text: string
   readonly intent: 'cancel' | 'return'
+  readonly opened: string | undefined
   readonly button: string
   readonly danger?: boolean
   readonly children: Child
 }
 
-function Action({ title, text, intent, button, danger = false, children }: ActionProps) {
+function Action({ title, text, intent, opened, button, danger = false, children }: ActionProps) {
   return (
-    <details class="order-action">
+    <details class="order-action" open={opened === intent}>
       <summary>{title}</summary>
       <form method="post" class="order-action-form">
         <p>{text}</p>

@@ -12,15 +12,15 @@ import { Picture } from '../layout/picture.tsx'
 type WireOrder = Wire<typeof Order>
 type Line = NonNullable<WireOrder['lineItems']>[number]
 
-interface OrderDetailsProps {
+export interface OrderDetailsProps {
   readonly order: WireOrder
-  /** Of the parcels that are on their way, or were. */
-  readonly parcels: readonly TrackingInfo[]
+  /** Of the parcels that are on their way, or were, where no timeline tells them. */
+  readonly parcels?: readonly TrackingInfo[]
   readonly words: MessageBundle
 }
 
 /** One order: its things, its sums, where it goes and how far it is. */
-export function OrderDetails({ order, parcels, words: messages }: OrderDetailsProps) {
+export function OrderDetails({ order, parcels = [], words: messages }: OrderDetailsProps) {
   const words = { ...messages, currency: order.currency }
   return (
     <>
@@ -76,7 +76,7 @@ function OrderLine({ line, words }: { readonly line: Line; readonly words: Messa
 }
 
 /** Where parcels can be followed. What a carrier calls itself and its parcels is in no language. */
-function Parcels({ parcels, words }: Pick<OrderDetailsProps, 'parcels' | 'words'>) {
+function Parcels({ parcels, words }: Required<Pick<OrderDetailsProps, 'parcels' | 'words'>>) {
   if (parcels.length === 0) return null
   return (
     <ul>

@@ -15,10 +15,13 @@ import { MessagePage } from '../layout/message-page.tsx'
 import { page, type PageContext } from '../layout/page.tsx'
 import { pageMessages } from '../page-messages.ts'
 import { findOrderUrl } from './find-order-url.ts'
+import { InvoicePage } from './invoice-page.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { readOrderForm } from './order-forms.ts'
+import { OrderLinks, reorderUrl } from './order-links.tsx'
 import { OrderNotice, type OrderNews } from './order-notice.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 
 /**
  * The page of one order for everyone with its link: mails are read in any browser, and guests have no account. Buyers cancel and return
@@ -42,6 +45,15 @@ export const orderPages = new Hono<HonoEnv>()
           linked,
           NEWS.find((news) => news === context.req.query('news')),
         )
+  })
+  .get('/:token/invoice', async (context) => {
+    const target = readTarget(context)
+    const linked =
+      target && target !== 'expired' ? await ifKnown(openServices(context.env).commerce.run('viewLinkedInvoice', target)) : undefined
+    if (!linked) return overPage(context, target ? 410 : 404)
+    const frame = frameOf(context, linked.order.buyerLanguage)
+    const query = new URLSearchParams({ lang: frame.words.locale })
+    return page(context, <InvoicePage {...frame} {...linked} orderPath={`${linkPath(context)}?${query.toString()}`} />)
   })
   .post('/:token', async (context) => {
     const linked = await openLink(context)
@@ -72,21 +84,28 @@ interface OpenedLink extends LinkedOrder {
 }
 
 async function openLink(context: PageContext): Promise<OpenedLink | Response> {
-  // Read here already: what was made up does not reach the object that takes orders.
-  const target = orderLinks(variablesOf(context.env).TOKEN_SECRET).read(context.req.param('token') ?? '', Date.now())
+  const target = readTarget(context)
   if (!target) return overPage(context, 404)
-  const linked = target === 'expired' ? undefined : await findLinkedOrder(context, target)
+  const linked = target === 'expired' ? undefined : await ifKnown(openServices(context.env).commerce.run('viewLinkedOrder', target))
   return linked && target !== 'expired' ? { ...linked, target } : overPage(context, 410)
 }
 
+/** Read here already: what was made up does not reach the object that takes orders. */
+function readTarget(context: PageContext): OrderLinkTarget | 'expired' | undefined {
+  return orderLinks(variablesOf(context.env).TOKEN_SECRET).read(context.req.param('token') ?? '', Date.now())
+}
+
+const linkPath = (context: PageContext): string => `/order/${context.req.param('token') ?? ''}`
+
 function orderPage(
   context: PageContext,
-  { order, parcels, rights }: LinkedOrder,
+  { order, events, rights }: LinkedOrder,
   news?: OrderNews,
   status: 200 | 409 = 200,
 ): Promise<Response> {
   const frame = frameOf(context, order.buyerLanguage)
   const title = frame.words.t('account.order', { number: order.number ?? '' })
+  const language = new URLSearchParams({ lang: frame.words.locale })
   return page(
     context,
     <Layout {...frame} title={title}>
@@ -94,8 +113,14 @@ function orderPage(
         <div class="account-content">
           <h1>{title}</h1>
           <OrderNotice order={order} news={news} words={frame.words} />
-          <OrderDetails order={order} parcels={parcels} words={frame.words} />
-          <OrderActions order={order} {...rights} words={frame.words} />
+          <OrderDetails order={order} words={frame.words} />
+          <OrderTimeline order={order} events={events} words={frame.words} />
+          <OrderLinks
+            invoice={`${linkPath(context)}/invoice?${language.toString()}`}
+            again={reorderUrl(context, frame.words)}
+            words={frame.words}
+          />
+          <OrderActions order={order} opened={context.req.query('open')} {...rights} words={frame.words} />
         </div>
       </div>
     </Layout>,
@@ -103,9 +128,10 @@ function orderPage(
   )
 }
 
-async function findLinkedOrder(context: PageContext, target: OrderLinkTarget): Promise<LinkedOrder | undefined> {
+/** Nothing of an order that is no longer there. */
+async function ifKnown<Linked>(found: Promise<Linked>): Promise<Linked | undefined> {
   try {
-    return await openServices(context.env).commerce.run('viewLinkedOrder', target)
+    return await found
   } catch (error) {
     if (error instanceof Failure && error.code === 'ORDER_NOT_FOUND') return undefined
     throw error

@@ -75,7 +75,8 @@ export const fulfillmentOperations: readonly Operation[] = [
   defineOperation({
     name: 'orders.updateFulfillment',
     summary: 'Update a fulfillment',
-    description: 'Changes tracking or status of a parcel. The lines in it stay as they are.',
+    description:
+      'Changes tracking or status of a parcel. The lines in it stay as they are. The first time that it is Fulfilled or completed, the buyer gets an e-mail that it has arrived.',
     example: { takes: { orderId: '$ORDER_ID', fulfillmentId: '$FULFILLMENT_ID', fulfillment: { status: 'In_Delivery' } } },
     recorded: false,
     methods: ['PATCH'],

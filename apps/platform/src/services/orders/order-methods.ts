@@ -1,4 +1,5 @@
 import { cancelLinkedOrder } from './buyer/cancel-linked-order.ts'
+import { claimGuestOrders } from './buyer/claim-guest-orders.ts'
 import { decideOrderReturn, queryOrderReturns } from './buyer/order-returns.ts'
 import { requestReturn } from './buyer/request-return.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -17,6 +18,7 @@ import { sendDownloadLinks } from './fulfillment/send-download-links.ts'
 import { findOrderLink, getOrderLink } from './links/find-order-link.ts'
 import { replaceOrderLink, shareOrdersOfVisitor, viewLinkedOrder } from './links/linked-orders.ts'
 import { listLinkedItems } from './links/list-linked-items.ts'
+import { viewLinkedInvoice } from './links/order-invoice.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus } from './order-activities.ts'
 import { capturePayments, voidPayments } from './payments/authorized-payments.ts'
 import { bulkMarkOrdersAsPaid, markOrderAsPaid, recordManualPayment } from './payments/collect-payment.ts'
@@ -57,8 +59,16 @@ const fulfillmentMethods = {
   deleteFulfillment,
 }
 const activityMethods = { addActivity, addActivities, updateActivity, deleteActivity, updateOrderStatus }
-const linkMethods = { viewLinkedOrder, replaceOrderLink, shareOrdersOfVisitor, findOrderLink, getOrderLink, listLinkedItems }
-const buyerMethods = { cancelLinkedOrder, requestReturn, queryOrderReturns, decideOrderReturn }
+const linkMethods = {
+  viewLinkedOrder,
+  replaceOrderLink,
+  shareOrdersOfVisitor,
+  findOrderLink,
+  getOrderLink,
+  listLinkedItems,
+  viewLinkedInvoice,
+}
+const buyerMethods = { cancelLinkedOrder, claimGuestOrders, requestReturn, queryOrderReturns, decideOrderReturn }
 const fileMethods = { addDigitalFile, openDownload, sendDownloadLinks }
 
 export const orderMethods = {

@@ -1,11 +1,26 @@
 import * as z from 'zod/mini'
+import { DescriptionLine, ProductName } from '../cart/line-item-parts.ts'
 import { CatalogReference } from '../catalog/catalog-reference.ts'
-import { guid, list, MAX_EMAIL_LENGTH, optionalFields, text } from '../values/fields.ts'
+import { guid, instant, list, looseFields, MAX_EMAIL_LENGTH, optionalFields, text } from '../values/fields.ts'
+import { Image } from '../values/media.ts'
+import { openEnum } from '../values/open-enum.ts'
 
 /* No recorded call: what it takes and gives is declared here. */
 
-/** The address of an order's own page on the platform, which shows the order to everyone with the address. */
-export const OrderLink = z.object({ url: z.string() })
+export const OrderReturnStatus = openEnum(['REQUESTED', 'APPROVED', 'DECLINED', 'RECEIVED'])
+
+/** What a buyer wants to send back, as far as it has come. */
+const ReturnProgress = looseFields({ status: OrderReturnStatus, createdDate: instant(), updatedDate: instant() })
+export type ReturnProgress = z.infer<typeof ReturnProgress>
+
+/**
+ * The address of an order's own page on the platform, which shows the order to everyone with the address. A link that was asked for by the
+ * order's id also tells what the buyer may do there now: cancel the order, or return goods of it until a day.
+ */
+export const OrderLink = z.object({
+  url: z.string(),
+  ...optionalFields({ canCancel: z.boolean(), returnUntil: instant(), returns: list(ReturnProgress) }),
+})
 export type OrderLink = z.infer<typeof OrderLink>
 
 export const MAX_ORDER_NUMBER_LENGTH = 20
@@ -20,7 +35,15 @@ export const LinkedItem = z.object({
   quantity: z.number(),
   /** At most as many as were ordered; 0 of what is sold out or no longer sold. */
   available: z.number(),
-  ...optionalFields({ price: z.string(), priceBefore: z.string(), catalogReference: CatalogReference }),
+  ...optionalFields({
+    price: z.string(),
+    priceBefore: z.string(),
+    catalogReference: CatalogReference,
+    /** As the order says it. */
+    productName: ProductName,
+    descriptionLines: list(DescriptionLine, 20),
+    image: Image,
+  }),
 })
 export type LinkedItem = z.infer<typeof LinkedItem>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, MAX_EMAIL_LENGTH, optionalFields, requestList } from '../values/fields.ts'
+import { email, MAX_EMAIL_LENGTH, optionalFields, requestList, text } from '../values/fields.ts'
 import { Announcement, contentFields, contentRevision, HomeRow, isInstant, StoreContent } from './store-content.ts'
 
 const MAX_ROWS = 6
@@ -19,8 +19,15 @@ const mailAddress = () => email().check(z.maxLength(MAX_EMAIL_LENGTH))
 export const MailSender = z.object({ address: mailAddress(), ...optionalFields({ replyTo: mailAddress() }) })
 export type MailSender = z.infer<typeof MailSender>
 
+/** Who sells, as invoices name it. Without it they name the store and the address that it delivers from. */
+export const Seller = z.object({
+  name: text(200, 1),
+  ...optionalFields({ addressLines: requestList(text(200, 1), 6, 1), taxId: text(60, 1), email: mailAddress() }),
+})
+export type Seller = z.infer<typeof Seller>
+
 /** The content with what storefronts do not read. */
-export const OwnerContent = z.extend(StoreContent, optionalFields({ sender: MailSender }))
+export const OwnerContent = z.extend(StoreContent, optionalFields({ sender: MailSender, seller: Seller }))
 export const OwnerContentResponse = z.looseObject({ content: OwnerContent })
 export type OwnerContent = z.infer<typeof OwnerContent>
 
@@ -44,6 +51,7 @@ export const StoreContentChanges = z.partial(
     localeCurrencies: z.nullable(contentFields.localeCurrencies),
     signIn: z.nullable(contentFields.signIn),
     sender: z.nullable(MailSender),
+    seller: z.nullable(Seller),
     announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),
 )

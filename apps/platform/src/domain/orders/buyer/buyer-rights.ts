@@ -35,6 +35,11 @@ export function returnableLines(
   })
 }
 
+/** When the time to return goods of the latest shipment is over. */
+export function returnEnd(fulfillments: readonly FulfillmentRecord[]): number {
+  return Math.max(0, ...fulfillments.map(({ createdAt }) => createdAt)) + RETURN_TIME
+}
+
 function quantitiesOf(lines: readonly ReturnedLine[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { authorizationRequests } from '../../../db/schema/identity.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
+import { verifiedAddress, type MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
+import { findMember } from '../../members/find-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { postMessage } from '../../outbox/post-message.ts'
 import { endSession, isLiveSession, type MemberSession } from './sessions.ts'
@@ -41,6 +43,13 @@ export function exchangeCode(context: IdentityContext, { code, codeVerifier, red
 /** What the visitor had in the cart belongs to the member from now on. Call it in a transaction, and wake the outbox after that. */
 export function bringCartAlong(context: IdentityContext, visitorId: string | undefined, memberId: string): void {
   if (visitorId !== undefined) postMessage(context, { topic: 'member-signed-in', visitorId, memberId })
+  claimOrders(context, findMember(context, { id: memberId }))
+}
+
+/** Orders that were placed as a guest meanwhile belong to the member, too, whose address is verified. Call it in a transaction. */
+export function claimOrders(context: IdentityContext, member: MemberRecord | undefined): void {
+  const email = member && verifiedAddress(member)
+  if (member && email) postMessage(context, { topic: 'address-verified', memberId: member.id, email })
 }
 
 function solves(verifier: string, challenge = ''): boolean {

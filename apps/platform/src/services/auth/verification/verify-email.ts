@@ -9,6 +9,7 @@ import { confirmConsent } from '../../subscriptions/note-consent.ts'
 import { changeIdentity, identityRecord } from '../sign-in/identity-of.ts'
 import { continueAttempt, openAttempt } from '../sign-in/proceed-sign-in.ts'
 import type { SignInOutcome, SignInProof } from '../sign-in/sign-in-outcome.ts'
+import { claimOrders } from '../tokens/exchange-code.ts'
 import { findToken, useToken, voidTokens } from '../tokens/sign-in-tokens.ts'
 import { sendVerificationCode, useVerificationCode } from './send-verification-code.ts'
 
@@ -83,6 +84,7 @@ export function markVerified(context: IdentityContext, member: MemberRecord): vo
   const letIn = member.status === 'PENDING' && needsVerification && !needsApproval
   if (member.status === 'PENDING' && needsVerification && needsApproval) notifyOwnerOfWaiting(context, member)
   confirmConsent(context, member)
+  claimOrders(context, { ...member, loginEmailVerified: true })
   changeMember(
     context,
     member,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { orderReturns } from '../../../db/schema/commerce.ts'
 import { ADMIN, type Caller } from '../../../domain/access/owner.ts'
-import { mayBuyerCancel, returnableLines } from '../../../domain/orders/buyer/buyer-rights.ts'
+import { mayBuyerCancel, returnableLines, returnEnd } from '../../../domain/orders/buyer/buyer-rights.ts'
 import type { OrderReturnRecord, ReturnedLine } from '../../../domain/orders/buyer/order-return.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -11,15 +11,19 @@ import { fulfillmentsOf } from '../order-records.ts'
 export interface OrderRights {
   readonly cancel: boolean
   readonly returnable: readonly ReturnedLine[]
+  /** The end of the time in which something can be returned; absent where nothing can be. */
+  readonly returnUntil: number | undefined
   readonly returns: readonly OrderReturnRecord[]
 }
 
 export function rightsOf(context: CommerceContext, order: OrderDocument): OrderRights {
   const fulfillments = fulfillmentsOf(context, order.id)
   const returns = returnsOf(context, order.id)
+  const returnable = returnableLines(order, fulfillments, returns, context.now())
   return {
     cancel: mayBuyerCancel(order, fulfillments),
-    returnable: returnableLines(order, fulfillments, returns, context.now()),
+    returnable,
+    returnUntil: returnable.length > 0 ? returnEnd(fulfillments) : undefined,
     returns,
   }
 }

@@ -22,6 +22,7 @@ import { fulfillmentsOf } from '../order-records.ts'
 import { orderRow, visibleOrderRow, type OrderRow } from '../order-row.ts'
 import { found } from '../payments/order-payments.ts'
 import { refuseStates } from '../refuse-states.ts'
+import { noteDelivery } from './note-delivery.ts'
 
 /** What of an order has reached its buyer, or is on its way. */
 export function listFulfillments(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
@@ -115,17 +116,23 @@ export function updateFulfillment(
       fulfillmentsOf(context, row.id).filter((other) => other.id !== known.id),
       tracking,
     )
+    const progress = {
+      status: fulfillment.status === undefined ? known.status : fulfillment.status,
+      completed: fulfillment.completed === undefined ? known.completed : fulfillment.completed,
+    }
     context.db
       .update(fulfillments)
       .set({
         tracking,
         custom: fulfillment.customInfo === undefined ? known.custom : (fulfillment.customInfo?.fieldsData ?? null),
-        status: fulfillment.status === undefined ? known.status : fulfillment.status,
-        completed: fulfillment.completed === undefined ? known.completed : fulfillment.completed,
+        ...progress,
       })
       .where(eq(fulfillments.id, known.id))
       .run()
-    changeOrder(context, row, caller, { action: 'FULFILLMENT_UPDATED', activities: trackingActivities(known.tracking, tracking) })
+    changeOrder(context, row, caller, {
+      action: 'FULFILLMENT_UPDATED',
+      activities: [...trackingActivities(known.tracking, tracking), ...noteDelivery(context, row, known, progress)],
+    })
     return row.id
   })
   scheduleOutbox(context)

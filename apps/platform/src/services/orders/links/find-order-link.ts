@@ -1,4 +1,5 @@
 import type { FindOrderLink, OrderLink } from '@galleria/platform-client/entities/orders/order-link'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../../../db/schema/commerce.ts'
 import type { Caller } from '../../../domain/access/owner.ts'
@@ -6,8 +7,10 @@ import { CALLERS_OF_A_NETWORK } from '../../../domain/access/rate-limit.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { BoundedMap } from '../../../domain/values/bounded-map.ts'
 import { HOUR } from '../../../domain/values/durations.ts'
+import { isoDate } from '../../../domain/values/iso-date.ts'
 import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { rightsOf } from '../buyer/order-rights.ts'
 import { visibleOrderRow } from '../order-row.ts'
 import { orderUrl } from './order-url.ts'
 
@@ -37,9 +40,20 @@ export function findOrderLink(context: CommerceContext, { number, email, network
   throw new Failure('ORDER_NOT_FOUND', 'There is no order with this number and this address.')
 }
 
-/** The page of an order that the caller may read. Throws ORDER_NOT_FOUND. */
-export function getOrderLink(context: CommerceContext, { id, caller }: { id: string; caller: Caller }): OrderLink {
-  return { url: orderUrl(context, visibleOrderRow(context, id, caller).id) }
+/** The page of an order that the caller may read, and what its buyer may do there. Throws ORDER_NOT_FOUND. */
+export function getOrderLink(context: CommerceContext, { id, caller }: { id: string; caller: Caller }): Wire<typeof OrderLink> {
+  const { document } = visibleOrderRow(context, id, caller)
+  const { cancel, returnUntil, returns } = rightsOf(context, document)
+  return {
+    url: orderUrl(context, document.id),
+    canCancel: cancel,
+    ...(returnUntil !== undefined && { returnUntil: isoDate(returnUntil) }),
+    returns: returns.map(({ state, createdAt, changedAt }) => ({
+      status: state,
+      createdDate: isoDate(createdAt),
+      updatedDate: isoDate(changedAt),
+    })),
+  }
 }
 
 interface Guesser {

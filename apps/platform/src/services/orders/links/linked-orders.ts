@@ -1,7 +1,7 @@
+import { orderTimeline, type OrderEvent } from '@galleria/order-view/order-timeline'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../db/schema/commerce.ts'
 import { ADMIN } from '../../../domain/access/owner.ts'
-import type { TrackingInfo } from '../../../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { rightsOf, type OrderRights } from '../buyer/order-rights.ts'
@@ -12,8 +12,8 @@ import { orderUrl } from './order-url.ts'
 
 export interface LinkedOrder {
   readonly order: OrderDocument
-  /** Of the parcels that are on their way, or were. */
-  readonly parcels: readonly TrackingInfo[]
+  /** The oldest first. */
+  readonly events: readonly OrderEvent[]
   readonly rights: OrderRights
 }
 
@@ -29,11 +29,18 @@ export function viewLinkedOrder(context: CommerceContext, target: OrderLinkTarge
   if (!row) return undefined
   const { id, document } = row
   const { orderWithFulfillments } = listFulfillments(context, { orderId: id, caller: ADMIN })
-  return {
-    order: document,
-    parcels: orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : [])),
-    rights: rightsOf(context, document),
-  }
+  const rights = rightsOf(context, document)
+  const events = orderTimeline({
+    placed: document.purchasedDate ?? document.createdDate,
+    activities: document.activities ?? [],
+    fulfillments: orderWithFulfillments.fulfillments,
+    returns: rights.returns.map(({ state, createdAt, changedAt }) => ({
+      status: state,
+      createdDate: new Date(createdAt),
+      updatedDate: new Date(changedAt),
+    })),
+  })
+  return { order: document, events, rights }
 }
 
 /** Ends the links to an order that there are, and gives a new one. Throws ORDER_NOT_FOUND. */

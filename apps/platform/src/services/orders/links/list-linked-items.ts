@@ -24,10 +24,11 @@ export function listLinkedItems(context: CommerceContext, { token }: { token: st
 
 function linkedItem(
   { currency }: OrderDocument,
-  { productName, quantity, price, catalogReference }: NonNullable<OrderDocument['lineItems']>[number],
+  { productName, descriptionLines, image, quantity, price, catalogReference }: NonNullable<OrderDocument['lineItems']>[number],
   item: Resolution | undefined,
 ): LinkedItem {
-  if (!catalogReference || !item || !isPurchasable(item)) return { name: shownText(productName), quantity, available: 0 }
+  const bought = { ...(productName && { productName }), ...(descriptionLines && { descriptionLines }), ...(image && { image }) }
+  if (!catalogReference || !item || !isPurchasable(item)) return { name: shownText(productName), quantity, available: 0, ...bought }
   const before = price?.amount
   return {
     name: item.name,
@@ -37,5 +38,6 @@ function linkedItem(
     // Amounts in another currency are no change of the price.
     ...(before !== undefined && item.currency === currency && Number(before) !== Number(item.price) && { priceBefore: before }),
     catalogReference,
+    ...bought,
   }
 }

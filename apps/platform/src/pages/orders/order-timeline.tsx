@@ -1,0 +1,43 @@
+import { formatTag } from '@galleria/intl/locales'
+import type { OrderEvent } from '@galleria/order-view/order-timeline'
+import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import { isoDate } from '../../domain/values/iso-date.ts'
+import type { MessageBundle } from '../../messages.ts'
+import { money } from '../page-messages.ts'
+
+interface OrderTimelineProps {
+  readonly order: OrderDocument
+  readonly events: readonly OrderEvent[]
+  readonly words: MessageBundle
+}
+
+/** What has happened to an order, with the parcels that can be followed. What a carrier calls itself and its parcels is in no language. */
+export function OrderTimeline({ order: { currency }, events, words }: OrderTimelineProps) {
+  const { t, locale } = words
+  const day = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section>
+      <h2>{t('order.history')}</h2>
+      <ol class="order-events">
+        {events.map(({ name, at, amount, tracking }) => (
+          <li>
+            <b>{t(`order.event.${name}`, { amount: amount === undefined ? '' : money({ ...words, currency }, amount) })}</b>
+            <time class="hosted-quiet" datetime={isoDate(at)}>
+              {day.format(at)}
+            </time>
+            {tracking && (
+              <p class="hosted-quiet">
+                <bdi>{[tracking.shippingProvider, tracking.trackingNumber].filter(Boolean).join(' ')}</bdi>{' '}
+                {tracking.trackingLink && (
+                  <a class="g-link" href={tracking.trackingLink} rel="noreferrer">
+                    {t('email.shipped.follow')}
+                  </a>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { storedContent } from '../../../db/queries/store/stored-content.ts'
+import { invoiceOf, type Invoice } from '../../../domain/orders/invoice.ts'
+import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { linkedRow } from './linked-orders.ts'
+import type { OrderLinkTarget } from './order-links.ts'
+
+export interface LinkedInvoice {
+  readonly order: OrderDocument
+  readonly invoice: Invoice
+}
+
+/** The invoice of the order that a link leads to; nothing where the owner has replaced the link. Throws ORDER_NOT_FOUND. */
+export function viewLinkedInvoice(context: CommerceContext, target: OrderLinkTarget): LinkedInvoice | undefined {
+  const order = linkedRow(context, target)?.document
+  return order && { order, invoice: invoiceOf(order, storedContent(context.db).seller) }
+}
