@@ -11,6 +11,7 @@ import * as recent from './src/fragments/recent/index.ts'
 import * as findOrder from './src/pages/find-order/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
+import * as reorder from './src/pages/reorder/index.ts'
 import * as thankYou from './src/pages/thank-you/index.ts'
 
 declare module '@galleria/intl/messages' {
@@ -24,10 +25,12 @@ export default defineRemote({
   pages: {
     orders: definePage('/account/orders', orders),
     order: definePage('/account/orders/:id', order),
+    reorder: definePage('/account/orders/:id/reorder', reorder),
+    'linked-reorder': definePage('/reorder/:link', reorder),
     'find-order': definePage('/find-order', findOrder),
     'thank-you': definePage('/thank-you', thankYou),
   },
   fragments: { recent: defineFragment(recent) },
-  examples: { order: [{ id: '1' }], 'thank-you': [{ orderId: '1' }] },
+  examples: { order: [{ id: '1' }], reorder: [{ id: '1' }], 'linked-reorder': [{ link: '1' }], 'thank-you': [{ orderId: '1' }] },
   uses: { fragments: { 'account/areas': ['area'] } },
 })

@@ -1,10 +1,18 @@
 import { useMessages } from '@galleria/fragments/react'
+import { Link } from '@galleria/ui/primitives/actions/link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import type { OrderSummary } from '../lib/order-summary'
 import './order-list.css'
 
+interface OrderListProps {
+  readonly orders: readonly OrderSummary[]
+  /** Whether each can be ordered again. */
+  readonly reorder?: boolean
+}
+
 /** Orders, each a link to its own page. */
-export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+export function OrderList({ orders, reorder = false }: OrderListProps) {
   const { t, link } = useMessages()
   return (
     <ul className="orders-list">
@@ -18,6 +26,14 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           </div>
           <Badge kind={standing.kind}>{standing.text}</Badge>
           {total && <span className="orders-order-total">{total}</span>}
+          {reorder && (
+            <p className="orders-order-again">
+              <Link href={link(`/account/orders/${id}/reorder`)}>
+                {t('order.again')}
+                <VisuallyHidden> {t('order.number', { number })}</VisuallyHidden>
+              </Link>
+            </p>
+          )}
         </li>
       ))}
     </ul>

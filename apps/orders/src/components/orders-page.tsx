@@ -5,19 +5,21 @@ import './orders-page.css'
 
 interface OrdersPageProps {
   readonly title: string
+  /** Whether the page is part of the member's account: a guest's has no links of the account. */
+  readonly isMembers?: boolean
   /** A line below the title. */
   readonly line?: ReactNode
   /** The pages above this one, from the account on. */
-  readonly trail?: readonly { readonly name: string; readonly href: string }[]
+  readonly trail?: readonly { readonly name: string; readonly href: string }[] | undefined
   readonly children: ReactNode
 }
 
 /** The layout of the pages about a member's orders: the links of the account, which are the account's own fragment, breadcrumb and heading. */
-export function OrdersPage({ title, line, trail, children }: OrdersPageProps) {
+export function OrdersPage({ title, isMembers = true, line, trail, children }: OrdersPageProps) {
   const { t } = useMessages()
   return (
     <section className="orders-page">
-      <Slot fragment="account/areas" params={{ area: 'orders' }} />
+      {isMembers && <Slot fragment="account/areas" params={{ area: 'orders' }} />}
       {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
       <header className="orders-head">
         <h1>{title}</h1>

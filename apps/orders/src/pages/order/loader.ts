@@ -1,7 +1,8 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
-import type { TrackingInfo } from '@galleria/platform-client/entities/orders/order-fulfillments'
+import type { OrderFulfillments } from '@galleria/platform-client/entities/orders/order-fulfillments'
 import { isFieldViolationsError, isNotFound, isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { findOrderLink } from '../../lib/linked-order.ts'
 import { withMember, type ShopperPlatform } from '../../lib/platform.ts'
 import { orderProps, type OrderProps } from './order-props.ts'
 
@@ -9,22 +10,22 @@ import { orderProps, type OrderProps } from './order-props.ts'
 export function loader(context: FragmentContext<{ id: string }, Env>): Promise<OrderProps> {
   const { params, messages } = context
   return withMember(context, async ({ orders }) => {
-    const [order, parcels] = await Promise.all([
+    const [order, parcels, link] = await Promise.all([
       orders.get(params.id).catch((error: unknown) => {
         if (isNotFound(error) || isFieldViolationsError(error)) return notFound()
         throw error
       }),
       listParcels(orders, params.id),
+      findOrderLink(context, params.id),
     ])
-    return orderProps(order, parcels, context, messages)
+    return orderProps({ order, parcels, link }, context, messages)
   })
 }
 
 /** None where members may not read them, as on the hosted platform: an order is shown without its tracking rather than not at all. */
-async function listParcels(orders: ShopperPlatform['orders'], orderId: string): Promise<TrackingInfo[]> {
+async function listParcels(orders: ShopperPlatform['orders'], orderId: string): Promise<OrderFulfillments['fulfillments']> {
   try {
-    const { fulfillments } = await orders.listFulfillments(orderId)
-    return fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : []))
+    return (await orders.listFulfillments(orderId)).fulfillments
   } catch (error) {
     if (isPlatformError(error) || isFieldViolationsError(error)) return []
     throw error

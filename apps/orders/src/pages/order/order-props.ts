@@ -3,35 +3,42 @@ import type { Localization } from '@galleria/intl/money'
 import type { OrderLine } from '@galleria/order-view/order-line'
 import { toOrderView, type OrderView } from '@galleria/order-view/order-view'
 import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
-import type { TrackingInfo } from '@galleria/platform-client/entities/orders/order-fulfillments'
+import type { OrderFulfillments } from '@galleria/platform-client/entities/orders/order-fulfillments'
+import type { OrderLink } from '@galleria/platform-client/entities/orders/order-link'
+import { orderHistory, type HistoryEntry } from '../../lib/order-history.ts'
+import { orderOptions, type OrderOptions } from '../../lib/order-options.ts'
 import { fulfillmentMessage, paymentMessage, statusBadge, type StatusBadge } from '../../lib/order-status'
 import { toPurchasedFile, type PurchasedFile } from '../../lib/purchased-file'
 
 /** An order as its page shows it. */
 export interface OrderProps extends OrderView {
+  readonly id: string
   readonly lines: readonly BoughtLine[]
   readonly standing: StatusBadge
   readonly payment: string | null
   readonly delivery: string | null
-  readonly parcels: readonly Parcel[]
+  readonly history: readonly HistoryEntry[]
+  /** On the order's own page; null on a platform without such pages. */
+  readonly options: OrderOptions | null
   readonly email: string | null
   readonly note: string | null
-}
-
-/** A parcel on its way. Its name, of the carrier and of the carrier's number, is in no language. */
-export interface Parcel {
-  readonly name: string
-  readonly href: string | undefined
 }
 
 interface BoughtLine extends OrderLine {
   readonly file: PurchasedFile | null
 }
 
-export function orderProps(order: Order, parcels: readonly TrackingInfo[], localization: Localization, messages: Messages): OrderProps {
+interface LoadedOrder {
+  readonly order: Order
+  readonly parcels: OrderFulfillments['fulfillments']
+  readonly link: OrderLink | null
+}
+
+export function orderProps({ order, parcels, link }: LoadedOrder, localization: Localization, messages: Messages): OrderProps {
   const view = toOrderView(order, localization, (label) => messages.t(`order.${label}`))
   return {
     ...view,
+    id: order.id,
     lines: view.lines.map((line, index) => ({
       ...line,
       file: toPurchasedFile(order, order.lineItems[index]?.digitalFile, localization.locale),
@@ -39,10 +46,8 @@ export function orderProps(order: Order, parcels: readonly TrackingInfo[], local
     standing: statusBadge(order, messages),
     payment: paymentMessage(order, messages),
     delivery: fulfillmentMessage(order, messages),
-    parcels: parcels.map(({ shippingProvider, trackingNumber, trackingLink }) => ({
-      name: [shippingProvider, trackingNumber].filter(Boolean).join(' '),
-      href: trackingLink,
-    })),
+    history: orderHistory({ order, parcels, returns: link?.returns ?? [] }, localization, messages),
+    options: link && orderOptions(order, link, localization, parcels.length > 0),
     email: order.buyerInfo?.email ?? null,
     note: order.buyerNote ?? null,
   }

@@ -1,7 +1,7 @@
 import { stubPlatform, found, refused } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
 import { annsPlatform, order, ORDER } from '../../../test/orders.ts'
-import { getFragment } from '../../../test/start-remote.ts'
+import { getFragment, startWithNewPlatform } from '../../../test/start-remote.ts'
 
 const page = `order?id=${ORDER}`
 const showing = (change: object) => stubPlatform(() => found({ order: { ...order, ...change } }))
@@ -30,8 +30,12 @@ describe('an order', () => {
             orderWithFulfillments: {
               orderId: ORDER,
               fulfillments: [
-                { id: '1', trackingInfo: { shippingProvider: 'UPS', trackingNumber: '1Z9', trackingLink: 'https://ups.example/1Z9' } },
-                { id: '2', trackingInfo: { trackingNumber: 'BY-HAND-7' } },
+                {
+                  id: '1',
+                  createdDate: '2026-11-22T10:00:00.000Z',
+                  trackingInfo: { shippingProvider: 'UPS', trackingNumber: '1Z9', trackingLink: 'https://ups.example/1Z9' },
+                },
+                { id: '2', createdDate: '2026-11-23T10:00:00.000Z', trackingInfo: { trackingNumber: 'BY-HAND-7' } },
                 { id: '3' },
               ],
             },
@@ -39,7 +43,7 @@ describe('an order', () => {
         : found({ order: { ...order, fulfillmentStatus: 'FULFILLED' } }),
     )
     const { text, html } = await getFragment(page)
-    expect(text).toContain('Packages UPS 1Z9 Track package UPS 1Z9 BY-HAND-7 Shipping')
+    expect(text).toContain('Shipped November 22, 2026 UPS 1Z9 Track package UPS 1Z9 Shipped November 23, 2026 BY-HAND-7')
     expect(html).toContain('href="https://ups.example/1Z9"')
   })
 
@@ -47,7 +51,7 @@ describe('an order', () => {
     stubPlatform(({ path }) => (path.includes('fulfillments') ? refused(403, 'PERMISSION_DENIED') : found({ order })))
     const { status, text } = await getFragment(page)
     expect(status).toBe(200)
-    expect(text).not.toContain('Package')
+    expect(text).not.toContain('Track package')
   })
 
   it('says which gift card paid, and how much', async () => {
@@ -102,6 +106,46 @@ describe('an order', () => {
       showing({ ...withFile({ fileId: 'f', link }), ...state })
       expect((await getFragment(page)).html).not.toMatch(/Download|downloads/)
     }
+  })
+
+  it('tells its history: what happened to the money, the parcels and the returns', async () => {
+    const activity = (type: string, day: number, more: object = {}) => ({ type, createdDate: `2026-11-${day}T10:00:00.000Z`, ...more })
+    const activities = [
+      activity('ORDER_PAID', 21),
+      activity('CUSTOM_ACTIVITY', 25, { customActivity: { type: 'PARCEL_DELIVERED' } }),
+      activity('MERCHANT_COMMENT', 26, { merchantComment: { message: 'A difficult buyer' } }),
+      activity('ORDER_REFUNDED', 28, { orderRefunded: { amount: { amount: '10.10' } } }),
+      'made up',
+    ]
+    showing({ activities })
+    const { text } = await getFragment(page)
+    expect(text).toContain('Order history Order placed November 21, 2026 Payment received November 21, 2026 Delivered November 25, 2026')
+    expect(text).toContain('Refunded: $10.10 November 28, 2026')
+    expect(text).not.toContain('difficult')
+  })
+
+  it('leads to what its page on the platform offers, and says until when', async () => {
+    const url = 'http://platform.example/order/TOKEN'
+    const withLink = (link: object | null) => {
+      stubPlatform(({ path }) => {
+        if (path === '/platform/v1/capabilities') return found({ capabilities: link ? ['orderLinks'] : [] })
+        if (path === `/platform/v1/order-links/${ORDER}`) return found({ url, ...link })
+        return path.includes('fulfillments')
+          ? found({ orderWithFulfillments: { orderId: ORDER, fulfillments: [{ id: '1' }] } })
+          : found({ order })
+      })
+      return startWithNewPlatform().getFragment(page, { locale: 'en' })
+    }
+    const open = await withLink({ canCancel: true, returns: [] })
+    expect(open.text).toContain('You can cancel until we ship your order.')
+    expect(open.html).toContain(`href="${url}?lang=en&amp;open=cancel"`)
+    expect(open.html).toContain(`href="${url}/invoice?lang=en"`)
+    expect(open.html).toContain(`href="/account/orders/${ORDER}/reorder"`)
+    const shipped = await withLink({ canCancel: false, returnUntil: '2026-12-22T10:00:00.000Z', returns: [] })
+    expect(shipped.text).toContain('Your order has shipped, so it can no longer be canceled. You can return items until December 22, 2026.')
+    expect(shipped.html).toContain(`href="${url}?lang=en&amp;open=return"`)
+    const strict = await withLink(null)
+    expect(strict.text).not.toMatch(/Order again|Cancel order|Invoice|Return items/)
   })
 
   it('tells tax that is part of the prices from tax that comes on top', async () => {

@@ -8,7 +8,9 @@ import { Badge } from '@galleria/ui/primitives/display/badge'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { OrdersPage } from '../../components/orders-page.tsx'
 import type { PurchasedFile } from '../../lib/purchased-file'
-import type { OrderProps, Parcel } from './order-props.ts'
+import { History } from './history.tsx'
+import { Options } from './options.tsx'
+import type { OrderProps } from './order-props.ts'
 import './order.css'
 
 /** One order: how it stands, what was bought, what it came to, where it goes. */
@@ -31,13 +33,17 @@ export default function OrderPage(order: OrderProps) {
       }
     >
       <div className="orders-order">
-        <Bought lines={order.lines} />
+        <div className="orders-order-main">
+          <Bought lines={order.lines} />
+          <History entries={order.history} />
+        </div>
         <aside className="orders-order-side" aria-label={t('order.total')}>
           {order.total && (
             <div className="g-panel">
               <Totals rows={order.totals} total={order.total} />
             </div>
           )}
+          <Options id={order.id} {...order.options} />
           <Facts {...order} />
         </aside>
       </div>
@@ -101,13 +107,12 @@ function Download({ href, until, name, language }: PurchasedFile & { name: strin
   )
 }
 
-function Facts({ payment, giftCards, delivery, parcels, shipping, addresses, email, note }: OrderProps) {
+function Facts({ payment, giftCards, delivery, shipping, addresses, email, note }: OrderProps) {
   const { t, locale } = useMessages()
   return (
     <dl className="orders-order-facts">
       {payment && <Fact name={t('order.payment')} lines={[payment, ...giftCards.map((giftCard) => t('order.giftCard', giftCard))]} />}
       {delivery && <Fact name={t('order.delivery')} lines={[delivery]} />}
-      {parcels.length > 0 && <Parcels parcels={parcels} />}
       {shipping.length > 0 && <Fact name={t('order.shipping')} lines={shipping} lang={contentLang(locale)} />}
       {addresses.map(({ title, lines }) => (
         <Fact key={title} name={title} lines={lines} />
@@ -115,29 +120,6 @@ function Facts({ payment, giftCards, delivery, parcels, shipping, addresses, ema
       {email && <Fact name={t('order.email')} lines={[email]} />}
       {note && <Fact name={t('order.note')} lines={[note]} />}
     </dl>
-  )
-}
-
-function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
-  const { t, counted } = useMessages()
-  return (
-    <div>
-      <dt>{counted('order.parcels', parcels.length)}</dt>
-      {parcels.map(({ name, href }) => (
-        <dd key={`${name} ${href}`} className="orders-order-fact">
-          <bdi>{name}</bdi>{' '}
-          {href && (
-            <Link href={href}>
-              {t('order.track')}
-              <VisuallyHidden>
-                {' '}
-                <bdi>{name}</bdi>
-              </VisuallyHidden>
-            </Link>
-          )}
-        </dd>
-      ))}
-    </div>
   )
 }
 

@@ -1,33 +1,63 @@
 import { movedTo, type FragmentContext } from '@galleria/fragments/remote'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { hasOrderLinks } from '../../lib/linked-order.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
-import { withMember } from '../../lib/platform.ts'
+import { withMember, type ShopperPlatform } from '../../lib/platform.ts'
+import { searchedNumber, statusOf, toPlatformFilter, type OrderFilter, type OrderStatusFilter } from './order-filter.ts'
 
 const PAGE_SIZE = 20
+/** Of the products whose names fit: more would make the filter too long. */
+const MAX_PRODUCTS = 50
 
 export interface OrdersProps {
   readonly orders: readonly OrderSummary[]
+  /** What the list is searched for and filtered by. */
+  readonly query: string
+  readonly status: OrderStatusFilter | null
   /** There are newer orders than those of this page. */
   readonly later: boolean
   /** The cursor of the next page. */
   readonly next: string | null
+  /** Whether an order can be ordered again. */
+  readonly reorder: boolean
 }
 
 /** The member's orders, newest first. An expired cursor redirects to the first page. */
-export function loader(context: FragmentContext<{ cursor?: string | undefined }, Env>): Promise<OrdersProps> {
-  const {
-    params: { cursor },
-    messages,
-    url,
-  } = context
-  return withMember(context, async ({ orders }) => {
-    const { items, next } = await orders
-      .search({ cursorPaging: cursor ? { cursor, limit: PAGE_SIZE } : { limit: PAGE_SIZE } })
-      .catch((error: unknown) => {
-        if (cursor && isPlatformError(error) && error.status === 400) return movedTo(url.pathname, 303)
-        throw error
-      })
-    return { orders: items.map((order) => toOrderSummary(order, context, messages)), later: cursor !== undefined, next: next ?? null }
+export function loader(context: FragmentContext<OrderFilter, Env>): Promise<OrdersProps> {
+  const { params, messages, url, env } = context
+  const query = params.q?.trim() ?? ''
+  const status = statusOf(params)
+  return withMember(context, async (platform) => {
+    const [page, reorder] = await Promise.all([findPage(platform, params, query, url), hasOrderLinks(env)])
+    return {
+      orders: page.items.map((order) => toOrderSummary(order, context, messages)),
+      query,
+      status: status ?? null,
+      later: params.cursor !== undefined,
+      next: page.next ?? null,
+      reorder,
+    }
   })
+}
+
+async function findPage({ orders, products }: ShopperPlatform, params: OrderFilter, query: string, { pathname }: URL) {
+  const { cursor } = params
+  // A cursor has the filter of its list in it.
+  if (cursor)
+    return orders.search({ cursorPaging: { cursor, limit: PAGE_SIZE } }).catch((error: unknown) => {
+      if (isPlatformError(error) && error.status === 400) return movedTo(pathname, 303)
+      throw error
+    })
+  const number = query === '' ? null : searchedNumber(query)
+  const productIds = query === '' || number !== null ? null : await findProductIds(products, query)
+  if (productIds?.length === 0) return { items: [], next: undefined }
+  const filter = toPlatformFilter(statusOf(params), number, productIds)
+  return orders.search({ ...(Object.keys(filter).length > 0 && { filter }), cursorPaging: { limit: PAGE_SIZE } })
+}
+
+/** Products of today by a part of their name: orders are searched by products, and not by the names on their lines. */
+async function findProductIds(products: ShopperPlatform['products'], text: string): Promise<string[]> {
+  const { items } = await products.query({ filter: { name: { $contains: text } }, paging: { limit: MAX_PRODUCTS } })
+  return items.map(({ id }) => id)
 }

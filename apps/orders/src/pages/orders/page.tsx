@@ -1,27 +1,46 @@
 import { useMessages } from '@galleria/fragments/react'
+import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { NoOrders } from '../../components/no-orders.tsx'
 import { OrderList } from '../../components/order-list.tsx'
 import { OrdersPage } from '../../components/orders-page.tsx'
+import { FilterForm } from './filter-form.tsx'
 import type { OrdersProps } from './loader.ts'
 import './orders.css'
 
-export default function Orders({ orders, later, next }: OrdersProps) {
+export default function Orders({ orders, query, status, later, next, reorder }: OrdersProps) {
   const { t, link } = useMessages()
   const here = link('/account/orders')
+  const filters = { ...(query !== '' && { q: query }), ...(status && { status }) }
+  const isFiltered = query !== '' || status !== null
+  const addressWith = (more: Record<string, string>) => {
+    const search = new URLSearchParams({ ...filters, ...more }).toString()
+    return search === '' ? here : `${here}?${search}`
+  }
   return (
     <OrdersPage title={t('orders.title')}>
-      {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
+      {(orders.length > 0 || isFiltered) && <FilterForm query={query} status={status} />}
+      {orders.length > 0 && <OrderList orders={orders} reorder={reorder} />}
+      {orders.length === 0 && (isFiltered ? <NothingFound /> : <NoOrders />)}
       {(later || next) && (
         <nav className="orders-pages" aria-label={t('orders.pages')}>
-          {later && <ButtonLink href={here}>{t('orders.newest')}</ButtonLink>}
+          {later && <ButtonLink href={addressWith({})}>{t('orders.newest')}</ButtonLink>}
           {next && (
-            <ButtonLink href={`${here}?${new URLSearchParams({ cursor: next })}`} rel="next">
+            <ButtonLink href={addressWith({ cursor: next })} rel="next">
               {t('orders.older')}
             </ButtonLink>
           )}
         </nav>
       )}
     </OrdersPage>
+  )
+}
+
+function NothingFound() {
+  const { t, link } = useMessages()
+  return (
+    <EmptyState title={t('orders.nothing')} actions={<ButtonLink href={link('/account/orders')}>{t('orders.clear')}</ButtonLink>}>
+      <p>{t('orders.nothingText')}</p>
+    </EmptyState>
   )
 }

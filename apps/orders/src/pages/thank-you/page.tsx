@@ -28,6 +28,7 @@ export default function ThankYouPage(order: ThankYouProps) {
       <div className="orders-thanks-columns">
         <div className="orders-thanks-column">
           <Next steps={order.next} />
+          {order.offersAccount && <AccountOffer />}
           <Bought lines={order.lines} />
         </div>
         <aside className="orders-thanks-column" aria-label={t('thanks.total')}>
@@ -41,6 +42,8 @@ export default function ThankYouPage(order: ThankYouProps) {
       </div>
       <p className="orders-thanks-on">
         <ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>
+        {order.ways && <ButtonLink href={order.ways.orderHref}>{t('thanks.order')}</ButtonLink>}
+        {order.ways && <ButtonLink href={order.ways.invoiceHref}>{t('thanks.invoice')}</ButtonLink>}
       </p>
     </section>
   )
@@ -62,6 +65,21 @@ function Next({ steps }: { steps: readonly string[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The address itself stays out of the page: the browser may be shared. */
+function AccountOffer() {
+  const { t, link } = useMessages()
+  const query = new URLSearchParams({ returnTo: link('/account/orders') })
+  return (
+    <section className="orders-thanks-part orders-thanks-account">
+      <h2 className="orders-thanks-title">{t('thanks.accountTitle')}</h2>
+      <p>{t('thanks.accountText')}</p>
+      <p>
+        <ButtonLink href={`${link('/signup')}?${query}`}>{t('thanks.signUp')}</ButtonLink>
+      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { stubPlatform, found, refused } from '@galleria/platform-client/testing'
+import { failing, found, refused, stubPlatform } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
 import { order, ORDER } from '../../../test/orders.ts'
-import { getFragment } from '../../../test/start-remote.ts'
+import { getFragment, startWithNewPlatform } from '../../../test/start-remote.ts'
 
 describe('the thank-you page', () => {
   it('shows the order, and what happens next', async () => {
@@ -95,5 +95,35 @@ describe('the thank-you page', () => {
     expect((await getFragment(`thank-you?orderId=${ORDER}`)).status).toBe(404)
     for (const path of ['thank-you', 'thank-you?orderId=']) expect((await getFragment(path)).status).toBe(404)
     expect((await getFragment(`thank-you?orderId=${ORDER}`, { token: null })).status).toBe(404)
+  })
+
+  it('leads to the order’s own page, and offers a guest an account that takes the order along', async () => {
+    const url = 'http://platform.example/order/TOKEN'
+    const render = (buyerInfo: object, capabilities: string[]) => {
+      stubPlatform(({ path }) => {
+        if (path === '/platform/v1/capabilities') return found({ capabilities })
+        return path.includes('order-links') ? found({ url }) : found({ order: { ...order, buyerInfo } })
+      })
+      return startWithNewPlatform().getFragment(`thank-you?orderId=${ORDER}`, { locale: 'de' })
+    }
+    const guest = await render({ email: 'ann@example.com' }, ['orderLinks'])
+    expect(guest.html).toContain(`href="${url}?lang=de"`)
+    expect(guest.html).toContain(`href="${url}/invoice?lang=de"`)
+    expect(guest.html).toContain('href="/de/signup?returnTo=%2Fde%2Faccount%2Forders"')
+    expect(guest.html).not.toContain('ann@example.com')
+    const member = await render({ email: 'ann@example.com', memberId: '77777777-7777-4777-8777-777777777777' }, ['orderLinks'])
+    expect(member.html).not.toContain('/signup')
+    const strict = await render({ email: 'ann@example.com' }, [])
+    expect(strict.html).not.toMatch(/signup|platform\.example\/order/)
+  })
+
+  it('confirms the order also while its link cannot be had', async () => {
+    stubPlatform(({ path }) => {
+      if (path === '/platform/v1/capabilities') return found({ capabilities: ['orderLinks'] })
+      return path.includes('order-links') ? failing : found({ order })
+    })
+    const { status, text } = await startWithNewPlatform().getFragment(`thank-you?orderId=${ORDER}`)
+    expect(status).toBe(200)
+    expect(text).toContain('Your order number is 10001.')
   })
 })

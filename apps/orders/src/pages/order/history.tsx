@@ -1,0 +1,42 @@
+import { useMessages } from '@galleria/fragments/react'
+import { Link } from '@galleria/ui/primitives/actions/link'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
+import type { HistoryEntry, Parcel } from '../../lib/order-history.ts'
+
+/** What has happened to the order so far, and where its parcels can be followed. */
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { t } = useMessages()
+  if (entries.length === 0) return null
+  return (
+    <section>
+      <h2 className="orders-order-subtitle">{t('order.history')}</h2>
+      <ol className="orders-events">
+        {entries.map(({ text, day, parcel }, index) => (
+          <li key={index} className="orders-event">
+            <span className="orders-event-name">{text}</span>
+            <span className="orders-quiet">{day}</span>
+            {parcel && <FollowedParcel {...parcel} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function FollowedParcel({ name, href }: Parcel) {
+  const { t } = useMessages()
+  return (
+    <span className="orders-event-parcel">
+      <bdi>{name}</bdi>{' '}
+      {href && (
+        <Link href={href}>
+          {t('order.track')}
+          <VisuallyHidden>
+            {' '}
+            <bdi>{name}</bdi>
+          </VisuallyHidden>
+        </Link>
+      )}
+    </span>
+  )
+}

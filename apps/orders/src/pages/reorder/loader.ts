@@ -1,0 +1,23 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { withMember } from '../../lib/platform.ts'
+import { findItems, type ReorderParams } from './find-items.ts'
+import { reorderItem, type ReorderItem } from './reorder-item.ts'
+
+export interface ReorderProps {
+  readonly number: string
+  readonly items: readonly ReorderItem[]
+  /** Of the account's page, for the way back; null for a guest's link. */
+  readonly orderId: string | null
+  /** Names the submit: a button that is pressed twice adds once. */
+  readonly submitKey: string
+}
+
+/** Of an order of the account, or of a link. 404 for other customers' orders, so that ids cannot be probed. */
+export async function loader(context: FragmentContext<ReorderParams, Env>): Promise<ReorderProps> {
+  const { id, link } = context.params
+  const found = await (link === undefined ? withMember(context, () => findItems(context)) : findItems(context))
+  if (!found) return notFound()
+  const items = found.items.map((item) => reorderItem(item, context, context.messages))
+  return { number: found.number, items, orderId: link === undefined ? (id ?? null) : null, submitKey: crypto.randomUUID() }
+}

@@ -1,0 +1,93 @@
+import type { FormState } from '@galleria/fragments/contract'
+import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
+import { LineItem } from '@galleria/ui/commerce/line-item'
+import { LineOptions } from '@galleria/ui/commerce/line-options'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import { OrdersPage } from '../../components/orders-page.tsx'
+import type { ReorderProps } from './loader.ts'
+import type { ReorderItem } from './reorder-item.ts'
+import './reorder.css'
+
+/** What of an order can be bought again today, and what has changed since then. */
+export default function ReorderPage({ number, items, orderId, submitKey, form }: ReorderProps & { form?: FormState }) {
+  const { t, link } = useMessages()
+  const refused = formError(form)
+  const buyable = items.filter(({ quantity }) => quantity > 0).length
+  const trail = orderId === null ? undefined : trailOf(orderId, number, link, t)
+  return (
+    <OrdersPage
+      title={t('reorder.title')}
+      isMembers={orderId !== null}
+      trail={trail}
+      line={<p className="orders-quiet">{t('reorder.text', { number })}</p>}
+    >
+      {refused && (
+        <InlineMessage kind="danger" role="alert">
+          <p>{refused}</p>
+        </InlineMessage>
+      )}
+      <ul className="orders-again-lines" aria-label={t('order.lines')}>
+        {items.map((item, index) => (
+          <Line key={index} item={item} />
+        ))}
+      </ul>
+      {buyable === 0 ? (
+        <div className="orders-again-form">
+          <p>{t('reorder.nothing')}</p>
+          <ButtonLink href={link('/collections')}>{t('orders.browse')}</ButtonLink>
+        </div>
+      ) : (
+        <ActionForm fragment={orderId === null ? 'orders/linked-reorder' : 'orders/reorder'} className="orders-again-form">
+          <input type="hidden" name="key" value={submitKey} />
+          {buyable < items.length && <p>{t('reorder.some', { count: buyable, all: items.length })}</p>}
+          <Button kind="main">{t(buyable === items.length ? 'reorder.addAll' : 'reorder.add')}</Button>
+        </ActionForm>
+      )}
+    </OrdersPage>
+  )
+}
+
+function trailOf(orderId: string, number: string, link: ReturnType<typeof useMessages>['link'], t: ReturnType<typeof useMessages>['t']) {
+  return [
+    { name: t('account.title'), href: link('/account') },
+    { name: t('orders.title'), href: link('/account/orders') },
+    { name: t('order.number', { number }), href: link(`/account/orders/${orderId}`) },
+  ]
+}
+
+function Line({ item: { name, language, picture, options, quantity, price, changes } }: { item: ReorderItem }) {
+  const { t, locale } = useMessages()
+  const lang = contentLang(locale, language)
+  return (
+    <li>
+      <LineItem
+        small
+        name={name}
+        contentLang={lang}
+        picture={picture}
+        details={
+          <>
+            <LineOptions options={options} contentLang={lang} />
+            {quantity > 0 && <p>{t('order.quantity', { count: quantity })}</p>}
+            {changes.map((change) => (
+              <p key={change}>
+                <Badge kind="warn">{change}</Badge>
+              </p>
+            ))}
+          </>
+        }
+        price={
+          price && (
+            <p className="g-price">
+              <span className="g-price-now">{price}</span>
+            </p>
+          )
+        }
+      />
+    </li>
+  )
+}
