@@ -10,6 +10,8 @@ import * as z from 'zod/mini'
 
 /** Something that happened to an order, and when. */
 export interface HistoryEntry {
+  /** Of its place: two parcels may leave at the same moment. */
+  readonly id: string
   readonly text: string
   readonly day: string
   readonly parcel: Parcel | null
@@ -31,7 +33,8 @@ export function orderHistory({ order, parcels, returns }: HistorySource, localiz
   const money = priceFormatter(order.currency, localization)
   const placed = order.purchasedDate ?? order.createdDate
   return orderTimeline({ placed, activities: activitiesOf(order), fulfillments: parcels, returns }).map(
-    ({ name, at, amount, tracking }) => ({
+    ({ name, at, amount, tracking }, index) => ({
+      id: String(index),
       text: t(`event.${name}`, { amount: (amount !== undefined && money({ amount })) || '' }),
       day: formatDate(new Date(at), localization.locale),
       parcel: tracking

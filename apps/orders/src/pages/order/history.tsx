@@ -11,8 +11,8 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
     <section>
       <h2 className="orders-order-subtitle">{t('order.history')}</h2>
       <ol className="orders-events">
-        {entries.map(({ text, day, parcel }, index) => (
-          <li key={index} className="orders-event">
+        {entries.map(({ id, text, day, parcel }) => (
+          <li key={id} className="orders-event">
             <span className="orders-event-name">{text}</span>
             <span className="orders-quiet">{day}</span>
             {parcel && <FollowedParcel {...parcel} />}

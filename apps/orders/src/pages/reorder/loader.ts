@@ -18,6 +18,6 @@ export async function loader(context: FragmentContext<ReorderParams, Env>): Prom
   const { id, link } = context.params
   const found = await (link === undefined ? withMember(context, () => findItems(context)) : findItems(context))
   if (!found) return notFound()
-  const items = found.items.map((item) => reorderItem(item, context, context.messages))
+  const items = found.items.map((item, index) => reorderItem(item, index, context, context.messages))
   return { number: found.number, items, orderId: link === undefined ? (id ?? null) : null, submitKey: crypto.randomUUID() }
 }

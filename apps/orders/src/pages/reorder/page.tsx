@@ -31,8 +31,8 @@ export default function ReorderPage({ number, items, orderId, submitKey, form }:
         </InlineMessage>
       )}
       <ul className="orders-again-lines" aria-label={t('order.lines')}>
-        {items.map((item, index) => (
-          <Line key={index} item={item} />
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
         ))}
       </ul>
       {buyable === 0 ? (

@@ -9,6 +9,8 @@ import type { LineOption } from '@galleria/ui/commerce/line-options'
 
 /** A line of an order that may be ordered again. */
 export interface ReorderItem {
+  /** Of its place in the order, which may hold the same thing twice. */
+  readonly id: string
   readonly name: string
   /** Of the name and the options; absent, it is the store's. */
   readonly language?: string
@@ -22,11 +24,12 @@ export interface ReorderItem {
   readonly changes: readonly string[]
 }
 
-export function reorderItem(item: LinkedItem, localization: Localization, { t, counted }: Messages): ReorderItem {
+export function reorderItem(item: LinkedItem, index: number, localization: Localization, { t, counted }: Messages): ReorderItem {
   const { name, productName, quantity, available, price, priceBefore, image, descriptionLines = [] } = item
   const money = (amount: string) => formatMoney(amount, localization)
   const stock = price === undefined ? t('reorder.gone') : available === 0 ? t('reorder.soldOut') : counted('reorder.left', available)
   return {
+    id: String(index),
     name: translatedText(productName) ?? name,
     ...(productName?.language && { language: productName.language }),
     picture: toLinePicture(image),
