@@ -29,7 +29,7 @@ export function FilterForm({ query, status }: FilterFormProps) {
           </select>
         )}
       </Field>
-      <Button>{t('orders.find')}</Button>
+      <Button className="orders-filter-submit">{t('orders.find')}</Button>
     </form>
   )
 }
