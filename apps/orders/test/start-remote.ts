@@ -9,5 +9,5 @@ let platforms = 0
 /** The same with a platform of a test's own: what a platform can do is remembered by its origin. */
 export function startWithNewPlatform() {
   platforms += 1
-  return startRemote(remote, { PLATFORM_URL: `http://platform-${platforms}.example` })
+  return startRemote(remote, { PLATFORM_URL: `http://orders-${platforms}.example` })
 }
