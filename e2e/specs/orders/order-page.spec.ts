@@ -43,7 +43,7 @@ test('a buyer asks to return what was shipped, and reads what the shop decides',
   await page.getByLabel('Reason').selectOption({ label: 'It arrived damaged' })
   await page.getByRole('button', { name: 'Request return' }).click()
   await expect(page.getByRole('status')).toHaveText('We’ve received your return request.')
-  await expect(page.getByText('Requested')).toBeVisible()
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible()
   const { orderReturns } = await platform.elevated<{ orderReturns: { id: string }[] }>('POST', '/platform/v1/order-returns/query', {
     orderId,
   })
@@ -52,6 +52,6 @@ test('a buyer asks to return what was shipped, and reads what the shop decides',
     note: 'Send it to us.',
   })
   await page.reload()
-  await expect(page.getByText('Approved')).toBeVisible()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   await expect(page.getByText('Send it to us.')).toBeVisible()
 })

@@ -8,7 +8,7 @@ const shop = useShop()
 const orders = orderShop(shop)
 
 const linkTo = async (id: string): Promise<string> => (await good(orders.shop('GET', `/platform/v1/order-links/${id}`))).url
-const wordsOf = (page: string) => page.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const textOf = (page: string) => page.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 const taxed = {
   lineItems: [
@@ -33,7 +33,7 @@ test('The invoice names buyer, tax ID, lines, the tax of each rate and what is p
   const { id, number } = await orders.written(taxed)
   const { status, text } = await open(`${await linkTo(id)}/invoice`)
   expect(status).toBe(200)
-  const words = wordsOf(text)
+  const words = textOf(text)
   expect(words).toContain(`Invoice ${number}`)
   expect(words).toContain('CPF: 529.982.247-25')
   expect(words).toMatch(/Mug &lt;b&gt; 2 \$10\.00 \$20\.00/)
@@ -41,7 +41,7 @@ test('The invoice names buyer, tax ID, lines, the tax of each rate and what is p
   expect(words).toMatch(/Paid \$0\.00 Amount due \$27\.07/)
   expect(words).toContain('88 Laight Street')
   await good(orders.shop('POST', `/ecom/v1/payments-collector/orders/${id}/mark-as-paid`, {}))
-  expect(wordsOf((await open(`${await linkTo(id)}/invoice`)).text)).toMatch(/Paid \$27\.07/)
+  expect(textOf((await open(`${await linkTo(id)}/invoice`)).text)).toMatch(/Paid \$27\.07/)
 })
 
 test('The invoice names the seller whom the owner has set, in the language of the page', async () => {
@@ -50,7 +50,7 @@ test('The invoice names the seller whom the owner has set, in the language of th
   try {
     const { id } = await orders.written(taxed)
     const { text } = await open(`${await linkTo(id)}/invoice?lang=de`)
-    expect(wordsOf(text)).toContain('Galleria GmbH Lange Gasse 1 10115 Berlin Steuernummer: DE123456789')
+    expect(textOf(text)).toContain('Galleria GmbH Lange Gasse 1 10115 Berlin Steuernummer: DE123456789')
     expect(text).toContain('lang="de"')
   } finally {
     await orders.shop('PATCH', '/platform/v1/store/content', { content: { seller: null } })
@@ -73,11 +73,11 @@ test('The page of an order tells its history, opens the form that it is asked fo
   const page = await open(`${link}?open=cancel`)
   expect(page.text).toMatch(/<details class="order-action" open/)
   expect((await open(link)).text).not.toMatch(/<details class="order-action" open/)
-  expect(wordsOf(page.text)).toMatch(/Order history Order placed .* Payment received/)
+  expect(textOf(page.text)).toMatch(/Order history Order placed .* Payment received/)
   expect(page.text).toContain(`href="${new URL(link).pathname}/invoice?lang=en"`)
   expect(page.text).toContain(`/reorder/${new URL(link).pathname.split('/').at(-1)}"`)
   await submit(link, { intent: 'cancel', reason: 'mistake' })
-  expect(wordsOf((await open(link)).text)).toMatch(/Order canceled .* Refunded: \$/)
+  expect(textOf((await open(link)).text)).toMatch(/Order canceled .* Refunded: \$/)
 })
 
 test('The link of an order tells its shopper what can be done with it now, and how its returns go', async () => {

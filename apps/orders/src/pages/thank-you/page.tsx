@@ -42,8 +42,8 @@ export default function ThankYouPage(order: ThankYouProps) {
       </div>
       <p className="orders-thanks-on">
         <ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>
-        {order.ways && <ButtonLink href={order.ways.orderHref}>{t('thanks.order')}</ButtonLink>}
-        {order.ways && <ButtonLink href={order.ways.invoiceHref}>{t('thanks.invoice')}</ButtonLink>}
+        {order.hosted && <ButtonLink href={order.hosted.orderHref}>{t('thanks.order')}</ButtonLink>}
+        {order.hosted && <ButtonLink href={order.hosted.invoiceHref}>{t('thanks.invoice')}</ButtonLink>}
       </p>
     </section>
   )

@@ -8,7 +8,7 @@ import { nextSteps } from './next-steps.ts'
 export interface ThankYouProps extends OrderView {
   readonly next: readonly string[]
   /** The order's own page on the platform, and its invoice; null on a platform without such pages. */
-  readonly ways: { readonly orderHref: string; readonly invoiceHref: string } | null
+  readonly hosted: { readonly orderHref: string; readonly invoiceHref: string } | null
   /** A guest can take the order along into an account. */
   readonly offersAccount: boolean
 }
@@ -19,7 +19,7 @@ export function thankYouProps(order: OrderContent, link: OrderLink | null, local
   return {
     ...view,
     next: nextSteps(order, view, messages),
-    ways: link && { orderHref: `${link.url}?${query}`, invoiceHref: `${link.url}/invoice?${query}` },
+    hosted: link && { orderHref: `${link.url}?${query}`, invoiceHref: `${link.url}/invoice?${query}` },
     offersAccount: link !== null && view.state !== 'failed' && order.buyerInfo?.memberId === undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { formatPostalAddress } from '@galleria/intl/address'
 import { formatTag } from '@galleria/intl/locales'
-import type { Invoice } from '../../domain/orders/invoice.ts'
+import type { Invoice } from '../../domain/orders/buyer/invoice.ts'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { shownText } from '../../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'

@@ -1,5 +1,5 @@
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
-import { invoiceOf, type Invoice } from '../../../domain/orders/invoice.ts'
+import { invoiceOf, type Invoice } from '../../../domain/orders/buyer/invoice.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { linkedRow } from './linked-orders.ts'

@@ -1,6 +1,6 @@
 import type { Seller } from '@galleria/platform-client/entities/store/store-content-changes'
 import Big from 'big.js'
-import type { OrderDocument } from './order-transactions.ts'
+import type { OrderDocument } from '../order-transactions.ts'
 
 /** What an invoice says beyond the order itself. Amounts are decimals in the order's currency. */
 export interface Invoice {

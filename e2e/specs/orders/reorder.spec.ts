@@ -1,0 +1,38 @@
+import { violations } from '../../fixtures/accessibility.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MUG } from '../../test-data/known-products.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test(`a guest orders again by the link of the order${javaScriptEnabled ? '' : ', without JavaScript'}`, async ({
+    store,
+    browser,
+    stack,
+  }) => {
+    const orderId = await store.buy(MUG)
+    const { url } = await stack.platform.elevated<{ url: string }>('GET', `/platform/v1/order-links/${orderId}`)
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: stack.storeUrl })
+    try {
+      const page = await context.newPage()
+      await page.goto(url)
+      await expect(page.getByText('Order placed')).toBeVisible()
+      await page.getByRole('link', { name: 'Order again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order again')
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Add all to cart' }).click()
+      await expect(page).toHaveURL('/cart')
+      await expect(page.getByRole('main').getByText(MUG.name).first()).toBeVisible()
+    } finally {
+      await context.close()
+    }
+  })
+
+test('the link of an order leads to an invoice that prints as it stands', async ({ store }) => {
+  await store.buy(MUG)
+  const { number } = await store.thankYou.read()
+  await store.page.getByRole('link', { name: 'Invoice' }).click()
+  await expect(store.page.getByRole('heading', { level: 1 })).toHaveText(`Invoice ${number}`)
+  await expect(store.page.getByRole('cell', { name: MUG.name })).toBeVisible()
+  expect(await violations(store.page)).toEqual([])
+  await store.page.emulateMedia({ media: 'print' })
+  await expect(store.page.getByText('print command')).toBeHidden()
+})
