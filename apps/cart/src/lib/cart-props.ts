@@ -72,11 +72,11 @@ export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, n
 
 /** The lines are in the currency that the shopper chose, the totals in the one that is paid in. */
 export function cartProps(estimate: EstimateTotals, localization: CartLocalization, messages: Messages): CartProps {
-  const { cart, violations, freeDelivery, priceChanges, lowStockThreshold } = estimate
+  const { cart, violations, freeDelivery, priceChanges, purchaseLimits, lowStockThreshold } = estimate
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
   const shown = shownCurrency(cart, localization)
-  const lines = itemLines({ ...cart, priceChanges, lowStockThreshold }, localization, messages)
+  const lines = itemLines({ ...cart, priceChanges, purchaseLimits, lowStockThreshold }, localization, messages)
   const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
   return {
     lines,
@@ -92,8 +92,8 @@ export function cartProps(estimate: EstimateTotals, localization: CartLocalizati
 /** Lines of the cart or beside it, in the currency that the shopper chose. */
 export function itemLines(items: LineItems, localization: CartLocalization, messages: Messages): CartLine[] {
   const shown = shownCurrency(items, localization)
-  const { lowStockThreshold } = items
-  const formatters = { money: priceFormatter(shown ?? items.currency, localization), lowStockThreshold, ...messages }
+  const { purchaseLimits, lowStockThreshold } = items
+  const formatters = { money: priceFormatter(shown ?? items.currency, localization), lowStockThreshold, purchaseLimits, ...messages }
   const pricesBefore = new Map(items.priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
   return items.lineItems.map((line) => {
     const before = pricesBefore.get(line.id)
@@ -101,10 +101,11 @@ export function itemLines(items: LineItems, localization: CartLocalization, mess
   })
 }
 
-type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> & Pick<EstimateTotals, 'priceChanges' | 'lowStockThreshold'>
+type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> &
+  Pick<EstimateTotals, 'priceChanges' | 'purchaseLimits' | 'lowStockThreshold'>
 
 type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
-type LineFormatters = Formatters & Pick<LineItems, 'lowStockThreshold'>
+type LineFormatters = Formatters & Pick<LineItems, 'purchaseLimits' | 'lowStockThreshold'>
 
 function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
   const place = { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }
@@ -117,7 +118,8 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
   const price = money(line.price)
   const before = priceBefore ? money(priceBefore) : price
   const purchasable = isPurchasable(line)
-  const most = availability?.quantityAvailable
+  const limit = formatters.purchaseLimits?.find(({ lineItemId }) => lineItemId === id)
+  const most = limit?.left || availability?.quantityAvailable
   const slug = slugOf(line.url?.relativePath)
   return {
     id,
@@ -132,8 +134,8 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
     quantity,
     maxQuantity: most ?? null,
     lowStock: purchasable && isLowStock(most, formatters.lowStockThreshold) ? counted('cart.left', most) : null,
-    problem: problemOf(line, formatters),
-    cap: availability?.status === 'PARTIALLY_AVAILABLE' && most ? counted('cart.cap', most) : null,
+    problem: problemOf(line, formatters) ?? limit?.text ?? null,
+    cap: (limit ? limit.left : availability?.status === 'PARTIALLY_AVAILABLE') && most ? counted('cart.cap', most) : null,
     // Rounding may make the same of both in the shopper's currency.
     priceChange: before !== price && purchasable ? t('cart.priceWas', { before: before ?? '', now: price ?? '' }) : null,
     allInCart: purchasable && most === quantity,

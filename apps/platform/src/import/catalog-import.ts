@@ -123,6 +123,11 @@ export const ImportedProduct = z
     media: z.array(ImportedPicture).max(250),
     additionalInfo: ImportedSections.default([]),
     textFields: ImportedTextFields.optional(),
+    maxPerCustomer: z
+      .int('the limit per customer is not a whole number')
+      .min(1, 'the limit per customer is below 1')
+      .max(100_000, 'the limit per customer is above 100000')
+      .optional(),
     seo: z.object({ title: z.string().max(200).optional(), description: z.string().max(1000).optional() }).optional(),
     /** Texts in other languages than the store's. Without this list, the product keeps its translations. */
     translations: z.optional(ProductTranslations),

@@ -11,6 +11,8 @@ export const OWN_COLUMNS = {
   infoSections: 'Galleria / Info Sections',
   /** Texts that shoppers write for the product. */
   textFields: 'Galleria / Custom Text Fields',
+  /** How many one customer may buy. */
+  maxPerCustomer: 'Galleria / Max Per Customer',
   /** Size, colour and choice of the row's picture. */
   imageDetails: 'Galleria / Image Details',
   /** `false` of a variant that is not for sale. */

@@ -55,6 +55,7 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
     media,
     ...(additionalInfo && { additionalInfo }),
     ...(textFields && { textFields }),
+    ...(values[OWN_COLUMNS.maxPerCustomer] && { maxPerCustomer: Number(values[OWN_COLUMNS.maxPerCustomer]) }),
     ...seoOf(values['SEO Title'] ?? '', values['SEO Description'] ?? ''),
     ...(translations && { translations }),
   }

@@ -4,7 +4,7 @@ import type { AddToCartParams } from './params.ts'
 import { giftFields, textFields, type TextField } from './text-fields.ts'
 
 const DAY = 86_400_000
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^\S+@\S+\.\S+$/
 
 /** What the shopper wrote, as options of the catalog reference, or what is wrong with it by the names of the fields. */
 export function parseTexts(params: AddToCartParams, form: FormData, { t }: Messages) {

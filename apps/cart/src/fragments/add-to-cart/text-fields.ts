@@ -8,7 +8,7 @@ export interface TextField {
   readonly name: string
   /** What the platform calls it. */
   readonly title: string
-  readonly label: string
+  readonly label: string | undefined
   /** What can be written; also said of what cannot. */
   readonly hint: string
   readonly maxLength: number
@@ -19,18 +19,18 @@ export interface TextField {
 /** The custom text fields that the page passes (see `params.ts`). */
 export function textFields({ fields = '' }: AddToCartParams): TextField[] {
   return fields.split('\n').flatMap((line, index) => {
-    const [maxLength, mandatory, title = '', label = '', hint = ''] = line.split('\t')
+    const [maxLength, mandatory, title = '', label, hint = ''] = line.split('\t')
     return title ? [{ name: `text-${index}`, title, label, hint, maxLength: Number(maxLength), required: mandatory === '1' }] : []
   })
 }
 
 /** Of a gift card: to whom it goes instead of to its buyer. The page passes what the fields are called. */
-export function giftFields({ gift = '' }: AddToCartParams): { title: string; hint: string; fields: TextField[] } {
-  const [title = '', hint = '', ...texts] = gift.split('\t')
+export function giftFields({ gift = '' }: AddToCartParams): { title?: string | undefined; hint?: string | undefined; fields: TextField[] } {
+  const [title, hint, ...texts] = gift.split('\t')
   const field = (part: string, index: number, maxLength: number, type?: TextField['type']): TextField => ({
     name: `gift-${part}`,
     title: part,
-    label: texts[2 * index] ?? '',
+    label: texts[2 * index],
     hint: texts[2 * index + 1] ?? '',
     maxLength,
     type,
@@ -41,5 +41,5 @@ export function giftFields({ gift = '' }: AddToCartParams): { title: string; hin
     field('message', 2, MAX_GIFT_MESSAGE_LENGTH),
     field('sendDate', 3, 10, 'date'),
   ]
-  return { title, hint, fields: title ? fields : [] }
+  return { title, hint, fields: gift ? fields : [] }
 }

@@ -61,6 +61,21 @@ describe('the cart', () => {
     expect((await getFragment('cart')).html).not.toContain('value="cap"')
   })
 
+  it('says how many one customer may buy, and offers to keep what is left of that', async () => {
+    const limited = (left: number) => {
+      const purchaseLimits = [{ lineItemId: LINE, maximum: 2, left, text: 'Mug: 2 per customer.' }]
+      stubPlatform(() => found({ ...totals([cartLine({ quantity: 5 })]), purchaseLimits }))
+      return getFragment('cart')
+    }
+    const { text, html } = await limited(1)
+    expect(text).toContain('Mug: 2 per customer.')
+    expect(html).toMatch(/<input type="hidden" name="left" value="1"\/><button [^>]*value="cap"/)
+    expect(html).toMatch(/<button [^>]*disabled="" aria-describedby="cart-blocked"[^>]*>Checkout/)
+    const none = await limited(0)
+    expect(none.text).toContain('Mug: 2 per customer.')
+    expect(none.html).not.toContain('value="cap"')
+  })
+
   it('tells which prices have changed since their lines were added', async () => {
     const priceChanges = [{ lineItemId: SECOND_LINE, priceBefore: { amount: '8.00' } }]
     stubPlatform(() => found({ ...totals([cartLine(), cartLine({ id: SECOND_LINE })]), priceChanges }))

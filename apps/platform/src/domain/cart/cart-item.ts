@@ -38,6 +38,10 @@ export interface CartItem {
   readonly taxableAddress?: PricingLine['taxableAddress']
   /** The membership that was selected to pay for the item. */
   readonly membership?: { readonly id: string; readonly appId: string }
+  /** How many one customer may buy. */
+  readonly maxPerCustomer?: number
+  /** Of the shopper, where it differs from the store's. */
+  readonly language?: string
   /** Absent where stock is not tracked. */
   readonly available?: number
   /** The catalog's item; a custom line has none. */
@@ -73,6 +77,8 @@ export function catalogItem(item: PurchasableItem, reference: CatalogReference):
     itemType: { preset: item.preset },
     preset: item.preset,
     paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...(item.maxPerCustomer && { maxPerCustomer: item.maxPerCustomer }),
+    ...(item.language && { language: item.language }),
     ...(item.available !== undefined && { available: item.available }),
     product: { id: item.productId, variantId: item.variantId, slug: item.slug },
   }

@@ -35,6 +35,8 @@ function toUnpricedLine(line: SeenLine, item: CartItem, available: number | unde
     taxableAddress,
     membership,
     product,
+    maxPerCustomer,
+    language,
   } = item
   const { weight } = item.physicalProperties
   const problem = lineProblem(line, available)
@@ -54,6 +56,8 @@ function toUnpricedLine(line: SeenLine, item: CartItem, available: number | unde
     ...(taxableAddress && { taxableAddress }),
     ...(depositAmount !== undefined && { depositAmount }),
     ...(membership && { membership }),
+    ...(maxPerCustomer && { maxPerCustomer }),
+    ...(language && { language }),
     ...(problem && { problem }),
     ...(available !== undefined && { available }),
   }

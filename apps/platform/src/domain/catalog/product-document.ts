@@ -67,6 +67,7 @@ export function productDocument(
     ...(product.brand && { brand: product.brand }),
     ...(facts.tags && { tags: [...facts.tags] }),
     ...(facts.giftCard && { giftCard: true }),
+    ...(facts.maxPerCustomer && { maxPerCustomer: facts.maxPerCustomer }),
     ...seoDocument(facts),
   }
 }

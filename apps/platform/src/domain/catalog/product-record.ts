@@ -57,6 +57,8 @@ export interface ProductFacts {
   readonly options: readonly ProductOptionRecord[]
   readonly media: readonly MediaRecord[]
   readonly textFields?: readonly TextFieldRecord[]
+  /** How many one customer may buy. */
+  readonly maxPerCustomer?: number | undefined
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[]
   readonly seo?: { readonly title?: string; readonly description?: string }
   /** Instead of `seo`, where it was written whole. */

@@ -18,6 +18,8 @@ export interface PurchasableItem {
   readonly name: string
   readonly slug: string
   readonly choices: readonly { readonly option: string; readonly choice: string; readonly color: boolean }[]
+  /** How many one customer may buy. */
+  readonly maxPerCustomer?: number
   /** Absent where the shopper has nothing to write. */
   readonly textFields?: readonly TextFieldRecord[]
   readonly image?: Image
@@ -72,6 +74,7 @@ export function purchasableItem(
       return choice === undefined ? [] : [{ option: name, choice, color: type === 'color' }]
     }),
     ...(facts.textFields?.length && { textFields: facts.textFields }),
+    ...(facts.maxPerCustomer && { maxPerCustomer: facts.maxPerCustomer }),
     ...(picture && { image: lineImage(picture, settings.publicUrl) }),
     currency: settings.currency,
     price: toAmount(fromMinor(variant.discountedPriceMinor), settings.currency),

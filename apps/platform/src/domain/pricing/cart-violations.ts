@@ -4,17 +4,20 @@ import type { Memberships } from './memberships.ts'
 import type { PricingInput } from './pricing-input.ts'
 import type { PricingLine } from './pricing-line.ts'
 import type { PricingViolation, Totals } from './pricing.ts'
+import { brokenLimits } from './purchase-limits.ts'
 import type { CartRule } from './settings/pricing-settings.ts'
 
 /** More in one order are no presents, and each is a code to make and to send. */
 const MAX_GIFT_CARDS_OF_ORDER = 100
 
 /** What stands between the cart and an order, or should be said before it. */
-export function cartViolations({ lines, settings }: PricingInput, { paid }: Memberships, { subtotal, total }: Totals): PricingViolation[] {
+export function cartViolations(input: PricingInput, { paid }: Memberships, { subtotal, total }: Totals): PricingViolation[] {
+  const { lines, settings } = input
   const count = lines.reduce((before, { quantity }) => before + quantity, 0)
   const giftCards = lines.reduce((before, { preset, quantity }) => before + (preset === 'GIFT_CARD' ? quantity : 0), 0)
   return [
     ...lines.flatMap(stockViolation),
+    ...brokenLimits(input).map(({ lineItemId, text }): PricingViolation => ({ severity: 'ERROR', lineItemId, description: text })),
     ...lines
       .filter((line) => needsMembership(line) && !paid.has(line.id))
       .map((line): PricingViolation => ({

@@ -25,6 +25,8 @@ export interface PricingInput {
   /** Milliseconds. */
   readonly now: number
   readonly lines: readonly PricingLine[]
+  /** How many the customer has bought before of products that have a limit, by their ids. */
+  readonly boughtBefore?: Readonly<Record<string, number>>
   readonly coupon?: CouponClaim
   /** Fixed amounts that the shop takes off by hand. */
   readonly merchantDiscounts?: readonly { readonly amount: string }[]

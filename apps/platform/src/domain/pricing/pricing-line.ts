@@ -30,6 +30,10 @@ export interface PricingLine {
   /** Why it cannot be bought as it stands; what is `gone` costs nothing. */
   readonly problem?: 'gone' | 'sold-out' | 'short'
   readonly available?: number
+  /** Of the shopper, where it differs from the store's. */
+  readonly language?: string
+  /** How many one customer may buy of its product. */
+  readonly maxPerCustomer?: number
 }
 
 export type TaxableAddressType = (typeof KnownAddressType.values)[number]

@@ -8,7 +8,7 @@ export const purchaseRuleOperations: readonly Operation[] = [
     name: 'purchaseRules.set',
     summary: 'Set the purchase rules of a product',
     description:
-      'Sets the texts that shoppers write for a product, such as an engraving: a cart takes none that is missing, too long or unknown. Lines that are in carts already stay as they are.',
+      'Sets the texts that shoppers write for a product, such as an engraving: a cart takes none that is missing, too long or unknown; and how many one customer may buy, earlier orders included. Lines that are in carts already stay as they are.',
     example: { takes: { id: '$PRODUCT_ID', customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: false }] } },
     recorded: false,
     methods: ['PATCH'],

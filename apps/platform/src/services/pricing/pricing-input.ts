@@ -5,7 +5,9 @@ import { type Estimate, estimateDocument } from '../../domain/pricing/estimate.t
 import { freeDelivery } from '../../domain/pricing/free-delivery.ts'
 import { priceCart } from '../../domain/pricing/price-cart.ts'
 import type { PricingInput } from '../../domain/pricing/pricing-input.ts'
+import { brokenLimits } from '../../domain/pricing/purchase-limits.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { boughtBefore } from './bought-before.ts'
 import { claimCoupon } from './coupons/claim-coupon.ts'
 import { claimGiftCard } from './gift-cards/claim-gift-card.ts'
 import { membershipsOf } from './memberships/memberships-of.ts'
@@ -30,6 +32,7 @@ export function pricingInput(context: CommerceContext, { owner, email, lines, co
         ...(product && { product: { ...product, collectionIds: collections.get(product.id) ?? [] } }),
       }
     }),
+    boughtBefore: boughtBefore(context, { owner, email, lines }),
     ...(coupon && { coupon: claimCoupon(context, coupon, owner, email) }),
     ...(giftCard && { giftCard: claimGiftCard(context, giftCard) }),
     memberships: owner?.kind === 'member' ? membershipsOf(context, owner.id) : [],
@@ -59,5 +62,9 @@ export function estimateTotals(context: CommerceContext, request: EstimateReques
   const input = pricingInput(context, rest)
   const pricing = priceCart(input)
   const freely = withFreeDelivery ? freeDelivery(input, pricing) : undefined
-  return { ...estimateDocument(pricing, input.settings), ...(freely && { freeDelivery: freely }) }
+  return {
+    ...estimateDocument(pricing, input.settings),
+    ...(freely && { freeDelivery: freely }),
+    ...(withFreeDelivery && { purchaseLimits: brokenLimits(input) }),
+  }
 }

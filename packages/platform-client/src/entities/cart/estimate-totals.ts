@@ -132,6 +132,17 @@ export const CartViolation = looseFields({
 })
 export type CartViolation = z.infer<typeof CartViolation>
 
+/** A line that is more than one customer may buy, and how many of it still can be bought. Earlier orders count. */
+export interface PurchaseLimit {
+  readonly lineItemId: string
+  readonly maximum: number
+  readonly left: number
+  /** In the language of the line's item. */
+  readonly text: string
+}
+// Not looked into: only the embedded platform writes it, and what shops download to check it would cost more than it is worth.
+const PurchaseLimits = z.unknown() as z.ZodMiniType<PurchaseLimit[], PurchaseLimit[]>
+
 /** What the cart would cost now, delivered to the given address. */
 export const EstimateTotals = z.looseObject({
   calculatedLineItems: list(CalculatedLineItem),
@@ -159,6 +170,7 @@ export const EstimateTotals = z.looseObject({
     membershipOptions: MembershipOptions,
     freeDelivery: FreeDelivery,
     priceChanges: z.array(PriceChange),
+    purchaseLimits: PurchaseLimits,
     lowStockThreshold: lowStockThreshold(),
   }),
 })

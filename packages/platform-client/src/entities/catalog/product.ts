@@ -201,6 +201,8 @@ export const Product = z.looseObject({
     tags: z.array(text(100, 1)),
     /** So is this, of gift cards. */
     giftCard: z.boolean(),
+    /** And this: how many one customer may buy, earlier orders included. */
+    maxPerCustomer: integer(1, 100_000),
     /** Present where texts were asked for and are had in another language than the store's. */
     localized: LocalizedProduct,
   }),

@@ -9,6 +9,6 @@ const NewTextFields = requestList(
   MAX_TEXT_FIELDS,
 ).check(z.refine((fields) => new Set(fields.map(({ title }) => title)).size === fields.length, 'name a title twice'))
 
-/** What buyers of a product have to write. An absent part stays as it is. */
-export const PurchaseRules = z.object(optionalFields({ customTextFields: NewTextFields }))
+/** What buyers of a product have to write, and how many each may buy: null takes the limit away. An absent part stays as it is. */
+export const PurchaseRules = z.object(optionalFields({ customTextFields: NewTextFields, maxPerCustomer: z.nullable(integer(1, 100_000)) }))
 export type PurchaseRules = z.infer<typeof PurchaseRules>

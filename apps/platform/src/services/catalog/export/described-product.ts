@@ -19,7 +19,7 @@ export interface StoredProductParts {
 /** A stored product as an import describes it. Videos, files and measurements of parcels, which imports do not describe, are left out. */
 export function describedProduct({ product, variants, collections, translations }: StoredProductParts): ImportedProduct {
   const { slug, name, description, brand, productType, visible, facts } = product
-  const { giftCard, ribbon, tags, additionalInfo, textFields } = facts
+  const { giftCard, ribbon, tags, additionalInfo, textFields, maxPerCustomer } = facts
   const options = facts.options.map(({ name: option, type, choices }) => ({ name: option, type, choices: [...choices] }))
   const seo = seoOf(facts)
   return {
@@ -39,6 +39,7 @@ export function describedProduct({ product, variants, collections, translations 
     additionalInfo: additionalInfo.map((section) => ({ title: section.title, description: section.description })),
     ...(textFields?.length && { textFields: textFields.map((field) => ({ ...field })) }),
     ...(seo && { seo }),
+    ...(maxPerCustomer && { maxPerCustomer }),
     translations: translations.flatMap(({ language, texts }) => {
       const described = describedTexts(texts, options, facts.media)
       return Object.keys(described).length > 0 ? [{ language, ...described }] : []

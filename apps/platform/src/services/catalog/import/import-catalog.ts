@@ -162,7 +162,21 @@ function membershipsOf(
 }
 
 function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
-  const { name, description, brand, productType, visible, giftCard, ribbon, tags, options, additionalInfo, textFields, seo } = product
+  const {
+    name,
+    description,
+    brand,
+    productType,
+    visible,
+    giftCard,
+    ribbon,
+    tags,
+    options,
+    additionalInfo,
+    textFields,
+    maxPerCustomer,
+    seo,
+  } = product
   const facts: ProductFacts = {
     giftCard,
     ...(ribbon && { ribbon }),
@@ -171,6 +185,7 @@ function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
     media: product.media.map((picture, index) => ({ ...picture, id: mediaIds[index] ?? '' })),
     additionalInfo: additionalInfo.map((section) => ({ ...section, description: sanitizeRichText(section.description) })),
     ...(textFields?.length && { textFields }),
+    ...(maxPerCustomer && { maxPerCustomer }),
     ...(seo && { seo }),
   }
   const sku = product.variants[0]?.sku ?? null

@@ -5,10 +5,14 @@ import { storedProduct } from '../record-catalog-events.ts'
 import { changeProduct } from './update-product.ts'
 
 /** An absent part stays as it is. Throws PRODUCT_NOT_FOUND. */
-export function setPurchaseRules(context: CommerceContext, { id, customTextFields }: PurchaseRules & { readonly id: string }) {
+export function setPurchaseRules(
+  context: CommerceContext,
+  { id, customTextFields, maxPerCustomer }: PurchaseRules & { readonly id: string },
+) {
   changeProduct(context, id, (draft) =>
     withFacts(draft, {
       ...(customTextFields && { textFields: customTextFields.map(({ mandatory = false, ...field }) => ({ ...field, mandatory })) }),
+      ...(maxPerCustomer !== undefined && { maxPerCustomer: maxPerCustomer ?? undefined }),
     }),
   )
   return { product: storedProduct(context, id) }
