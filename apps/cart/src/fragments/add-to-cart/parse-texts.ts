@@ -3,9 +3,6 @@ import { MAX_GIFT_DAYS } from '@galleria/platform-client/entities/catalog/gift-r
 import type { AddToCartParams } from './params.ts'
 import { giftFields, textFields, type TextField } from './text-fields.ts'
 
-const DAY = 86_400_000
-const EMAIL = /^\S+@\S+\.\S+$/
-
 /** What the shopper wrote, as options of the catalog reference, or what is wrong with it by the names of the fields. */
 export function parseTexts(params: AddToCartParams, form: FormData, { t }: Messages) {
   const errors: Record<string, string> = {}
@@ -14,8 +11,8 @@ export function parseTexts(params: AddToCartParams, form: FormData, { t }: Messa
     for (const { name, title, hint, maxLength, required, type } of fields) {
       // Browsers count a line break as one character and send two.
       const text = String(form.get(name) ?? '')
-        .replaceAll('\r\n', '\n')
         .trim()
+        .replaceAll('\r', '')
       if (text.length > maxLength || (text && !isValid(text, type))) errors[name] = hint
       else if (text) texts[title] = text
       else if (required) errors[name] = t('add.required')
@@ -27,12 +24,12 @@ export function parseTexts(params: AddToCartParams, form: FormData, { t }: Messa
   const given = Object.keys(giftCard).length > 0
   if (given && !giftCard['email']) errors['gift-email'] ??= t('add.required')
   if (Object.keys(errors).length > 0) return { errors }
-  return { options: { ...(Object.keys(customTextFields).length > 0 && { customTextFields }), ...(given && { giftCard }) } }
+  return { options: { ...(params.fields && { customTextFields }), ...(given && { giftCard }) } }
 }
 
 /** As the platform sees it. A day is today somewhere else for up to half a day more. */
 function isValid(text: string, type: TextField['type']): boolean {
-  if (type === 'email') return EMAIL.test(text)
-  const days = (Date.parse(text) - Date.now()) / DAY
+  if (type === 'email') return /.@.+\../.test(text)
+  const days = (Date.parse(text) - Date.now()) / 86_400_000
   return type !== 'date' || (days > -1.5 && days <= MAX_GIFT_DAYS)
 }

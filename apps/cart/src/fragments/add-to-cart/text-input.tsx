@@ -28,7 +28,7 @@ export function TextInput({ field: { name, label, hint, maxLength, required, typ
             required,
             onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => setCount(currentTarget.value.length),
           }
-          return type || maxLength <= ONE_LINE_LENGTH ? <input {...attributes} type={type} /> : <textarea {...attributes} rows={3} />
+          return type || maxLength <= ONE_LINE_LENGTH ? <input {...attributes} type={type} /> : <textarea {...attributes} />
         }}
       </Field>
     </div>
