@@ -1,6 +1,7 @@
 // npm run platform [-- --fresh]: builds, runs and seeds the embedded platform alone.
 // npm run platform -- backup [<new folder>] | restore <backup> | check [<backup>]: its data, also while it runs (but a restore).
 // npm run platform -- content export <file> | content import <file> [--dry-run]: what its owner wrote, as one readable file.
+// npm run platform -- picture <file|address> [--logo | --hero]: stores one picture in all widths that pages ask for.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sendCommand } from '../edge/control/control-client.ts'
@@ -16,7 +17,7 @@ import { reportFailure } from './report-failure.ts'
 import { runScript } from './run-script.ts'
 
 const USAGE = `Usage: npm run platform [-- --fresh | backup [<new folder>] | restore <backup> | check [<backup>]
-  | content export <file.json> | content import <file.json> [--dry-run]]`
+  | content export <file.json> | content import <file.json> [--dry-run] | picture <file|address> [--logo | --hero]]`
 
 /** Where the command was given; the command itself may run elsewhere. */
 const givenIn = process.env['INIT_CWD'] ?? process.cwd()
@@ -45,16 +46,28 @@ async function check(source?: string): Promise<void> {
   process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/check.ts'), [join(folder, 'platform')])
 }
 
-/** Of the platform that runs on this machine, or the one at PLATFORM_URL. */
-async function content(action: string, file: string, dryRun: boolean): Promise<void> {
+/** Runs a script against the platform that runs on this machine, or the one at PLATFORM_URL. */
+async function callPlatformScript(script: string, args: readonly string[]): Promise<void> {
   const url =
     process.env['PLATFORM_URL'] ?? EdgeStatus.parse(await sendCommand(dataFolderOf(readEdgeEnv()), { command: 'status' })).platformUrl
-  const args = [action, resolve(givenIn, file), ...(dryRun ? ['--dry-run'] : [])]
-  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/content.ts'), args, { PLATFORM_URL: url })
+  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts', script), args, { PLATFORM_URL: url })
+}
+
+function content(action: string, file: string, dryRun: boolean): Promise<void> {
+  return callPlatformScript('content.ts', [action, resolve(givenIn, file), ...(dryRun ? ['--dry-run'] : [])])
+}
+
+function picture(source: string, place: readonly string[]): Promise<void> {
+  return callPlatformScript('picture.ts', [/^https?:/.test(source) ? source : resolve(givenIn, source), ...place])
 }
 
 await reportFailure(async () => {
-  const options = { fresh: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
+  const options = {
+    fresh: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    logo: { type: 'boolean' },
+    hero: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (positionals[0] === 'content') {
     const [, action, file, ...rest] = positionals
@@ -64,7 +77,10 @@ await reportFailure(async () => {
     return content(action, file, dryRun)
   }
   const [command, folder, ...others] = positionals
-  const usable = others.length === 0 && values['dry-run'] === undefined && (values.fresh === undefined || command === undefined)
+  const place = [...(values.logo ? ['--logo'] : []), ...(values.hero ? ['--hero'] : [])]
+  if (command === 'picture' && folder !== undefined && others.length === 0 && place.length < 2) return picture(folder, place)
+  const usable =
+    others.length === 0 && place.length === 0 && values['dry-run'] === undefined && (values.fresh === undefined || command === undefined)
   if (usable && command === undefined) await run(values.fresh ?? false)
   else if (usable && command === 'backup') await backup(folder)
   else if (usable && command === 'restore' && folder !== undefined) await restore(folder)

@@ -2,8 +2,8 @@
 const BUILD_FILE = /^[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
 /** The path of the list of a build's files. No file has such a path. */
 const BUILD_LIST = /^\/_files\/([a-z][a-z0-9-]*\/[0-9a-f]{12})$/
-/** A file of an imported picture, or what is known of it. */
-const PICTURE_FILE = /^media\/[\da-f-]{36}(?:-\d{3}\.(?:avif|webp)|\.json)$/
+/** A file of an imported picture, what is known of it, or a file that the platform has fetched. */
+const PICTURE_FILE = /^media\/[\da-f-]{36}(?:-\d{3}\.(?:avif|webp)|\.[a-z\d]{3,4})$/
 /** The copy of the registry that a shell starts with. */
 const REGISTRY = 'registry.jws'
 

@@ -1,4 +1,5 @@
-const MAX_BYTES = 5 * 1024 * 1024
+/** As large as a film may be that the platform fetches. */
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** Stores a file: 201, or 200 for a file of a build that is stored already, which stays as it is. */
 export async function storeFile(

@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a file that is too large is refused', async () => {
-  expect((await put(FILE, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413)
+  expect((await put(FILE, new Uint8Array(16 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
 test('nothing is deleted over HTTP', async () => {

@@ -89,6 +89,8 @@ export const Variables = z.object({
    * all shoppers of a store are counted as one client.
    */
   CLIENT_ADDRESS_KEY: z.string().refine(isClientAddressKey, 'must be 32 bytes in base64url').optional(),
+  /** 1: pictures and films that calls name may be fetched from this machine. For tests and development. */
+  PRIVATE_PICTURES: flag.default(false),
   /** Before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
   /** As many attempts make a webhook a dead letter. */

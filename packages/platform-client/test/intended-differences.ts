@@ -34,6 +34,11 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
       'The embedded platform tells how far free delivery is, which prices have changed, and up to which stock pages say how many are left.',
   },
   { lines: /: MediaItemUrlAndSize\.dominantColor is not documented$/, reason: 'The embedded platform tells the colour of its pictures.' },
+  { lines: /: MediaItemVideo\.captions is not documented$/, reason: 'The embedded platform keeps captions of films.' },
+  {
+    lines: /: Media for write\.(?:poster|captions) is not documented$/,
+    reason: 'The embedded platform keeps posters and captions of films.',
+  },
   {
     lines: /^Create checkout request: Create checkout request\.id is missing$/,
     reason: 'The documented request is that of any cart; for the current one the platform knows which it is.',

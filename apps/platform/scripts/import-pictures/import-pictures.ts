@@ -1,8 +1,8 @@
-import { encodePhoto } from '../../pictures/encode-photo.ts'
 import type { ImportedCollection, ImportedProduct, ImportFailure } from '../../src/import/catalog-import.ts'
-import { FoundPictures, MAX_SOURCES, StoredPicture, type StorePicture } from '../../src/import/imported-picture.ts'
+import { FoundPictures, MAX_SOURCES, StoredPicture } from '../../src/import/imported-picture.ts'
 import { callPlatform, type PlatformAccess } from '../../src/import/send-catalog.ts'
 import { fetchPicture, HostUnreachable, type FetchPictureOptions } from './fetch-picture.ts'
+import { toPictureFiles, type PictureFiles } from './picture-files.ts'
 
 /** As many pictures are on their way at a time: a shop's old host is not flooded. */
 const AT_ONCE = 4
@@ -98,16 +98,15 @@ class HostWatch {
   }
 }
 
-async function readPicture(source: string, hosts: HostWatch, options: FetchPictureOptions): Promise<Omit<StorePicture, 'source'>> {
+async function readPicture(source: string, hosts: HostWatch, options: FetchPictureOptions): Promise<PictureFiles> {
   try {
-    const { files, ...size } = await encodePhoto(await hosts.run(new URL(source), () => fetchPicture(source, options)))
-    return { ...size, files: files.map(({ width, format, bytes }) => ({ width, format, data: bytes.toString('base64') })) }
+    return await toPictureFiles(await hosts.run(new URL(source), () => fetchPicture(source, options)))
   } catch (error) {
     throw new PictureProblem(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 
-async function storePicture(access: PlatformAccess, source: string, picture: Omit<StorePicture, 'source'>): Promise<StoredPicture> {
+async function storePicture(access: PlatformAccess, source: string, picture: PictureFiles): Promise<StoredPicture> {
   return StoredPicture.parse(await callPlatform(access, '/_admin/v1/pictures', { source, ...picture }))
 }
 

@@ -26,8 +26,13 @@ export const FoundPictures = z.object({ pictures: z.array(StoredPicture.extend({
 
 const FILE_COUNT = PICTURE_FILES.reduce((count, { widths }) => count + widths.length, 0)
 
+/** What is in the file of a picture that comes from no address: its SHA-256. */
+const SourceFile = z.string().regex(/^sha256:[\da-f]{64}$/)
+
 export const StorePicture = z.object({
-  source: SourceUrl,
+  source: z.union([SourceUrl, SourceFile]),
+  /** Shows it wherever the store shows what lies at its source. An import writes its products itself. */
+  adopt: z.boolean().optional(),
   width: StoredPicture.shape.width,
   height: StoredPicture.shape.height,
   colour: StoredPicture.shape.colour,
@@ -43,3 +48,7 @@ export const StorePicture = z.object({
     .length(FILE_COUNT),
 })
 export type StorePicture = z.infer<typeof StorePicture>
+
+/** `places` counts the products, collections and contents that show it, where it was adopted. */
+export const StoredPictureResponse = StoredPicture.extend({ places: z.int().optional() })
+export type StoredPictureResponse = z.infer<typeof StoredPictureResponse>

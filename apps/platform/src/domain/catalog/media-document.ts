@@ -9,7 +9,14 @@ function mediaItem(record: MediaRecord, publicUrl: string): MediaItem {
   const kind = record.kind ?? 'image'
   const size = record.width && record.height ? { width: record.width, height: record.height } : {}
   // The wire has no place for the address of a document or a sound but the one of films.
-  if (kind !== 'image') return { id: record.id, mediaType: kind, title: record.alt, video: { files: [{ url, ...(format && { format }) }] } }
+  if (kind !== 'image')
+    return {
+      id: record.id,
+      mediaType: kind,
+      title: record.alt,
+      ...posterOf(record, publicUrl),
+      video: filmOf(record, publicUrl, { url, ...(format && { format }) }),
+    }
   const thumbnail = size.width ? { width: THUMBNAIL, height: Math.round((THUMBNAIL * size.height) / size.width) } : {}
   return {
     id: record.id,
@@ -18,6 +25,17 @@ function mediaItem(record: MediaRecord, publicUrl: string): MediaItem {
     image: { url, ...size, ...(format && { format }), altText: record.alt, ...dominant(record) },
     thumbnail: { url, ...thumbnail, ...(format && { format }), altText: record.alt },
   }
+}
+
+function posterOf({ poster }: MediaRecord, publicUrl: string): Pick<MediaItem, 'thumbnail'> {
+  if (!poster) return {}
+  const { url, width, height } = poster
+  return { thumbnail: { url: absoluteUrl(url, publicUrl), ...(width && height && { width, height }), ...dominant(poster) } }
+}
+
+function filmOf({ captions }: MediaRecord, publicUrl: string, file: { url: string }): MediaItem['video'] {
+  const tracks = captions?.map(({ url, language }) => ({ url: absoluteUrl(url, publicUrl), language }))
+  return { files: [file], ...(tracks && { captions: tracks }) }
 }
 
 export function mediaDocument(records: readonly MediaRecord[], publicUrl: string): Media {
@@ -40,7 +58,7 @@ export function lineImage(record: MediaRecord, publicUrl: string): Image {
 }
 
 /** Not a field of the recorded API: clients that do not know it pass it by. */
-function dominant({ colour }: MediaRecord): { dominantColor?: string } {
+function dominant({ colour }: Pick<MediaRecord, 'colour'>): { dominantColor?: string } {
   return colour === undefined ? {} : { dominantColor: colour }
 }
 

@@ -1,3 +1,4 @@
+import { toHex } from '../values/hex.ts'
 import { stableId } from '../values/stable-id.ts'
 
 /** Files of each picture. The storefront asks for these widths by name. */
@@ -6,7 +7,7 @@ export const PICTURE_FILES = [
   { format: 'webp', widths: [640] },
 ] as const
 
-const IMPORTED_FILE = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}-\d{3}\.(?:avif|webp)$/
+const UPLOADED_FILE = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-\d{3}\.(?:avif|webp)|\.[a-z\d]{3,4})$/
 
 export function pictureFiles(name: string): string[] {
   return PICTURE_FILES.flatMap(({ format, widths }) => widths.map((width) => `${name}-${width}.${format}`))
@@ -22,7 +23,12 @@ export function importedPictureName(url: string): Promise<string> {
   return stableId('picture', url)
 }
 
-/** Whether a file belongs to an imported picture; the others come with the platform. */
-export function isImportedPictureFile(file: string): boolean {
-  return IMPORTED_FILE.test(file)
+/** A file that was fetched is named by what is in it, so the same content is stored once. */
+export async function contentName(bytes: BufferSource): Promise<string> {
+  return stableId('content', toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
+}
+
+/** Whether a file was imported or fetched; the others come with the platform. */
+export function isUploadedFile(file: string): boolean {
+  return UPLOADED_FILE.test(file)
 }

@@ -17,6 +17,8 @@ export interface OptionChoice {
   readonly choice: string
 }
 
+export type PosterRecord = Pick<MediaRecord, 'url' | 'width' | 'height' | 'colour'>
+
 export interface MediaRecord {
   readonly id: string
   /** Absolute, or a path on the platform's own origin. */
@@ -28,6 +30,11 @@ export interface MediaRecord {
   readonly colour?: string
   /** Pictures, where nothing is said. */
   readonly kind?: MediaKind
+  /** The address that it came from, until it is there in the widths that pages ask for. */
+  readonly source?: string
+  /** Of a film: the picture for the time before it plays, and its captions. */
+  readonly poster?: PosterRecord
+  readonly captions?: readonly { readonly url: string; readonly language: string }[]
   /** Shown when this choice is made. */
   readonly choice?: OptionChoice
   /** Instead of `choice`, where several choices show it. */

@@ -1,25 +1,37 @@
 import {
   AddMediaToChoices,
   AddProductMedia,
+  type MediaForWrite,
   RemoveMediaFromChoices,
   RemoveProductMedia,
 } from '@galleria/platform-client/entities/catalog/product-requests'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import * as z from 'zod/mini'
+import { mediaKindOf } from '../../domain/catalog/media-choices.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { type NamedAddress, takeMedia } from '../../services/media/take-media.ts'
+
+/** Kinds of media that pages show: others stay at their addresses. */
+const SHOWN = new Set(['image', 'video'])
 
 export const productMediaOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.addMedia',
     summary: 'Add media to a product',
-    description: 'Adds pictures or videos, by address or by id, to a product or to one of its choices.',
+    description:
+      'Adds pictures or videos, by address or by id, to a product or to one of its choices. What an address leads to is fetched and stored; what cannot be had at the moment stays at its address, and is named as `pending` in the response.',
     example: { takes: { id: '$PRODUCT_ID', media: [{ url: 'https://example.com/cup.jpg' }] } },
     recorded: true,
     methods: ['POST'],
     paths: servicePaths('/stores', '/v1/products/:id/media'),
     request: AddProductMedia,
-    response: z.object({}),
-    handle: async ({ services }, input) => {
-      await services.commerce.run('addProductMedia', input)
+    response: z.object({ pending: z.optional(z.array(z.object({ url: z.string(), reason: z.string() }))) }),
+    handle: async ({ services, variables }, { id, media }) => {
+      const { PUBLIC_URL: publicUrl, PRIVATE_PICTURES: allowPrivate, STRICT } = variables
+      const options = { pictures: services.pictures, publicUrl, allowPrivate }
+      const { taken, pending } = await takeMedia(media.flatMap(addressesOf), options)
+      await services.commerce.run('addProductMedia', { id, media, files: Object.fromEntries(taken) })
+      if (pending.length > 0 && !STRICT) return { pending }
     },
   }),
   defineOperation({
@@ -65,3 +77,13 @@ export const productMediaOperations: readonly Operation[] = [
     },
   }),
 ]
+
+/** What is fetched for one entry of the list. */
+function addressesOf({ url, poster, captions = [] }: Wire<typeof MediaForWrite>, index: number): NamedAddress[] {
+  const field = `media[${index}]`
+  return [
+    ...(url !== undefined && SHOWN.has(mediaKindOf(url)) ? [{ url, field: `${field}.url`, kinds: ['image', 'video'] as const }] : []),
+    ...(poster !== undefined ? [{ url: poster, field: `${field}.poster`, kinds: ['image'] as const }] : []),
+    ...captions.map((track, place) => ({ url: track.url, field: `${field}.captions[${place}].url`, kinds: ['captions'] as const })),
+  ]
+}

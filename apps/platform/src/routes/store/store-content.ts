@@ -1,6 +1,7 @@
 import { OwnerContentResponse, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import * as z from 'zod/mini'
 import { type Operation, defineOperation } from '../../http/operation.ts'
+import { withTakenPictures } from '../../services/store/content-pictures.ts'
 
 const common = { recorded: false, paths: ['/platform/v1/store/content'], response: OwnerContentResponse }
 
@@ -20,7 +21,7 @@ export const storeContentOperations: readonly Operation[] = [
     name: 'storeContent.update',
     summary: 'Change the content of the store',
     description:
-      'Changes the fields that are given and leaves the others; null takes a field back to its default. The store shows it within seconds.',
+      'Changes the fields that are given and leaves the others; null takes a field back to its default. Pictures at other addresses are fetched and stored. The store shows it within seconds.',
     example: {
       takes: {
         content: {
@@ -32,6 +33,12 @@ export const storeContentOperations: readonly Operation[] = [
     },
     methods: ['PATCH'],
     request: z.object({ content: StoreContentChanges }),
-    handle: ({ services }, { content }) => services.commerce.text('updateStoreContent', content),
+    handle: async ({ services, variables }, { content }) => {
+      const { PUBLIC_URL: publicUrl, PRIVATE_PICTURES: allowPrivate } = variables
+      return services.commerce.text(
+        'updateStoreContent',
+        await withTakenPictures(content, { pictures: services.pictures, publicUrl, allowPrivate }),
+      )
+    },
   }),
 ]

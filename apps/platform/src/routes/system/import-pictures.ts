@@ -1,5 +1,5 @@
 import { defineOperation } from '../../http/operation.ts'
-import { FindPictures, FoundPictures, StoredPicture, StorePicture } from '../../import/imported-picture.ts'
+import { FindPictures, FoundPictures, StoredPictureResponse, StorePicture } from '../../import/imported-picture.ts'
 
 /** Operations' own calls, as the import of a catalog: the specification has none of them. */
 export const findPictures = defineOperation({
@@ -26,7 +26,11 @@ export const storePicture = defineOperation({
   methods: ['POST'],
   paths: ['/_admin/v1/pictures'],
   request: StorePicture,
-  response: StoredPicture,
-  largestBody: 12 * 1024 * 1024,
-  handle: ({ services }, picture) => services.pictures.store(picture),
+  response: StoredPictureResponse,
+  largestBody: 20 * 1024 * 1024,
+  handle: async ({ services }, { adopt = false, ...picture }) => {
+    const stored = await services.pictures.store(picture)
+    if (!adopt) return stored
+    return { ...stored, ...(await services.commerce.run('adoptPicture', { source: picture.source, picture: stored })) }
+  },
 })

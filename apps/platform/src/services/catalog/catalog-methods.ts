@@ -1,3 +1,4 @@
+import { adoptPicture } from './adopt-picture.ts'
 import { boughtTogether } from './bought-together.ts'
 import { addToCollection, removeFromCollection } from './collections/collection-members.ts'
 import { getCollection, queryCollections } from './collections/read-collections.ts'
@@ -50,7 +51,7 @@ const productMethods = {
   updateProduct,
   updateVariants,
 }
-const mediaMethods = { addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia }
+const mediaMethods = { adoptPicture, addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia }
 const collectionMethods = { addToCollection, createCollection, deleteCollection, removeFromCollection, updateCollection }
 const inventoryMethods = { decrementInventory, getInventoryItem, incrementInventory, queryInventory, updateInventory }
 const translationMethods = { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations }

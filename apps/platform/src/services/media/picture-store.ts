@@ -1,27 +1,33 @@
 import * as z from 'zod'
-import { importedPictureName, isImportedPictureFile, mainPictureFile, PICTURE_FILES } from '../../domain/catalog/picture-files.ts'
+import { contentName, importedPictureName, isUploadedFile, mainPictureFile, PICTURE_FILES } from '../../domain/catalog/picture-files.ts'
 import { invalid } from '../../domain/failures/failure.ts'
+import { fileTypeOf, type FileType } from '../../domain/media/file-type.ts'
 import type { Env } from '../../env.ts'
 import { StoredPicture, type StorePicture } from '../../import/imported-picture.ts'
 
-/** Pictures of products: those that come with the platform, and those that imports have stored. */
+/** Pictures and films of products: those that come with the platform, those that imports have stored, and those that were fetched. */
 export interface PictureStore {
-  /** The bytes of a file by its name; undefined without one. */
-  readonly read: (file: string) => Promise<ReadableStream | undefined>
+  /** The response of the store to a request for a file, or a part of it (`Range`), by its name; undefined without one. */
+  readonly read: (file: string, range?: string) => Promise<Response | undefined>
   /** What imports have stored for an address; undefined without a whole picture. */
   readonly find: (source: string) => Promise<StoredPicture | undefined>
   /** Stores all files of a picture, or replaces them. */
   readonly store: (picture: StorePicture) => Promise<StoredPicture>
+  /** Stores a file as it is, once, and gives its path on the platform's own origin. */
+  readonly storeFile: (bytes: Uint8Array<ArrayBuffer>, type: FileType) => Promise<string>
 }
 
 const Record = z.object({ width: StoredPicture.shape.width, height: StoredPicture.shape.height, colour: StoredPicture.shape.colour })
+/** Nothing more of a file that cannot be had in this part. */
+const WITH_RESPONSE = new Set([200, 206, 416])
 
 export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOADS'>): PictureStore {
-  return { read, find, store }
+  return { read, find, store, storeFile }
 
-  async function read(file: string): Promise<ReadableStream | undefined> {
-    const response = await (isImportedPictureFile(file) ? UPLOADS.fetch(uploadUrl(file)) : MEDIA.fetch(`http://media/${file}`))
-    if (response.ok && response.body) return response.body
+  async function read(file: string, range?: string): Promise<Response | undefined> {
+    const init = range === undefined ? {} : { headers: { range } }
+    const response = await (isUploadedFile(file) ? UPLOADS.fetch(uploadUrl(file), init) : MEDIA.fetch(`http://media/${file}`, init))
+    if (WITH_RESPONSE.has(response.status)) return response
     await response.body?.cancel()
     return undefined
   }
@@ -40,7 +46,7 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
       widths.map((fileWidth) => {
         const file = files.find((candidate) => candidate.format === format && candidate.width === fileWidth)
         const bytes = file && Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
-        if (!bytes || !hasFormat(bytes, format))
+        if (!bytes || fileTypeOf(bytes)?.extension !== format)
           throw invalid('files', `must hold the picture as ${format}, ${fileWidth} pixels wide`, 'FORMAT')
         return [`${name}-${fileWidth}.${format}`, bytes] as const
       }),
@@ -49,6 +55,12 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
     // The record comes last: a picture that was interrupted is stored again.
     await put(recordFile(name), new TextEncoder().encode(JSON.stringify({ width, height, colour })))
     return { url: `/media/${mainPictureFile(name)}`, width, height, colour }
+  }
+
+  async function storeFile(bytes: Uint8Array<ArrayBuffer>, { extension }: FileType): Promise<string> {
+    const file = `${await contentName(bytes)}.${extension}`
+    await put(file, bytes)
+    return `/media/${file}`
   }
 
   async function put(file: string, bytes: Uint8Array): Promise<void> {
@@ -61,9 +73,3 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
 /** The folder is part of the path: the store of files holds others besides pictures. */
 const uploadUrl = (file: string): string => `http://uploads/media/${file}`
 const recordFile = (name: string): string => `${name}.json`
-
-/** What a file is by its first bytes: a browser must not be told that something else is a picture. */
-function hasFormat(bytes: Uint8Array, format: 'avif' | 'webp'): boolean {
-  const ascii = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
-  return format === 'avif' ? ascii(4, 12) === 'ftypavif' : ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP'
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ExactlyOne, exactlyOne } from '../values/exactly-one.ts'
-import { catalogAmount, numberWithin, optionalFields, requestList, text, webUrl } from '../values/fields.ts'
+import { catalogAmount, languageCode, numberWithin, optionalFields, requestList, text, webUrl } from '../values/fields.ts'
 import { Dimensions, Product } from './product.ts'
 
 const price = { price: catalogAmount() }
@@ -107,12 +107,23 @@ export const BulkAdjustProducts = z.object({ adjust: BulkAdjust, ids: bulkIds })
 
 const OptionAndChoice = z.object({ option: text(50, 1), choice: text(50, 1) })
 
-/** A picture or film: of the media library by its id, or from an address. With `choice` it shows that choice. */
+/**
+ * A picture or film: of the media library by its id, or from an address. With `choice` it shows that choice. A film may have a picture for
+ * the time before it plays, and captions (WebVTT); the hosted platform makes the one itself and has none of the other.
+ */
 export const MediaForWrite = z
-  .object(optionalFields({ mediaId: z.string(), url: webUrl(), choice: OptionAndChoice }))
+  .object(
+    optionalFields({
+      mediaId: z.string(),
+      url: webUrl(),
+      choice: OptionAndChoice,
+      poster: webUrl(),
+      captions: requestList(z.object({ url: webUrl(), language: languageCode() }), 20),
+    }),
+  )
   .check(exactlyOne('mediaId', 'url'))
 export type MediaForWrite = ExactlyOne<Pick<z.infer<typeof MediaForWrite>, 'mediaId' | 'url'>> &
-  Pick<z.infer<typeof MediaForWrite>, 'choice'>
+  Pick<z.infer<typeof MediaForWrite>, 'choice' | 'poster' | 'captions'>
 
 /** Media of the product that show one of its choices. */
 export const MediaToChoice = z.object({ ...OptionAndChoice.shape, ...optionalFields({ mediaIds: requestList(z.string(), 50) }) })

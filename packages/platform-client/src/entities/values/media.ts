@@ -35,7 +35,12 @@ export type MediaItemUrlAndSize = z.infer<typeof MediaItemUrlAndSize>
 
 export const MediaItem = looseFields({
   image: MediaItemUrlAndSize,
-  video: looseFields({ files: list(MediaItemUrlAndSize), stillFrameMediaId: z.string() }),
+  video: looseFields({
+    files: list(MediaItemUrlAndSize),
+    stillFrameMediaId: z.string(),
+    /** Files of captions (WebVTT). The hosted platform tells of none. */
+    captions: z.array(looseFields({ url: webUrl(), language: z.string() })),
+  }),
   thumbnail: MediaItemUrlAndSize,
   mediaType: MediaType,
   title: z.string(),

@@ -8,6 +8,7 @@ import {
   RemoveMediaFromChoices,
   RemoveProductMedia,
 } from '../../entities/catalog/product-requests.ts'
+import { list } from '../../entities/values/fields.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { CATALOG_WRITE_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
@@ -23,7 +24,7 @@ const addCall = defineOperation({
   method: 'POST',
   path: '/v1/products/{id}/media',
   input: AddProductMedia,
-  output: nothing,
+  output: z.looseObject({ pending: list(z.looseObject({ url: z.string(), reason: z.string() })) }),
   // A second one could add everything once more.
   repeatable: false,
 })
@@ -58,14 +59,25 @@ const removeFromChoicesCall = defineOperation({
   repeatable: true,
 })
 
+/** A picture or film that the platform could not fetch now: it stays at its address. */
+export interface PendingMedia {
+  readonly url: string
+  readonly reason: string
+}
+
 /**
- * Adds up to 50 pictures and films to a product, from the media library or from addresses; the platform does not check
- * whether there is anything at an address. POST /stores/v1/products/{id}/media. Elevated.
+ * Adds up to 50 pictures and films to a product, from the media library or from addresses. The embedded platform fetches what pages show and gives
+ * those that could not be had now; the hosted one does not check whether there is anything at an address, and names none. POST /stores/v1/products/{id}/media. Elevated.
  * Permission WIX_STORES.MODIFY_PRODUCTS. Only one option of a product may have pictures for its choices. 404 when there is no
  * such product.
  */
-export async function addProductMedia(transport: Transport, id: string, media: MediaForWrite[], options?: SendOptions): Promise<void> {
-  await transport.send(addCall, { id, media }, options)
+export async function addProductMedia(
+  transport: Transport,
+  id: string,
+  media: MediaForWrite[],
+  options?: SendOptions,
+): Promise<readonly PendingMedia[]> {
+  return (await transport.send(addCall, { id, media }, options)).pending
 }
 
 /**

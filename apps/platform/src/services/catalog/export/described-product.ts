@@ -1,4 +1,5 @@
 import type { CollectionTexts, ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
+import { isPicture } from '../../../domain/catalog/media-choices.ts'
 import type { MediaRecord, ProductFacts, ProductRecord, VariantRecord } from '../../../domain/catalog/product-record.ts'
 import { exactAmount, fromMinor } from '../../../domain/values/money.ts'
 import type { ImportedCollection, ImportedProduct, ImportedVariant } from '../../../import/catalog-import.ts'
@@ -82,7 +83,7 @@ function describedVariant(variant: VariantRecord, options: Options): ImportedVar
 
 /** Each picture once. */
 function picturesOf(media: readonly MediaRecord[]): MediaRecord[] {
-  const pictures = media.filter(({ kind = 'IMAGE' }) => kind === 'IMAGE')
+  const pictures = media.filter(isPicture)
   return [...new Map(pictures.toReversed().map((picture) => [picture.url, picture])).values()].toReversed()
 }
 

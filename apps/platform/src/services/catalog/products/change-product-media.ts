@@ -3,10 +3,11 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findMedia } from '../../../db/queries/catalog/media.ts'
 import { mediaKindOf } from '../../../domain/catalog/media-choices.ts'
 import { withChoiceMedia, withMedia, withoutChoiceMedia, withoutMedia } from '../../../domain/catalog/product-changes/media.ts'
-import type { MediaRecord, ProductRecord } from '../../../domain/catalog/product-record.ts'
+import type { MediaRecord, PosterRecord, ProductRecord } from '../../../domain/catalog/product-record.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { stableId } from '../../../domain/values/stable-id.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import type { TakenMedia } from '../../media/take-media.ts'
 import { changeProduct } from './update-product.ts'
 
 interface OfProduct<Media> {
@@ -14,12 +15,20 @@ interface OfProduct<Media> {
   readonly media: readonly Media[]
 }
 
+interface AddProductMedia extends OfProduct<Wire<typeof MediaForWrite>> {
+  /** What was stored of the addresses. Other addresses stay what they are. */
+  readonly files: Readonly<Record<string, TakenMedia>>
+}
+
 /** Adds pictures, films and files by their address, or by the id of one that the shop has already. */
-export async function addProductMedia(context: CommerceContext, { id, media }: OfProduct<Wire<typeof MediaForWrite>>): Promise<void> {
+export async function addProductMedia(context: CommerceContext, { id, media, files }: AddProductMedia): Promise<void> {
   // A transaction allows no waiting for digests.
   const ids = await Promise.all(media.map(({ url }) => (url === undefined ? undefined : stableId('media', url))))
   changeProduct(context, id, (draft) => {
-    const added = media.map((written, index) => ({ record: recordOf(context, draft.product, written, ids[index]), choice: written.choice }))
+    const added = media.map((written, index) => ({
+      record: recordOf(context, draft.product, files, written, ids[index]),
+      choice: written.choice,
+    }))
     return withMedia(draft, added)
   })
 }
@@ -27,13 +36,25 @@ export async function addProductMedia(context: CommerceContext, { id, media }: O
 function recordOf(
   { db }: CommerceContext,
   product: ProductRecord,
-  { url, mediaId = '' }: Wire<typeof MediaForWrite>,
+  files: AddProductMedia['files'],
+  { url, mediaId = '', poster, captions }: Wire<typeof MediaForWrite>,
   newId: string | undefined,
 ): MediaRecord {
-  if (url !== undefined && newId !== undefined) return { id: newId, url, alt: product.name, kind: mediaKindOf(url) }
+  if (url !== undefined && newId !== undefined) {
+    const { kind = mediaKindOf(url), ...file } = files[url] ?? { url }
+    const record = { id: newId, alt: product.name, ...file }
+    if (kind === 'image' || kind === 'captions') return { ...record, kind: 'image' }
+    const tracks = captions?.map((track) => ({ ...track, url: files[track.url]?.url ?? track.url }))
+    return { ...record, kind, ...(poster !== undefined && { poster: posterOf(poster, files) }), ...(tracks && { captions: tracks }) }
+  }
   const known = product.facts.media.find((record) => record.id === mediaId) ?? findMedia(db, mediaId)
   if (!known) throw new Failure('MEDIA_NOT_FOUND', `The shop has no media ${mediaId}.`)
   return known
+}
+
+function posterOf(url: string, files: AddProductMedia['files']): PosterRecord {
+  const { kind: _, source: __, ...picture } = files[url] ?? { url, kind: 'image' }
+  return picture
 }
 
 /** Takes media away from a product; an empty list takes all. */

@@ -1,0 +1,86 @@
+import { mediaKindOf } from '../../domain/catalog/media-choices.ts'
+import type { MediaKind } from '../../domain/catalog/product-record.ts'
+import { invalid } from '../../domain/failures/failure.ts'
+import type { FileType } from '../../domain/media/file-type.ts'
+import { pictureSize } from '../../domain/media/picture-size.ts'
+import { fetchFile, FileRefused, FileUnreachable } from './fetch-file.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** A file at an address that a caller has named, as records of products and of the store's content keep it. */
+export interface TakenMedia {
+  /** A path on the platform's own origin; of one that waits, its address. */
+  readonly url: string
+  readonly kind: MediaKind | 'captions'
+  /** The address that it came from, until it is there in the widths that pages ask for. */
+  readonly source?: string
+  readonly width?: number
+  readonly height?: number
+  readonly colour?: string
+}
+
+/** A file that could not be had now: it stays at its address. */
+export interface PendingMedia {
+  readonly url: string
+  readonly reason: string
+}
+
+export interface NamedAddress {
+  readonly url: string
+  /** Where the request names it, for what is wrong with it. */
+  readonly field: string
+  readonly kinds: readonly FileType['kind'][]
+}
+
+export interface TakeMediaOptions {
+  readonly pictures: PictureStore
+  readonly publicUrl: string
+  readonly allowPrivate: boolean
+}
+
+/** Of one call, for all its files together: the hosted platform's response to the same call comes at once. */
+const DEADLINE_MS = 20_000
+/** Files that are in memory at a time. */
+const AT_ONCE = 3
+
+/**
+ * Fetches the pictures, films and captions that a call names by their addresses, and stores each once. A file that is none of them, is too large or
+ * lies at an address that is not public is a violation of the call. One that cannot be had at the moment waits at its address, and is told.
+ */
+export async function takeMedia(
+  addresses: readonly NamedAddress[],
+  { pictures, publicUrl, allowPrivate }: TakeMediaOptions,
+): Promise<{ taken: ReadonlyMap<string, TakenMedia>; pending: readonly PendingMedia[] }> {
+  const taken = new Map<string, TakenMedia>()
+  const pending: PendingMedia[] = []
+  const signal = AbortSignal.timeout(DEADLINE_MS)
+  const waiting = new Map(addresses.map((address) => [address.url, address])).values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const address of waiting) taken.set(address.url, await take(address))
+    }),
+  )
+  return { taken, pending }
+
+  async function take({ url, field, kinds }: NamedAddress): Promise<TakenMedia> {
+    const own = ownPath(url, publicUrl)
+    if (own !== undefined) return { url: own, kind: mediaKindOf(new URL(url, publicUrl).href) }
+    const known = await pictures.find(url)
+    if (known) return { ...known, kind: 'image' }
+    try {
+      const { bytes, type } = await fetchFile(url, { allowPrivate, signal })
+      if (!kinds.includes(type.kind)) throw new FileRefused(`is not ${kinds.includes('captions') ? 'captions (WebVTT)' : 'a picture'}`)
+      return { url: await pictures.storeFile(bytes, type), kind: type.kind, source: url, ...pictureSize(bytes, type.extension) }
+    } catch (error) {
+      if (error instanceof FileRefused) throw invalid(field, error.message)
+      if (!(error instanceof FileUnreachable)) throw error
+      pending.push({ url, reason: error.message })
+      return { url, kind: kinds.includes('captions') ? 'captions' : mediaKindOf(url) }
+    }
+  }
+}
+
+/** The path of a file that the platform has already. */
+function ownPath(url: string, publicUrl: string): string | undefined {
+  const { origin, pathname } = new URL(url, publicUrl)
+  return origin === new URL(publicUrl).origin && pathname.startsWith('/media/') ? pathname : undefined
+}
