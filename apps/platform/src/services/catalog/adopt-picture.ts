@@ -22,7 +22,11 @@ export function adoptPicture(context: CommerceContext, { source, picture }: Adop
   const path = source.startsWith(`${settings.publicUrl}/media/`) ? source.slice(settings.publicUrl.length) : source
   const isMeant = (record: Pick<MediaRecord, 'url' | 'source'> | undefined) =>
     record !== undefined && (record.url === path || record.source === path)
-  const converted = <Record extends Pick<MediaRecord, 'url' | 'source'>>({ source: _, ...record }: Record) => ({ ...record, ...picture })
+  /** No longer with the address that it came from. */
+  const converted = <Shown extends Pick<MediaRecord, 'url' | 'source'>>(record: Shown) => {
+    const { source: _source, ...rest } = record
+    return { ...rest, ...picture }
+  }
 
   const owners = db
     .select({ id: products.id })
