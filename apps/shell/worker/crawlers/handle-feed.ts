@@ -2,6 +2,7 @@ import { FEED_POSITION, FeedPart } from '@galleria/fragments/contract'
 import { DEFAULT_LOCALE, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../../app/composition/address-with.ts'
 import type { Runtime } from '../../app/composition/request-context.server.ts'
+import { joinParts, type FilePage } from './feed-stream.ts'
 import { refusal, serveFragmentFile, type FilePart } from './fragment-file.ts'
 import { element, escapeXml, XML } from './xml.ts'
 
@@ -14,52 +15,65 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
   'xmlns:g="http://base.google.com/ns/1.0"',
 ].join(' ')
+/** Of one file. Each is a call of a remote, and Cloudflare allows a request 32 calls of Workers. */
+const MAX_PARTS = 30
 
 export function isFeedPath(pathname: string): boolean {
   return FEED_PATH.test(splitLocale(pathname).path)
 }
 
-/** `/feeds/new.xml` and `/feeds/products.xml` (RSS 2.0), in each language. A long feed comes in several files, each of which names the next (RFC 5005 section 3). */
-export async function handleFeed({ url, headers }: Request, runtime: Runtime): Promise<Response> {
+/**
+ * `/feeds/new.xml` and `/feeds/products.xml` (RSS 2.0), in each language: one file with everything, because Google Merchant Center follows no links
+ * between files. A remote gives it in parts, each of which has a copy of its own; the file is sent as they come. What is beyond the limit of one file
+ * stands in another one, which the first names as the next (RFC 5005 section 3): shopping services need its address, too.
+ */
+export async function handleFeed({ url }: Request, runtime: Runtime): Promise<Response> {
   const { origin, pathname, searchParams } = new URL(url)
   const { locale, path } = splitLocale(pathname)
   const kind = FEED_PATH.exec(path)?.[1]
-  const from = searchParams.get('from') ?? START
-  if (!kind || !FEED_POSITION.test(from) || locale === DEFAULT_LOCALE) return refusal(404)
-  const request = new Request(addressWith(origin + pathname, { kind, from }), {
-    headers: { 'accept-encoding': headers.get('accept-encoding') ?? '' },
-  })
+  const begin = searchParams.get('from') ?? START
+  if (!kind || !FEED_POSITION.test(begin) || locale === DEFAULT_LOCALE) return refusal(404)
   const address = (position: string) => addressWith(origin + pathname, position === START ? {} : { from: position })
-  return serveFragmentFile(request, runtime, {
-    address: address(from),
-    fragment: 'feed',
-    props: FeedPart,
-    contentType: `${TYPE}; charset=utf-8`,
-    write: (parts, language) => toRss(origin, language, { from, address, parts }),
+  const partAt = (from: string) =>
+    serveFragmentFile(new Request(addressWith(origin + pathname, { kind, from })), runtime, {
+      address: addressWith(origin + pathname, { part: from }),
+      fragment: 'feed',
+      props: FeedPart,
+      contentType: 'text/plain; charset=utf-8',
+      write: (parts, language) => JSON.stringify(toPage(origin, language, parts)),
+    })
+  return joinParts(begin, partAt, {
+    maxParts: MAX_PARTS,
+    headers: {
+      'content-type': `${TYPE}; charset=utf-8`,
+      // The parts have copies, which are dropped with what they show; no whole file may be kept longer.
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    },
+    begin: ({ channel }) => `${XML}<rss version="2.0" ${NAMESPACES}>\n<channel>${channel}${atomLink('self', address(begin))}\n`,
+    end: (next) => `${next === undefined ? '' : atomLink('next', address(next))}</channel>\n</rss>\n`,
   })
 }
 
-interface FeedFile {
-  readonly from: string
-  readonly address: (from: string) => string
-  readonly parts: readonly FilePart<FeedPart>[]
-}
+const atomLink = (rel: string, href: string) => `<atom:link rel="${rel}" type="${TYPE}" href="${escapeXml(href)}"/>`
 
-function toRss(origin: string, locale: Locale, { from, address, parts }: FeedFile): string {
+function toPage(origin: string, locale: Locale, parts: readonly FilePart<FeedPart>[]): FilePage {
   const feeds = parts.flatMap(({ props }) => props ?? [])
-  const next = feeds.find((feed) => feed.next)?.next
-  const link = (rel: string, position: string) => `<atom:link rel="${rel}" type="${TYPE}" href="${escapeXml(address(position))}"/>`
   const channel = [
     element('title', feeds[0]?.title),
     element('link', origin + localizedPath(locale, '/')),
     // Readers want the element also where there is nothing to say.
     element('description', feeds[0]?.description) || '<description/>',
     element('language', locale),
-    link('self', from),
-    next ? link('next', next) : '',
   ]
   const items = feeds.flatMap((feed) => feed.items).map((item) => `<item>${itemXml(origin, locale, item)}</item>\n`)
-  return `${XML}<rss version="2.0" ${NAMESPACES}>\n<channel>${channel.join('')}\n${items.join('')}</channel>\n</rss>\n`
+  return {
+    channel: channel.join(''),
+    items: items.join(''),
+    next: feeds.find((feed) => feed.next)?.next,
+    // Without one remote's products the file would take its offers back.
+    isWhole: parts.every(({ status }) => status < 500),
+  }
 }
 
 function itemXml(
