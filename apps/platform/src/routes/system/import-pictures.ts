@@ -31,6 +31,8 @@ export const storePicture = defineOperation({
   handle: async ({ services }, { adopt = false, ...picture }) => {
     const stored = await services.pictures.store(picture)
     if (!adopt) return stored
-    return { ...stored, ...(await services.commerce.run('adoptPicture', { source: picture.source, picture: stored })) }
+    const adopted = { source: picture.source, picture: stored }
+    const shown = await Promise.all([services.commerce.run('adoptPicture', adopted), services.commerce.run('adoptContentPicture', adopted)])
+    return { ...stored, places: shown.reduce((sum, { places }) => sum + places, 0) }
   },
 })

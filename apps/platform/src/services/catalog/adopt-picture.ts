@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { collections, products } from '../../db/schema/commerce.ts'
 import { withFacts } from '../../domain/catalog/product-changes/product-draft.ts'
 import type { MediaRecord } from '../../domain/catalog/product-record.ts'
+import { placeOf } from '../../domain/media/taken-media.ts'
 import type { StoredPicture } from '../../import/imported-picture.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
-import { updateStoreContent } from '../store/store-content.ts'
 import { changeProduct } from './products/update-product.ts'
 import { recordCollectionChanged } from './record-catalog-events.ts'
 
@@ -16,10 +15,10 @@ interface AdoptPicture {
   readonly picture: StoredPicture
 }
 
-/** Shows a picture, now stored in all widths, wherever the store shows what lies at its source. Gives how many places these are. */
+/** Shows a picture, now stored in all widths, wherever products and collections show what lies at its source. Gives how many places these are. */
 export function adoptPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
   const { db, settings } = context
-  const path = source.startsWith(`${settings.publicUrl}/media/`) ? source.slice(settings.publicUrl.length) : source
+  const path = placeOf(source, settings.publicUrl)
   const isMeant = (record: Pick<MediaRecord, 'url' | 'source'> | undefined) =>
     record !== undefined && (record.url === path || record.source === path)
   /** No longer with the address that it came from. */
@@ -58,12 +57,5 @@ export function adoptPicture(context: CommerceContext, { source, picture }: Adop
   })
   scheduleOutbox(context)
 
-  const { logo, hero } = storedContent(db)
-  const { url, width, height } = picture
-  const changes = {
-    ...(logo && isMeant(logo) && { logo: { ...logo, url, width, height } }),
-    ...(hero?.picture && isMeant(hero.picture) && { hero: { ...hero, picture: { ...hero.picture, url, width, height } } }),
-  }
-  if (Object.keys(changes).length > 0) updateStoreContent(context, changes)
-  return { places: owners.length + groups.length + Object.keys(changes).length }
+  return { places: owners.length + groups.length }
 }

@@ -2,7 +2,7 @@ import { fileTypeOf, type FileType } from '../../domain/media/file-type.ts'
 import { isFetchable } from '../../domain/media/media-address.ts'
 
 const MB = 1024 * 1024
-export const MAX_FILE_BYTES = { image: 10 * MB, video: 16 * MB, captions: MB / 2 } as const
+const MAX_FILE_BYTES = { image: 10 * MB, video: 16 * MB, captions: MB / 2 } as const
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** For one file: a call with many waits no longer than its deadline. */

@@ -1,22 +1,10 @@
 import { mediaKindOf } from '../../domain/catalog/media-choices.ts'
-import type { MediaKind } from '../../domain/catalog/product-record.ts'
 import { invalid } from '../../domain/failures/failure.ts'
 import type { FileType } from '../../domain/media/file-type.ts'
 import { pictureSize } from '../../domain/media/picture-size.ts'
+import type { TakenMedia } from '../../domain/media/taken-media.ts'
 import { fetchFile, FileRefused, FileUnreachable } from './fetch-file.ts'
 import type { PictureStore } from './picture-store.ts'
-
-/** A file at an address that a caller has named, as records of products and of the store's content keep it. */
-export interface TakenMedia {
-  /** A path on the platform's own origin; of one that waits, its address. */
-  readonly url: string
-  readonly kind: MediaKind | 'captions'
-  /** The address that it came from, until it is there in the widths that pages ask for. */
-  readonly source?: string
-  readonly width?: number
-  readonly height?: number
-  readonly colour?: string
-}
 
 /** A file that could not be had now: it stays at its address. */
 export interface PendingMedia {

@@ -1,5 +1,10 @@
 import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import { storedContent } from '../../db/queries/store/stored-content.ts'
+import { placeOf } from '../../domain/media/taken-media.ts'
+import type { StoredPicture } from '../../import/imported-picture.ts'
+import type { CommerceContext } from '../contexts.ts'
 import { takeMedia, type TakeMediaOptions } from '../media/take-media.ts'
+import { updateStoreContent } from './store-content.ts'
 
 const IMAGE = ['image'] as const
 
@@ -18,11 +23,30 @@ export async function withTakenPictures(changes: StoreContentChanges, options: T
     addresses.flatMap(({ url, field }) => (url === undefined ? [] : [{ url, field, kinds: IMAGE }])),
     options,
   )
-  const placeOf = (url: string) => taken.get(url)?.url ?? url
+  const takenPlace = (url: string) => taken.get(url)?.url ?? url
   return {
     ...changes,
-    ...(logo && { logo: { ...logo, url: placeOf(logo.url) } }),
-    ...(icon && { icon: placeOf(icon) }),
-    ...(hero?.picture && { hero: { ...hero, picture: { ...hero.picture, url: placeOf(hero.picture.url) } } }),
+    ...(logo && { logo: { ...logo, url: takenPlace(logo.url) } }),
+    ...(icon && { icon: takenPlace(icon) }),
+    ...(hero?.picture && { hero: { ...hero, picture: { ...hero.picture, url: takenPlace(hero.picture.url) } } }),
   }
+}
+
+interface AdoptPicture {
+  readonly source: string
+  readonly picture: StoredPicture
+}
+
+/** Shows a picture, now stored in all widths, where the content shows what lies at its source. Gives how many places these are. */
+export function adoptContentPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
+  const place = placeOf(source, context.settings.publicUrl)
+  const { logo, hero } = storedContent(context.db)
+  const { url, width, height } = picture
+  const changes = {
+    ...(logo?.url === place && { logo: { ...logo, url, width, height } }),
+    ...(hero?.picture?.url === place && { hero: { ...hero, picture: { ...hero.picture, url, width, height } } }),
+  }
+  const places = Object.keys(changes).length
+  if (places > 0) updateStoreContent(context, changes)
+  return { places }
 }

@@ -1,3 +1,4 @@
+import { adoptContentPicture } from './content-pictures.ts'
 import { getCurrencySettings, priceConversion, setCurrencySettings } from './currency-settings.ts'
 import { getSearchSettings, setSearchSettings } from './search-settings.ts'
 import { getMailSender, getStoreContent, updateStoreContent } from './store-content.ts'
@@ -15,5 +16,6 @@ export const storeMethods = {
   setCurrencySettings,
   setSearchSettings,
   setStorePage,
+  adoptContentPicture,
   updateStoreContent,
 }

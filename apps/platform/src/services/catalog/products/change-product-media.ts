@@ -5,9 +5,9 @@ import { mediaKindOf } from '../../../domain/catalog/media-choices.ts'
 import { withChoiceMedia, withMedia, withoutChoiceMedia, withoutMedia } from '../../../domain/catalog/product-changes/media.ts'
 import type { MediaRecord, PosterRecord, ProductRecord } from '../../../domain/catalog/product-record.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
+import type { TakenMedia } from '../../../domain/media/taken-media.ts'
 import { stableId } from '../../../domain/values/stable-id.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import type { TakenMedia } from '../../media/take-media.ts'
 import { changeProduct } from './update-product.ts'
 
 interface OfProduct<Media> {

@@ -1,0 +1,18 @@
+import type { MediaKind } from '../catalog/product-record.ts'
+
+/** A file at an address that a caller has named, as records of products and of the store's content keep it. */
+export interface TakenMedia {
+  /** A path on the platform's own origin; of one that waits, its address. */
+  readonly url: string
+  readonly kind: MediaKind | 'captions'
+  /** The address that it came from, until it is there in the widths that pages ask for. */
+  readonly source?: string
+  readonly width?: number
+  readonly height?: number
+  readonly colour?: string
+}
+
+/** As records name what lies at an address: the platform's own files by their path. */
+export function placeOf(source: string, publicUrl: string): string {
+  return source.startsWith(`${publicUrl}/media/`) ? source.slice(publicUrl.length) : source
+}
