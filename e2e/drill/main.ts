@@ -1,21 +1,24 @@
-// `npm run drill`: canaries under load, and purchases with every fault. `npm run drill -- purchases` runs one of them alone.
+// `npm run drill`: canaries under load, purchases with every fault, and the import of many products. `npm run drill -- purchases` runs one of them alone.
 import { availableParallelism } from 'node:os'
 import { KNOWN_SEAL } from '../http/sealed-sessions.ts'
 import { Stack } from '../stack/stack.ts'
 import { FAULTS } from './drill-builds.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
 import { drillTable } from './drill-table.ts'
+import { drillImports, importTable } from './imports/drill-imports.ts'
 import { drillPurchases } from './purchases/drill-purchases.ts'
 import { startPurchaseStack, type PurchaseStack } from './purchases/purchase-stack.ts'
 import { purchaseProblems, purchaseTable, purchaseTotals } from './purchases/purchase-table.ts'
 
 const TABS = 120
 const RUNS = 100
+const IMPORTED_PRODUCTS = Number(process.env['IMPORTED_PRODUCTS'] ?? 10_000)
 
 /** Each prints its table and gives what was not as it must be. */
 const DRILLS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   canaries: () => onStack(Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL }), runCanaries),
   purchases: () => onStack(startPurchaseStack(), runPurchases),
+  imports: () => onStack(Stack.start({ shells: 1, mode: 'production' }), runImports),
 }
 
 async function onStack<Started extends { stop(): Promise<void> }>(
@@ -44,6 +47,13 @@ async function runPurchases(shop: PurchaseStack): Promise<readonly string[]> {
   console.log(purchaseTable(drill))
   console.log(`\n${purchaseTotals(drill)}`)
   return purchaseProblems(drill)
+}
+
+async function runImports(stack: Stack): Promise<readonly string[]> {
+  const { runs, problems } = await drillImports(stack, { products: IMPORTED_PRODUCTS })
+  console.log(`${IMPORTED_PRODUCTS} products, on ${availableParallelism()} cores\n`)
+  console.log(importTable(runs))
+  return problems
 }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(DRILLS)

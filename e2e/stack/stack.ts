@@ -111,8 +111,8 @@ export class Stack {
   }
 
   /** `npm run import -- <file>` on this stack. */
-  async importCatalog(file: string): Promise<{ code: number | null; output: string }> {
-    const env = { ...process.env, DATA_DIR: this.#dataDir }
+  async importCatalog(file: string, variables: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
+    const env = { ...process.env, DATA_DIR: this.#dataDir, ...variables }
     return finished(spawn(process.execPath, [IMPORT, file], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   }
 

@@ -1,4 +1,4 @@
-// npm run drill: releases good and bad canaries to a store under load, and prints what its shoppers were shown.
+// npm run drill: releases good and bad canaries to a store under load, buys with every fault, and imports many products; prints what came of it.
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../edge/project-edge.ts'
 import { reportFailure } from './report-failure.ts'

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startMediaHost, type HostedFile, type MediaHost } from '@galleria/tooling/testing/imports/media-host.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { convertPicture } from '../../scripts/import-pictures/convert-picture.ts'
 import { ownerOf } from '../support/catalog-shop.ts'
-import { startMediaHost, type HostedFile, type MediaHost } from '../support/media-host.ts'
 import { call, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 

@@ -1,7 +1,7 @@
+import { startMediaHost, type HostedFile, type MediaHost } from '@galleria/tooling/testing/imports/media-host.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownerOf } from '../support/catalog-shop.ts'
-import { startMediaHost, type HostedFile, type MediaHost } from '../support/media-host.ts'
 import { startPlatform } from '../support/platform-process.ts'
 import { call, plainProduct, importCatalog, productBySlug, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'

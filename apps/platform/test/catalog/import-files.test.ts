@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startMediaHost, type MediaHost } from '@galleria/tooling/testing/imports/media-host.ts'
+import { shopifyFile } from '@galleria/tooling/testing/imports/shopify-file.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFile } from '../../scripts/import-pictures/import-file.ts'
-import { startMediaHost, type MediaHost } from '../support/media-host.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
 import { newVisitor, productBySlug, type Json } from '../support/shop.ts'
-import { shopifyFile } from '../support/shopify-file.ts'
 
 /** Shops' files that may stand beside the checkout, and are no part of it. */
 const DATA = join(import.meta.dirname, '../../../../../shared/data')
