@@ -53,6 +53,7 @@ export default defineRemote({
       'catalog/live-list': [],
       'catalog/related': ['collection', 'except'],
       'catalog/suggestions': ['q'],
+      'discovery/compare-tray': ['p', 'refused'],
     },
     events: { 'account:wishlist-updated': ['productId', 'saved', 'count'] },
   },

@@ -4,11 +4,13 @@ import de from './messages/de.json'
 import en from './messages/en.json'
 import ja from './messages/ja.json'
 
-import { defineFragment, defineRemote } from '@galleria/fragments/remote'
+import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
+import * as compareTray from './src/fragments/compare-tray/index.ts'
 import * as feed from './src/fragments/feed/index.ts'
 import * as sitemap from './src/fragments/sitemap/index.ts'
+import * as compare from './src/pages/compare/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -18,10 +20,11 @@ export default defineRemote({
   name: 'discovery',
   env: Env,
   messages: createTranslations(en, { ar, de, ja }),
-  pages: {},
+  pages: { compare: definePage('/compare', compare, { crawl: false }) },
   fragments: {
+    'compare-tray': defineFragment(compareTray),
     feed: defineFragment(feed),
     sitemap: defineFragment(sitemap),
   },
-  examples: { feed: [{ kind: 'new' }], sitemap: [{}] },
+  examples: { compare: [{ p: 'morning-mug,court-sneaker' }], feed: [{ kind: 'new' }], sitemap: [{}] },
 })

@@ -38,6 +38,10 @@ export const SCENES: readonly Scene[] = [
   page('product-lamp', LAMP.path),
   page('product-sold-out', SOLD_OUT),
   page('product-gift-card', GIFT_CARD),
+  page('compare', `/compare?p=${[MUG, SNEAKER, LAMP, BACKPACK].map(({ slug }) => slug).join()}`),
+  page('compare-one', `/compare?p=${MUG.slug}`),
+  page('compare-empty', '/compare'),
+  { name: 'compare-tray', act: lookAtTray },
   page('search', '/search?q=lamp'),
   page('search-nothing', '/search?q=zeppelin'),
   page('sign-in-problem', '/auth/callback?problem=denied&returnTo=%2Fcart'),
@@ -117,6 +121,19 @@ async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<v
   }
   await store.account.opener.click()
   await show('account-menu', 'window')
+}
+
+/** The list of compared products on the page of one of them. */
+async function lookAtTray({ store, open, show }: Studio): Promise<void> {
+  const { page, locale } = store
+  const name = messagesOf('catalog', locale).t('product.compare')
+  for (const path of [SNEAKER.path, MUG.path]) {
+    await open(path)
+    await store.whenAlive('catalog/product')
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.locator('.discovery-tray').waitFor()
+  }
+  await show('compare-tray')
 }
 
 /** What was saved, in all states of its page, and as others see it. */

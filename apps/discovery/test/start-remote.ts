@@ -1,7 +1,13 @@
 import { startRemote } from '@galleria/fragments/testing'
+import type { Locale } from '@galleria/intl/locales'
 import remote from '../remote.config.ts'
 
-const { getData } = startRemote(remote, { PLATFORM_URL: 'http://platform.example', PLATFORM_CLIENT_ID: 'client' })
+export const QUERY = '/stores-reader/v1/products/query-platformized'
 
-/** The props of a fragment as the host would get them: without a token, because all of them are public. */
+const { getFragment, getData } = startRemote(remote, { PLATFORM_URL: 'http://platform.example', PLATFORM_CLIENT_ID: 'client' })
+
+/** A fragment as the host would get it: without a token, because all of them are public. */
+export const renderFragment = (path: string, locale?: Locale) => getFragment(path, { locale, token: null })
+
+/** The same, its props alone. */
 export const getProps = async (path: string) => (await getData(path, { token: null })).props

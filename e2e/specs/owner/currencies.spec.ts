@@ -96,6 +96,12 @@ test('suggestions and a list that changes in place tell prices in the chosen cur
   await expect(store.headerSearch.options.filter({ hasText: 'Morning mug' })).toContainText(MUG_IN_EUROS)
 })
 
+test('a comparison tells prices in the chosen currency', async ({ stack }) => {
+  const path = `/compare?p=${MUG.slug}`
+  await expect.poll(() => textOf(stack, path, 'EUR'), RIGHT).toContain(MUG_IN_EUROS)
+  expect(await textOf(stack, path)).toContain(dollars(MUG.cents))
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a shopper narrows a list by prices in the chosen currency ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     newShopper,

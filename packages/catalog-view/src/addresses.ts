@@ -12,6 +12,11 @@ export function storePagePath(slug: string): string {
   return `/pages/${encodeURIComponent(slug)}`
 }
 
+/** The products side by side, by their slugs. */
+export function comparePath(slugs: readonly string[]): string {
+  return slugs.length > 0 ? `/compare?p=${slugs.map(encodeURIComponent).join()}` : '/compare'
+}
+
 export function resultsPath(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`
 }

@@ -1,7 +1,7 @@
 import { collectionPath } from '@galleria/catalog-view/addresses'
+import { langOf } from '@galleria/catalog-view/lang-of'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
-import { langOf } from '../../lib/content/lang-of.ts'
 import { ownLink, type OwnLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
 import { catalogPlatform } from '../../lib/platform.ts'

@@ -1,9 +1,9 @@
 import type { OwnText } from '@galleria/catalog-view/in-language'
+import { langOf } from '@galleria/catalog-view/lang-of'
 import { pictureOf } from '@galleria/catalog-view/picture'
 import { plainText } from '@galleria/catalog-view/plain-text'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { langOf } from '../content/lang-of'
 
 /** A collection in a list. */
 export interface CollectionCard {

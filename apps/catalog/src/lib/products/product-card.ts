@@ -1,3 +1,5 @@
+import { subtitleOf } from '@galleria/catalog-view/info-sections'
+import { langOf } from '@galleria/catalog-view/lang-of'
 import { pictureOf } from '@galleria/catalog-view/picture'
 import { reductionOf, shownPrice, type ShownPrice } from '@galleria/catalog-view/price'
 import type { ProductTerms } from '@galleria/catalog-view/product-terms'
@@ -7,8 +9,6 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { langOf } from '../content/lang-of'
-import { subtitleOf } from './info-sections'
 
 /** A product in a list. */
 export interface ProductCard {

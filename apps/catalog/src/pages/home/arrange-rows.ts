@@ -1,4 +1,5 @@
 import type { OwnText } from '@galleria/catalog-view/in-language'
+import { langOf } from '@galleria/catalog-view/lang-of'
 import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
@@ -6,7 +7,6 @@ import type { Collection } from '@galleria/platform-client/entities/catalog/coll
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
-import { langOf } from '../../lib/content/lang-of'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 /** A row of fewer says little. */

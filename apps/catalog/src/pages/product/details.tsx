@@ -1,7 +1,7 @@
+import type { InfoSection } from '@galleria/catalog-view/info-sections'
 import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { OwnText } from '../../components/own-text.tsx'
-import type { InfoSection } from '../../lib/products/info-sections'
 import { shownProse } from '../../lib/text/shown-prose'
 
 /** Longer ones are for reading, shorter ones for looking up. */

@@ -1,4 +1,5 @@
 import { collectionPath } from '@galleria/catalog-view/addresses'
+import { langOf } from '@galleria/catalog-view/lang-of'
 import { pictureOf } from '@galleria/catalog-view/picture'
 import { plainText } from '@galleria/catalog-view/plain-text'
 import { shownPrice, type ShownPrice } from '@galleria/catalog-view/price'
@@ -19,7 +20,6 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { Env } from '../../../env.ts'
 import { collectionNames, type CollectionName } from '../../lib/collections/collection-names'
-import { langOf } from '../../lib/content/lang-of'
 import { productTerms } from '../../lib/content/product-terms'
 import { missingPage } from '../../lib/missing-page.ts'
 import { catalogPlatform } from '../../lib/platform.ts'

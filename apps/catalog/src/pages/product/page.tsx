@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ShownPrice } from '../../components/shown-price.tsx'
 import { StaticHtml } from '../../components/static-html'
 import { chosenVariant, choicesQuery } from '../../lib/products/choose-variant'
+import { CompareLink } from './compare-link.tsx'
 import type { ProductProps } from './loader.ts'
 import { Options } from './options.tsx'
 import { Pictures } from './pictures.tsx'
@@ -59,6 +60,7 @@ export default function ProductPage(product: ProductProps) {
             )}
           </div>
           {product.wishlist && <SaveButton productId={product.id} variantId={variant?.id ?? ''} />}
+          <CompareLink slug={product.slug} />
           <StaticHtml className="catalog-details" html={details} />
         </div>
       </div>

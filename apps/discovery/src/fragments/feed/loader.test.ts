@@ -2,11 +2,10 @@ import { shirt } from '@galleria/catalog-view/testing'
 import { FeedPart } from '@galleria/fragments/contract'
 import { found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getProps } from '../../../test/start-remote.ts'
+import { getProps, QUERY } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const QUERY = '/stores-reader/v1/products/query-platformized'
 const [variant] = shirt.variants
 const longText = 'Washed linen from a mill that has woven it for a hundred years. '.repeat(10)
 

@@ -1,7 +1,7 @@
-import { plainText } from '@galleria/catalog-view/plain-text'
-import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { contentLang } from '@galleria/intl/locales'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { plainText } from './plain-text.ts'
+import type { ProductTerms } from './product-terms.ts'
 
 /** Something that the shop says of a product under a title of its own. */
 export interface InfoSection {

@@ -1,0 +1,36 @@
+import { MAX_COMPARED, parseCompared } from '@galleria/catalog-view/compared-products'
+import { langOf } from '@galleria/catalog-view/lang-of'
+import { pictureOf } from '@galleria/catalog-view/picture'
+import type { FragmentContext } from '@galleria/fragments/remote'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { Env } from '../../../env.ts'
+import { findProducts } from '../../lib/find-products.ts'
+
+export interface CompareTrayProps {
+  readonly products: readonly TrayProduct[]
+  readonly refused: boolean
+}
+
+interface TrayProduct {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string
+  readonly picture: MediaPicture | null
+}
+
+interface Params {
+  readonly p: string
+  readonly refused: string
+}
+
+export async function loader(context: FragmentContext<Params, Env>): Promise<CompareTrayProps> {
+  const { p, refused } = context.params
+  const found = await findProducts(parseCompared(p).slice(0, MAX_COMPARED), context)
+  const products = found.map((product): TrayProduct => {
+    const { id, slug, name, media } = product
+    return { id, slug, name, ...langOf(product, 'name', context.locale), picture: pictureOf(media?.mainMedia ?? media?.items[0]) }
+  })
+  return { products, refused: refused !== '' }
+}
