@@ -110,6 +110,27 @@ it('marks a copy as stale after a failed refresh', async () => {
   expect((await start().rendered).state).toBe('fresh')
 })
 
+describe('a copy with the times of the catalog’s pages', () => {
+  const PAGE: CacheRule = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 }
+  const HOUR_MS = 3_600_000
+
+  it.each([
+    ['an hour', 'stale', HOUR_MS, '<p>mug</p>'],
+    ['a day', 'stale', 24 * HOUR_MS, '<p>mug</p>'],
+    ['25 hours', 'fallback', 25 * HOUR_MS, '<p>product is not here right now</p>'],
+  ] as const)('of %s is shown as %s where the remote cannot render a new one', async (_, state, age, shown) => {
+    let dead = false
+    const { start, clock, settle } = stack(() => (dead ? new Response(null, { status: 500 }) : html('mug', 200, PAGE)), PAGE)
+    await start().rendered
+    dead = true
+    clock.now = age
+    const { opened, rendered } = start()
+    expect((await opened).status).toBe(state === 'stale' ? 200 : 503)
+    expect(await rendered).toMatchObject({ state, html: shown })
+    await settle()
+  })
+})
+
 describe('a copy of a build that is not live any more', () => {
   const NEXT = 'aaaaaaaaaaaa'
   const dead = () => new Response(null, { status: 500 })
