@@ -30,7 +30,15 @@ import { printTable } from './print-table.ts'
 import { startReferenceWorkers } from './reference-workers.ts'
 import { startTlsFront } from './tls-front.ts'
 
-const PAGES = { home: '/', product: '/products/bench-1', collection: COLLECTION.path, cart: '/cart' }
+const PAGES = {
+  home: '/',
+  product: '/products/bench-1',
+  collection: COLLECTION.path,
+  // As the filters of the page write it.
+  filtered: `${COLLECTION.path}?f=Size.Small&stock=1`,
+  search: '/search?q=bench',
+  cart: '/cart',
+}
 /** Of the seed. */
 const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', 'alder-sage-front-640.webp']
 /** What a browser shows is measured on the seed: its products have their own pictures and words. */
@@ -117,6 +125,8 @@ function browserPages(origin: string, cookie: string): BenchPage[] {
   return [
     at('home', '/'),
     at('collection', MUG.collectionPath),
+    { ...at('filtered collection', `${MUG.collectionPath}?stock=1`), noindex: true },
+    { ...at('search', '/search?q=mug'), noindex: true },
     at('product', MUG.path),
     { ...at('cart (3 lines)', '/cart'), cookie, noindex: true },
   ]

@@ -8,7 +8,7 @@ import type { Measured } from './measured.ts'
 
 const KB = 1024
 const SCRIPTS_BUDGET = 80 * KB
-const HTML_BUDGETS: Record<string, number> = { product: 5 * KB, collection: 6 * KB }
+const HTML_BUDGETS: Record<string, number> = { product: 5 * KB, collection: 6 * KB, filtered: 6 * KB, search: 6 * KB }
 
 /** Bytes of JavaScript that a browser really loads for each page until it is alive, and of its HTML if it were compressed. */
 export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<string, string>>): Promise<Measured[]> {

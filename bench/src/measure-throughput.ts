@@ -36,7 +36,7 @@ interface Throughput {
 export async function measureThroughput(
   stack: Stack,
   reference: ReferenceWorkers,
-  pages: { product: string; collection: string },
+  pages: { product: string; collection: string; filtered: string; search: string },
   cookie: string,
 ): Promise<Measured[]> {
   const workers = (await Promise.all(STORE_WORKERS.map((app) => stack.pids(app)))).flat()
@@ -50,6 +50,10 @@ export async function measureThroughput(
     composedProduct: page(pages.product, { cookie }),
     cachedCollection: page(pages.collection),
     composedCollection: page(pages.collection, { cookie }),
+    cachedFiltered: page(pages.filtered),
+    composedFiltered: page(pages.filtered, { cookie }),
+    cachedSearch: page(pages.search),
+    composedSearch: page(pages.search, { cookie }),
   })
   const cachedBudget = { atLeast: results.hello.perSecond * CACHED_SHARE_OF_HELLO }
   return [
@@ -57,9 +61,14 @@ export async function measureThroughput(
     ...lines('static file', results.file),
     ...lines('product page, no session (edge cache)', results.cachedProduct, cachedBudget),
     ...lines('collection page, no session (edge cache)', results.cachedCollection, cachedBudget),
+    ...lines('filtered collection, no session (edge cache)', results.cachedFiltered, cachedBudget),
+    ...lines('search page, no session (edge cache)', results.cachedSearch, cachedBudget),
     { what: 'the front of the local edge, beside each of them', value: results.cachedProduct.frontCpu, unit: 'ms CPU/request' },
     ...composedLines('product page, with a session (composed)', results.composedProduct, COMPOSED_BUDGET_MS.product),
     ...composedLines('collection page, with a session (composed)', results.composedCollection, COMPOSED_BUDGET_MS.collection),
+    // Lists of 24, as a collection is.
+    ...composedLines('filtered collection, with a session (composed)', results.composedFiltered, COMPOSED_BUDGET_MS.collection),
+    ...composedLines('search page, with a session (composed)', results.composedSearch, COMPOSED_BUDGET_MS.collection),
   ]
 }
 
