@@ -171,6 +171,45 @@ test('requests with long and random URLs do not grow the memory of the shell', a
   expect(Math.min(...growths), `growth in megabytes: ${growths.map(Math.round).join(', ')}`).toBeLessThan(LEAK_MB)
 })
 
+/** With FILTER_ADDRESSES=20000 it is a drill of some minutes; by itself the test looks for what each address leaves behind. */
+const FILTER_ADDRESSES = Number(process.env['FILTER_ADDRESSES'] ?? 2_000)
+const FILTER_ROUNDS = 4
+
+test('lists with ever new filters do not grow the memory of shell, catalog or platform', async ({ stack }) => {
+  test.setTimeout(120_000 + FILTER_ADDRESSES * 100)
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  // Canonical as the list itself writes them, so that none is led to another and each is rendered.
+  const address = (index: number) =>
+    `${LAMP.collectionPath}?max=${200 + (index % 150)}&min=${Math.floor(index / 150)}.${index % 2 ? '5' : '25'}`
+  let next = 0
+  const flood = async (until: number) => {
+    const statuses = new Set<number>()
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        while (next < until) statuses.add((await send(stack, address(next++), { agent })).status)
+      }),
+    )
+    return [...statuses]
+  }
+  const apps = ['shell', 'catalog', 'platform']
+  const memory = async () => Promise.all(apps.map(async (app) => processMemory(await stack.pids(app))))
+  const perRound = FILTER_ADDRESSES / (FILTER_ROUNDS + 1)
+  await flood(perRound)
+  const readings = [await memory()]
+  for (let round = 1; round <= FILTER_ROUNDS; round += 1) {
+    expect(await flood(perRound * (round + 1))).toEqual([200])
+    readings.push(await memory())
+  }
+  agent.destroy()
+  for (const [index, app] of apps.entries()) {
+    const megabytes = readings.map((reading) => Math.round(reading[index] ?? 0))
+    const growths = megabytes.slice(1).map((now, round) => now - (megabytes[round] ?? 0))
+    test.info().annotations.push({ type: `memory of ${app}`, description: `${megabytes.join(', ')} MB` })
+    if (FILTER_ADDRESSES >= 20_000) console.log(`${app}: ${megabytes.join(', ')} MB after each ${perRound} addresses`)
+    expect(Math.min(...growths), `${app}, in megabytes: ${megabytes.join(', ')}`).toBeLessThan(LEAK_MB)
+  }
+})
+
 test('DNS rebinding to the store reads nothing', async ({ stack }) => {
   for (const path of ['/', MUG.path, '/cart', '/_health', '/nowhere']) {
     const response = await send(stack, path, { headers: { host: `rebound.example:${new URL(stack.storeUrl).port}` } })
