@@ -9,7 +9,7 @@ const EXTRA = '/products/tide-watch'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 const columns = (page: Page) => page.locator('thead .discovery-link').allInnerTexts()
-const compare = (page: Page) => page.locator('.catalog-compare').getByRole('button', { name: 'Compare' })
+const compare = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Compare', exact: true })
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
 /** Nothing but the table's own frame scrolls sideways. */

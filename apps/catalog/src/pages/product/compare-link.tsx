@@ -30,7 +30,7 @@ export function CompareLink({ slug }: { slug: string }) {
 
   return (
     <>
-      <p className="catalog-compare">
+      <p>
         <a
           className="g-btn g-btn-plain"
           href={link(comparePath([slug]))}
