@@ -1,8 +1,8 @@
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 
-const STORAGE_KEY = 'galleria-viewed'
+export const STORAGE_KEY = 'galleria-viewed'
 /** The one that is being viewed, and a row of others. */
-const MAX_VIEWED = 7
+export const MAX_VIEWED = 7
 
 /** A product as this browser remembers it. Without its price, which may change. */
 export interface ViewedProduct {
@@ -11,18 +11,6 @@ export interface ViewedProduct {
   /** Language of the name. */
   readonly lang: string
   readonly picture: MediaPicture | null
-}
-
-const changes = new EventTarget()
-
-/** Calls back when this page or another one of this browser changes what was viewed. Returns what ends it. */
-export function subscribeToViewed(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  globalThis.addEventListener('storage', listener)
-  return () => {
-    changes.removeEventListener('change', listener)
-    globalThis.removeEventListener('storage', listener)
-  }
 }
 
 /** As it is stored. Null where nothing is, or where the browser lets pages store nothing. */
@@ -42,25 +30,6 @@ export function parseViewed(stored: string | null): ViewedProduct[] {
   } catch {
     return []
   }
-}
-
-export function addViewedProduct(product: ViewedProduct): void {
-  const others = parseViewed(storedViewed()).filter(({ slug }) => slug !== product.slug)
-  store(JSON.stringify([product, ...others].slice(0, MAX_VIEWED)))
-}
-
-export function clearViewedProducts(): void {
-  store(null)
-}
-
-function store(viewed: string | null): void {
-  try {
-    if (viewed === null) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, viewed)
-  } catch {
-    // A product that cannot be stored is not shown again.
-  }
-  changes.dispatchEvent(new Event('change'))
 }
 
 function isViewedProduct(value: unknown): value is ViewedProduct {

@@ -13,11 +13,9 @@ export function CompareLink({ slug }: { slug: string }) {
   useEffect(() => watchCompared(slug, setList), [slug])
   return (
     <>
-      <p>
-        <a className="g-btn g-btn-plain" href={link(comparePath([slug]))} {...list?.link}>
-          {t('product.compare')}
-        </a>
-      </p>
+      <a className="g-link" href={link(comparePath([slug]))} {...list?.link}>
+        {t('product.compare')}
+      </a>
       {list?.tray && <Slot fragment="discovery/compare-tray" params={list.tray} />}
     </>
   )

@@ -6,7 +6,8 @@ import { Section } from '@galleria/ui/layout/section'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ROW_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
-import { addViewedProduct, clearViewedProducts, parseViewed, storedViewed, subscribeToViewed } from '../../lib/products/viewed-products'
+import { parseViewed, storedViewed } from '../../lib/products/viewed-products'
+import { addViewedProduct, clearViewedProducts, subscribeToViewed } from '../../lib/products/viewed-products.client.ts'
 import type { ProductProps } from './loader.ts'
 
 /**
