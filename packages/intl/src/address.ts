@@ -78,8 +78,3 @@ function subdivisionText({ country = '', subdivision = '', subdivisionFullname }
   const code = subdivision.startsWith(`${country}-`) ? subdivision.slice(country.length + 1) : subdivision
   return CODES_IN_ADDRESSES.has(country) ? code : subdivisionFullname || code
 }
-
-/** Whether addresses of a country have a line for a state, a province or a prefecture. */
-export function hasSubdivision(country: string): boolean {
-  return formatAddress({ postalCountry: country, administrativeArea: 'S' }, 'latin').length > 0
-}

@@ -1,7 +1,5 @@
-import { formatAddress } from 'localized-address-format'
 import { expect, test } from 'vitest'
-import { hasSubdivision } from './address.ts'
-import { likelyCountry, listCountries, requiresPostalCode, requiresSubdivision } from './countries.ts'
+import { likelyCountry, listCountries } from './countries.ts'
 
 test('the countries of the world are listed once each, by their names in the language', () => {
   const german = listCountries('de')
@@ -18,17 +16,4 @@ test('what is no country, or none any more, is not listed', () => {
 
 test('a language suggests a country', () => {
   expect(['en', 'de', 'ja', 'ar'].map(likelyCountry)).toEqual(['US', 'DE', 'JP', 'EG'])
-})
-
-test('a postal code is required only where addresses have a line for it', () => {
-  const hasLine = (country: string) => formatAddress({ postalCountry: country, postalCode: '1' }, 'latin').length > 0
-  const required = listCountries('en').filter(requiresPostalCode)
-  expect(required.length).toBe(24)
-  expect(required.filter((country) => !hasLine(country))).toEqual([])
-})
-
-test('a subdivision is required only where addresses have a line for it', () => {
-  const required = listCountries('en').filter(requiresSubdivision)
-  expect(required.length).toBe(14)
-  expect(required.filter((country) => !hasSubdivision(country))).toEqual([])
 })

@@ -1,16 +1,8 @@
 import { formatTag } from './locales.ts'
 
 /** Codes that have a name but are no place that mail goes to: unions, codes for tests and for what is unknown, and doubles of other countries. */
-const NO_COUNTRIES = codes('CP CQ DG EA EU EZ IC QO UN XA XB ZZ')
-/** Countries whose addresses are incomplete without a postal code. */
-const WITH_POSTAL_CODE = codes('AT AU BE BR CA CH CN DE DK ES FI FR GB IN IT JP KR MX NL NO PL SE TW US')
-/** Countries whose addresses are incomplete without a state, a province or a prefecture. */
-const WITH_SUBDIVISION = codes('AE AU BR CA CN ES HK IN IT JP KR MX TW US')
+const NO_COUNTRIES = new Set('CP CQ DG EA EU EZ IC QO UN XA XB ZZ'.split(' '))
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-function codes(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
-}
 
 const names = new Map<string, Intl.DisplayNames>()
 
@@ -45,12 +37,4 @@ function countryCodes(): readonly string[] {
 /** The country in which most people read a language. */
 export function likelyCountry(locale: string): string {
   return new Intl.Locale(locale).maximize().region ?? ''
-}
-
-export function requiresPostalCode(country: string): boolean {
-  return WITH_POSTAL_CODE.has(country)
-}
-
-export function requiresSubdivision(country: string): boolean {
-  return WITH_SUBDIVISION.has(country)
 }

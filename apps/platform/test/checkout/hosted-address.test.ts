@@ -143,3 +143,50 @@ describe('a pickup order', () => {
     expect(Object.keys(shownTotals((await open(`${url}/payment`)).text))).toEqual(['total.standard', 'total.express', 'total.pickup'])
   })
 })
+
+describe('the fields of an address', () => {
+  const labelsOf = (page: string) =>
+    [
+      ...(/<fieldset class="hosted-group hosted-address">[^]*?<\/fieldset>/.exec(page)?.[0] ?? '').matchAll(/<label for="(\w+)">([^<]*)/g),
+    ].map(([, name, label]) => `${name}: ${label}`)
+  const shown = async (country: string, language: string) =>
+    labelsOf((await submit(`${await checkout()}?lang=${language}`, { ...goodContact, country, action: 'show-country' })).text)
+
+  test('are called and ordered as in the country', async () => {
+    expect(await shown('GB', 'en')).toEqual([
+      'country: Country',
+      'addressLine: Street address',
+      'addressLine2: Apartment, suite, etc. (optional)',
+      'city: Town or city',
+      'postalCode: Postcode',
+    ])
+    expect(await shown('JP', 'ja')).toEqual([
+      'country: 国・地域',
+      'postalCode: 郵便番号',
+      'subdivision: 都道府県',
+      'city: 市区町村',
+      'addressLine: 番地',
+      'addressLine2: 建物名・部屋番号（任意）',
+    ])
+    expect(await shown('IE', 'de')).toEqual([
+      'country: Land',
+      'addressLine: Straße und Hausnummer',
+      'addressLine2: Wohnung, Etage usw. (optional)',
+      'city: Ort',
+      'subdivision: Grafschaft (optional)',
+      'postalCode: Eircode (optional)',
+    ])
+  })
+
+  test('let an order through from a country that has no cities in its addresses', async () => {
+    const url = await checkout()
+    const { email, firstName, lastName } = goodContact
+    const address = { country: 'SG', addressLine: '10 Bayfront Avenue', postalCode: '018956' }
+    expect((await submit(url, { email, firstName, lastName, ...address })).status).toBe(303)
+    const page = await open(`${url}/payment`)
+    const placed = await order(
+      orderIdOf(await submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(page.text), ...goodCard })),
+    )
+    expect(placed.recipientInfo.address).toMatchObject(address)
+  })
+})

@@ -35,12 +35,12 @@ describe('the hosted page', () => {
     expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt;')
     expect(text).not.toContain('<b>Ann</b>')
     expect(text).toMatch(/id="email"[^>]*aria-describedby="email-note"[^>]*aria-invalid="true"/)
-    expect(text).toContain('Enter a valid ZIP or postal code, e.g. 10013.')
+    expect(text).toContain('Enter a valid postal code, e.g. 95014.')
     // The title is heard first; the summary leads to each field.
     expect(text).toContain('<title>Error: Checkout')
     for (const [name, label] of [
       ['email', 'E-mail'],
-      ['postalCode', 'ZIP / postal code'],
+      ['postalCode', 'ZIP code'],
     ])
       expect(text).toContain(`<a href="#${name}">${label}</a>`)
     expect(text).not.toContain('<a href="#city">')
@@ -137,7 +137,7 @@ describe('the language of the hosted page', () => {
     expect(contact.text).toContain('Zurück zum Warenkorb')
     expect(contact.text).toContain('href="http://localhost:8787/de/cart"')
     const wrong = await submit(redirectSession.fullUrl, { ...goodContact, postalCode: '1' })
-    expect(wrong.text).toContain('Geben Sie eine gültige Postleitzahl ein, z. B. 10013.')
+    expect(wrong.text).toContain('Geben Sie eine gültige Postleitzahl ein, z. B. 95014.')
     const saved = await submit(redirectSession.fullUrl, goodContact)
     expect(saved.location).toMatch(/\/payment\?lang=de$/)
     const payment = await open(new URL(saved.location ?? '', shop.platform.url).href)

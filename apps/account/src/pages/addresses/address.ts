@@ -1,4 +1,5 @@
-import { listCountries, requiresPostalCode, requiresSubdivision } from '@galleria/intl/countries'
+import { requiresPart } from '@galleria/intl/address-form'
+import { listCountries } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
 import { postalCodeExample } from '@galleria/intl/postal-code'
 import type { MemberAddress } from '@galleria/platform-client/entities/members/member'
@@ -27,8 +28,7 @@ export function readAddress(form: FormData, { t, locale }: Messages): { address:
   const { country, postalCode } = address
   const optional = new Set([
     'addressLine2',
-    ...(requiresPostalCode(country) ? [] : ['postalCode']),
-    ...(requiresSubdivision(country) ? [] : ['subdivision']),
+    ...(['postalCode', 'city', 'subdivision'] as const).filter((part) => !requiresPart(country, part)),
   ])
   const errors: Record<string, string> = {}
   for (const name of FIELDS) {

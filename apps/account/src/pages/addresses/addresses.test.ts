@@ -83,7 +83,7 @@ describe('the address book', () => {
     ['city', { city: '' }, 'Fill in this field.'],
     ['country', { country: 'XX' }, 'Fill in this field.'],
     ['postalCode', { postalCode: '' }, 'Fill in this field.'],
-    ['postalCode', { postalCode: '1' }, 'Enter a valid postal code, e.g. 20259.'],
+    ['postalCode', { postalCode: '1' }, 'Enter a valid postal code, e.g. 26133.'],
     ['subdivision', { country: 'US', postalCode: '10013' }, 'Fill in this field.'],
     ['addressLine2', { addressLine2: 'x'.repeat(101) }, 'Fill in this field.'],
   ])('refuses an address at its %s: %o', async (name, change, message) => {

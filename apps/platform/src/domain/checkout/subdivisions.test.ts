@@ -20,7 +20,7 @@ describe('the subdivisions of a country', () => {
   test('none where addresses have no subdivision', () => {
     for (const country of ['DE', 'FR', 'GB', 'NL', 'XX', ''])
       expect([country, addressSubdivisions(country), needsSubdivision(country)]).toEqual([country, [], false])
-    expect(['US', 'JP', 'IE'].map(needsSubdivision)).toEqual([true, true, false])
+    expect(['US', 'JP', 'IE', 'AR'].map(needsSubdivision)).toEqual([true, true, false, false])
   })
 })
 

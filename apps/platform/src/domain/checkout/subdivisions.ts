@@ -1,4 +1,4 @@
-import { hasSubdivision } from '@galleria/intl/address'
+import { addressParts, requiresPart } from '@galleria/intl/address-form'
 import { iso31662 } from 'iso-3166'
 
 /** A state, province or prefecture (ISO 3166-2). */
@@ -7,9 +7,6 @@ export interface Subdivision {
   readonly code: string
   readonly name: string
 }
-
-/** Countries with an optional subdivision in their addresses. */
-const OPTIONAL_IN = new Set(['IE'])
 
 /**
  * What an address of a country is asked for: the smallest subdivisions (in Italy and Spain the provinces, not the regions), by name;
@@ -21,7 +18,7 @@ export function addressSubdivisions(country: string): readonly Subdivision[] {
 
 /** Whether an address of the country is incomplete without one. */
 export function needsSubdivision(country: string): boolean {
-  return !OPTIONAL_IN.has(country) && addressSubdivisions(country).length > 0
+  return requiresPart(country, 'subdivision')
 }
 
 /** The subdivision that is meant by a code, with the country or without it, or by a name as people write it. */
@@ -52,7 +49,7 @@ function readCountry(country: string): KnownCountry {
   const parents = new Set(all.map(({ parent }) => parent))
   const order = new Intl.Collator()
   const entries = all.map(({ code, name }) => ({ code, name }))
-  const listed = hasSubdivision(country)
+  const listed = addressParts(country, 'en').includes('subdivision')
     ? entries.filter(({ code }) => !parents.has(code)).toSorted((left, right) => order.compare(left.name, right.name))
     : []
   return { listed, byCode: new Map(entries.map((entry) => [entry.code, entry])), byName: namesOf(entries) }

@@ -1,13 +1,12 @@
+import { addressParts, requiresPart, type AddressPart } from '@galleria/intl/address-form'
 import { countryName } from '@galleria/intl/countries'
 import { addressSubdivisions, findSubdivision } from '../../domain/checkout/subdivisions.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { Field, Select } from '../layout/field.tsx'
-
-/** Of an address, in the forms of the hosted pages. */
-export type AddressField = 'country' | 'addressLine' | 'addressLine2' | 'postalCode' | 'city' | 'subdivision'
+import { addressLabel, notedAddressLabel, type AddressField } from './address-labels.ts'
 
 interface AddressFieldProps {
-  readonly name: AddressField
+  readonly name: string
   readonly value: string
   readonly error: string | undefined
   readonly autofocus: boolean
@@ -17,68 +16,83 @@ interface AddressFieldsProps {
   readonly field: (name: AddressField) => AddressFieldProps
   readonly words: MessageBundle
   readonly countries: readonly string[]
-  /** Whether an address has to be told. */
-  readonly required?: boolean
 }
 
 /** What the button beside the country sends: the page comes back with the fields of that country, and with all that was typed. */
 export const SHOW_COUNTRY = 'show-country'
 
-/** The fields of an address as its country has them. */
-export function AddressFields({ field, words, countries, required = false }: AddressFieldsProps) {
-  const { t } = words
-  const country = field('country')
-  const options = [...(required ? [] : [{ value: '', label: '–' }]), ...countryOptions(words, countries)]
+/** The fields of an address as its country has them, in its order. */
+export function AddressFields({ field, words, countries }: AddressFieldsProps) {
+  const { t, locale } = words
+  const { autofocus: _, ...country } = field('country')
   return (
     <>
       <div class="hosted-country">
-        <Select
-          name="country"
-          value={country.value}
-          error={country.error}
-          label={t('field.country')}
-          autocomplete="country"
-          options={options}
-        />
+        <Select {...country} label={t('field.country')} autocomplete="country" options={countryOptions(words, countries)} />
         <button class="g-btn" type="submit" name="action" value={SHOW_COUNTRY} formnovalidate>
           {t('country.show')}
         </button>
       </div>
-      <Field {...field('addressLine')} label={t('field.addressLine')} autocomplete="address-line1" required={required} />
-      <Field {...field('addressLine2')} label={t('field.addressLine2')} autocomplete="address-line2" />
-      <div class="hosted-pair">
-        <Field
-          {...field('postalCode')}
-          label={t('field.postalCode')}
-          autocomplete="postal-code"
-          autocapitalize="characters"
-          required={required}
-        />
-        <Field {...field('city')} label={t('field.city')} autocomplete="address-level2" required={required} />
-      </div>
-      <SubdivisionField {...field('subdivision')} country={country.value} words={words} />
+      {rowsOf(addressParts(country.value, locale)).map((row) => {
+        const fields = row.map((part) => <Part part={part} field={field} country={country.value} words={words} />)
+        return row.length > 1 ? <div class="hosted-pair">{fields}</div> : fields
+      })}
     </>
   )
 }
 
-/** A list of states or provinces, for countries with one in their addresses; nothing for other countries. */
-function SubdivisionField({
-  country,
-  words: { t },
-  name,
-  value,
-  error,
-}: AddressFieldProps & { readonly country: string; readonly words: MessageBundle }) {
+/** The street has a row of its own; of other parts that follow each other the last two stand side by side. */
+function rowsOf(parts: readonly AddressPart[]): AddressPart[][] {
+  const street = parts.indexOf('addressLine')
+  return [...pairedRows(parts.slice(0, street)), ['addressLine'], ...pairedRows(parts.slice(street + 1))]
+}
+
+function pairedRows(parts: readonly AddressPart[]): AddressPart[][] {
+  return [parts.slice(0, -2), parts.slice(-2)].filter((row) => row.length > 0)
+}
+
+interface PartProps extends Pick<AddressFieldsProps, 'field' | 'words'> {
+  readonly part: AddressPart
+  readonly country: string
+}
+
+function Part({ part, field, country, words }: PartProps) {
+  const named = { ...field(part), label: notedAddressLabel(words, part, country), required: requiresPart(country, part) }
+  switch (part) {
+    case 'addressLine':
+      return (
+        <>
+          <Field {...named} autocomplete="address-line1" />
+          <Field {...field('addressLine2')} label={addressLabel(words, 'addressLine2', country)} autocomplete="address-line2" />
+        </>
+      )
+    case 'city':
+      return <Field {...named} autocomplete="address-level2" />
+    case 'postalCode':
+      return <Field {...named} autocomplete="postal-code" autocapitalize="characters" />
+    case 'subdivision':
+      return <SubdivisionField {...named} country={country} words={words} />
+  }
+}
+
+interface SubdivisionFieldProps extends AddressFieldProps {
+  readonly label: string
+  readonly required: boolean
+  readonly country: string
+  readonly words: MessageBundle
+}
+
+/** A list of states or provinces; a text field where the country has them in its addresses, but no list of them is known. */
+function SubdivisionField({ country, words: { t }, required, ...field }: SubdivisionFieldProps) {
   const subdivisions = addressSubdivisions(country)
-  if (subdivisions.length === 0) return null
+  if (subdivisions.length === 0) return <Field {...field} required={required} autocomplete="address-level1" />
+  const { autofocus: _, ...select } = field
   const options = subdivisions.map((subdivision) => ({ value: subdivision.code.slice(country.length + 1), label: subdivision.name }))
-  const chosen = findSubdivision(country, value)?.code.slice(country.length + 1) ?? ''
+  const chosen = findSubdivision(country, field.value)?.code.slice(country.length + 1) ?? ''
   return (
     <Select
-      name={name}
+      {...select}
       value={chosen}
-      error={error}
-      label={t('field.subdivision')}
       autocomplete="address-level1"
       options={[{ value: '', label: t('field.subdivision.choose') }, ...options]}
     />

@@ -54,7 +54,6 @@ describe('the contact form', () => {
       'email',
       'firstName',
       'lastName',
-      'postalCode',
     ])
   })
 
@@ -67,6 +66,45 @@ describe('the contact form', () => {
     const postalCode = { US: '10013', CA: 'M5V 2T6', JP: '100-0001', DE: '20259' }[country] ?? ''
     const response = checkContact({ ...good, country, postalCode, subdivision }, delivered)
     expect('details' in response && response.details.shippingAddress?.subdivision).toBe(code)
+  })
+
+  test.each([
+    ['HK', { subdivision: 'Kowloon', city: 'Mong Kok', postalCode: '' }, { subdivision: 'Kowloon', city: 'Mong Kok' }],
+    ['AE', { subdivision: 'DU', city: '', postalCode: '' }, { subdivision: 'AE-DU', subdivisionFullname: 'Dubayy' }],
+    ['SG', { subdivision: '', city: 'Berlin', postalCode: '018956' }, { postalCode: '018956' }],
+    ['IE', { subdivision: '', city: 'Dublin', postalCode: '' }, { city: 'Dublin' }],
+    [
+      'JP',
+      { subdivision: '13', city: '中央区', postalCode: '１０３－００２７'.replace('－', '-') },
+      { city: '中央区', postalCode: '103-0027' },
+    ],
+  ])('takes an address in %s with the parts that its addresses have', (country, parts, stored) => {
+    const response = checkContact({ ...good, country, ...parts }, { ...delivered, countries: [country] })
+    expect(response).not.toHaveProperty('errors')
+    const { addressLine } = good
+    if ('details' in response) expect(response.details.shippingAddress).toMatchObject({ country, addressLine, ...stored })
+    if ('details' in response && country !== 'JP')
+      expect(Object.keys(response.details.shippingAddress ?? {}).toSorted()).toEqual(
+        ['addressLine', 'country', ...Object.keys(stored)].toSorted(),
+      )
+  })
+
+  test.each([
+    ['HK', { subdivision: '' }, 'subdivision'],
+    ['AE', { subdivision: '' }, 'subdivision'],
+    ['SG', { postalCode: '' }, 'postalCode'],
+    ['SG', { postalCode: '12' }, 'postalCode'],
+    ['JP', { city: '' }, 'city'],
+  ])('asks in %s for what its addresses need: %o', (country, missing, field) => {
+    const complete = {
+      HK: { subdivision: 'Kowloon' },
+      AE: { subdivision: 'DU' },
+      SG: { postalCode: '018956' },
+      JP: { subdivision: '13', postalCode: '103-0027' },
+    }
+    const values = { ...good, country, ...complete[country as keyof typeof complete], ...missing }
+    const response = checkContact(values, { ...delivered, countries: [country] })
+    expect('errors' in response && Object.keys(response.errors)).toEqual([field])
   })
 
   test('asks for no address for pickup, where it is offered', () => {
@@ -86,11 +124,11 @@ describe('the contact form', () => {
     ['email', 'ann', '@'],
     ['email', 'ann@example', '.com'],
     ['email', 'a<b>@example.com', '@'],
-    ['postalCode', '1001', '10013'],
+    ['postalCode', '1001', '95014'],
     ['country', 'AQ', 'ship to'],
-    ['subdivision', '', 'Select a state'],
-    ['subdivision', 'ZZ', 'Select a state'],
-    ['subdivision', 'ON', 'Select a state'],
+    ['subdivision', '', 'from the list'],
+    ['subdivision', 'ZZ', 'from the list'],
+    ['subdivision', 'ON', 'from the list'],
     ['phone', 'call me', 'digits'],
     ['firstName', 'x'.repeat(101), '100'],
   ] as const)('refuses %s "%s" with a helpful message', (field, value, hint) => {

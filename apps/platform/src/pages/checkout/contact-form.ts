@@ -1,3 +1,4 @@
+import { addressParts, requiresPart } from '@galleria/intl/address-form'
 import { postalCodeExample } from '@galleria/intl/postal-code'
 import { withSubdivisionCode } from '../../domain/checkout/address-subdivision.ts'
 import type { CheckoutDetails, WireAddress } from '../../domain/checkout/checkout.ts'
@@ -99,29 +100,38 @@ function emailError(email: string): ContactErrors {
   return {}
 }
 
+/** Fields that the country's addresses do not have are not looked at: they may hold what was typed for another country. */
 function addressErrors(values: ContactValues, countries: readonly string[]): ContactErrors {
   const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
-  const example = postalCode ? postalCodeExample(country, postalCode) : undefined
+  const parts = addressParts(country, 'en')
+  const example = parts.includes('postalCode') && postalCode ? postalCodeExample(country, normalizedPostalCode(postalCode)) : undefined
   return {
     ...(!countries.includes(country) && { country: { key: 'error.country' as const } }),
     ...required('addressLine', addressLine, 'error.addressLine', 150),
     ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
-    ...required('postalCode', postalCode, 'error.postalCode', 50),
+    ...(parts.includes('postalCode') && required('postalCode', postalCode, requiresPart(country, 'postalCode') && 'error.postalCode', 50)),
     ...(example !== undefined && { postalCode: { key: 'error.postalCode.form' as const, values: { example } } }),
-    ...required('city', city, 'error.city', 50),
-    ...subdivisionError(country, subdivision),
+    ...(parts.includes('city') && required('city', city, requiresPart(country, 'city') && 'error.city', 50)),
+    ...(parts.includes('subdivision') && subdivisionError(country, subdivision)),
   }
 }
 
-/** One of the list where there is one, and none where the country has no place for it: then what stands there belongs to another country. */
+/** One of the list where there is one. */
 function subdivisionError(country: string, subdivision: string): ContactErrors {
-  const wrong =
-    subdivision === '' ? needsSubdivision(country) : addressSubdivisions(country).length > 0 && !findSubdivision(country, subdivision)
+  if (addressSubdivisions(country).length === 0)
+    return required('subdivision', subdivision, needsSubdivision(country) && 'error.subdivision.missing', 50)
+  const wrong = subdivision === '' ? needsSubdivision(country) : !findSubdivision(country, subdivision)
   return wrong ? { subdivision: { key: 'error.subdivision' } } : {}
 }
 
-function required(field: ContactField, value: string, missing: MessageKey, longest: number): ContactErrors {
-  if (value === '') return { [field]: { key: missing } }
+/** Digits and letters of full width are those of a Japanese keyboard. */
+function normalizedPostalCode(postalCode: string): string {
+  return postalCode.normalize('NFKC').toUpperCase()
+}
+
+/** @param missing what is told of an empty field; false where it may be empty */
+function required(field: ContactField, value: string, missing: MessageKey | false, longest: number): ContactErrors {
+  if (value === '') return missing ? { [field]: { key: missing } } : {}
   return value.length > longest ? { [field]: tooLong(longest) } : {}
 }
 
@@ -130,13 +140,13 @@ function tooLong(count: number): Message {
 }
 
 function addressOf({ country, addressLine, addressLine2, postalCode, city, subdivision }: ContactValues): WireAddress {
+  const parts = addressParts(country, 'en')
   const address = {
     country,
     addressLine,
     ...(addressLine2 && { addressLine2 }),
-    postalCode: postalCode.toUpperCase(),
-    city,
+    ...(postalCode && parts.includes('postalCode') && { postalCode: normalizedPostalCode(postalCode) }),
+    ...(city && parts.includes('city') && { city }),
   }
-  const hasList = addressSubdivisions(country).length > 0
-  return (hasList && subdivision !== '' && withSubdivisionCode({ ...address, subdivision })) || address
+  return (parts.includes('subdivision') && subdivision !== '' && withSubdivisionCode({ ...address, subdivision })) || address
 }

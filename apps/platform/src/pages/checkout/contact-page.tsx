@@ -5,6 +5,7 @@ import { Field } from '../layout/field.tsx'
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { Problems } from '../layout/problems.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { addressLabel } from './address-labels.ts'
 import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
@@ -46,7 +47,7 @@ export function ContactPage({ view, words, urls, values, errors = {}, code }: Co
             <h1>{t('checkout')}</h1>
           </div>
           <StockNotice view={view} words={words} cartUrl={urls.cart} />
-          <Problems words={words} fields={wrong.map((name) => ({ name, label: t(`field.${name}`) }))} />
+          <Problems words={words} fields={wrong.map((name) => ({ name, label: labelOf(words, name, values.country) }))} />
           <fieldset class="hosted-group">
             <legend>{t('contact')}</legend>
             <Field
@@ -72,7 +73,7 @@ export function ContactPage({ view, words, urls, values, errors = {}, code }: Co
           {view.needsDelivery && view.countries.length > 0 && (
             <fieldset class="hosted-group hosted-address">
               <legend>{t('address')}</legend>
-              <AddressFields field={field} words={words} countries={view.countries} required />
+              <AddressFields field={field} words={words} countries={view.countries} />
             </fieldset>
           )}
           {!blocked && (
@@ -84,6 +85,18 @@ export function ContactPage({ view, words, urls, values, errors = {}, code }: Co
       </div>
     </Layout>
   )
+}
+
+function labelOf(words: MessageBundle, name: ContactField, country: string): string {
+  switch (name) {
+    case 'email':
+    case 'firstName':
+    case 'lastName':
+    case 'phone':
+      return words.t(`field.${name}`)
+    default:
+      return addressLabel(words, name, country)
+  }
 }
 
 interface ContactFieldProps<Name extends ContactField = ContactField> {

@@ -1,0 +1,25 @@
+import { cityName, postalCodeName, requiresPart, subdivisionName, type AddressPart } from '@galleria/intl/address-form'
+import type { MessageBundle } from '../../messages.ts'
+
+/** Of an address, in the forms of the hosted pages. */
+export type AddressField = AddressPart | 'country' | 'addressLine2'
+
+/** What a field is called in an address of the country: a ZIP code in the United States, a postcode in the United Kingdom. */
+export function addressLabel({ t }: MessageBundle, field: AddressField, country: string): string {
+  switch (field) {
+    case 'city':
+      return t(`city.${cityName(country)}`)
+    case 'postalCode':
+      return t(`postalCode.${postalCodeName(country)}`)
+    case 'subdivision':
+      return t(`subdivision.${subdivisionName(country)}`)
+    default:
+      return t(`field.${field}`)
+  }
+}
+
+/** The same, with a note where the country's addresses can do without it. */
+export function notedAddressLabel(messages: MessageBundle, part: AddressPart, country: string): string {
+  const label = addressLabel(messages, part, country)
+  return requiresPart(country, part) ? label : messages.t('field.optional', { label })
+}
