@@ -91,3 +91,9 @@ export function subdivisionName(country: string): SubdivisionName {
 export function cityName(country: string): CityName {
   return (ADDRESS_RULES[country]?.[5] || 'city') as CityName
 }
+
+/** An example of the country's postal codes, for one that cannot be right. Undefined for one that can, and where nothing is known of them. */
+export function wrongPostalCodeExample(country: string, postalCode: string): string | undefined {
+  const [, pattern, example] = ADDRESS_RULES[country] ?? []
+  return pattern && !new RegExp(`^(?:${pattern})$`, 'i').test(postalCode) ? example : undefined
+}

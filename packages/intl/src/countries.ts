@@ -1,4 +1,5 @@
 import { formatTag } from './locales.ts'
+import { WITH_POSTAL_CODE, WITH_SUBDIVISION } from './short-address-rules.ts'
 
 /** Codes that have a name but are no place that mail goes to: unions, codes for tests and for what is unknown, and doubles of other countries. */
 const NO_COUNTRIES = new Set('CP CQ DG EA EU EZ IC QO UN XA XB ZZ'.split(' '))
@@ -37,4 +38,12 @@ function countryCodes(): readonly string[] {
 /** The country in which most people read a language. */
 export function likelyCountry(locale: string): string {
   return new Intl.Locale(locale).maximize().region ?? ''
+}
+
+export function requiresPostalCode(country: string): boolean {
+  return WITH_POSTAL_CODE.split(' ').includes(country)
+}
+
+export function requiresSubdivision(country: string): boolean {
+  return WITH_SUBDIVISION.split(' ').includes(country)
 }

@@ -1,7 +1,7 @@
-import { ADDRESS_RULES } from './address-rules.ts'
+import { POSTAL_CODES } from './short-address-rules.ts'
 
-/** How a postal code of the country looks, for one that cannot be right. Undefined for one that can, and where nothing is known of them. */
+/** An example of the country's postal codes, for one that cannot be right. Undefined for one that can, and where too little is known. */
 export function postalCodeExample(country: string, postalCode: string): string | undefined {
-  const [, pattern, example] = ADDRESS_RULES[country] ?? []
+  const [pattern, example] = POSTAL_CODES[country] ?? []
   return pattern && !new RegExp(`^(?:${pattern})$`, 'i').test(postalCode) ? example : undefined
 }

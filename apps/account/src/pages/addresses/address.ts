@@ -1,5 +1,4 @@
-import { requiresPart } from '@galleria/intl/address-form'
-import { listCountries } from '@galleria/intl/countries'
+import { listCountries, requiresPostalCode, requiresSubdivision } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
 import { postalCodeExample } from '@galleria/intl/postal-code'
 import type { MemberAddress } from '@galleria/platform-client/entities/members/member'
@@ -28,7 +27,8 @@ export function readAddress(form: FormData, { t, locale }: Messages): { address:
   const { country, postalCode } = address
   const optional = new Set([
     'addressLine2',
-    ...(['postalCode', 'city', 'subdivision'] as const).filter((part) => !requiresPart(country, part)),
+    ...(requiresPostalCode(country) ? [] : ['postalCode']),
+    ...(requiresSubdivision(country) ? [] : ['subdivision']),
   ])
   const errors: Record<string, string> = {}
   for (const name of FIELDS) {

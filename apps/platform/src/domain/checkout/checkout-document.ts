@@ -6,7 +6,7 @@ import { estimateDocument } from '../pricing/estimate.ts'
 import type { PricingSettings } from '../pricing/settings/pricing-settings.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
-import { type CheckoutDetails, checkoutState, type Quote } from './checkout.ts'
+import { type CheckoutDetails, checkoutState, payerOf, type Quote } from './checkout.ts'
 
 export interface CheckoutRecord {
   readonly id: string
@@ -33,7 +33,7 @@ export function checkoutDocument(
     calculatedLineItems = [],
     ...estimate
   }: Partial<Wire<typeof EstimateTotals>> = estimateDocument(quote.pricing, settings)
-  const payer = details.billingContact ?? details.contact
+  const payer = payerOf(details)
   const destination = {
     ...(details.contact && { contactDetails: details.contact }),
     ...(details.shippingAddress && { address: details.shippingAddress }),

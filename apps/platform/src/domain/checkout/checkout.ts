@@ -12,6 +12,7 @@ import type { PricedOffer, Pricing } from '../pricing/pricing.ts'
 import type { ShippingRegion } from '../pricing/settings/pricing-settings.ts'
 import type { ShippingOffer } from '../pricing/shipping-offers.ts'
 import { toAmount } from '../values/money.ts'
+import type { TaxId } from './tax-id.ts'
 
 export type CheckoutLine = CartLine
 export type WireAddress = Wire<typeof Address>
@@ -27,6 +28,9 @@ export interface CheckoutDetails {
   /** Picked up by the buyer: the address, which is kept, does not count. */
   readonly pickup?: boolean
   readonly billingAddress?: WireAddress
+  /** The payer's tax number. */
+  readonly vatId?: TaxId
+  readonly termsAgreement?: TermsAgreement
   readonly shippingOption?: string
   readonly buyerNote?: string
   /** The store's own page for the checkout, in place of the hosted one. */
@@ -37,6 +41,18 @@ export interface CheckoutDetails {
   readonly giftCard?: CartGiftCard & { readonly ofCart?: boolean }
   readonly merchantDiscounts?: readonly MerchantDiscount[]
   readonly memberships?: readonly MembershipChoice[]
+}
+
+/** What the buyer agreed to, and when. */
+export interface TermsAgreement {
+  readonly agreedDate: string
+  readonly pages: readonly AgreedPage[]
+}
+
+/** A page of the store in the version that was agreed to. */
+export interface AgreedPage {
+  readonly slug: string
+  readonly revision: number
 }
 
 /** What a cart asks Commerce for when its owner goes to the checkout. */
@@ -93,6 +109,12 @@ export interface Quote {
   readonly pricing: Pricing
   /** Everything that an order needs has been told. */
   readonly ready: boolean
+}
+
+/** The payer as the invoice names it. */
+export function payerOf({ billingContact, contact, vatId }: CheckoutDetails): WireContact | undefined {
+  const payer = billingContact ?? contact
+  return payer && vatId ? { ...payer, vatId } : payer
 }
 
 /** Prices lines with a way of delivery, or without any. */

@@ -9,7 +9,7 @@ import type Big from 'big.js'
 import { buyerIds, type Owner } from '../access/owner.ts'
 import { lineParts } from '../cart/cart-item.ts'
 import { isCustom } from '../cart/cart-line.ts'
-import type { CheckoutDetails, Quote, QuotedLine } from '../checkout/checkout.ts'
+import { type CheckoutDetails, payerOf, type Quote, type QuotedLine } from '../checkout/checkout.ts'
 import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } from '../pricing/pricing.ts'
 import { taxBreakdown } from '../pricing/tax-breakdown.ts'
 import type { ItemTax } from '../pricing/tax.ts'
@@ -31,6 +31,9 @@ export interface NewOrder {
   readonly newId: () => string
 }
 
+/** Of what the platform's own checkout adds to an order. */
+const CHECKOUT_NAMESPACE = '@galleria/checkout'
+
 /**
  * The order as the wire shows it, made once from what the shopper agreed to. What follows from its payments (statuses, balance,
  * activities) is worked out where it is written.
@@ -40,7 +43,7 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
   const { language, weightUnit } = STORE_SETTINGS
   const placed = isoDate(order.placedAt)
   const recipient = person(details.contact, details.shippingAddress)
-  const billing = person(details.billingContact ?? details.contact, details.billingAddress ?? details.shippingAddress)
+  const billing = person(payerOf(details), details.billingAddress ?? details.shippingAddress)
   const { pricing } = quote
   const { totals, tax } = pricing
   const price = (amount: Big) => orderPrice(amount, storeMoney(pricing.currency))
@@ -79,6 +82,9 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
         shippingInfo: orderShipping(quote.chosen, { region: quote.region.name, recipient, included: tax.included }, price),
       }),
     ...(details.buyerNote && { buyerNote: details.buyerNote }),
+    ...(details.termsAgreement && {
+      extendedFields: { namespaces: { [CHECKOUT_NAMESPACE]: { termsAgreement: { ...details.termsAgreement } } } },
+    }),
     taxSummary: { totalTax: price(totals.tax) },
     taxInfo: {
       totalTax: price(totals.tax),

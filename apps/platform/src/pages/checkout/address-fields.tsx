@@ -16,25 +16,30 @@ interface AddressFieldsProps {
   readonly field: (name: AddressField) => AddressFieldProps
   readonly words: MessageBundle
   readonly countries: readonly string[]
+  /** What the address is for, where browsers should not fill in the one that goods go to. */
+  readonly section?: 'billing'
 }
 
 /** What the button beside the country sends: the page comes back with the fields of that country, and with all that was typed. */
 export const SHOW_COUNTRY = 'show-country'
 
 /** The fields of an address as its country has them, in its order. */
-export function AddressFields({ field, words, countries }: AddressFieldsProps) {
+export function AddressFields({ field, words, countries, section }: AddressFieldsProps) {
   const { t, locale } = words
   const { autofocus: _, ...country } = field('country')
+  const autocomplete = (token: string) => (section ? `${section} ${token}` : token)
   return (
     <>
       <div class="hosted-country">
-        <Select {...country} label={t('field.country')} autocomplete="country" options={countryOptions(words, countries)} />
+        <Select {...country} label={t('field.country')} autocomplete={autocomplete('country')} options={countryOptions(words, countries)} />
         <button class="g-btn" type="submit" name="action" value={SHOW_COUNTRY} formnovalidate>
           {t('country.show')}
         </button>
       </div>
       {rowsOf(addressParts(country.value, locale)).map((row) => {
-        const fields = row.map((part) => <Part part={part} field={field} country={country.value} words={words} />)
+        const fields = row.map((part) => (
+          <Part part={part} field={field} country={country.value} words={words} autocomplete={autocomplete} />
+        ))
         return row.length > 1 ? <div class="hosted-pair">{fields}</div> : fields
       })}
     </>
@@ -54,24 +59,29 @@ function pairedRows(parts: readonly AddressPart[]): AddressPart[][] {
 interface PartProps extends Pick<AddressFieldsProps, 'field' | 'words'> {
   readonly part: AddressPart
   readonly country: string
+  readonly autocomplete: (token: string) => string
 }
 
-function Part({ part, field, country, words }: PartProps) {
+function Part({ part, field, country, words, autocomplete }: PartProps) {
   const named = { ...field(part), label: notedAddressLabel(words, part, country), required: requiresPart(country, part) }
   switch (part) {
     case 'addressLine':
       return (
         <>
-          <Field {...named} autocomplete="address-line1" />
-          <Field {...field('addressLine2')} label={addressLabel(words, 'addressLine2', country)} autocomplete="address-line2" />
+          <Field {...named} autocomplete={autocomplete('address-line1')} />
+          <Field
+            {...field('addressLine2')}
+            label={addressLabel(words, 'addressLine2', country)}
+            autocomplete={autocomplete('address-line2')}
+          />
         </>
       )
     case 'city':
-      return <Field {...named} autocomplete="address-level2" />
+      return <Field {...named} autocomplete={autocomplete('address-level2')} />
     case 'postalCode':
-      return <Field {...named} autocomplete="postal-code" autocapitalize="characters" />
+      return <Field {...named} autocomplete={autocomplete('postal-code')} autocapitalize="characters" />
     case 'subdivision':
-      return <SubdivisionField {...named} country={country} words={words} />
+      return <SubdivisionField {...named} country={country} words={words} autocomplete={autocomplete('address-level1')} />
   }
 }
 
@@ -79,24 +89,18 @@ interface SubdivisionFieldProps extends AddressFieldProps {
   readonly label: string
   readonly required: boolean
   readonly country: string
+  readonly autocomplete: string
   readonly words: MessageBundle
 }
 
 /** A list of states or provinces; a text field where the country has them in its addresses, but no list of them is known. */
 function SubdivisionField({ country, words: { t }, required, ...field }: SubdivisionFieldProps) {
   const subdivisions = addressSubdivisions(country)
-  if (subdivisions.length === 0) return <Field {...field} required={required} autocomplete="address-level1" />
+  if (subdivisions.length === 0) return <Field {...field} required={required} />
   const { autofocus: _, ...select } = field
   const options = subdivisions.map((subdivision) => ({ value: subdivision.code.slice(country.length + 1), label: subdivision.name }))
   const chosen = findSubdivision(country, field.value)?.code.slice(country.length + 1) ?? ''
-  return (
-    <Select
-      {...select}
-      value={chosen}
-      autocomplete="address-level1"
-      options={[{ value: '', label: t('field.subdivision.choose') }, ...options]}
-    />
-  )
+  return <Select {...select} value={chosen} options={[{ value: '', label: t('field.subdivision.choose') }, ...options]} />
 }
 
 function countryOptions({ locale }: MessageBundle, countries: readonly string[]) {

@@ -13,6 +13,8 @@ export interface CheckoutUrls {
   /** What names the language in addresses of this checkout, where the page's does. */
   readonly query: string
   readonly cart: string
+  /** A page in the owner's words. */
+  readonly storePage: (slug: string) => string
   readonly thankYou: (orderId: string) => string
   readonly inLanguage?: InLanguage | undefined
 }
@@ -35,6 +37,7 @@ export function checkoutUrls(
     canceled: (id) => `/checkout/${token}/paid/${id}/cancel${query}`,
     query,
     cart: callbacks.cartPageUrl ?? storeUrl + link('/cart'),
+    storePage: (slug) => storeUrl + link(`/pages/${slug}`),
     thankYou: (orderId) => {
       const url = new URL(callbacks.thankYouPageUrl ?? storeUrl + link('/thank-you'))
       url.searchParams.set('orderId', orderId)

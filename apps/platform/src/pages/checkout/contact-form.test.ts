@@ -76,17 +76,12 @@ describe('the contact form', () => {
     [
       'JP',
       { subdivision: '13', city: '中央区', postalCode: '１０３－００２７'.replace('－', '-') },
-      { city: '中央区', postalCode: '103-0027' },
+      { city: '中央区', postalCode: '103-0027', subdivision: 'JP-13', subdivisionFullname: 'Tôkyô' },
     ],
   ])('takes an address in %s with the parts that its addresses have', (country, parts, stored) => {
     const response = checkContact({ ...good, country, ...parts }, { ...delivered, countries: [country] })
-    expect(response).not.toHaveProperty('errors')
     const { addressLine } = good
-    if ('details' in response) expect(response.details.shippingAddress).toMatchObject({ country, addressLine, ...stored })
-    if ('details' in response && country !== 'JP')
-      expect(Object.keys(response.details.shippingAddress ?? {}).toSorted()).toEqual(
-        ['addressLine', 'country', ...Object.keys(stored)].toSorted(),
-      )
+    expect('details' in response && response.details.shippingAddress).toEqual({ country, addressLine, ...stored })
   })
 
   test.each([

@@ -1,22 +1,8 @@
-import { addressParts, requiresPart } from '@galleria/intl/address-form'
-import { postalCodeExample } from '@galleria/intl/postal-code'
-import { withSubdivisionCode } from '../../domain/checkout/address-subdivision.ts'
-import type { CheckoutDetails, WireAddress } from '../../domain/checkout/checkout.ts'
-import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../domain/checkout/subdivisions.ts'
-import type { MessageKey, Message } from '../../messages.ts'
+import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import type { Message } from '../../messages.ts'
+import { ADDRESS_FIELDS, addressErrors, addressOf, knownAddressValues, required } from './address-form.ts'
 
-export const CONTACT_FIELDS = [
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'country',
-  'addressLine',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'subdivision',
-] as const
+export const CONTACT_FIELDS = ['email', 'firstName', 'lastName', 'phone', ...ADDRESS_FIELDS] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** `handover`: how it comes to the buyer, `PICKUP` or empty. */
@@ -37,22 +23,14 @@ export const PICKUP = 'pickup'
  * The form as it stands when the page opens: what is known already.
  * @param country where nothing is known of it
  */
-export function knownContactValues(
-  { email = '', contact, shippingAddress: address, pickup }: CheckoutDetails,
-  country = '',
-): ContactValues {
+export function knownContactValues({ email = '', contact, shippingAddress, pickup }: CheckoutDetails, country = ''): ContactValues {
   return {
     email,
     firstName: contact?.firstName ?? '',
     lastName: contact?.lastName ?? '',
     phone: contact?.phone ?? '',
     handover: pickup ? PICKUP : '',
-    country: address?.country ?? country,
-    addressLine: address?.addressLine ?? '',
-    addressLine2: address?.addressLine2 ?? '',
-    postalCode: address?.postalCode ?? '',
-    city: address?.city ?? '',
-    subdivision: address?.subdivision?.replace(/^[A-Z]{2}-/, '') ?? '',
+    ...knownAddressValues(shippingAddress, country),
   }
 }
 
@@ -85,10 +63,13 @@ export function checkContact(values: ContactValues, { needsDelivery, countries, 
 function personErrors({ email, firstName, lastName, phone }: ContactValues): ContactErrors {
   return {
     ...emailError(email),
-    ...required('firstName', firstName, 'error.firstName', 100),
-    ...required('lastName', lastName, 'error.lastName', 100),
+    ...nameErrors({ firstName, lastName }),
     ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
   }
+}
+
+export function nameErrors({ firstName, lastName }: Pick<ContactValues, 'firstName' | 'lastName'>) {
+  return { ...required('firstName', firstName, 'error.firstName', 100), ...required('lastName', lastName, 'error.lastName', 100) }
 }
 
 function emailError(email: string): ContactErrors {
@@ -98,55 +79,4 @@ function emailError(email: string): ContactErrors {
     return { email: { key: 'error.email.end' } }
   }
   return {}
-}
-
-/** Fields that the country's addresses do not have are not looked at: they may hold what was typed for another country. */
-function addressErrors(values: ContactValues, countries: readonly string[]): ContactErrors {
-  const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
-  const parts = addressParts(country, 'en')
-  const example = parts.includes('postalCode') && postalCode ? postalCodeExample(country, normalizedPostalCode(postalCode)) : undefined
-  return {
-    ...(!countries.includes(country) && { country: { key: 'error.country' as const } }),
-    ...required('addressLine', addressLine, 'error.addressLine', 150),
-    ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
-    ...(parts.includes('postalCode') && required('postalCode', postalCode, requiresPart(country, 'postalCode') && 'error.postalCode', 50)),
-    ...(example !== undefined && { postalCode: { key: 'error.postalCode.form' as const, values: { example } } }),
-    ...(parts.includes('city') && required('city', city, requiresPart(country, 'city') && 'error.city', 50)),
-    ...(parts.includes('subdivision') && subdivisionError(country, subdivision)),
-  }
-}
-
-/** One of the list where there is one. */
-function subdivisionError(country: string, subdivision: string): ContactErrors {
-  if (addressSubdivisions(country).length === 0)
-    return required('subdivision', subdivision, needsSubdivision(country) && 'error.subdivision.missing', 50)
-  const wrong = subdivision === '' ? needsSubdivision(country) : !findSubdivision(country, subdivision)
-  return wrong ? { subdivision: { key: 'error.subdivision' } } : {}
-}
-
-/** Digits and letters of full width are those of a Japanese keyboard. */
-function normalizedPostalCode(postalCode: string): string {
-  return postalCode.normalize('NFKC').toUpperCase()
-}
-
-/** @param missing what is told of an empty field; false where it may be empty */
-function required(field: ContactField, value: string, missing: MessageKey | false, longest: number): ContactErrors {
-  if (value === '') return missing ? { [field]: { key: missing } } : {}
-  return value.length > longest ? { [field]: tooLong(longest) } : {}
-}
-
-function tooLong(count: number): Message {
-  return { counted: 'error.length', count }
-}
-
-function addressOf({ country, addressLine, addressLine2, postalCode, city, subdivision }: ContactValues): WireAddress {
-  const parts = addressParts(country, 'en')
-  const address = {
-    country,
-    addressLine,
-    ...(addressLine2 && { addressLine2 }),
-    ...(postalCode && parts.includes('postalCode') && { postalCode: normalizedPostalCode(postalCode) }),
-    ...(city && parts.includes('city') && { city }),
-  }
-  return (parts.includes('subdivision') && subdivision !== '' && withSubdivisionCode({ ...address, subdivision })) || address
 }

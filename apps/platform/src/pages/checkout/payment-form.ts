@@ -1,9 +1,13 @@
 import type { HeldCard } from '../../domain/checkout/card-challenge.ts'
+import type { AgreedPage } from '../../domain/checkout/checkout.ts'
 import type { PaymentProvider, PaymentStart } from '../../domain/checkout/payment-provider.ts'
 import type { CardField, CardInput } from '../../domain/checkout/payment.ts'
 import type { Message } from '../../messages.ts'
+import type { Billing } from '../../services/checkout/save-order-form.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import type { PaymentProviders } from '../../services/payments/payment-providers.ts'
+import { checkBilling, knownBillingValues, readBillingValues, type BillingErrors, type BillingValues } from './billing-form.ts'
+import { termsVersion } from './terms-version.ts'
 
 /** Ways to pay with money of one's own, in the order in which they are offered. */
 const ONLINE_METHODS = ['stripe', 'test-card'] as const
@@ -22,6 +26,10 @@ export interface PaymentRequest {
   readonly offer?: string
   /** The total that stood beside the chosen option. */
   readonly shownTotal: string
+  /** Absent where the page that is shown begins with what is known. */
+  readonly billing?: BillingValues
+  /** The versions of the owner's terms that the buyer has ticked. */
+  readonly terms?: string
   /**
    * The card details that the shopper typed. Only the page that answers this very request repeats them, so that a wrong code, field or
    * total does not make the shopper type sixteen digits again; no script could keep them meanwhile. They return over the same connection,
@@ -42,6 +50,8 @@ export function readPaymentRequest(form: URLSearchParams, online: readonly Onlin
     method: [...online, 'offline' as const].find((method) => method === form.get('paymentMethod')) ?? online[0] ?? 'offline',
     ...(offer !== undefined && { offer }),
     shownTotal: form.get(offer === undefined ? 'total' : `total.${offer}`) ?? '',
+    billing: readBillingValues(form),
+    terms: form.get('terms') ?? '',
     card: readCard(form),
   }
 }
@@ -64,25 +74,46 @@ function readExpiry(text: string): string {
   return text.trim().replace(/^(\d{2})\s*(\d{2}|\d{4})$/, '$1/$2')
 }
 
-export type PaymentErrors = Partial<Record<CardField | 'shippingOption', Message>>
+export type PaymentErrors = Partial<Record<CardField | 'shippingOption' | 'terms', Message>> & { readonly billing?: BillingErrors }
 
 export type PaymentResult =
   | Exclude<PaymentStart<HeldCard>, { state: 'invalid' }>
   | { readonly state: 'invalid'; readonly errors: PaymentErrors }
 
-/** What is wrong with the chosen delivery. */
-export function deliveryErrors({ offer }: PaymentRequest, { needsDelivery, offers }: CheckoutView): PaymentErrors {
-  return !needsDelivery || offers.some(({ code }) => code === offer) ? {} : { shippingOption: { key: 'error.delivery' } }
+/** What the order form says beside the payment. */
+export interface CheckedForm {
+  readonly billing: Billing
+  readonly terms: readonly AgreedPage[]
 }
 
-/** Checks delivery and card together, so that one round shows everything that is wrong. */
+type OrderFormResult = CheckedForm | { readonly errors: PaymentErrors }
+
+export function checkOrderForm(request: PaymentRequest, view: CheckoutView): OrderFormResult {
+  const billing = checkBilling(request.billing ?? knownBillingValues(view), view)
+  const errors: PaymentErrors = {
+    ...(view.needsDelivery && !view.offers.some(({ code }) => code === request.offer) && { shippingOption: { key: 'error.delivery' } }),
+    ...('errors' in billing && { billing: billing.errors }),
+    ...termsError(request.terms ?? '', view),
+  }
+  if ('errors' in billing || Object.keys(errors).length > 0) return { errors }
+  return { billing: billing.billing, terms: view.terms.map(({ slug, revision }) => ({ slug, revision })) }
+}
+
+/** Agreed is what was shown: a page that the owner has changed meanwhile is to be read first. */
+function termsError(agreed: string, { terms }: CheckoutView): PaymentErrors {
+  const version = termsVersion(terms)
+  if (agreed === version) return {}
+  return { terms: { key: agreed === '' ? 'error.terms' : 'error.terms.changed' } }
+}
+
+/** Checks the card with the rest of the form, so that one round shows everything that is wrong. */
 export async function authorizePayment(
   { card }: PaymentRequest,
-  delivery: PaymentErrors,
+  others: PaymentErrors,
   provider: PaymentProvider<CardInput, HeldCard>,
 ): Promise<PaymentResult> {
   const { number = '', expiry = '', code = '' } = card ?? {}
   const response = await provider.start({ number, expiry: readExpiry(expiry), code })
-  if (response.state === 'invalid') return { state: 'invalid', errors: { ...delivery, ...response.errors } }
-  return Object.keys(delivery).length > 0 ? { state: 'invalid', errors: delivery } : response
+  if (response.state === 'invalid') return { state: 'invalid', errors: { ...others, ...response.errors } }
+  return Object.keys(others).length > 0 ? { state: 'invalid', errors: others } : response
 }

@@ -1,21 +1,24 @@
-import { formatPostalAddress } from '@galleria/intl/address'
-import { formatPersonName } from '@galleria/intl/person-name'
 import type { CardInput } from '../../domain/checkout/payment.ts'
 import { say, type MessageBundle } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Problems } from '../layout/problems.tsx'
+import { addressLabel } from './address-labels.ts'
+import { BillingFields } from './billing-fields.tsx'
+import { BILLING_FIELDS, billingName, type BillingField, type BillingValues } from './billing-form.ts'
 import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { OrderRecap } from './order-recap.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { OnlineMethod, PaymentChoiceMethod, PaymentErrors } from './payment-form.ts'
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
 import { isFree, Total } from './sums.tsx'
+import { TermsField } from './terms-field.tsx'
 
 interface PaymentPageProps extends Frame {
   readonly urls: CheckoutUrls
@@ -27,18 +30,42 @@ interface PaymentPageProps extends Frame {
   readonly online: readonly OnlineMethod[]
   /** What was typed of one with the request that this page answers. */
   readonly card?: CardInput | undefined
+  readonly billing: BillingValues
+  /** Whether the box of the owner's terms is ticked. */
+  readonly agreed: boolean
   readonly errors?: PaymentErrors
   readonly notice?: string
   readonly code: CodeEntry
 }
 
-/** What can be wrong, in the order of the page. */
-const FIELDS = [
-  { error: 'shippingOption', name: 'shippingOption', label: 'delivery' },
-  { error: 'number', name: 'cardNumber', label: 'field.cardNumber' },
-  { error: 'expiry', name: 'cardExpiry', label: 'field.cardExpiry' },
-  { error: 'code', name: 'cardCode', label: 'field.cardCode' },
-] as const
+/** The fields that are wrong, in the order of the page. */
+function wrongFields(errors: PaymentErrors, billing: BillingValues, words: MessageBundle) {
+  const { t } = words
+  const card = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode' } as const
+  return [
+    ...(errors.shippingOption ? [{ name: 'shippingOption', label: t('delivery') }] : []),
+    ...(['number', 'expiry', 'code'] as const)
+      .filter((field) => errors[field])
+      .map((field) => ({ name: card[field], label: t(`field.${card[field]}`) })),
+    ...BILLING_FIELDS.filter((field) => errors.billing?.[field]).map((field) => ({
+      name: billingName(field),
+      label: billingLabel(words, field, billing.country),
+    })),
+    ...(errors.billing?.taxId ? [{ name: 'taxId', label: t('field.taxId') }] : []),
+    ...(errors.terms ? [{ name: 'terms', label: t('terms') }] : []),
+  ]
+}
+
+function billingLabel(words: MessageBundle, field: BillingField, country: string): string {
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+    case 'company':
+      return words.t(`field.${field}`)
+    default:
+      return addressLabel(words, field, country)
+  }
+}
 
 /** Step 2: how it is delivered and paid. */
 export function PaymentPage({
@@ -51,6 +78,8 @@ export function PaymentPage({
   method,
   online,
   card,
+  billing,
+  agreed,
   errors = {},
   notice = '',
   code,
@@ -59,7 +88,8 @@ export function PaymentPage({
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
   const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(isFree)
   const unpayable = !free && online.length === 0 && !view.needsDelivery
-  const wrong = FIELDS.filter(({ error }) => errors[error]).map(({ name, label }) => ({ name, label: t(label) }))
+  const wrong = wrongFields(errors, billing, words)
+  const focused = wrong[0]?.name
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
     <Layout title={title} wrong={wrong.length > 0 || notice !== '' || code.error !== undefined} words={words} urls={urls}>
@@ -89,7 +119,7 @@ export function PaymentPage({
             </Notice>
           )}
           <Problems words={words} fields={wrong} />
-          <Recipient view={view} words={words} contactUrl={contactUrl} />
+          <OrderRecap view={view} words={words} contactUrl={contactUrl} />
           {!blocked && (
             <>
               {view.needsDelivery ? (
@@ -118,7 +148,16 @@ export function PaymentPage({
                       </p>
                     ),
                 )}
+              <BillingFields view={view} values={billing} errors={errors.billing ?? {}} focused={focused} words={words} />
               <div class="hosted-end">
+                <TermsField
+                  pages={view.terms}
+                  checked={agreed}
+                  error={errors.terms}
+                  autofocus={focused === 'terms'}
+                  words={words}
+                  urls={urls}
+                />
                 <button class="g-btn g-btn-main g-btn-wide" type="submit" disabled={unpayable}>
                   {t('place')}
                   <span class="hosted-amount">
@@ -132,37 +171,5 @@ export function PaymentPage({
         </form>
       </div>
     </Layout>
-  )
-}
-
-function Recipient({
-  view,
-  words,
-  contactUrl,
-}: {
-  readonly view: CheckoutView
-  readonly words: MessageBundle
-  readonly contactUrl: string
-}) {
-  const { contact, email, shippingAddress: address } = view.details
-  const lines = [
-    contact ? formatPersonName(contact, address?.country ?? words.locale) : '',
-    email ?? '',
-    view.needsDelivery && !view.details.pickup && address ? formatPostalAddress(address, words.locale).join(', ') : '',
-  ].filter((line) => line !== '')
-  return (
-    <section class="hosted-recipient" aria-label={words.t('contact')}>
-      <p>
-        {lines.map((line, index) => (
-          <>
-            {index > 0 && <br />}
-            <bdi>{line}</bdi>
-          </>
-        ))}
-      </p>
-      <a class="g-link" href={contactUrl}>
-        {words.t('contact.change')}
-      </a>
-    </section>
   )
 }

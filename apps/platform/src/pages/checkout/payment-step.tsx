@@ -6,21 +6,25 @@ import { readForm } from '../../http/read-form.ts'
 import { settleOutbox } from '../../http/settle-outbox.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page } from '../layout/page.tsx'
+import { SHOW_COUNTRY } from './address-fields.tsx'
+import { knownBillingValues } from './billing-form.ts'
 import { changeCode, NO_CODE, readFormAction, type CodeEntry } from './change-code.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
 import {
   authorizePayment,
-  deliveryErrors,
+  checkOrderForm,
   onlineMethods,
   readPaymentRequest,
   withoutCardCode,
+  type CheckedForm,
   type PaymentChoiceMethod,
   type PaymentErrors,
   type PaymentRequest,
   type PaymentResult,
 } from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
+import { termsVersion } from './terms-version.ts'
 
 export function showPayment(open: OpenPage): Promise<Response> | Response {
   const { context, view, urls } = open
@@ -39,24 +43,46 @@ export async function pay(open: OpenPage): Promise<Response> {
   const form = await readForm(context)
   const request = readPaymentRequest(form, onlineMethods(providers, view))
   const code = await changeCode(open, form)
+  if (readFormAction(form) === SHOW_COUNTRY) return page(context, paymentPage(open, request, { code }))
   if (code.changed || code.error) return showCode(open, request, code, readFormAction(form) === 'continue')
+  const checked = checkOrderForm(request, view)
+  const errors = 'errors' in checked ? checked.errors : {}
   // Nothing is left to pay: no card is asked.
-  if (Number(dueOf(request.shownTotal)) === 0 && request.shownTotal !== '') return placeOrder(open, request, { method: 'offline' })
-  const errors = deliveryErrors(request, view)
+  const isFree = Number(dueOf(request.shownTotal)) === 0 && request.shownTotal !== ''
   const { testCard } = providers
-  if (request.method === 'test-card' && testCard) return payByTestCard(open, request, await authorizePayment(request, errors, testCard))
-  if (Object.keys(errors).length > 0) return page(context, paymentPage(open, request, { errors }), 422)
+  const card = !isFree && request.method === 'test-card' && testCard ? await authorizePayment(request, errors, testCard) : undefined
+  if ('errors' in checked || card?.state === 'invalid')
+    return page(context, paymentPage(open, request, { errors: card?.state === 'invalid' ? card.errors : errors }), 422)
+  if (!(await saveForm(open, checked))) return page(context, <ExpiredPage words={open.words} urls={urls} />, 410)
+  if (isFree) return placeOrder(open, request, { method: 'offline' })
+  if (card) return payByTestCard(open, request, card)
   if (request.method === 'stripe') return payElsewhere(open, request)
   const payment = await providers.offline.start(null)
   if (payment.state !== 'accepted') throw new Error('Payment on delivery is always accepted')
   return placeOrder(open, request, payment.payment)
 }
 
-async function payByTestCard(open: OpenPage, request: PaymentRequest, response: PaymentResult): Promise<Response> {
+/** False where the checkout has expired meanwhile. Most orders have nothing to store here. */
+async function saveForm({ services, token, view: { details } }: OpenPage, { billing, terms }: CheckedForm): Promise<boolean> {
+  const { billingContact, billingAddress, vatId } = details
+  const isKnown = terms.length === 0 && JSON.stringify(billing) === JSON.stringify({ billingContact, billingAddress, vatId })
+  if (isKnown) return true
+  try {
+    await services.commerce.run('saveOrderForm', { token, billing, terms })
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'CHECKOUT_EXPIRED') return false
+    throw error
+  }
+}
+
+async function payByTestCard(
+  open: OpenPage,
+  request: PaymentRequest,
+  response: Exclude<PaymentResult, { state: 'invalid' }>,
+): Promise<Response> {
   const { context, services, token, urls } = open
   switch (response.state) {
-    case 'invalid':
-      return page(context, paymentPage(open, request, { errors: response.errors }), 422)
     case 'declined': {
       const notice = response.reason === 'insufficient' ? 'notice.insufficient' : 'notice.declined'
       return page(context, paymentPage(open, withoutCardCode(request), { notice: open.words.t(notice) }), 402)
@@ -169,7 +195,9 @@ function paymentPage(
   request: Omit<PaymentRequest, 'shownTotal'>,
   { errors = {}, notice = '', code = NO_CODE }: { errors?: PaymentErrors; notice?: string; code?: CodeEntry } = {},
 ): JSX.Element {
-  const { method, offer, card } = request
+  const { method, offer, card, terms, billing = knownBillingValues(view) } = request
+  const { termsAgreement } = view.details
+  const agreed = terms ?? termsAgreement?.pages.map(({ slug, revision }) => `${slug}@${revision}`).join(',')
   return (
     <PaymentPage
       view={view}
@@ -181,6 +209,8 @@ function paymentPage(
       method={method}
       online={onlineMethods(providers, view)}
       card={card}
+      billing={billing}
+      agreed={agreed === termsVersion(view.terms)}
       errors={errors}
       notice={notice}
       code={code}

@@ -126,11 +126,13 @@ function providedDetails(
   const destination = shippingInfo?.shippingDestination
   const payer = named(billingInfo?.contactDetails)
   const contact = named(destination?.contactDetails) ?? payer
+  const vatId = billingInfo?.contactDetails?.vatId
   const memberships = membershipOptions?.selectedMemberships?.memberships
   return {
     ...(buyerInfo?.email && { email: buyerInfo.email }),
     ...(contact && { contact }),
     ...(payer && destination?.contactDetails && { billingContact: payer }),
+    ...(vatId && { vatId }),
     ...(destination?.address && {
       shippingAddress: requireSubdivisionCode(destination.address, `${field}.shippingInfo.shippingDestination.address`),
     }),

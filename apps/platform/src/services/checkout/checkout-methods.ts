@@ -11,6 +11,7 @@ import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
 import { getCheckout, getCheckoutOfCart, openCheckoutPage, orderCheckout } from './read-checkout.ts'
 import { createRedirectSession, tellRedirectSession } from './redirect-sessions.ts'
+import { saveOrderForm } from './save-order-form.ts'
 import { endPayments, receivePaymentNotice, settlePayment, startPayment } from './settle-payment.ts'
 import { upsertCheckout } from './upsert-checkout.ts'
 import { viewCheckout } from './view-checkout.ts'
@@ -34,6 +35,7 @@ export const checkoutMethods = {
   removeCheckoutLines,
   removeCode,
   saveCheckoutDetails,
+  saveOrderForm,
   settlePayment,
   startPayment,
   tellRedirectSession,

@@ -19,6 +19,7 @@ import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { toAmount } from '../../domain/values/money.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
+import { termsPages, type TermsPage } from './checkout-terms.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
 
 /** What the hosted page shows. Amounts are decimal strings. */
@@ -43,6 +44,8 @@ export interface CheckoutView {
   readonly sums: SumsView
   readonly coupon?: CodeView
   readonly giftCard?: CodeView
+  /** What the owner asks buyers to agree to. */
+  readonly terms: readonly TermsPage[]
   /** What the shop asks of a cart and this one does not keep. */
   readonly violations: readonly string[]
   readonly ready: boolean
@@ -134,6 +137,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     sums: sumsView(pricing),
     ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
     ...(giftCard && { giftCard: { code: giftCard.obfuscatedCode, unused: pricing.problems.giftCard !== undefined } }),
+    terms: termsPages(context),
     violations: pricing.violations
       .filter(({ severity, lineItemId }) => severity === 'ERROR' && !isOfProblem(quote, lineItemId))
       .map(({ description }) => description),

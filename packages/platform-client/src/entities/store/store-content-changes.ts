@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, MAX_EMAIL_LENGTH, optionalFields, requestList, text } from '../values/fields.ts'
 import { Announcement, contentFields, contentRevision, HomeRow, isInstant, StoreContent } from './store-content.ts'
+import { PageSlug } from './store-page-requests.ts'
 
 const MAX_ROWS = 6
 
@@ -26,8 +27,17 @@ export const Seller = z.object({
 })
 export type Seller = z.infer<typeof Seller>
 
+/** What the checkout asks of buyers beside what an order needs. */
+export const CheckoutSettings = z.object(
+  optionalFields({
+    /** Pages of the store, by the last part of their address: buyers agree to them with their order. */
+    termsPages: requestList(PageSlug, 5, 1),
+  }),
+)
+export type CheckoutSettings = z.infer<typeof CheckoutSettings>
+
 /** The content with what storefronts do not read. */
-export const OwnerContent = z.extend(StoreContent, optionalFields({ sender: MailSender, seller: Seller }))
+export const OwnerContent = z.extend(StoreContent, optionalFields({ sender: MailSender, seller: Seller, checkout: CheckoutSettings }))
 export const OwnerContentResponse = z.looseObject({ content: OwnerContent })
 export type OwnerContent = z.infer<typeof OwnerContent>
 
@@ -52,6 +62,7 @@ export const StoreContentChanges = z.partial(
     signIn: z.nullable(contentFields.signIn),
     sender: z.nullable(MailSender),
     seller: z.nullable(Seller),
+    checkout: z.nullable(CheckoutSettings),
     announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),
 )

@@ -3,7 +3,7 @@ import { optionalFields, text } from '../values/fields.ts'
 import { localized } from './store-content.ts'
 
 /** The last part of a page's address: `returns`. */
-const PageSlug = text(60, 1).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+export const PageSlug = text(60, 1).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 const MAX_MARKDOWN = 40_000
 

@@ -1,0 +1,63 @@
+import { listCountries } from '@galleria/intl/countries'
+import { isFamilyNameFirst } from '@galleria/intl/person-name'
+import { asksTaxId } from '../../domain/checkout/tax-id.ts'
+import { say, type MessageBundle } from '../../messages.ts'
+import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import { Field } from '../layout/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { billingCountry, billingName, type BillingErrors, type BillingField, type BillingValues } from './billing-form.ts'
+
+interface BillingFieldsProps {
+  readonly view: CheckoutView
+  readonly values: BillingValues
+  readonly errors: BillingErrors
+  /** Of the form: the first field that is wrong takes the focus. */
+  readonly focused: string | undefined
+  readonly words: MessageBundle
+}
+
+/** The address of the invoice, and the tax number where its country needs one. */
+export function BillingFields({ view, values, errors, focused, words }: BillingFieldsProps) {
+  const { t, locale } = words
+  const toAddress = view.needsDelivery && !view.details.pickup
+  const field = (name: BillingField) => {
+    const error = errors[name]
+    return { name: billingName(name), value: values[name], error: error && say(words, error), autofocus: billingName(name) === focused }
+  }
+  const first = <Field {...field('firstName')} label={t('field.firstName')} autocomplete="billing given-name" required />
+  const last = <Field {...field('lastName')} label={t('field.lastName')} autocomplete="billing family-name" required />
+  return (
+    <fieldset class="hosted-group hosted-billing">
+      <legend>{t('billing')}</legend>
+      <div class="hosted-pick">
+        <label class="g-check">
+          <input type="radio" name="billing" value="same" checked={!values.other} />
+          <span>{t(toAddress ? 'billing.same' : 'billing.none')}</span>
+        </label>
+        <label class="g-check">
+          <input type="radio" name="billing" value="other" checked={values.other} />
+          <span>{t(toAddress ? 'billing.different' : 'billing.add')}</span>
+        </label>
+        <div class="hosted-billing-address">
+          <div class="hosted-pair">{isFamilyNameFirst(locale) ? [last, first] : [first, last]}</div>
+          <Field {...field('company')} label={t('field.optional', { label: t('field.company') })} autocomplete="billing organization" />
+          <AddressFields field={field} words={words} countries={listCountries(locale)} section="billing" />
+        </div>
+      </div>
+      {asksTaxId(billingCountry(values, view)) && (
+        <Field
+          name="taxId"
+          label={t('field.taxId')}
+          value={values.taxId}
+          error={errors.taxId && say(words, errors.taxId)}
+          hint={t('field.taxId.hint')}
+          autofocus={focused === 'taxId'}
+          autocomplete="off"
+          dir="ltr"
+          maxlength={30}
+          required
+        />
+      )}
+    </fieldset>
+  )
+}
