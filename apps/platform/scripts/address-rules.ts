@@ -12,8 +12,10 @@ interface CountryData {
   readonly locality_name_type?: string
 }
 
-/** Countries with postal codes that remotes check too: their Workers have no room for all patterns. */
-const CHECKED_BY_REMOTES = new Set(['AT', 'CA', 'CH', 'DE', 'ES', 'FR', 'IT', 'US'])
+/** Countries with addresses that remotes check too: their Workers have no room for all. */
+const OF_REMOTES = new Set('AE AT AU BE BR CA CH CN DE DK ES FI FR GB HK IN IT JP KR MX NL NO PL SE SG TW US'.split(' '))
+/** Those of them with a short pattern of postal codes. */
+const CHECKED_BY_REMOTES = new Set(['AT', 'CH', 'DE', 'ES', 'FR', 'IT', 'US'])
 
 const [folder = ''] = process.argv.slice(2)
 const target = join(import.meta.dirname, '../../../packages/intl/src')
@@ -31,7 +33,8 @@ const countries = readdirSync(folder)
 const example = ({ zipex = '' }: CountryData) => zipex.split(',')[0] ?? ''
 const literal = (text: string) => (/[\\`]/.test(text) ? `String.raw\`${text}\`` : `'${text}'`)
 const listed = (texts: readonly string[]) => `[${texts.map(literal).join(', ')}]`
-const requiring = (letter: string) => countries.filter(({ data }) => data.require?.includes(letter)).map(({ code }) => code)
+const requiring = (letter: string) =>
+  countries.filter(({ code, data }) => OF_REMOTES.has(code) && data.require?.includes(letter)).map(({ code }) => code)
 
 function ruleOf({ data }: (typeof countries)[number]): string[] {
   const rule = [data.require, data.zip, example(data), data.zip_name_type, data.state_name_type, data.locality_name_type].map(
@@ -59,9 +62,9 @@ const forms = countries.filter(({ code }) => CHECKED_BY_REMOTES.has(code))
 writeFileSync(
   join(target, 'short-address-rules.ts'),
   `${NOTE}
-/** Countries whose addresses are incomplete without a postal code. */
+/** Of the countries that remotes know, those with addresses that are incomplete without a postal code. */
 export const WITH_POSTAL_CODE = '${requiring('Z').join(' ')}'
-/** Countries whose addresses are incomplete without a state, a province or a prefecture. */
+/** The same without a state, a province or a prefecture. */
 export const WITH_SUBDIVISION = '${requiring('S').join(' ')}'
 /** The pattern of postal codes, and an example of one, of countries that remotes check them of: their Workers have no room for all. */
 export const POSTAL_CODES: Readonly<Record<string, readonly [pattern: string, example: string]>> = {
