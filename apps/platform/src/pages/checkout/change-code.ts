@@ -4,7 +4,7 @@ import { limitGuesses } from '../../http/rate-limits.ts'
 import type { MessageKey } from '../../messages.ts'
 import type { Services } from '../../objects/services.ts'
 import type { PageContext } from '../layout/page.tsx'
-import { SHOW_COUNTRY } from './address-fields.tsx'
+import { SHOW_COUNTRY } from './address/address-fields.tsx'
 
 /** What a step was sent for: every button of it sends the whole form, so that nothing that was typed is lost. */
 export type FormAction = 'continue' | 'apply-code' | 'remove-coupon' | 'remove-gift-card' | typeof SHOW_COUNTRY

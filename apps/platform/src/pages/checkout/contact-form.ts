@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import type { Message } from '../../messages.ts'
-import { ADDRESS_FIELDS, addressErrors, addressOf, knownAddressValues, required } from './address-form.ts'
+import { ADDRESS_FIELDS, addressErrors, addressOf, knownAddressValues, required } from './address/address-form.ts'
 
 export const CONTACT_FIELDS = ['email', 'firstName', 'lastName', 'phone', ...ADDRESS_FIELDS] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]

@@ -6,8 +6,8 @@ import type { Message } from '../../messages.ts'
 import type { Billing } from '../../services/checkout/save-order-form.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import type { PaymentProviders } from '../../services/payments/payment-providers.ts'
-import { checkBilling, knownBillingValues, readBillingValues, type BillingErrors, type BillingValues } from './billing-form.ts'
-import { termsVersion } from './terms-version.ts'
+import { checkBilling, knownBillingValues, readBillingValues, type BillingErrors, type BillingValues } from './address/billing-form.ts'
+import { termsVersion } from './terms/terms-version.ts'
 
 /** Ways to pay with money of one's own, in the order in which they are offered. */
 const ONLINE_METHODS = ['stripe', 'test-card'] as const

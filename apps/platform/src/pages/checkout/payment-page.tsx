@@ -4,9 +4,9 @@ import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Problems } from '../layout/problems.tsx'
-import { addressLabel } from './address-labels.ts'
-import { BillingFields } from './billing-fields.tsx'
-import { BILLING_FIELDS, billingName, type BillingField, type BillingValues } from './billing-form.ts'
+import { addressLabel } from './address/address-labels.ts'
+import { BillingFields } from './address/billing-fields.tsx'
+import { BILLING_FIELDS, billingName, type BillingField, type BillingValues } from './address/billing-form.ts'
 import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
@@ -18,7 +18,7 @@ import type { OnlineMethod, PaymentChoiceMethod, PaymentErrors } from './payment
 import { Steps } from './steps.tsx'
 import { StockNotice } from './stock-notice.tsx'
 import { isFree, Total } from './sums.tsx'
-import { TermsField } from './terms-field.tsx'
+import { TermsField } from './terms/terms-field.tsx'
 
 interface PaymentPageProps extends Frame {
   readonly urls: CheckoutUrls

@@ -6,8 +6,8 @@ import { readForm } from '../../http/read-form.ts'
 import { settleOutbox } from '../../http/settle-outbox.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page } from '../layout/page.tsx'
-import { SHOW_COUNTRY } from './address-fields.tsx'
-import { knownBillingValues } from './billing-form.ts'
+import { SHOW_COUNTRY } from './address/address-fields.tsx'
+import { knownBillingValues } from './address/billing-form.ts'
 import { changeCode, NO_CODE, readFormAction, type CodeEntry } from './change-code.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
@@ -24,7 +24,7 @@ import {
   type PaymentResult,
 } from './payment-form.ts'
 import { PaymentPage } from './payment-page.tsx'
-import { termsVersion } from './terms-version.ts'
+import { termsVersion } from './terms/terms-version.ts'
 
 export function showPayment(open: OpenPage): Promise<Response> | Response {
   const { context, view, urls } = open

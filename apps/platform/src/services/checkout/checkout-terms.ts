@@ -17,5 +17,5 @@ export function termsPages({ db }: Pick<CommerceContext, 'db'>): readonly TermsP
   if (slugs.length === 0) return []
   const { slug, title, revision } = storePages
   const found = db.select({ slug, title, revision }).from(storePages).where(inArray(slug, slugs)).all()
-  return slugs.flatMap((wanted) => found.find((page) => page.slug === wanted) ?? [])
+  return slugs.flatMap((requested) => found.find((page) => page.slug === requested) ?? [])
 }

@@ -1,8 +1,8 @@
 import { addressParts, requiresPart, type AddressPart } from '@galleria/intl/address-form'
 import { countryName } from '@galleria/intl/countries'
-import { addressSubdivisions, findSubdivision } from '../../domain/checkout/subdivisions.ts'
-import type { MessageBundle } from '../../messages.ts'
-import { Field, Select } from '../layout/field.tsx'
+import { addressSubdivisions, findSubdivision } from '../../../domain/checkout/subdivisions.ts'
+import type { MessageBundle } from '../../../messages.ts'
+import { Field, Select } from '../../layout/field.tsx'
 import { addressLabel, notedAddressLabel, type AddressField } from './address-labels.ts'
 
 interface AddressFieldProps {

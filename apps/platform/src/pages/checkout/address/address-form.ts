@@ -1,8 +1,8 @@
 import { addressParts, requiresPart, wrongPostalCodeExample } from '@galleria/intl/address-form'
-import { withSubdivisionCode } from '../../domain/checkout/address-subdivision.ts'
-import type { WireAddress } from '../../domain/checkout/checkout.ts'
-import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../domain/checkout/subdivisions.ts'
-import type { Message, MessageKey } from '../../messages.ts'
+import { withSubdivisionCode } from '../../../domain/checkout/address-subdivision.ts'
+import type { WireAddress } from '../../../domain/checkout/checkout.ts'
+import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../../domain/checkout/subdivisions.ts'
+import type { Message, MessageKey } from '../../../messages.ts'
 import type { AddressField } from './address-labels.ts'
 
 /** In the order of most forms. */

@@ -1,9 +1,9 @@
 import { listCountries } from '@galleria/intl/countries'
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
-import { asksTaxId } from '../../domain/checkout/tax-id.ts'
-import { say, type MessageBundle } from '../../messages.ts'
-import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
-import { Field } from '../layout/field.tsx'
+import { asksTaxId } from '../../../domain/checkout/tax-id.ts'
+import { say, type MessageBundle } from '../../../messages.ts'
+import type { CheckoutView } from '../../../services/checkout/view-checkout.ts'
+import { Field } from '../../layout/field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { billingCountry, billingName, type BillingErrors, type BillingField, type BillingValues } from './billing-form.ts'
 

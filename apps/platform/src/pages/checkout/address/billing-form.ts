@@ -1,11 +1,11 @@
 import { listCountries } from '@galleria/intl/countries'
-import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
-import { asksTaxId, parseTaxId } from '../../domain/checkout/tax-id.ts'
-import type { Message } from '../../messages.ts'
-import type { Billing } from '../../services/checkout/save-order-form.ts'
-import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import type { CheckoutDetails } from '../../../domain/checkout/checkout.ts'
+import { asksTaxId, parseTaxId } from '../../../domain/checkout/tax-id.ts'
+import type { Message } from '../../../messages.ts'
+import type { Billing } from '../../../services/checkout/save-order-form.ts'
+import type { CheckoutView } from '../../../services/checkout/view-checkout.ts'
+import { nameErrors } from '../contact-form.ts'
 import { ADDRESS_FIELDS, addressErrors, addressOf, knownAddressValues, required } from './address-form.ts'
-import { nameErrors } from './contact-form.ts'
 
 export const BILLING_FIELDS = ['firstName', 'lastName', 'company', ...ADDRESS_FIELDS] as const
 export type BillingField = (typeof BILLING_FIELDS)[number]

@@ -1,7 +1,7 @@
 import { formatTag } from '@galleria/intl/locales'
-import { say, type Message, type MessageBundle } from '../../messages.ts'
-import type { TermsPage } from '../../services/checkout/checkout-terms.ts'
-import type { CheckoutUrls } from './checkout-urls.ts'
+import { say, type Message, type MessageBundle } from '../../../messages.ts'
+import type { TermsPage } from '../../../services/checkout/checkout-terms.ts'
+import type { CheckoutUrls } from '../checkout-urls.ts'
 import { termsVersion } from './terms-version.ts'
 
 interface TermsFieldProps {

@@ -1,5 +1,5 @@
 import { cityName, postalCodeName, requiresPart, subdivisionName, type AddressPart } from '@galleria/intl/address-form'
-import type { MessageBundle } from '../../messages.ts'
+import type { MessageBundle } from '../../../messages.ts'
 
 /** Of an address, in the forms of the hosted pages. */
 export type AddressField = AddressPart | 'country' | 'addressLine2'
