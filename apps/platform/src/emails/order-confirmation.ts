@@ -157,5 +157,5 @@ function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, {
   const pickup = shippingInfo?.logistics?.pickupDetails?.address
   if (pickup) return [t('email.pickup'), ...formatPostalAddress(pickup, locale)]
   if (!shippingInfo) return []
-  return formatPostalAddress(recipientInfo?.address ?? {}, locale, recipientInfo?.contactDetails).map(typedText)
+  return formatPostalAddress(recipientInfo?.address ?? {}, locale, recipientInfo?.contactDetails).map((line) => typedText(line))
 }
