@@ -63,10 +63,11 @@ async function storeVersion({ registry, signer, commit }: ReleaseContext, { work
   await registry.storeRelease(await packRelease(build, signer, commit, version))
 }
 
-/** A build may show fragments of another one, which has to be live first. */
+/** A build may show fragments of another one, or take over its page: that one has to be live first. */
 async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<void> {
   const { registry, signer, commit, canary, report } = context
   const waiting: StagedRemote[] = []
+  let refusal: ReleaseRefusal | undefined
   for (const remote of remotes) {
     const { worker, version } = remote
     const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
@@ -75,11 +76,11 @@ async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemot
       const examples = stored.probe ? `${stored.probe.passed} of ${stored.probe.examples} examples` : 'no examples'
       report(`${worker.app} ${worker.build}: ${examples} rendered, ${canary === null ? 'live' : `canary of ${canary.percent} %`}`)
     } catch (error) {
-      if (!(error instanceof ReleaseRefusal) || error.code !== 'uses' || remotes.length === 1) throw error
+      if (!(error instanceof ReleaseRefusal) || !error.isPassing || remotes.length === 1) throw error
+      refusal = error
       waiting.push(remote)
     }
   }
-  if (waiting.length > 0 && waiting.length === remotes.length)
-    throw new Error(`${waiting.map(({ worker }) => worker.app).join(', ')} use what is not there.`)
+  if (refusal && waiting.length === remotes.length) throw refusal
   if (waiting.length > 0) await releaseAll(context, waiting)
 }

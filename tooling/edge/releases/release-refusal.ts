@@ -16,6 +16,11 @@ export class ReleaseRefusal extends Error {
     return code === undefined || reason === undefined ? undefined : new ReleaseRefusal(code, reason)
   }
 
+  /** Another release of the same start may bring what this one uses, or give up a page that this one takes over. */
+  get isPassing(): boolean {
+    return this.code === 'uses' || this.code === 'route'
+  }
+
   /** Of the command: others were faster, or it is refused as it is. */
   get exitCode(): number {
     return this.code === 'conflict' ? 4 : 3

@@ -176,20 +176,21 @@ export class StoreReleases {
     if (failure) throw failure.error
   }
 
-  /** A build may show fragments of another one, which has to be live first. */
+  /** A build may show fragments of another one, or take over its page: that one has to be live first. */
   async #releaseAll(releases: readonly Release[]): Promise<void> {
-    const waiting: Release[] = []
+    const waiting: { readonly release: Release; readonly refusal: string }[] = []
     for (const release of releases) {
       try {
         await this.#release(release)
       } catch (error) {
         if (!(error instanceof ReleaseRefusal)) throw error
-        if (error.code === 'uses' && releases.length > 1) waiting.push(release)
-        else this.#options.report(`${release.app} ${release.build}  ${error.message}`)
+        const refusal = `${release.app} ${release.build}  ${error.message}`
+        if (error.isPassing && releases.length > 1) waiting.push({ release, refusal })
+        else this.#options.report(refusal)
       }
     }
-    if (waiting.length < releases.length) return waiting.length > 0 ? this.#releaseAll(waiting) : undefined
-    for (const { app, build } of waiting) this.#options.report(`${app} ${build} uses what is not there, and is not released.`)
+    if (waiting.length === releases.length) for (const { refusal } of waiting) this.#options.report(refusal)
+    else if (waiting.length > 0) await this.#releaseAll(waiting.map(({ release }) => release))
   }
 
   async #release({ app, build, folder }: Release, canary: CanaryShare | null = null): Promise<void> {

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { describe, expect } from 'vitest'
 import { parseCommand } from '../control/command.ts'
 import { sendCommand } from '../control/control-client.ts'
 import { Edge } from '../edge.ts'
 import { writeBuild } from './fixture-app.ts'
-import { fixtureShop, helloCode, type FixtureShop } from './fixture-shop.ts'
+import { fixtureShop, fragmentCode, helloCode, type FixtureShop } from './fixture-shop.ts'
 import { send } from './load.ts'
 import { test } from './shop-test.ts'
 
@@ -13,13 +14,14 @@ import { test } from './shop-test.ts'
 async function run(
   { options, storeUrl }: FixtureShop,
   ...commands: string[][]
-): Promise<{ text: string; registry: Record<string, unknown> }> {
+): Promise<{ text: string; registry: Record<string, unknown>; remotes: Record<string, Record<string, unknown>> }> {
   const edge = await Edge.create(options)
   try {
     await edge.start(new AbortController().signal)
     for (const words of commands) await sendCommand(options.dataFolder, parseCommand(words))
     const read = async (path: string) => JSON.parse((await send(storeUrl + path)).body)
-    return { text: (await read('/hello')).text, registry: (await read('/registry')).remotes.hello }
+    const { remotes } = await read('/registry')
+    return { text: (await read('/hello')).text, registry: remotes.hello, remotes }
   } finally {
     await edge.stop()
   }
@@ -93,5 +95,21 @@ describe('a restart', () => {
     forget()
     change(shop, 'two')
     expect((await run(shop)).text).toBe('two')
+  })
+
+  test('moves a page from one remote to another, whichever of them is released first', async ({ folder }) => {
+    const shop = await fixtureShop(folder, { hasRegistry: true })
+    const about = { name: 'about', folder: join(folder, 'apps/about'), health: '/_fragment/manifest.json' }
+    const apps = [about, ...shop.options.apps]
+    const started: FixtureShop = { ...shop, options: { ...shop.options, apps, build: async (publish) => publish(apps) } }
+    const page = manifestOf('hello', { pages: { info: '/info' } }).pages['info']
+    const pages = { info: { ...page, css: [], modules: [] } }
+    writeBuild(about, 'remote', { code: helloCode('about') })
+    writeBuild(shop.app('hello'), 'remote', { code: fragmentCode('with the page', 'broken'), manifest: { pages } })
+    await run(started)
+    const build = writeBuild(about, 'remote', { code: fragmentCode('about with the page', 'broken'), manifest: { pages } })
+    change(shop, 'without the page')
+    const { text, remotes } = await run(started)
+    expect([text, remotes['about']?.['build']]).toEqual(['without the page', build])
   })
 })
