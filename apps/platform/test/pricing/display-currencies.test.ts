@@ -94,7 +94,7 @@ describe('the owner’s list of currencies', () => {
   test('is read with the content of the store, without the rates, and stores are told of a change', async () => {
     await set({ rates: { JPY: '150', EUR: '0.92', USD: '1' } })
     const { content } = (await call(shop.platform, 'GET', '/platform/v1/store/content')).body
-    expect(content).toEqual({ revision: '0', currency: 'USD', currencies: ['EUR', 'JPY'] })
+    expect(content).toEqual({ revision: '0', currency: 'USD', currencies: ['EUR', 'JPY'], priceNotes: expect.anything() })
     expect(recordedEvents(shop.platform, 'content').at(-1)?.body.actionEvent.body.changedFields).toEqual(['currencies'])
   })
 
