@@ -65,7 +65,7 @@ export async function openPage(context: RequestContext, submission: Submission):
     stylesheets: fragments.stylesheets(),
     importMap: importMap(fragments.scripts(locale)),
     boundaries: boundarySwitch(context),
-    notPrefetched: registry.patternsWithout('prefetch'),
+    notPrefetched: registry.sectionsWithout('prefetch'),
   }
   const allowsStore = !match || pageAllows(match.declaration, 'store')
   const retryAfterSeconds = 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null

@@ -16,7 +16,7 @@ const manifests = {
 }
 const remotes = Object.fromEntries(Object.entries(manifests).map(([name, manifest]) => [name, { build: manifest.build, manifest }]))
 const registry = new RegistrySnapshot({ generation: 1, remotes })
-const rules = speculationRules(registry.patternsWithout('prefetch'))
+const rules = speculationRules(registry.sectionsWithout('prefetch'))
 
 const speculative = (path: string, purpose = 'prefetch') =>
   new Request(`https://store.example${path}`, { headers: { 'sec-purpose': purpose } })

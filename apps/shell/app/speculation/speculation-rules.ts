@@ -46,8 +46,8 @@ export async function isUnwantedSpeculation(
   return page !== null && !pageAllows(page.declaration, 'prefetch')
 }
 
-/** A page's pattern as a regular expression without the slash in front, as a browser's pattern spells it too. Browsers read it with the flag `v`, so `/` is escaped in a class. */
+/** A page's pattern, or that of a section, as a regular expression without the slash in front, as a browser's pattern spells it too. Browsers read it with the flag `v`, so `/` is escaped in a class. */
 function pathSource(pattern: string): string {
   const escaped = pattern.slice(1).replaceAll('.', String.raw`\.`)
-  return escaped.replace(/:[a-zA-Z]+/g, String.raw`[^\/]+`)
+  return escaped.replace(/:[a-zA-Z]+/g, String.raw`[^\/]+`).replace(/\/\*\*$/, '(?:/.*)?')
 }

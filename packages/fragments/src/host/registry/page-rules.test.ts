@@ -22,5 +22,14 @@ it('lists the patterns of all pages that do not allow something', () => {
   const remotes = { catalog: { build: catalog.build, manifest: catalog }, account: { build: account.build, manifest: account } }
   const registry = new RegistrySnapshot({ generation: 1, remotes })
   expect(registry.patternsWithout('prefetch')).toEqual(['/account', '/account/orders/:id'])
+  expect(registry.sectionsWithout('prefetch')).toEqual(['/account/**'])
   expect(registry.patternsWithout('crawl')).toEqual(['/account', '/account/orders/:id', '/search'])
+})
+
+it('names pages one by one where a page among them allows it', () => {
+  const account = manifestOf('account', { pages: { orders: '/account/orders', account: '/account' }, cache: cacheOf('private') })
+  const catalog = manifestOf('catalog', { pages: { help: '/account/help' } })
+  const remotes = { catalog: { build: catalog.build, manifest: catalog }, account: { build: account.build, manifest: account } }
+  const registry = new RegistrySnapshot({ generation: 1, remotes })
+  expect(registry.sectionsWithout('prefetch')).toEqual(['/account', '/account/orders'])
 })

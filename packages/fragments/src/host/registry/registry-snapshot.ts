@@ -69,6 +69,22 @@ export class RegistrySnapshot {
     return this.#routes.flatMap(({ declaration }) => (pageAllows(declaration, rule) ? [] : [declaration.pattern])).toSorted()
   }
 
+  /**
+   * The same, in fewer words: `/account/**` stands for that page and all below it, where none of those allows it. For what stands in every
+   * document.
+   */
+  sectionsWithout(rule: keyof PageRules): string[] {
+    const without = this.patternsWithout(rule)
+    const allowed = this.#routes.flatMap(({ declaration }) => (pageAllows(declaration, rule) ? [declaration.pattern] : []))
+    const isBelow = (pattern: string, above: string) => pattern.startsWith(`${above}/`)
+    const isSection = (pattern: string) =>
+      without.some((other) => isBelow(other, pattern)) && !allowed.some((other) => isBelow(other, pattern))
+    return without.flatMap((pattern) => {
+      if (without.some((above) => isBelow(pattern, above) && isSection(above))) return []
+      return [isSection(pattern) ? `${pattern}/**` : pattern]
+    })
+  }
+
   /** The declaration of `<remote>/<name>`, a page's or a fragment's. */
   declaration(fragment: string): FragmentDeclaration | undefined {
     const [remote = '', name = ''] = fragment.split('/')
