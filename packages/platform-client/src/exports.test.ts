@@ -188,6 +188,7 @@ test('The package exports exactly these names', async () => {
         "RenewSession",
         "RenewedSession",
         "Session",
+        "SessionGrant",
         "SessionId",
         "SessionLiveness",
         "SessionRecord",

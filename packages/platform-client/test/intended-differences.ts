@@ -27,9 +27,13 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
     lines: /: (?:ProductName\.language|(?:Product|Collection)\.localized) is not documented$/,
     reason: 'The embedded platform tells which texts are translated.',
   },
+  {
+    lines: /: Product\.(?:giftCard|maxPerCustomer) is not documented$/,
+    reason: 'The embedded platform gives gift cards to others, and limits what one customer may buy.',
+  },
   { lines: /: Product\.tags is not documented$/, reason: 'The embedded platform tells the tags that imports bring.' },
   {
-    lines: /: Estimate totals response\.(?:freeDelivery|lowStockThreshold|priceChanges) is not documented$/,
+    lines: /: Estimate totals response\.(?:freeDelivery|lowStockThreshold|priceChanges|purchaseLimits) is not documented$/,
     reason:
       'The embedded platform tells how far free delivery is, which prices have changed, and up to which stock pages say how many are left.',
   },
