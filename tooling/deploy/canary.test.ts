@@ -91,7 +91,7 @@ test('a second canary is refused until the first one is stopped', { timeout: 120
 test('a build whose examples fail is not live, and shows in no share', { timeout: 120_000 }, async () => {
   shop.buildCart(BAD_BUILD)
   const { code, output } = await shop.run('cart')
-  expect([code, output]).toEqual([1, expect.stringContaining('refused  probe  cart/search: answered 500')])
+  expect([code, output]).toEqual([3, expect.stringContaining('refused  probe  cart/search: answered 500')])
   expect(shop.cart?.shares).toEqual({ [FIRST]: 100, [BAD_BUILD]: 0 })
   expect(await cart()).toMatchObject({ build: FIRST })
   await release(SECOND)
