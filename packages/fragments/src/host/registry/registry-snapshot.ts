@@ -76,7 +76,6 @@ export class RegistrySnapshot {
   sectionsWithout(rule: keyof PageRules): string[] {
     const without = this.patternsWithout(rule)
     const allowed = this.#routes.flatMap(({ declaration }) => (pageAllows(declaration, rule) ? [declaration.pattern] : []))
-    const isBelow = (pattern: string, above: string) => pattern.startsWith(`${above}/`)
     const isSection = (pattern: string) =>
       without.some((other) => isBelow(other, pattern)) && !allowed.some((other) => isBelow(other, pattern))
     return without.flatMap((pattern) => {
@@ -185,4 +184,9 @@ function swapped(entry: RegistryEntry): RegistryEntry {
     manifest: canary.manifest,
     canary: { ...canary, build, version, manifest },
   }
+}
+
+/** Whether a page's address begins with another one's. */
+function isBelow(pattern: string, above: string): boolean {
+  return pattern.startsWith(`${above}/`)
 }
