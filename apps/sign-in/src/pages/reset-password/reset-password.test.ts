@@ -7,7 +7,7 @@ const able = (...capabilities: string[]) => found({ capabilities })
 
 describe('the page that has a link for a new password mailed', () => {
   it.each([
-    ['the store’s own page, where the platform can lead there', ['resetPages'], 'http://store.example/de/reset-password'],
+    ['the store’s own page, where the platform can lead there', ['resetPages'], 'http://store.example/de/reset-password?token='],
     ['the sign-in, where the platform has a page of its own', [], 'http://store.example/de/login'],
   ])('names %s', async (_, capabilities, url) => {
     const calls = stubPlatform(({ path }) => (path === '/platform/v1/capabilities' ? able(...capabilities) : found({})))

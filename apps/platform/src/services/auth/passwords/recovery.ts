@@ -54,10 +54,13 @@ function mailLink(
   queueEmail(context, { recipient: member.loginEmail, ...recoveryEmail({ link, purpose }, words) })
 }
 
-/** The store's own page for a new password, where the mail was asked for from there. It is one of the registered addresses. */
+/**
+ * The store's own page for a new password, where the address to return to asks for the token by an empty parameter of that name. It is one of
+ * the registered addresses. Any other address is where the hosted page leads in the end, as the official client expects.
+ */
 function ownPage(returnUrl: string | undefined, token: string): string | undefined {
   const page = returnUrl === undefined ? undefined : new URL(returnUrl)
-  if (!page || !/^(?:\/[a-z]{2})?\/reset-password$/.test(page.pathname)) return undefined
+  if (page?.searchParams.get('token') !== '') return undefined
   page.searchParams.set('token', token)
   return page.href
 }
