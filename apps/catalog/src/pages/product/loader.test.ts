@@ -53,7 +53,7 @@ describe('the props of a product', () => {
         messages,
       ).staticParts?.value.note?.value
     const tax = { en: 'Plus tax' }
-    expect(note({ tax, delivery })).toBe('Plus tax · <a href="/pages/delivery">Delivery from $6.00</a>')
+    expect(note({ tax, delivery })).toBe('Plus tax · <a class="g-link" href="/pages/delivery">Delivery from $6.00</a>')
     expect(note({ delivery }, { displayCurrency: 'EUR', deliveryPage: undefined })).toBe('Delivery from €5.52')
     expect(note({ tax, delivery }, {}, { productType: 'digital' })).toBe('Plus tax')
     expect(note({ delivery }, { displayCurrency: 'JPY' })).toBe('')

@@ -21,7 +21,13 @@ export function PriceNote({ terms: { priceNotes, deliveryPage, currency }, displ
     <>
       {tax}
       {tax && delivery && ' · '}
-      {delivery && deliveryPage ? <a href={ownHref(deliveryPage, link)}>{delivery}</a> : delivery}
+      {delivery && deliveryPage ? (
+        <a className="g-link" href={ownHref(deliveryPage, link)}>
+          {delivery}
+        </a>
+      ) : (
+        delivery
+      )}
     </>
   )
 }
