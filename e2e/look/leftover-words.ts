@@ -15,8 +15,16 @@ export async function leftoverWords(page: Page, locale: Locale): Promise<string[
   const english = source
     .filter(({ text }) => !translated.has(text) && WORDS.test(text.replace(/\{\w+\}/g, '')))
     .map(({ app, key, text }) => ({ what: `${app} ${key}`, pattern: patternOf(text) }))
-  const shown = await wordsShown(page)
+  const countries = countryNames(locale)
+  // Iceland is "Island" in German.
+  const shown = (await wordsShown(page)).filter((text) => !countries.has(text))
   return shown.flatMap((text) => english.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${what}: ${text}`))
+}
+
+function countryNames(locale: Locale): Set<string> {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return new Set(letters.flatMap((first) => letters.map((second) => names.of(first + second) ?? '')))
 }
 
 /** A place takes anything, but not nothing. */
