@@ -6,8 +6,13 @@ import { Section } from '@galleria/ui/layout/section'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ROW_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
-import { parseViewed, storedViewed } from '../../lib/products/viewed-products'
-import { addViewedProduct, clearViewedProducts, subscribeToViewed } from '../../lib/products/viewed-products.client.ts'
+import {
+  addViewedProduct,
+  clearViewedProducts,
+  parseViewed,
+  storedViewed,
+  subscribeToViewed,
+} from '../../lib/products/viewed-products.client.ts'
 import type { ProductProps } from './loader.ts'
 
 /**
@@ -17,7 +22,7 @@ import type { ProductProps } from './loader.ts'
 export function RecentlyViewed({ product: { slug, name, lang, pictures } }: { product: ProductProps }) {
   const { t, link, locale } = useMessages()
   const stored = useSyncExternalStore(subscribeToViewed, storedViewed, () => null)
-  const viewed = parseViewed(stored).filter((other) => other.slug !== slug)
+  const viewed = stored === null ? [] : parseViewed(stored).filter((other) => other.slug !== slug)
   const [picture = null] = pictures
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { findMeans, shareLink } from './share.client.ts'
 
 interface ShareProps {
   readonly name: string
@@ -10,10 +11,11 @@ interface ShareProps {
 const NOTICE_MS = 4_000
 
 const neverChanges = () => () => undefined
-/** The browser's own sheet is preferred to copying. The server renders no button, because it would do nothing without a script. */
-const findMeans = () => ('share' in navigator ? 'share' : 'clipboard' in navigator ? 'copy' : null)
 
-/** Shares the link of a product by the browser's own means, so that no other site learns of it. */
+/**
+ * Shares the link of a product by the browser's own means, so that no other site learns of it. The server renders no button, because it would
+ * do nothing without a script.
+ */
 export function Share({ name, address }: ShareProps) {
   const { t } = useMessages()
   const means = useSyncExternalStore(neverChanges, findMeans, () => null)
@@ -27,24 +29,17 @@ export function Share({ name, address }: ShareProps) {
 
   if (!means) return null
 
-  async function pass() {
-    const url = new URL(address, location.href).href
-    try {
-      if (means === 'share') return await navigator.share({ title: name, url })
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch (error) {
-      // Closing the sheet needs no message. Where the browser forbids sharing or copying, the prompt shows the link to copy by hand.
-      if ((error as Error).name !== 'AbortError') prompt(t('share.copy'), url)
-    }
-  }
-
   return (
     <div className="catalog-share">
       <p className="catalog-share-notice" role="status">
         {copied && t('share.copied')}
       </p>
-      <button type="button" className="g-tool catalog-share-button" aria-label={t(`share.${means}`)} onClick={() => void pass()}>
+      <button
+        type="button"
+        className="g-tool catalog-share-button"
+        aria-label={t(`share.${means}`)}
+        onClick={() => void shareLink(means, { name, address, prompt: t('share.copy') }, setCopied)}
+      >
         <svg className="g-icon" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M10 12.5V3M6.5 6 10 2.5 13.5 6M7 9H4.5v8h11V9H13" />
         </svg>
