@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await store.account.to('Orders')
       await store.page
         .getByRole('main')
-        .getByRole('link', { name: `Order #${number}` })
+        .getByRole('link', { name: `Order #${number}`, exact: true })
         .click()
       await expect(store.heading).toHaveText(`Order #${number}`)
       await store.account.signOut()

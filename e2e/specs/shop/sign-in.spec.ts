@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(store.heading).toHaveText('Orders')
       await store.page
         .getByRole('main')
-        .getByRole('link', { name: `Order #${number}` })
+        .getByRole('link', { name: `Order #${number}`, exact: true })
         .click()
       await expect(store.heading).toHaveText(`Order #${number}`)
       const main = store.page.getByRole('main')
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await store.open('/account/orders')
       await store.signIn.signIn(ann)
       await expect(store.page).toHaveURL('/account/orders')
-      await expect(store.page.getByRole('main').getByRole('link', { name: `Order #${number}` })).toBeVisible()
+      await expect(store.page.getByRole('main').getByRole('link', { name: `Order #${number}`, exact: true })).toBeVisible()
     })
 
     test('the cart from before the sign-in is merged into the member’s cart', async ({ stack, store, newShopper }) => {
