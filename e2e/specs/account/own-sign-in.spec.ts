@@ -107,6 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pages.open('/signup?page=store')
       await pages.signUp(ann)
       await store.account.signOut()
+      await store.account.expectAnonymous()
       await pages.open('/login?page=store')
       await pages.main.getByRole('link', { name: pages.t('login.forgot') }).click()
       await pages.expectTitle('forgot.title')
@@ -121,6 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pages.submit('reset.submit')
       await expect(store.page).toHaveURL('/account')
       await store.account.signOut()
+      await store.account.expectAnonymous()
       await store.page.goto(link)
       await pages.enter({ 'field.password': 'yet another battery' })
       await pages.submit('reset.submit')
@@ -137,6 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pages.open('/signup?page=store')
       await pages.signUp(ann)
       await store.account.signOut()
+      await store.account.expectAnonymous()
       await pages.open('/login?page=store&returnTo=/cart')
       for (let attempt = 0; attempt < 3; attempt += 1) {
         await pages.signIn({ ...ann, password: `wrong ${attempt}` })
