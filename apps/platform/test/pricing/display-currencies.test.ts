@@ -95,6 +95,7 @@ describe('the owner’s list of currencies', () => {
     await set({ rates: { JPY: '150', EUR: '0.92', USD: '1' } })
     const { content } = (await call(shop.platform, 'GET', '/platform/v1/store/content')).body
     expect(content).toEqual({ revision: '0', currency: 'USD', currencies: ['EUR', 'JPY'], priceNotes: expect.anything() })
+    expect(JSON.stringify(content)).not.toMatch(/0\.92|"150"/)
     expect(recordedEvents(shop.platform, 'content').at(-1)?.body.actionEvent.body.changedFields).toEqual(['currencies'])
   })
 
