@@ -27,6 +27,8 @@ const test = base.extend<object, WorkerFixtures>({
   stack: [
     async ({ mode }, use) => {
       const stack = await Stack.start({ shells: 2, mode, variables: LIMITS })
+      // The first pages of processes that have just started may show a skeleton in the form's place.
+      await expect.poll(() => addForm(stack), { timeout: 60_000 }).toBeDefined()
       await use(stack)
       await stack.stop()
     },
@@ -42,16 +44,21 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
+async function addForm({ storeUrl }: Stack, address = '127.0.0.1') {
+  const { text } = await requestFrom(address, storeUrl + LAMP.path)
+  return htmlForms(text).find(fragmentForm('cart/add-to-cart'))
+}
+
 /** Requests of shoppers without cookies, all from one address. */
-function network(address: string, { storeUrl }: Stack) {
+function network(address: string, stack: Stack) {
+  const { storeUrl } = stack
   const page = storeUrl + LAMP.path
   return {
     get: (path: string, headers: Record<string, string> = {}) =>
       requestFrom(address, storeUrl + path, { headers: { accept: 'text/html', ...headers } }),
     /** Adds a product for the first time, as its form does. */
     async add(headers: Record<string, string> = {}): Promise<PlainResponse> {
-      const { text } = await requestFrom(address, page)
-      const form = htmlForms(text).find(fragmentForm('cart/add-to-cart'))
+      const form = await addForm(stack, address)
       if (!form) throw new Error(`no form on ${page}`)
       const body = new URLSearchParams({ ...form.fields, quantity: '2' }).toString()
       return requestFrom(address, page, {
