@@ -19,7 +19,6 @@ import * as collections from './src/pages/collections/index.ts'
 import * as home from './src/pages/home/index.ts'
 import * as product from './src/pages/product/index.ts'
 import * as results from './src/pages/results/index.ts'
-import * as storePage from './src/pages/store-page/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -35,7 +34,6 @@ export default defineRemote({
     collection: definePage('/collections/:slug', collection),
     product: definePage('/products/:slug', product),
     results: definePage('/search', results, { crawl: false }),
-    'store-page': definePage('/pages/:slug', storePage),
   },
   fragments: {
     alternatives: defineFragment(alternatives),
@@ -61,7 +59,6 @@ export default defineRemote({
     collection: [{ slug: 'table' }],
     product: [{ slug: 'morning-mug' }, { slug: 'court-sneaker', Color: 'Ink' }],
     results: [{ q: 'mug' }],
-    'store-page': [{ slug: 'delivery' }],
     related: [{ collection: 'table', except: '' }],
   },
 })

@@ -11,6 +11,7 @@ import * as compareTray from './src/fragments/compare-tray/index.ts'
 import * as feed from './src/fragments/feed/index.ts'
 import * as sitemap from './src/fragments/sitemap/index.ts'
 import * as compare from './src/pages/compare/index.ts'
+import * as storePage from './src/pages/store-page/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -20,11 +21,14 @@ export default defineRemote({
   name: 'discovery',
   env: Env,
   messages: createTranslations(en, { ar, de, ja }),
-  pages: { compare: definePage('/compare', compare, { crawl: false }) },
+  pages: {
+    compare: definePage('/compare', compare, { crawl: false }),
+    'store-page': definePage('/pages/:slug', storePage),
+  },
   fragments: {
     'compare-tray': defineFragment(compareTray),
     feed: defineFragment(feed),
     sitemap: defineFragment(sitemap),
   },
-  examples: { compare: [{ p: 'morning-mug,court-sneaker' }], feed: [{ kind: 'new' }], sitemap: [{}] },
+  examples: { compare: [{ p: 'morning-mug,court-sneaker' }], 'store-page': [{ slug: 'delivery' }], feed: [{ kind: 'new' }], sitemap: [{}] },
 })

@@ -1,13 +1,16 @@
 import type { InfoSection } from '@galleria/catalog-view/info-sections'
+import { shownProse } from '@galleria/catalog-view/shown-prose'
 import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { OwnText } from '../../components/own-text.tsx'
-import { shownProse } from '../../lib/text/shown-prose'
 
 /** Longer ones are for reading, shorter ones for looking up. */
 const MAX_FACT_LENGTH = 64
 /** What no line of a list can show. */
 const STRUCTURE = /<(?:table|[uo]l|h\d|blockquote)\b/i
+
+/** The class of longer texts. */
+const PROSE = 'catalog-prose'
 
 interface DetailsProps {
   /** HTML, as the platform has it. */
@@ -23,7 +26,7 @@ export function Details({ description, lang, sections }: DetailsProps) {
   const facts = sections.filter(({ title, html, text }) => title && text.length <= MAX_FACT_LENGTH && !STRUCTURE.test(html))
   return (
     <>
-      {description && <Prose html={shownProse(description, { link })} lang={lang} />}
+      {description && <Prose html={shownProse(description, PROSE, { link })} lang={lang} />}
       {sections.length > 0 && (
         <div className="catalog-folds">
           {facts.length > 0 && (
@@ -38,7 +41,7 @@ export function Details({ description, lang, sections }: DetailsProps) {
                   key={section.title}
                   summary={section.title ? <OwnText text={section.title} lang={section.lang} /> : t('product.details')}
                 >
-                  <Prose html={shownProse(section.html, { link })} lang={section.lang} />
+                  <Prose html={shownProse(section.html, PROSE, { link })} lang={section.lang} />
                 </Disclosure>
               ),
           )}
@@ -49,7 +52,7 @@ export function Details({ description, lang, sections }: DetailsProps) {
 }
 
 function Prose({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
-  return <div className="catalog-prose" lang={lang} dir={lang && 'auto'} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={PROSE} lang={lang} dir={lang && 'auto'} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Facts({ facts }: { facts: readonly InfoSection[] }) {

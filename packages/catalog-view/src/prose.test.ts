@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toProse } from './prose'
+import { toProse } from './prose.ts'
 
 describe('a description on its page', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@galleria/platform-client/entities/catalog/rich-text'
-import { readTags, type Tag } from './read-tags'
+import { readTags, type Tag } from './read-tags.ts'
 
 const VOID = new Set(['br', 'hr'])
 /** Tags that end an open paragraph or heading. */

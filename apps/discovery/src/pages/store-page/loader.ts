@@ -1,9 +1,9 @@
 import { inLanguage, type OwnText } from '@galleria/catalog-view/in-language'
+import { shownProse } from '@galleria/catalog-view/shown-prose'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { catalogPlatform } from '../../lib/platform.ts'
-import { shownProse } from '../../lib/text/shown-prose.ts'
+import { discoveryPlatform } from '../../lib/platform.ts'
 
 export interface StorePageProps {
   readonly slug: string
@@ -12,12 +12,12 @@ export interface StorePageProps {
 }
 
 export async function loader({ params, env, locale, messages }: FragmentContext<{ slug: string }, Env>): Promise<StorePageProps> {
-  const page = await catalogPlatform(env).storePages.get(params.slug).catch(orNotFound)
+  const page = await discoveryPlatform(env).storePages.get(params.slug).catch(orNotFound)
   const { text, lang } = inLanguage(page.html, locale)
   return {
     slug: page.slug,
     title: inLanguage(page.title, locale),
-    html: { text: shownProse(text, messages), ...(lang && { lang }) },
+    html: { text: shownProse(text, 'discovery-prose', messages), ...(lang && { lang }) },
   }
 }
 
