@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_FILES } from '../src/domain/catalog/picture-files.ts'
+import { DRAWN_FILES } from '../src/domain/catalog/picture-files.ts'
 
 const LARGEST = { width: 960, height: 1200 }
 const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 26, effort: 6 } } as const
 
 /** What changes every file when it changes. */
-export const ENCODER = JSON.stringify([PICTURE_FILES, LARGEST, QUALITY])
+export const ENCODER = JSON.stringify([DRAWN_FILES, LARGEST, QUALITY])
 
 export interface PictureSize {
   readonly width: number
@@ -26,7 +26,7 @@ export async function encodePicture(svg: string, name: string, folder: string): 
     .toBuffer({ resolveWithObject: true })
   // Not the whole of `info`: it may call what had an alpha channel premultiplied, and blue would then be taken for the alpha.
   const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  for (const { format, widths } of PICTURE_FILES) {
+  for (const { format, widths } of DRAWN_FILES) {
     for (const width of widths)
       await writeFile(
         join(folder, `${name}-${width}.${format}`),

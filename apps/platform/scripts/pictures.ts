@@ -6,7 +6,7 @@ import { drawPicture } from '../pictures/draw-picture.ts'
 import { ENCODER, encodePicture } from '../pictures/encode-picture.ts'
 import { PictureIndex } from '../pictures/picture-index.ts'
 import { readSubjects } from '../pictures/subjects.ts'
-import { pictureFiles } from '../src/domain/catalog/picture-files.ts'
+import { drawnFiles } from '../src/domain/catalog/picture-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MEDIA = join(ROOT, 'seed/media')
@@ -24,7 +24,7 @@ const files = new Set<string>()
 let drawn = 0
 for (const [name, { alt, ...subject }] of readSubjects()) {
   const svg = drawPicture(subject)
-  for (const file of pictureFiles(name)) files.add(file)
+  for (const file of drawnFiles(name)) files.add(file)
   const known = before[name]
   const made = known && isMade(name, svg) ? known : await make(name, svg)
   index[name] = { width: made.width, height: made.height, colour: made.colour, alt }
@@ -40,7 +40,7 @@ function isMade(name: string, svg: string): boolean {
   return (
     existsSync(cached) &&
     readFileSync(cached, 'utf8') === withEncoder(svg) &&
-    pictureFiles(name).every((file) => existsSync(join(MEDIA, file)))
+    drawnFiles(name).every((file) => existsSync(join(MEDIA, file)))
   )
 }
 

@@ -91,6 +91,11 @@ export const Variables = z.object({
   CLIENT_ADDRESS_KEY: z.string().refine(isClientAddressKey, 'must be 32 bytes in base64url').optional(),
   /** 1: pictures and films that calls name may be fetched from this machine. For tests and development. */
   PRIVATE_PICTURES: flag.default(false),
+  /**
+   * 1: Cloudflare resizes pictures in the zones of the store and of the platform (`/cdn-cgi/image/`), so that those that calls add are there in the
+   * widths that pages ask for. The store's shell has the same variable.
+   */
+  IMAGE_RESIZING: flag.default(false),
   /** Before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
   /** As many attempts make a webhook a dead letter. */

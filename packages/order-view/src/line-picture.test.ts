@@ -4,7 +4,7 @@ import { toLinePicture } from './line-picture.ts'
 describe('the picture of a line', () => {
   test('is small, and AVIF where the browser knows it, when the embedded platform has it', () => {
     expect(toLinePicture({ url: 'http://shop.example/media/mug-ink-front-640.webp', width: 960, height: 1200 })).toEqual({
-      src: 'http://shop.example/media/mug-ink-front-640.webp',
+      src: 'http://shop.example/media/mug-ink-front-320.webp',
       avif: 'http://shop.example/media/mug-ink-front-320.avif',
       width: 960,
       height: 1200,

@@ -15,5 +15,6 @@ export function toLinePicture(image: Image | undefined): LinePicture | null {
   const { url, width, height } = image
   const size = width && height ? { width, height } : DEFAULT_SIZE
   const [, name] = EMBEDDED_PICTURE.exec(url) ?? []
-  return { src: url, ...(name && { avif: `${name}-${LINE_WIDTH}.avif` }), ...size }
+  if (!name) return { src: url, ...size }
+  return { src: `${name}-${LINE_WIDTH}.webp`, avif: `${name}-${LINE_WIDTH}.avif`, ...size }
 }

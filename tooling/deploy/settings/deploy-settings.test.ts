@@ -36,6 +36,15 @@ test('the hosted platform brings its own addresses', () => {
   })
 })
 
+test('the shell and the platform learn that the zones resize pictures', () => {
+  const platform = { kind: 'embedded', domain: 'platform.example.com', clientId: CLIENT_ID, siteId: CLIENT_ID }
+  const store = { ...SETTINGS.store, imageResizing: true }
+  for (const app of ['shell', 'platform']) {
+    expect(deployVariables(app, read({ ...SETTINGS, store, platform }))['IMAGE_RESIZING']).toBe('1')
+    expect(deployVariables(app, read({ ...SETTINGS, platform }))['IMAGE_RESIZING']).toBe('0')
+  }
+})
+
 test('variables of an app win', () => {
   const settings = read({ ...SETTINGS, vars: { shell: { MEDIA_URL: 'https://pictures.example.com' } } })
   expect(deployVariables('shell', settings)['MEDIA_URL']).toBe('https://pictures.example.com')

@@ -19,7 +19,11 @@ const HostedPlatform = z.strictObject({
 export const DeploySettings = z.strictObject({
   account: z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hexadecimal digits of an account id'),
   bucket: z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: small letters, digits and hyphens'),
-  store: z.strictObject({ domain: Domain }),
+  store: z.strictObject({
+    domain: Domain,
+    /** Cloudflare resizes pictures in the zones of the store and of the platform. */
+    imageResizing: z.boolean().default(false),
+  }),
   platform: z.discriminatedUnion('kind', [EmbeddedPlatform, HostedPlatform]),
   /** Variables of single apps, which win over all others. */
   vars: z.record(z.string(), z.record(z.string(), z.string())).default({}),

@@ -3,10 +3,11 @@ import type { DeploySettings } from './deploy-settings.ts'
 /** The variables that follow from the settings, for the Workers that take them. */
 export function deployVariables(app: string, { store, platform, vars }: DeploySettings): Readonly<Record<string, string>> {
   const storeUrl = `https://${store.domain}`
+  const pictures = { IMAGE_RESIZING: store.imageResizing ? '1' : '0' }
   if (platform.kind === 'hosted') {
     const { url, publicUrl, mediaUrl, clientId } = platform
     const client = { PLATFORM_URL: url, PLATFORM_PUBLIC_URL: publicUrl, PLATFORM_CLIENT_ID: clientId, MEDIA_URL: mediaUrl }
-    return { ...client, ALLOWED_HOSTS: store.domain, ...vars[app] }
+    return { ...client, ...pictures, ALLOWED_HOSTS: store.domain, ...vars[app] }
   }
   const platformUrl = `https://${platform.domain}`
   return {
@@ -17,6 +18,7 @@ export function deployVariables(app: string, { store, platform, vars }: DeploySe
     STORE_URL: storeUrl,
     CLIENT_ID: platform.clientId,
     SITE_ID: platform.siteId,
+    ...pictures,
     ALLOWED_HOSTS: app === 'platform' ? platform.domain : store.domain,
     ...vars[app],
   }

@@ -22,7 +22,7 @@ export interface ImportedPictures extends Catalog {
 }
 
 /**
- * Has the platform store the pictures of a catalog, each once: those that it has are not fetched. Gives the catalog with the addresses of the stored
+ * Has the platform store the pictures of a catalog, each once: those that it has are not fetched, unless it is to make files of them that an earlier version did not. Gives the catalog with the addresses of the stored
  * ones. A product stays without a picture that cannot be had, and the picture is among the failures, at its line.
  */
 export async function importPictures(
@@ -32,10 +32,10 @@ export async function importPictures(
 ): Promise<ImportedPictures> {
   const owners = sourcesOf(access.url, { products, collections })
   const sources = [...owners.keys()]
-  const stored = await findStored(access, sources)
-  const missing = sources.filter((source) => !stored.has(source))
+  const { stored, incomplete } = await findStored(access, sources)
+  const missing = sources.filter((source) => !stored.has(source) || incomplete.has(source))
   const failures: ImportFailure[] = []
-  const known = stored.size
+  let fetched = 0
   const waiting = missing.values()
   const hosts = new HostWatch()
   await Promise.all(
@@ -43,8 +43,11 @@ export async function importPictures(
       for (const source of waiting) {
         try {
           stored.set(source, await storePicture(access, source, await readPicture(source, hosts, options)))
+          fetched += 1
         } catch (error) {
           if (!(error instanceof PictureProblem)) throw error
+          // The files that an earlier version made are still there.
+          if (stored.has(source)) continue
           failures.push({
             slug: owners.get(source) ?? '',
             line: lines?.get(source),
@@ -56,8 +59,8 @@ export async function importPictures(
   )
   failures.sort((left, right) => (left.line ?? 0) - (right.line ?? 0))
   return {
-    fetched: missing.length - failures.length,
-    known,
+    fetched,
+    known: sources.length - fetched - failures.length,
     failures,
     products: products.map((product) => ({ ...product, media: product.media.flatMap(withStored) })),
     collections: collections.map(({ picture, ...collection }) => {
@@ -110,14 +113,19 @@ async function storePicture(access: PlatformAccess, source: string, picture: Pic
   return StoredPicture.parse(await callPlatform(access, '/_admin/v1/pictures', { source, ...picture }))
 }
 
-async function findStored(access: PlatformAccess, sources: readonly string[]): Promise<Map<string, StoredPicture>> {
+/** What the platform has, and of which it has only the files that an earlier version made. */
+async function findStored(access: PlatformAccess, sources: readonly string[]) {
   const stored = new Map<string, StoredPicture>()
+  const incomplete = new Set<string>()
   for (let start = 0; start < sources.length; start += MAX_SOURCES) {
     const batch = sources.slice(start, start + MAX_SOURCES)
     const { pictures } = FoundPictures.parse(await callPlatform(access, '/_admin/v1/pictures/find', { sources: batch }))
-    for (const { source, ...picture } of pictures) stored.set(source, picture)
+    for (const { source, incomplete: isIncomplete, ...picture } of pictures) {
+      stored.set(source, picture)
+      if (isIncomplete) incomplete.add(source)
+    }
   }
-  return stored
+  return { stored, incomplete }
 }
 
 /** The addresses of pictures on other hosts, each with the first product or collection that shows it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PICTURE_FILES } from '../domain/catalog/picture-files.ts'
+import { FILE_COUNT } from '../domain/catalog/picture-files.ts'
 
 /** As many addresses as one call may name: each is a file to read. */
 export const MAX_SOURCES = 25
@@ -21,10 +21,10 @@ export type StoredPicture = z.infer<typeof StoredPicture>
 
 export const FindPictures = z.object({ sources: z.array(SourceUrl).min(1).max(MAX_SOURCES) })
 
-/** `pictures` has those of the addresses that were stored before. */
-export const FoundPictures = z.object({ pictures: z.array(StoredPicture.extend({ source: z.string() })) })
-
-const FILE_COUNT = PICTURE_FILES.reduce((count, { widths }) => count + widths.length, 0)
+/** `pictures` has those of the addresses that were stored before; an earlier version made fewer files of some. */
+export const FoundPictures = z.object({
+  pictures: z.array(StoredPicture.extend({ source: z.string(), incomplete: z.boolean().optional() })),
+})
 
 /** What is in the file of a picture that comes from no address: its SHA-256. */
 const SourceFile = z.string().regex(/^sha256:[\da-f]{64}$/)

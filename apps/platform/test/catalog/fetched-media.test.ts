@@ -142,6 +142,43 @@ describe('a film', () => {
   })
 })
 
+describe('where Cloudflare resizes pictures', () => {
+  const resizing = useShop(undefined, { variables: { PRIVATE_PICTURES: '1', IMAGE_RESIZING: '1' } })
+  const resizingOwner = ownerOf(resizing)
+
+  test('a picture and a poster are there under the names of all widths, and their file is behind each', async () => {
+    const { id } = await resizingOwner.newProduct()
+    const media = [{ url: at('/lamp.jpg') }, { url: at('/film.mp4'), poster: at('/lamp.jpg') }]
+    await resizingOwner.good('POST', `/stores/v1/products/${id}/media`, { id, media })
+    const [{ image }, { thumbnail, video }] = (await resizingOwner.product(id)).media.items as [Json, Json]
+    expect(image).toMatchObject({ url: expect.stringMatching(/\/media\/[\da-f-]{36}-jpg-640\.webp$/), width: 1200, height: 1500 })
+    expect(thumbnail.url).toBe(image.url)
+    expect(video.files[0].url).toMatch(/\/media\/[\da-f-]{36}\.mp4$/)
+    for (const end of ['-jpg-640.webp', '-jpg-320.avif', '.jpg']) {
+      const response = await fetch(image.url.replace('-jpg-640.webp', end))
+      expect([response.status, response.headers.get('content-type')], end).toEqual([200, 'image/jpeg'])
+    }
+  })
+
+  test('what comes back under such a name stays what it is, and drawings, logos and icons keep their own', async () => {
+    files.set('/logo.svg', ascii('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    const { id } = await resizingOwner.newProduct()
+    const add = (url: string) => resizingOwner.good('POST', `/stores/v1/products/${id}/media`, { id, media: [{ url }] })
+    await add(at('/lamp.jpg'))
+    const [{ image }] = (await resizingOwner.product(id)).media.items as [Json]
+    await add(image.url)
+    await add(at('/logo.svg'))
+    const urls = (await resizingOwner.product(id)).media.items.map((item: Json) => item.image.url)
+    expect(urls).toEqual([image.url, image.url, expect.stringMatching(/[\da-f-]{36}\.svg$/)])
+    const content = { logo: { url: at('/lamp.jpg'), width: 40, height: 50 }, icon: at('/lamp.jpg') }
+    const { body } = await resizingOwner.call('PATCH', '/platform/v1/store/content', { content })
+    expect([body.content.logo.url, body.content.icon]).toEqual([
+      expect.stringMatching(/[\da-f-]{36}\.jpg$/),
+      expect.stringMatching(/[\da-f-]{36}\.jpg$/),
+    ])
+  })
+})
+
 describe('pictures of the store’s content', () => {
   const change = (content: object) => owner.call('PATCH', '/platform/v1/store/content', { content })
 

@@ -1,9 +1,11 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchPicture } from '../../scripts/import-pictures/fetch-picture.ts'
 import { importPictures } from '../../scripts/import-pictures/import-pictures.ts'
-import { PICTURE_FILES } from '../../src/domain/catalog/picture-files.ts'
+import { importedPictureName, PICTURE_FILES } from '../../src/domain/catalog/picture-files.ts'
 import { ImportedProduct } from '../../src/import/catalog-import.ts'
 import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
 import { call, importCatalog, plainProduct, productBySlug } from '../support/shop.ts'
@@ -66,6 +68,34 @@ describe('pictures of an import', () => {
     requests.clear()
     expect(await imported([withPictures('shelf', '/lamp-shelf.jpg')])).toMatchObject({ fetched: 0, known: 1 })
     expect(requests.size).toBe(0)
+  })
+
+  test('of which an earlier version made fewer files are completed by the next import, and stay where their host has them no more', async () => {
+    const shown = async () => (await imported([withPictures('old', '/lamp-old.jpg')])).products[0]?.media
+    const before = await shown()
+    const name = await importedPictureName(`${origin}/lamp-old.jpg`)
+    const file = (end: string) => join(platform.dataDir, 'uploads/media', name + end)
+    const { files, ...record } = JSON.parse(readFileSync(file('.json'), 'utf8'))
+    expect(files).toBe(6)
+    const makeOld = () => {
+      writeFileSync(file('.json'), JSON.stringify(record))
+      rmSync(file('-960.webp'))
+    }
+    const webp = () => fetch(`${platform.url}/media/${name}-960.webp`).then((response) => response.arrayBuffer())
+
+    makeOld()
+    expect((await sharp(await webp()).metadata()).width, 'until then, the one width that there is').toBe(640)
+    expect(await imported([withPictures('old', '/lamp-old.jpg')])).toMatchObject({ fetched: 1, known: 0, failures: [] })
+    expect((await sharp(await webp()).metadata()).width).toBe(960)
+    expect(await imported([withPictures('old', '/lamp-old.jpg')])).toMatchObject({ fetched: 0, known: 1 })
+
+    makeOld()
+    const whole = photo
+    photo = Buffer.from('gone')
+    const { products, ...result } = await imported([withPictures('old', '/lamp-old.jpg')])
+    photo = whole
+    expect(result).toMatchObject({ fetched: 0, known: 1, failures: [] })
+    expect(products[0]?.media).toEqual(before)
   })
 
   test('on the platform itself stay as they are', async () => {

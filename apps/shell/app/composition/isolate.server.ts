@@ -74,7 +74,7 @@ export function createIsolate(env: Env): Isolate {
     },
     purges,
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
-    rewriteMedia: rewriteMedia(mediaUrls(env).named),
+    rewriteMedia: rewriteMedia(mediaUrls(env).named, { resizes: env.IMAGE_RESIZING === '1' }),
     fetchRemote: (remote, request) =>
       remoteService(env, remote)?.service.fetch(request) ?? Promise.reject(new Error(`${remote} is not bound`)),
   })

@@ -17,6 +17,8 @@ export const Env = z.looseObject({
   PLATFORM_PUBLIC_URL: z.url(),
   /** Folder of the platform's pictures, where it is not `/media` of the platform itself: `https://static.wixstatic.com/media` for the hosted one. */
   MEDIA_URL: z.optional(z.url()),
+  /** `1`: Cloudflare resizes pictures in the store's zone (`/cdn-cgi/image/`). The platform has the same variable. */
+  IMAGE_RESIZING: z._default(z.enum(['0', '1']), '0'),
   PLATFORM_CLIENT_ID: z.string(),
   /** Host names of the store besides those of this machine, with spaces between them: `shop.example www.shop.example`. */
   ALLOWED_HOSTS: z.pipe(z._default(z.string(), ''), z.transform(parseAllowedHosts)),

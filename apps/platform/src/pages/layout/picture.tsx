@@ -1,5 +1,5 @@
-/** The shop's own pictures are there as small AVIF files too. */
-const OWN_PICTURE = /^(.*\/media\/[a-z-]+)-640\.webp$/
+/** The shop's own pictures are there as small files, too. */
+const OWN_PICTURE = /^(.*\/media\/[a-z\d-]+)-640\.webp$/
 
 /** A small picture beside the name of its product, so it needs no alternative text. */
 export function Picture({ url }: { readonly url: string | undefined }) {
@@ -9,7 +9,7 @@ export function Picture({ url }: { readonly url: string | undefined }) {
       {url && (
         <picture>
           {name && <source type="image/avif" srcset={`${name}-320.avif`} />}
-          <img src={url} alt="" width="56" height="70" loading="lazy" decoding="async" />
+          <img src={name ? `${name}-320.webp` : url} alt="" width="56" height="70" loading="lazy" decoding="async" />
         </picture>
       )}
     </span>

@@ -27,8 +27,8 @@ export const productMediaOperations: readonly Operation[] = [
     request: AddProductMedia,
     response: z.object({ pending: z.optional(z.array(z.object({ url: z.string(), reason: z.string() }))) }),
     handle: async ({ services, variables }, { id, media }) => {
-      const { PUBLIC_URL: publicUrl, PRIVATE_PICTURES: allowPrivate, STRICT } = variables
-      const options = { pictures: services.pictures, publicUrl, allowPrivate }
+      const { PUBLIC_URL: publicUrl, PRIVATE_PICTURES: allowPrivate, IMAGE_RESIZING: resizes, STRICT } = variables
+      const options = { pictures: services.pictures, publicUrl, allowPrivate, resizes }
       const { taken, pending } = await takeMedia(media.flatMap(addressesOf), options)
       await services.commerce.run('addProductMedia', { id, media, files: Object.fromEntries(taken) })
       if (pending.length > 0 && !STRICT) return { pending }
@@ -82,8 +82,10 @@ export const productMediaOperations: readonly Operation[] = [
 function addressesOf({ url, poster, captions = [] }: Wire<typeof MediaForWrite>, index: number): NamedAddress[] {
   const field = `media[${index}]`
   return [
-    ...(url !== undefined && SHOWN.has(mediaKindOf(url)) ? [{ url, field: `${field}.url`, kinds: ['image', 'video'] as const }] : []),
-    ...(poster !== undefined ? [{ url: poster, field: `${field}.poster`, kinds: ['image'] as const }] : []),
+    ...(url !== undefined && SHOWN.has(mediaKindOf(url))
+      ? [{ url, field: `${field}.url`, kinds: ['image', 'video'], inWidths: true } as const]
+      : []),
+    ...(poster !== undefined ? [{ url: poster, field: `${field}.poster`, kinds: ['image'], inWidths: true } as const] : []),
     ...captions.map((track, place) => ({ url: track.url, field: `${field}.captions[${place}].url`, kinds: ['captions'] as const })),
   ]
 }

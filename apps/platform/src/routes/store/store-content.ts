@@ -34,10 +34,10 @@ export const storeContentOperations: readonly Operation[] = [
     methods: ['PATCH'],
     request: z.object({ content: StoreContentChanges }),
     handle: async ({ services, variables }, { content }) => {
-      const { PUBLIC_URL: publicUrl, PRIVATE_PICTURES: allowPrivate } = variables
+      const { PUBLIC_URL: publicUrl, PRIVATE_PICTURES: allowPrivate, IMAGE_RESIZING: resizes } = variables
       return services.commerce.text(
         'updateStoreContent',
-        await withTakenPictures(content, { pictures: services.pictures, publicUrl, allowPrivate }),
+        await withTakenPictures(content, { pictures: services.pictures, publicUrl, allowPrivate, resizes }),
       )
     },
   }),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isUploadedFile, mainPictureFile } from '../../domain/catalog/picture-files.ts'
+import { fileBehind, isUploadedFile, mainPictureFile } from '../../domain/catalog/picture-files.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { MIME_TYPES } from '../../domain/media/file-type.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -12,7 +12,7 @@ const RETURNED = ['content-length', 'content-range']
 
 /** Pictures and films of products, out of the media store; a film in the parts that a player asks for (RFC 9110 section 14). */
 export const media = new Hono<HonoEnv>().get('/:file{[\\w.-]+}', async (context) => {
-  const file = context.req.param('file')
+  const file = fileBehind(context.req.param('file'))
   const type = MIME_TYPES[file.split('.').at(-1)?.toLowerCase() ?? '']
   const neverChanges = NAMED_BY_CONTENT.test(file) && isUploadedFile(file)
   const etag = `"${file}"`

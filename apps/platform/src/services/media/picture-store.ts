@@ -1,23 +1,38 @@
 import * as z from 'zod'
-import { contentName, importedPictureName, isUploadedFile, mainPictureFile, PICTURE_FILES } from '../../domain/catalog/picture-files.ts'
+import {
+  contentName,
+  FILE_COUNT,
+  importedPictureName,
+  isUploadedFile,
+  mainPictureFile,
+  PICTURE_FILES,
+} from '../../domain/catalog/picture-files.ts'
 import { invalid } from '../../domain/failures/failure.ts'
 import { fileTypeOf, type FileType } from '../../domain/media/file-type.ts'
 import type { Env } from '../../env.ts'
 import { StoredPicture, type StorePicture } from '../../import/imported-picture.ts'
 
+export type FoundPicture = StoredPicture & { readonly incomplete?: boolean }
+
 /** Pictures and films of products: those that come with the platform, those that imports have stored, and those that were fetched. */
 export interface PictureStore {
   /** The response of the store to a request for a file, or a part of it (`Range`), by its name; undefined without one. */
   readonly read: (file: string, range?: string) => Promise<Response | undefined>
-  /** What imports have stored for an address; undefined without a whole picture. */
-  readonly find: (source: string) => Promise<StoredPicture | undefined>
+  /** What imports have stored for an address; undefined without a whole picture, and incomplete where an earlier version made fewer files. */
+  readonly find: (source: string) => Promise<FoundPicture | undefined>
   /** Stores all files of a picture, or replaces them. */
   readonly store: (picture: StorePicture) => Promise<StoredPicture>
   /** Stores a file as it is, once, and gives its path on the platform's own origin. */
   readonly storeFile: (bytes: Uint8Array<ArrayBuffer>, type: FileType) => Promise<string>
 }
 
-const Record = z.object({ width: StoredPicture.shape.width, height: StoredPicture.shape.height, colour: StoredPicture.shape.colour })
+const Record = z.object({
+  width: StoredPicture.shape.width,
+  height: StoredPicture.shape.height,
+  colour: StoredPicture.shape.colour,
+  /** How many files there are; an earlier version did not count them. */
+  files: z.int().optional(),
+})
 /** Nothing more of a file that cannot be had in this part. */
 const WITH_RESPONSE = new Set([200, 206, 416])
 
@@ -32,12 +47,15 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
     return undefined
   }
 
-  async function find(source: string): Promise<StoredPicture | undefined> {
+  async function find(source: string): Promise<FoundPicture | undefined> {
     const name = await importedPictureName(source)
     const response = await UPLOADS.fetch(uploadUrl(recordFile(name)))
-    if (response.ok) return { url: `/media/${mainPictureFile(name)}`, ...Record.parse(await response.json()) }
-    await response.body?.cancel()
-    return undefined
+    if (!response.ok) {
+      await response.body?.cancel()
+      return undefined
+    }
+    const { files, ...picture } = Record.parse(await response.json())
+    return { url: `/media/${mainPictureFile(name)}`, ...picture, ...(files !== FILE_COUNT && { incomplete: true }) }
   }
 
   async function store({ source, width, height, colour, files }: StorePicture): Promise<StoredPicture> {
@@ -53,7 +71,7 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
     )
     await Promise.all(contents.map(([file, bytes]) => put(file, bytes)))
     // The record comes last: a picture that was interrupted is stored again.
-    await put(recordFile(name), new TextEncoder().encode(JSON.stringify({ width, height, colour })))
+    await put(recordFile(name), new TextEncoder().encode(JSON.stringify({ width, height, colour, files: contents.length })))
     return { url: `/media/${mainPictureFile(name)}`, width, height, colour }
   }
 

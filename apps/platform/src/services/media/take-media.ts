@@ -1,4 +1,5 @@
 import { mediaKindOf } from '../../domain/catalog/media-choices.ts'
+import { resizedPath } from '../../domain/catalog/picture-files.ts'
 import { invalid } from '../../domain/failures/failure.ts'
 import type { FileType } from '../../domain/media/file-type.ts'
 import { pictureSize } from '../../domain/media/picture-size.ts'
@@ -17,12 +18,16 @@ export interface NamedAddress {
   /** Where the request names it, for what is wrong with it. */
   readonly field: string
   readonly kinds: readonly FileType['kind'][]
+  /** Pages ask for it in several widths. */
+  readonly inWidths?: true
 }
 
 export interface TakeMediaOptions {
   readonly pictures: PictureStore
   readonly publicUrl: string
   readonly allowPrivate: boolean
+  /** The network makes the widths of pictures that pages ask for. */
+  readonly resizes: boolean
 }
 
 /** Of one call, for all its files together: the hosted platform's response to the same call comes at once. */
@@ -36,7 +41,7 @@ const AT_ONCE = 3
  */
 export async function takeMedia(
   addresses: readonly NamedAddress[],
-  { pictures, publicUrl, allowPrivate }: TakeMediaOptions,
+  { pictures, publicUrl, allowPrivate, resizes }: TakeMediaOptions,
 ): Promise<{ taken: ReadonlyMap<string, TakenMedia>; pending: readonly PendingMedia[] }> {
   const taken = new Map<string, TakenMedia>()
   const pending: PendingMedia[] = []
@@ -49,15 +54,19 @@ export async function takeMedia(
   )
   return { taken, pending }
 
-  async function take({ url, field, kinds }: NamedAddress): Promise<TakenMedia> {
+  async function take({ url, field, kinds, inWidths }: NamedAddress): Promise<TakenMedia> {
     const own = ownPath(url, publicUrl)
     if (own !== undefined) return { url: own, kind: mediaKindOf(new URL(url, publicUrl).href) }
     const known = await pictures.find(url)
-    if (known) return { ...known, kind: 'image' }
+    if (known) {
+      const { incomplete: _, ...picture } = known
+      return { ...picture, kind: 'image' }
+    }
     try {
       const { bytes, type } = await fetchFile(url, { allowPrivate, signal })
       if (!kinds.includes(type.kind)) throw new FileRefused(`is not ${kinds.includes('captions') ? 'captions (WebVTT)' : 'a picture'}`)
-      return { url: await pictures.storeFile(bytes, type), kind: type.kind, source: url, ...pictureSize(bytes, type.extension) }
+      const path = await pictures.storeFile(bytes, type)
+      return { url: resizes && inWidths ? resizedPath(path) : path, kind: type.kind, source: url, ...pictureSize(bytes, type.extension) }
     } catch (error) {
       if (error instanceof FileRefused) throw invalid(field, error.message)
       if (!(error instanceof FileUnreachable)) throw error

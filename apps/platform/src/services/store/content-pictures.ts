@@ -17,10 +17,10 @@ export async function withTakenPictures(changes: StoreContentChanges, options: T
   const addresses = [
     { url: logo?.url, field: 'content.logo.url' },
     { url: icon ?? undefined, field: 'content.icon' },
-    { url: hero?.picture?.url, field: 'content.hero.picture.url' },
-  ]
+    { url: hero?.picture?.url, field: 'content.hero.picture.url', inWidths: true },
+  ] as const
   const { taken } = await takeMedia(
-    addresses.flatMap(({ url, field }) => (url === undefined ? [] : [{ url, field, kinds: IMAGE }])),
+    addresses.flatMap(({ url, ...address }) => (url === undefined ? [] : [{ url, ...address, kinds: IMAGE }])),
     options,
   )
   const takenPlace = (url: string) => taken.get(url)?.url ?? url
