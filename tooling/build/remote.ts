@@ -12,6 +12,7 @@ import { DIST } from './dist-folder.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages, writeBrowserMessages } from './messages/messages.ts'
 import { translationsWithoutKeys } from './messages/translations-plugin.ts'
+import { minifyBundle } from './minify-bundle.ts'
 import { MODE } from './mode.ts'
 import { jsxAsModule, reactAsModule, stringRendererOnly } from './react-plugins.ts'
 import { remoteBuildId } from './remote-build-id.ts'
@@ -20,7 +21,6 @@ import { scopeStyleFiles } from './styles/scope-styles.ts'
 import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
 import { withoutClientModules } from './workers/client-modules-plugin.ts'
 import { withoutLazyModules } from './workers/lazy-modules-plugin.ts'
-import { minifyWorker } from './workers/minify-worker.ts'
 import { pureSchemas } from './workers/pure-schemas.ts'
 
 const CLIENT = resolve(DIST, 'client')
@@ -73,7 +73,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
       translationsWithoutKeys,
       withoutLazyModules,
       withoutClientModules,
-    ]).then(minifyWorker),
+    ]).then(minifyBundle),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
   clearDist()

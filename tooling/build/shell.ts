@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import { buildFolder } from '@galleria/fragments/contract'
-import type { Metafile } from 'esbuild'
+import type { Metafile, OutputFile } from 'esbuild'
 import { allDone } from './all-done.ts'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
@@ -12,12 +12,12 @@ import { DIST } from './dist-folder.ts'
 import { leanFederation } from './federation-plugins.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages } from './messages/messages.ts'
+import { minifyBundle } from './minify-bundle.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { tokenizerOnly } from './parse5-plugin.ts'
 import { loadedLater, reactOfPage, stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { treeShakenRemix } from './remix-plugin.ts'
 import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
-import { minifyWorker } from './workers/minify-worker.ts'
 
 const ICON = 'app/styles/icon.svg'
 /** Icons that are asked for by a name of their own. */
@@ -47,7 +47,7 @@ export async function build(): Promise<void> {
     bundleBrowserScripts(),
     bundleStyles(),
     bundleBoot(),
-    bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]).then(minifyWorker),
+    bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]).then(minifyBundle),
   ])
   rmSync(DIST, { recursive: true, force: true })
   writeOutputFiles([...kit.outputFiles, ...toasts.outputFiles, ...styles.outputFiles])
@@ -82,8 +82,8 @@ async function bundleBrowserScripts(): Promise<readonly [kit: BundleResult, toas
   return [await bundleBrowserKit(integrity(script.contents)), toasts]
 }
 
-function bundleBrowserKit(toastsIntegrity: string): Promise<BundleResult> {
-  return incrementalBuild({
+async function bundleBrowserKit(toastsIntegrity: string): Promise<BundleResult> {
+  const kit = await incrementalBuild({
     entryPoints: { client: 'app/browser/client.ts' },
     outdir: CLIENT,
     entryNames: ENTRY_NAMES,
@@ -99,11 +99,17 @@ function bundleBrowserKit(toastsIntegrity: string): Promise<BundleResult> {
     metafile: true,
     logLevel: 'warning',
   })
+  return minified(kit)
+}
+
+async function minifiedFile({ path, text, hash }: OutputFile): Promise<OutputFile> {
+  const { code } = await minifyBundle({ code: text, map: '' })
+  return { path, hash, text: code, contents: Buffer.from(code) }
 }
 
 /** Loaded with the first toast of a page. */
-function bundleToasts(): Promise<BundleResult> {
-  return incrementalBuild({
+async function bundleToasts(): Promise<BundleResult> {
+  const toasts = await incrementalBuild({
     entryPoints: { [TOASTS]: `app/browser/${TOASTS}.tsx` },
     outdir: CLIENT,
     bundle: true,
@@ -115,6 +121,11 @@ function bundleToasts(): Promise<BundleResult> {
     plugins: [reactOfPage],
     logLevel: 'warning',
   })
+  return minified(toasts)
+}
+
+async function minified(result: BundleResult): Promise<BundleResult> {
+  return { ...result, outputFiles: await Promise.all(result.outputFiles.map(minifiedFile)) }
 }
 
 /** The entry first, then what it imports: boot asks for all of them at once. */
@@ -156,7 +167,7 @@ async function bundleBoot(): Promise<string> {
     minify: true,
     logLevel: 'warning',
   })
-  const { code } = await minifyWorker({ code: outputFiles[0]?.text ?? '', map: '' })
+  const { code } = await minifyBundle({ code: outputFiles[0]?.text ?? '', map: '' })
   return code.trim().replace(/^"use strict";/, '')
 }
 

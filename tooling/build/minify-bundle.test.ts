@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bundleWorker } from './bundle-worker.ts'
-import { minifyWorker } from './minify-worker.ts'
+import { minifyBundle } from './minify-bundle.ts'
+import { bundleWorker } from './workers/bundle-worker.ts'
 
 const ENTRY = {
   contents: `const answer = __GALLERIA_MANIFEST__.pages.length
@@ -19,7 +19,7 @@ const ENTRY = {
 
 test('a minified Worker is smaller, does the same, and still names what the build puts into it', async () => {
   const bundle = await bundleWorker(ENTRY)
-  const { code } = await minifyWorker(bundle)
+  const { code } = await minifyBundle(bundle)
   expect(code.length).toBeLessThan(bundle.code.length)
   expect(code).toContain('__GALLERIA_MANIFEST__')
   const source = code.replaceAll('__GALLERIA_MANIFEST__', '({ pages: [] })')
@@ -29,7 +29,7 @@ test('a minified Worker is smaller, does the same, and still names what the buil
 
 test('the map of a minified Worker leads to the sources', async () => {
   const bundle = await bundleWorker(ENTRY)
-  const { map } = await minifyWorker(bundle)
+  const { map } = await minifyBundle(bundle)
   const { sources, sourcesContent, mappings } = JSON.parse(map)
   expect(sources.some((source: string) => source.endsWith('entry.ts'))).toBe(true)
   expect(sourcesContent.join('\n')).toContain('function described(count)')

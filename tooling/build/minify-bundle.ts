@@ -1,14 +1,14 @@
 import remapping from '@jridgewell/remapping'
 import { rspack } from '@rsbuild/core'
-import { MODE, REBUILDS } from '../mode.ts'
-import type { WorkerBundle } from './bundle-worker.ts'
+import { MODE, REBUILDS } from './mode.ts'
+import type { WorkerBundle } from './workers/bundle-worker.ts'
 
 /**
- * Minifies a bundled Worker, or the script of every document, once more, by the minifier of the browser builds: it joins statements and
- * removes branches that esbuild leaves, some 3 % of the compressed Worker, which has a budget. The map leads to the sources as before. A
+ * Minifies what esbuild has bundled once more, by the minifier of the remotes' browser builds: it joins statements and removes branches that
+ * esbuild leaves, some 3 % of a compressed Worker and 5 % of the browser kit, which have budgets. The map leads to the sources as before. A
  * development build stays as it is.
  */
-export async function minifyWorker({ code, map }: WorkerBundle): Promise<WorkerBundle> {
+export async function minifyBundle({ code, map }: WorkerBundle): Promise<WorkerBundle> {
   if (MODE === 'development' || REBUILDS) return { code, map }
   const minified = await rspack.experiments.swc.minify(code, {
     module: true,
