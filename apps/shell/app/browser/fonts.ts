@@ -1,14 +1,15 @@
-/** Storage key of a style sheet, which declares the fonts: this browser loaded its fonts last. */
-const LOADED = 'galleria-fonts'
-/** Each build has a sheet of its own. */
-const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? ''
+/** The shell's style sheet, which declares the fonts, is the first, and scripts wait for it; each build has one of its own. */
+const sheet = () => document.styleSheets[0]?.href
 
-/** @throws DOMException where storage is forbidden */
-export const wereLoaded = (): boolean => localStorage.getItem(LOADED) === sheet
+/**
+ * This browser loaded the fonts of this sheet last.
+ * @throws DOMException where storage is forbidden
+ */
+export const wereLoaded = (): boolean => localStorage['fonts'] === sheet()
 
 export function rememberLoaded(): void {
   try {
-    localStorage.setItem(LOADED, sheet)
+    localStorage['fonts'] = sheet()
   } catch {
     // Storage may be forbidden: the next page then loads them late once more.
   }

@@ -2,7 +2,7 @@
 export const SPECULATION_BUDGET = 10
 
 /** On the root element when the budget is spent: the speculation rules then find no link any more. */
-export const SPECULATION_SPENT = 'data-speculation-spent'
+export const SPECULATION_SPENT = 'data-spent'
 
 /** Less than the time after which a browser prefetches the link under a resting pointer (200 ms in Chromium). */
 const REST_MS = 150

@@ -66,7 +66,7 @@ test('a navigation to the cart is served, without reading the registry', async (
 })
 
 /** Refused as well, but no link of a shop page leads there. */
-const UNLINKED = new Set(['/logout', '/auth/callback', '/_health', '/_fragment/cart/mini-cart', '/ja/_health'])
+const UNLINKED = new Set(['/logout', '/auth/callback', '/_health', '/_fragment/cart/mini-cart', '/ja/_health', '/gift-cards/7/balance.v2'])
 
 test('the rules exclude the linked pages that the shell refuses to prefetch', () => {
   const [, excluded] = /"not":\{"href_matches":(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})/.exec(JSON.stringify(rules)) ?? []

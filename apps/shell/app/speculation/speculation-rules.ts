@@ -6,8 +6,8 @@ import { SPECULATION_SPENT } from '../browser/speculation-budget.ts'
 const OTHERS = ['auth', 'forgot-password', 'login', 'logout', 'reset-password', 'signup', 'unsubscribe', 'verify']
 const OTHER_PATH = new RegExp(`^/(?:_.*|(?:${OTHERS.join('|')})(?:/.*)?)$`)
 /**
- * Where links of shop pages lead among them. The rules stand in every document and name no more: links to the others are in e-mails and on
- * pages of signing in, where a guess costs one request, which the shell refuses.
+ * Where links of shop pages lead among them. The rules stand in every document and name no more: links to the others, and to remotes' pages
+ * of one thing alone, are in e-mails and on private pages, where a guess costs one request, which the shell refuses.
  */
 const LINKED = ['login', 'signup']
 
@@ -18,19 +18,11 @@ const LINKED = ['login', 'signup']
  */
 export function speculationRules(notPrefetched: readonly string[]): object {
   const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
-  const pages = notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern)).map(pathSource)
-  const never = { pathname: `{/:locale(${tags})}?/:path(${[...LINKED, ...pages].join('|')})` }
-  const links = `[${SPECULATION_SPENT}] a,a:is([href^='#'],[href=''],[aria-current],[download],[target],[rel~=nofollow])`
-  return {
-    prefetch: [
-      {
-        where: {
-          and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: { selector_matches: links } }],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  }
+  const pages = notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern) && !pattern.includes('/:')).map(pathSource)
+  const never = { pathname: `{/(${tags})}?/(${[...LINKED, ...pages].join('|')})` }
+  const links = `[${SPECULATION_SPENT}] a,a:is([href^='#'],[href=''],[aria-current],[download],[rel~=nofollow])`
+  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: { selector_matches: links } }] }
+  return { prefetch: [{ where, eagerness: 'moderate' }] }
 }
 
 /** Whether a request is a prefetch of a page that must not be prefetched. */

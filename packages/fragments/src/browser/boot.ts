@@ -2,18 +2,16 @@
  * The only script in the document. It waits for the largest paint, or for the first sign that the shopper wants something, then
  * asks for every file at once: eight preloads in the document itself moved the largest paint by 750 ms.
  */
-const { nonce, dataset } = document.currentScript as HTMLScriptElement
+const { dataset, previousElementSibling } = document.currentScript as HTMLScriptElement
 let started = false
 
-/** Hydration data that the host wrote: content may look like it, but does not know the nonce. */
-const isHydration = (block: HTMLScriptElement) => block.nonce === nonce
-
 const start = () => {
-  // Without any, there is nothing to bring to life yet: the document is still coming, or it has no interactive part.
-  if (started || ![...document.querySelectorAll<HTMLScriptElement>('script[data-hydrate]')].some(isHydration)) return
+  // Without any, there is nothing to bring to life yet: the document is still coming, or it has no interactive part. Content that looks like
+  // hydration data starts the kit at most, which knows the host's by its nonce.
+  if (started || !document.querySelector('script[data-hydrate]')) return
   started = true
-  const { textContent } = document.querySelector('head>script[type=importmap]') as HTMLScriptElement
-  const scripts = Object.entries<string>(JSON.parse(textContent).integrity)
+  // The import map stands before this script.
+  const scripts = Object.entries<string>(JSON.parse((previousElementSibling as HTMLScriptElement).text).integrity)
   for (const [href, integrity] of scripts.slice(0, Number(dataset['preloads'])))
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity, href }))
   void import(/* @vite-ignore */ scripts[0]?.[0] ?? '')
