@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { VariantBuild } from '../stack/changed-build.ts'
 import type { Stack } from '../stack/stack.ts'
+import { BrowserLoad } from './browser-load.ts'
 import type { Fault } from './drill-builds.ts'
 import type { TabLoad } from './tab-load.ts'
 
@@ -11,6 +12,8 @@ const READ_MS = 4_000
 const PAGES = 4
 const STOPPED_MS = 120_000
 const POLL_MS = 250
+/** Of the shoppers of a build that crashes there. */
+const BROWSERS = 6
 /** While a slow build is released, all renders take longer, as with a platform far away: it is told from a slow machine by its ratio. */
 const DISTANCE = 'latency=150'
 
@@ -94,11 +97,16 @@ export class CanaryDrill {
       await this.#startCanary(dist, share)
       const started = performance.now()
       const seconds = () => (performance.now() - started) / 1_000
-      while (await this.#stack.canary(REMOTE)) {
-        if (seconds() * 1_000 > STOPPED_MS) return this.#problem(`the canary was not stopped in ${STOPPED_MS / 1_000} s`)
-        await delay(POLL_MS)
+      const browsers = fault === 'crashes in browsers' ? await BrowserLoad.start(this.#stack.storeUrl, build, BROWSERS) : null
+      try {
+        while (await this.#stack.canary(REMOTE)) {
+          if (seconds() * 1_000 > STOPPED_MS) return this.#problem(`the canary was not stopped in ${STOPPED_MS / 1_000} s`)
+          await delay(POLL_MS)
+        }
+        return { after: seconds(), reason: await this.#stopReason() }
+      } finally {
+        await browsers?.stop()
       }
-      return { after: seconds(), reason: await this.#stopReason() }
     })
     await this.#phase('stopped', build, () => this.#watchAll(this.#stable))
     if (isSlow) await this.#stack.fault(REMOTE, 'off')

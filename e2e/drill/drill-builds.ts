@@ -14,17 +14,32 @@ function beforeSearch(line: string): Change[] {
   return [{ file: 'src/pages/results/index.ts', from: LOADER, to: wrapped.join('\n') }]
 }
 
+/** Only a browser runs effects: the server's HTML is as before. */
+const CRASH: readonly Change[] = [
+  {
+    file: 'src/pages/product/page.tsx',
+    from: "import { useState } from 'react'",
+    to: "import { useEffect, useState } from 'react'",
+  },
+  {
+    file: 'src/pages/product/page.tsx',
+    from: '  const { price } = variant ?? product\n',
+    to: "  const { price } = variant ?? product\n  useEffect(() => { throw new Error('no browser runs this') }, [])\n",
+  },
+]
+
 /** What a team may have done to its next release of the catalog. */
 const CHANGES = {
   good: [{ file: 'messages/en.json', from: '"collections.title": "Collections"', to: '"collections.title": "All our collections"' }],
   'fails in 5 %': beforeSearch("if (searches % 20 === 0) throw new Error('one search in twenty fails')"),
   'is twice as slow': beforeSearch(`await new Promise((resolve) => setTimeout(resolve, ${WAIT_MS}))`),
+  'crashes in browsers': CRASH,
 } satisfies Record<string, readonly Change[]>
 
 export type DrillBuild = keyof typeof CHANGES
 export type Fault = Exclude<DrillBuild, 'good'>
 
-export const FAULTS: readonly Fault[] = ['fails in 5 %', 'is twice as slow']
+export const FAULTS: readonly Fault[] = ['fails in 5 %', 'is twice as slow', 'crashes in browsers']
 
 /** Builds the catalog with one of these changes. */
 export function drillBuild(name: DrillBuild): Promise<VariantBuild> {
