@@ -14,6 +14,8 @@ const STOPPED_MS = 120_000
 const POLL_MS = 250
 /** Of the shoppers of a build that crashes there. */
 const BROWSERS = 6
+/** Leaves room for them, with a page of each connection in a fifth of a second at most. */
+const PAUSE_MS = 200
 /** While a slow build is released, all renders take longer, as with a platform far away: it is told from a slow machine by its ratio. */
 const DISTANCE = 'latency=150'
 
@@ -92,12 +94,14 @@ export class CanaryDrill {
   async releaseFaulty({ dist, build }: VariantBuild, fault: Fault, share: number): Promise<void> {
     this.#load.mayFail = build
     const isSlow = fault === 'is twice as slow'
+    const inBrowsers = fault === 'crashes in browsers'
     if (isSlow) await this.#stack.fault(REMOTE, DISTANCE)
+    this.#load.pauseMs = inBrowsers ? PAUSE_MS : 0
     await this.#phase(`canary ${share} %, ${fault}`, build, async () => {
       await this.#startCanary(dist, share)
       const started = performance.now()
       const seconds = () => (performance.now() - started) / 1_000
-      const browsers = fault === 'crashes in browsers' ? await BrowserLoad.start(this.#stack.storeUrl, build, BROWSERS) : null
+      const browsers = inBrowsers ? await BrowserLoad.start(this.#stack.storeUrl, build, BROWSERS) : null
       try {
         while (await this.#stack.canary(REMOTE)) {
           if (seconds() * 1_000 > STOPPED_MS) return this.#problem(`the canary was not stopped in ${STOPPED_MS / 1_000} s`)
@@ -110,6 +114,7 @@ export class CanaryDrill {
     })
     await this.#phase('stopped', build, () => this.#watchAll(this.#stable))
     if (isSlow) await this.#stack.fault(REMOTE, 'off')
+    this.#load.pauseMs = 0
   }
 
   #startCanary(dist: string, share: number): Promise<string> {

@@ -42,6 +42,7 @@ export class TabLoad {
   #visits: number[]
   #counts = noCounts()
   #mayFail: string | null = null
+  #pauseMs = 0
   #searches = 0
   #stopped = false
 
@@ -55,6 +56,11 @@ export class TabLoad {
   /** The fallback of this build is no failure: it is there to fail. */
   set mayFail(build: string | null) {
     this.#mayFail = build
+  }
+
+  /** How long each connection rests after a page: real browsers beside it need the machine, too. */
+  set pauseMs(ms: number) {
+    this.#pauseMs = ms
   }
 
   /** The builds that each tab is shown while it loads some pages from now on. */
@@ -81,7 +87,10 @@ export class TabLoad {
     const { tabs, connections } = this.#options
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let round = 0; !this.#stopped; round++) {
-      for (let index = first; index < tabs.length && !this.#stopped; index += connections) await this.#visit(index, round, agent)
+      for (let index = first; index < tabs.length && !this.#stopped; index += connections) {
+        await this.#visit(index, round, agent)
+        if (this.#pauseMs > 0) await delay(this.#pauseMs)
+      }
     }
     agent.destroy()
   }
