@@ -5,7 +5,7 @@ import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 import { typedText } from './typed-text.ts'
 
-/** What a buyer says to whom the cards are given. */
+/** What a buyer says to the cards' recipient. */
 interface Gift {
   readonly from: string
   readonly message: string

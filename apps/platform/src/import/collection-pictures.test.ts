@@ -21,7 +21,7 @@ test('a collection keeps a picture of its own', () => {
   expect(withProductPictures([own], products)).toEqual([own])
 })
 
-test('a collection whose products have no pictures has none', () => {
+test('a collection has no picture where its products have none', () => {
   expect(withProductPictures([pots], [productOf('bare', { media: [] })])).toEqual([pots])
 })
 

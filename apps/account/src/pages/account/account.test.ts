@@ -30,13 +30,13 @@ describe('the account page', () => {
     expect(text).not.toContain(' Name ')
   })
 
-  it('sends whoever is not signed in to the sign-in, and back', async () => {
+  it('sends a shopper without a sign-in to the sign-in, and back', async () => {
     const calls = stubPlatform(() => failing)
     expect(await getFragment('account', { token: null, locale: 'de' })).toMatchObject({ status: 303, location: '/de/login?returnTo=%2F' })
     expect(calls).toEqual([])
   })
 
-  it.each([401, 403])('asks a member to prove it again whom the platform answers %d', async (status) => {
+  it.each([401, 403])('asks a member to sign in again after the platform answers %d', async (status) => {
     stubPlatform(() => refused(status, 'UNAUTHENTICATED'))
     expect(await getFragment('account')).toMatchObject({ status: 303, location: '/login?returnTo=%2F&prompt=login' })
   })
@@ -49,7 +49,7 @@ describe('the account page', () => {
 })
 
 describe('the account menu', () => {
-  it('is the way in for whoever is not signed in, and asks nobody', async () => {
+  it('is the way in without a sign-in, and calls nothing', async () => {
     const calls = stubPlatform(() => failing)
     const { html } = await getFragment('account-menu', { token: null })
     expect(html).toContain('<a class="g-tool" href="/login" aria-label="Sign in">')

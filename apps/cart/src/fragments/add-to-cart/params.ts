@@ -18,7 +18,7 @@ export const params = z.object({
    * Tabs stand between them.
    */
   fields: z.optional(z.string()),
-  /** Of a gift card that can be sent to somebody else than its buyer: the title and the hint of the part, and a label and a hint for each of its fields (address, name, message, day), with tabs between them. */
+  /** Of a gift card that can be sent to another person: the title and the hint of the part, and a label and a hint for each of its fields (address, name, message, day), with tabs between them. */
   gift: z.optional(z.string()),
 })
 export type AddToCartParams = z.infer<typeof params>

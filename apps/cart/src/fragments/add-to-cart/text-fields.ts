@@ -24,7 +24,7 @@ export function textFields({ fields = '' }: AddToCartParams): TextField[] {
   })
 }
 
-/** Of a gift card: to whom it goes instead of to its buyer. The page passes what the fields are called. */
+/** Of a gift card: its recipient, where that is not its buyer. The page passes what the fields are called. */
 export function giftFields({ gift = '' }: AddToCartParams): { title?: string | undefined; hint?: string | undefined; fields: TextField[] } {
   const [title, hint, ...texts] = gift.split('\t')
   const field = (part: string, index: number, maxLength: number, type?: TextField['type']): TextField => ({

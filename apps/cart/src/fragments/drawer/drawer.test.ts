@@ -32,7 +32,7 @@ describe('the drawer', () => {
     expect(html).toContain('action="/ja/checkout"')
   })
 
-  it('has a way on where there is nothing in the cart, and asks nobody before there is a session', async () => {
+  it('has a way on where there is nothing in the cart, and calls nothing before there is a session', async () => {
     const calls = stubPlatform(() => refused(404, 'OWNED_CART_NOT_FOUND'))
     expect((await getFragment('drawer')).html).toContain('href="/collections"')
     calls.length = 0

@@ -18,7 +18,7 @@ describe('the mini-cart', () => {
     expect(calls[0]?.token).toBe('shopper')
   })
 
-  it('is empty before there is a session, and asks nobody', async () => {
+  it('is empty before there is a session, and calls nothing', async () => {
     const calls = stubPlatform(() => failing)
     expect((await getFragment('mini-cart', { token: null })).html).toContain('data-count="0"')
     expect(calls).toEqual([])

@@ -46,7 +46,7 @@ describe('the checkout', () => {
     expect((await getFragment('checkout', { locale: 'ar' })).location).toBe('/ar/cart')
   })
 
-  it('shows the cart to those who only look', async () => {
+  it('shows the cart where the page is only read', async () => {
     const { status, location } = await getFragment('checkout')
     expect([status, location]).toEqual([302, '/cart'])
   })

@@ -13,7 +13,7 @@ export function cartFields({ customTextFields, localized }: Product, { t }: Mess
     .join('\n')
 }
 
-/** What the cart's form says where a gift card can be sent to somebody else: a title, a hint, and both of each field, with tabs between them. */
+/** What the cart's form says where a gift card can be sent to another person: a title, a hint, and both of each field, with tabs between them. */
 export function giftTexts({ t }: Messages): string {
   return [
     t('gift.title'),

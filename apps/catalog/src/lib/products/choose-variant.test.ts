@@ -43,7 +43,7 @@ describe('the starting choices', () => {
 
 describe('the chosen variant', () => {
   it('is the one of this combination', () => expect(chosenVariant(shirt, ['M', 'Blue'])?.id).toBe('m-blue'))
-  it('is nobody where the combination is not made', () => expect(chosenVariant(shirt, ['S', 'Blue'])).toBeNull())
+  it('is null where the combination is not made', () => expect(chosenVariant(shirt, ['S', 'Blue'])).toBeNull())
   it('is the only one of a product without options', () =>
     expect(chosenVariant({ options: [], variants: [variant('only', [])] }, [])?.id).toBe('only'))
 })

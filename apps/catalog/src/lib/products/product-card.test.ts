@@ -58,7 +58,7 @@ describe('a product in a list', () => {
     expect({ lang, line, lineLang }).toEqual({ lang: undefined, line: 'Stoneware', lineLang: 'en' })
   })
 
-  it('keeps the place of a picture whose size nobody noted', () => {
+  it('keeps the place of a picture of unknown size', () => {
     const unsized = { ...shirt, media: { items: [{ image: { url: 'https://pictures.example/shirt.jpg' } }] } }
     expect(card(unsized).picture).toEqual({ src: 'https://pictures.example/shirt.jpg', width: 800, height: 1000, alt: '' })
   })

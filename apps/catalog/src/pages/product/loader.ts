@@ -47,7 +47,7 @@ export interface ProductProps {
   readonly variants: readonly PurchasableVariant[]
   /** Texts that a shopper writes, as the cart's form takes them. */
   readonly fields?: string
-  /** What the cart's form says of a gift card that can be sent to somebody else than its buyer. */
+  /** What the cart's form says of a gift card that can be sent to another person. */
   readonly gift?: string
   /** What the address chose, one per option. */
   readonly choices: readonly string[]

@@ -22,7 +22,7 @@ it('without a choice the first picture stands for all', () => {
   expect(order(pictures, variants, null)).toEqual(['red', 'detail', 'scene'])
 })
 
-it('pictures that belong to nobody are all shown', () => {
+it('pictures that belong to no choice are all shown', () => {
   expect(order(pictures, [variant('only')], variant('only'))).toEqual(['red', 'detail', 'scene', 'blue'])
   expect(order([], [], null)).toEqual([])
 })

@@ -59,7 +59,7 @@ describe('an order', () => {
     expect((await getFragment(page)).text).toContain('Payment Paid Paid with gift card ending K7QD: $19.70')
   })
 
-  it('of somebody else is as unknown as one that never was', async () => {
+  it('of another member is as unknown as one that never was', async () => {
     stubPlatform(annsPlatform([]))
     for (const id of ['55555555-5555-4555-8555-000000000000', 'nothing', 'x'.repeat(200)])
       expect((await getFragment(`order?id=${id}`)).status).toBe(404)

@@ -7,7 +7,7 @@ import { withMember, type ShopperPlatform } from '../../lib/platform.ts'
 import { searchedNumber, statusOf, toPlatformFilter, type OrderFilter, type OrderStatusFilter } from './order-filter.ts'
 
 const PAGE_SIZE = 20
-/** Of the products whose names fit: more would make the filter too long. */
+/** Of the products with a fitting name: more would make the filter too long. */
 const MAX_PRODUCTS = 50
 
 export interface OrdersProps {

@@ -24,7 +24,7 @@ export function statusOf({ status }: OrderFilter): OrderStatusFilter | undefined
   return ORDER_STATUSES.find((known) => known === status)
 }
 
-/** The number that a shopper searches for, who may write it as "#10001" and in other digits; null for another text. */
+/** The number that a shopper searches for, written as "#10001" or in other digits, too; null for another text. */
 export function searchedNumber(query: string): string | null {
   const digits = query
     .normalize('NFKC')

@@ -78,7 +78,7 @@ export const giftCards = sqliteTable(
     position: integer(),
     /** Where its code goes. */
     recipient: text(),
-    /** When its code is to be mailed to somebody else than its buyer. Null once it is, and for all others. */
+    /** When its code is to be mailed to its recipient. Null once it is, and for cards without one. */
     sendAt: integer(),
     /** When it was. */
     sentAt: integer(),

@@ -7,7 +7,7 @@ import { giftRecipientOf } from '../catalog/line-texts/gift-recipients.ts'
 import type { PurchasableItem } from '../catalog/purchasable-item.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 
-/** To whom a gift card goes and when, in the language of the store and in that of the shopper. */
+/** The recipient of a gift card and its day, in the language of the store and in that of the shopper. */
 export function giftLines({ language }: Pick<PurchasableItem, 'language'>, reference: CatalogReference): DescriptionLine[] {
   const gift = giftRecipientOf(reference)
   if (!gift) return []

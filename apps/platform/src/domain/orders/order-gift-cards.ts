@@ -10,7 +10,7 @@ export interface SoldGiftCards {
   readonly lineItemId: string
   readonly quantity: number
   readonly amount: Big
-  /** Who gets them; absent, their buyer does. */
+  /** Their recipient; absent, their buyer gets them. */
   readonly gift?: GiftRecipient
 }
 

@@ -20,7 +20,7 @@ export async function deviceOf(context: Context, email: string): Promise<string 
   return read?.payload.jti
 }
 
-/** Somebody has just signed in with this address: the browser is a known device for it from now on. */
+/** A member has just signed in with this address: the browser is a known device for it from now on. */
 export async function rememberDevice(context: Context, email: string): Promise<void> {
   const { TOKEN_SECRET, SITE_ID } = variablesOf(context.env)
   const device = (await deviceOf(context, email)) ?? randomUUID()

@@ -7,7 +7,7 @@ import type { PurchasableItem } from '../purchasable-item.ts'
 /** When codes are mailed on the day that the buyer chose: in the morning of most of the world's shoppers. */
 const SENDING_HOUR_UTC = 8 * HOUR
 
-/** Who gets the gift card of a reference instead of its buyer. */
+/** The recipient of a reference's gift card, where that is not its buyer. */
 export function giftRecipientOf({ options }: Pick<CatalogReference, 'options'>): GiftRecipient | undefined {
   const given = options?.['giftCard']
   return given === undefined ? undefined : GiftRecipient.safeParse(given).data
