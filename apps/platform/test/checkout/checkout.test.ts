@@ -165,4 +165,24 @@ describe('an expired checkout', () => {
       await short.stop()
     }
   })
+
+  test('leaves what was typed to the next one of its cart, also in the form that came too late', async () => {
+    const short = await startPlatform({ checkoutLifetimeSeconds: 1 })
+    try {
+      await importCatalog(short, { products: [plainProduct('vase', 1)] })
+      const shopper = await newVisitor(short)
+      await shopper.addToCart((await productBySlug(short, 'vase')).id, ONLY, 1)
+      const url = await shopper.openCheckout()
+      await submit(url, { ...goodContact, email: 'first@example.com' })
+      await expect.poll(async () => (await open(url)).status, { timeout: 5_000 }).toBe(410)
+      const late = await submit(url, { ...goodContact, email: 'late@example.com', postalCode: '' })
+      expect([late.status, late.text.includes('What you typed is kept')]).toEqual([410, true])
+      // The address of the form that came too late was not complete: the one of before stays.
+      const { text } = await open(await shopper.openCheckout())
+      for (const typed of ['late@example.com', goodContact.lastName, goodContact.addressLine, goodContact.postalCode])
+        expect(text).toContain(`value="${typed}"`)
+    } finally {
+      await short.stop()
+    }
+  })
 })

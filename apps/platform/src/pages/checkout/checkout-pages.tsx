@@ -5,7 +5,7 @@ import { pageGuard } from '../../http/page-guard.ts'
 import { page } from '../layout/page.tsx'
 import { showChallenge, handleChallenge } from './confirmation/challenge-step.tsx'
 import { showPaid } from './confirmation/paid-step.tsx'
-import { showContact, saveContact } from './contact-step.tsx'
+import { keepContact, showContact, saveContact } from './contact-step.tsx'
 import { FailedPage, ForeignFormPage } from './message-pages.tsx'
 import { frameOf, serve } from './open-page.tsx'
 import { showPayment, pay } from './payment-step.tsx'
@@ -15,7 +15,7 @@ export const checkoutPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', (context) => serve(context, showContact))
-  .post('/:token', (context) => serve(context, saveContact))
+  .post('/:token', (context) => serve(context, saveContact, keepContact))
   .get('/:token/payment', (context) => serve(context, showPayment))
   .post('/:token/payment', (context) => serve(context, pay))
   .get('/:token/paid/:attempt', (context) => showPaid(context, false))

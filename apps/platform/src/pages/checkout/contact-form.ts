@@ -60,6 +60,19 @@ export function checkContact(values: ContactValues, { needsDelivery, countries, 
   }
 }
 
+/** What is right of a form that may not be complete. An address counts as a whole. */
+export function rightDetails(values: ContactValues, destination: Destination): CheckoutDetails {
+  const result = checkContact(values, destination)
+  if ('details' in result) return result.details
+  const { errors } = result
+  const { email, firstName, lastName, phone } = values
+  return {
+    ...(!errors.email && { email }),
+    ...(!errors.firstName && !errors.lastName && { contact: { firstName, lastName, ...(phone && !errors.phone && { phone }) } }),
+    ...(destination.needsDelivery && ADDRESS_FIELDS.every((name) => !errors[name]) && { shippingAddress: addressOf(values) }),
+  }
+}
+
 function personErrors({ email, firstName, lastName, phone }: ContactValues): ContactErrors {
   return {
     ...emailError(email),

@@ -5,9 +5,10 @@ import type { MessageBundle } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page, type PageContext } from '../layout/page.tsx'
 import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
-import { checkContact, knownContactValues, readContactValues } from './contact-form.ts'
+import { checkContact, knownContactValues, readContactValues, rightDetails } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
 import { knownDetails } from './known-details.ts'
+import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
 
 export async function showContact(open: OpenPage): Promise<Response> {
@@ -32,6 +33,13 @@ function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }
     locale,
     home: STORE_SETTINGS.businessAddress.country,
   })
+}
+
+/** The form of a checkout that has expired in the meantime: what was typed is there in the next one. */
+export async function keepContact({ context, services, token, words, urls, view }: OpenPage): Promise<Response> {
+  const details = rightDetails(readContactValues(await readForm(context)), view)
+  await services.commerce.run('saveCheckoutDetails', { token, details })
+  return page(context, <ExpiredPage words={words} urls={urls} />, 410)
 }
 
 export async function saveContact(open: OpenPage): Promise<Response> {

@@ -34,8 +34,13 @@ export function frameOf(context: Context, view?: CheckoutView): Frame & { readon
   return { words, urls: { ...urls, inLanguage: languagesOf(context) } }
 }
 
-/** Finds the checkout and answers for those that are over; `handle` sees open ones only. */
-export async function serve(context: PageContext, handle: (page: OpenPage) => Response | Promise<Response>): Promise<Response> {
+type Handle = (page: OpenPage) => Response | Promise<Response>
+
+/**
+ * Finds the checkout and answers for those that are over; `handle` sees open ones only.
+ * @param handleExpired in place of the page that says so
+ */
+export async function serve(context: PageContext, handle: Handle, handleExpired: Handle = showExpired): Promise<Response> {
   const services = openServices(context.env)
   const token = context.req.param('token') ?? ''
   const view = await found(services.commerce.run('viewCheckout', { token }))
@@ -48,8 +53,12 @@ export async function serve(context: PageContext, handle: (page: OpenPage) => Re
       ? context.redirect(thankYou, 303)
       : page(context, <CompletedPage {...frame} number={view.order.number} thankYou={thankYou} />, 410)
   }
-  if (view.state === 'expired') return page(context, <ExpiredPage {...frame} />, 410)
-  return handle({ ...frame, context, services, token, providers: paymentProviders(variablesOf(context.env)), view })
+  const open = { ...frame, context, services, token, providers: paymentProviders(variablesOf(context.env)), view }
+  return view.state === 'expired' ? handleExpired(open) : handle(open)
+}
+
+function showExpired({ context, words, urls }: OpenPage): Response | Promise<Response> {
+  return page(context, <ExpiredPage words={words} urls={urls} />, 410)
 }
 
 export async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {

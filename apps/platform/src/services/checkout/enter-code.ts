@@ -7,7 +7,7 @@ import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { findCoupon } from '../pricing/coupons/find-coupon.ts'
 import { findGiftCard } from '../pricing/gift-cards/find-gift-card.ts'
-import { type CheckoutRow, openCheckoutOfToken, refuseClosed, seenNow } from './open-checkout.ts'
+import { checkoutOfToken, type CheckoutRow, openCheckoutOfToken, refuseClosed, seenNow } from './open-checkout.ts'
 
 /** Puts a coupon or a gift card into the checkout of a hosted page. Throws why it cannot be used. */
 export function enterCode(context: CommerceContext, { token, code }: { token: string; code: string }): void {
@@ -64,7 +64,11 @@ function writeDetails(context: CommerceContext, checkout: CheckoutRow, details: 
   context.db.update(checkouts).set({ details, updatedAt: context.now() }).where(eq(checkouts.id, checkout.id)).run()
 }
 
-/** Keeps what the shopper has told; what is not given stays. */
+/** Keeps what the shopper has told; what is not given stays. An expired checkout keeps it for the next one of its cart. */
 export function saveCheckoutDetails(context: CommerceContext, { token, details }: { token: string; details: CheckoutDetails }): void {
-  changeDetails(context, openCheckoutOfToken(context, token).checkout, details)
+  const { db, now } = context
+  const { checkout } = checkoutOfToken(context, token)
+  if (checkout.orderId !== null) return refuseClosed(context, checkout)
+  const changed = { details: { ...checkout.details, ...details }, updatedAt: now() }
+  db.update(checkouts).set(changed).where(eq(checkouts.id, checkout.id)).run()
 }

@@ -4,8 +4,12 @@ import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '../..
 import { completedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
+import type { CheckoutRow } from './open-checkout.ts'
 
-/** The checkout of a cart: the one already begun, with the cart's lines of now, or a new one. Its time begins anew. */
+/**
+ * The checkout of a cart: the one already begun, with the cart's lines of now, or a new one. Its time begins anew. A new one after one that has
+ * expired begins with what the shopper typed there.
+ */
 export function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { checkoutId: string } {
   const { db, checkoutLifetime } = context
   const now = context.now()
@@ -33,11 +37,17 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
       ownerKind: owner.kind,
       ownerId: owner.id,
       ...changes,
-      details: withCodes({ ...input.buyer, ...brought }, input),
+      details: withCodes({ ...input.buyer, ...(latest && state === 'expired' && typedAt(latest)), ...brought }, input),
       createdAt: now,
     })
     .run()
   return { checkoutId: id }
+}
+
+/** Without what was agreed to, and what the shop gave, for the checkout that has expired. */
+function typedAt({ details }: Pick<CheckoutRow, 'details'>): CheckoutDetails {
+  const { termsAgreement: _, merchantDiscounts: __, ...typed } = details
+  return typed
 }
 
 /** The cart's coupon and gift card; where it has none, one that was entered at the checkout stays. */
