@@ -6,6 +6,7 @@ import { authentication } from './services/auth/authentication.ts'
 import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
 import { verification } from './services/auth/verification.ts'
+import { cartCodes } from './services/cart/cart-codes.ts'
 import { currentCart } from './services/cart/current-cart-v1.ts'
 import { savedItems } from './services/cart/saved-items.ts'
 import { sharedCarts } from './services/cart/shared-carts.ts'
@@ -45,6 +46,7 @@ const services = {
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
   currentCart,
+  cartCodes,
   savedItems,
   sharedCarts,
   orders: { ...orders, ...orderWrites },

@@ -19,6 +19,7 @@ test('The package exports exactly these names', async () => {
         "authentication",
         "bearer",
         "cartAdditions",
+        "cartCodes",
         "collectionBySlugV1",
         "collectionWrites",
         "collections",

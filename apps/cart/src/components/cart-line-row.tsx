@@ -42,7 +42,7 @@ export function CartLineRow({ fragment, line, form, first, savable }: CartLineRo
   )
 }
 
-function LineDetails({ line: { options, language, lowStock, problem, priceChange, allInCart } }: { line: CartLine }) {
+function LineDetails({ line: { options, language, lowStock, problem, discount, priceChange, allInCart } }: { line: CartLine }) {
   const { t, locale } = useMessages()
   return (
     <>
@@ -53,6 +53,7 @@ function LineDetails({ line: { options, language, lowStock, problem, priceChange
         </p>
       )}
       {problem && <p className="g-error">{problem}</p>}
+      {discount && <p className="cart-line-discount">{discount}</p>}
       {priceChange && <p>{priceChange}</p>}
       {allInCart && <p>{t('cart.allLeft')}</p>}
     </>

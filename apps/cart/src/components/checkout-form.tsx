@@ -1,28 +1,34 @@
 import { useMessages } from '@galleria/fragments/react'
+import { contentLang } from '@galleria/intl/locales'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import type { CartIntent } from '../lib/cart-intent.ts'
 import type { CartProps } from '../lib/cart-props.ts'
 
-interface CheckoutFormProps extends Pick<CartProps, 'problems' | 'canCheckOut'> {
+interface CheckoutFormProps extends Pick<CartProps, 'problems' | 'notices' | 'canCheckOut'> {
   /** The id of a form that is submitted with it. */
   readonly noteForm?: string
 }
 
 /** The button that starts the checkout, or the problems that prevent it. */
-export function CheckoutForm({ problems, canCheckOut, noteForm }: CheckoutFormProps) {
-  const { t, link } = useMessages()
+export function CheckoutForm({ problems, notices, canCheckOut, noteForm }: CheckoutFormProps) {
+  const { t, link, locale } = useMessages()
   return (
     <form className="cart-checkout" method="post" action={link('/checkout')}>
-      {problems.map((problem) => (
-        <p key={problem} className="g-error">
-          {problem}
-        </p>
-      ))}
       {!canCheckOut && (
-        <p className="g-error" id="cart-blocked">
-          {t('cart.blocked')}
-        </p>
+        <div id="cart-blocked" className="cart-checkout">
+          {(problems.length > 0 ? problems : [t('cart.blocked')]).map((problem) => (
+            <p key={problem} className="g-error">
+              {problem}
+            </p>
+          ))}
+        </div>
       )}
+      {notices.map(({ text, language }) => (
+        <InlineMessage key={text} kind="warn">
+          <bdi lang={contentLang(locale, language ?? locale)}>{text}</bdi>
+        </InlineMessage>
+      ))}
       <Button
         kind="main"
         wide

@@ -1,8 +1,8 @@
-const CART_INTENTS = ['update', 'cap', 'remove', 'restore', 'note', 'checkout'] as const
+const CART_INTENTS = ['update', 'cap', 'remove', 'restore', 'note', 'checkout', 'apply-code', 'remove-coupon', 'remove-gift-card'] as const
 
 /**
- * What a form does: changes a line's quantity, lowers it to what is left, takes the line out, puts it back, keeps a note to the seller, or
- * keeps it and begins the checkout.
+ * What a form does: changes a line's quantity, lowers it to what is left, takes the line out, puts it back, keeps a note to the seller,
+ * keeps it and begins the checkout, enters the code of a coupon or a gift card, or takes one of them off.
  */
 export type CartIntent = (typeof CART_INTENTS)[number]
 

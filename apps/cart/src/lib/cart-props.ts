@@ -5,15 +5,18 @@ import { toLinePicture } from '@galleria/order-view/line-picture'
 import { translatedText } from '@galleria/order-view/translated-text'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
-import type { CartViolation, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
+import { codesProps, type CodesProps } from './cart-codes.ts'
 import { cartTotals, type CartTotals } from './cart-totals.ts'
+import { cartViolations, type Notice } from './cart-violations.ts'
 import { isPurchasable } from './is-purchasable.ts'
+import { lineDiscounts } from './line-discounts.ts'
 import { multiplyDecimal } from './multiply-decimal'
 import { chargedIn, convertedLine, convertedPrice, shownCurrency, type CartLocalization } from './shown-currency.ts'
 
@@ -23,10 +26,14 @@ export interface CartProps {
   readonly totals: CartTotals | null
   /** Null where the shop has no free delivery, or its platform does not tell. */
   readonly freeDelivery: FreeDeliveryProps | null
+  /** Null for an empty cart. */
+  readonly codes: CodesProps | null
   /** What the shopper writes to the seller. */
   readonly note: string
   /** Problems of the whole cart that prevent the checkout; those of a line are in the line. */
   readonly problems: readonly string[]
+  /** What is to be known of the whole cart and prevents nothing. */
+  readonly notices: readonly Notice[]
   readonly canCheckOut: boolean
   /** That the shopper pays in another currency than the lines are shown in. */
   readonly charged?: string
@@ -60,6 +67,8 @@ export interface CartLine {
   readonly problem: string | null
   /** Of the button that lowers the quantity to what is left. */
   readonly cap: string | null
+  /** What is taken off the total, and why. */
+  readonly discount: string | null
   /** The price has changed since the line was added. */
   readonly priceChange: string | null
   /** The whole stock is in the cart. */
@@ -68,22 +77,38 @@ export interface CartLine {
   readonly reference: string
 }
 
-export const EMPTY: CartProps = { lines: [], totals: null, freeDelivery: null, note: '', problems: [], canCheckOut: false }
+export const EMPTY: CartProps = {
+  lines: [],
+  totals: null,
+  freeDelivery: null,
+  codes: null,
+  note: '',
+  problems: [],
+  notices: [],
+  canCheckOut: false,
+}
 
 /** The lines are in the currency that the shopper chose, the totals in the one that is paid in. */
-export function cartProps(estimate: EstimateTotals, localization: CartLocalization, messages: Messages): CartProps {
-  const { cart, violations, freeDelivery, priceChanges, purchaseLimits, lowStockThreshold } = estimate
+export function cartProps(
+  estimate: EstimateTotals,
+  localization: CartLocalization,
+  messages: Messages,
+  platform: { readonly giftCards: boolean },
+): CartProps {
+  const { cart, violations, freeDelivery } = estimate
   if (!cart || cart.lineItems.length === 0) return EMPTY
   const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
   const shown = shownCurrency(cart, localization)
-  const lines = itemLines({ ...cart, priceChanges, purchaseLimits, lowStockThreshold }, localization, messages)
-  const problems = violations.filter(isAboutWholeCart).flatMap(({ description }) => description ?? [])
+  const lines = itemLines({ ...estimate, ...cart, appliedDiscounts: estimate.appliedDiscounts }, localization, messages)
+  const { problems, notices } = cartViolations(violations, formatters)
   return {
     lines,
     totals: cartTotals(estimate, cart, formatters),
     freeDelivery: freeDelivery ? freeDeliveryProps(freeDelivery, formatters) : null,
+    codes: codesProps(estimate, platform.giftCards, formatters),
     note: cart.buyerNote ?? '',
     problems,
+    notices,
     canCheckOut: lines.every(({ problem }) => problem === null) && problems.length === 0,
     ...(shown && { charged: chargedIn(shown, cart, localization, messages) }),
   }
@@ -93,7 +118,9 @@ export function cartProps(estimate: EstimateTotals, localization: CartLocalizati
 export function itemLines(items: LineItems, localization: CartLocalization, messages: Messages): CartLine[] {
   const shown = shownCurrency(items, localization)
   const { purchaseLimits, lowStockThreshold } = items
-  const formatters = { money: priceFormatter(shown ?? items.currency, localization), lowStockThreshold, purchaseLimits, ...messages }
+  const money = priceFormatter(shown ?? items.currency, localization)
+  const discounts = lineDiscounts(items, { ...messages, money: (price) => money(shown ? convertedPrice(price) : price) })
+  const formatters = { money, lowStockThreshold, purchaseLimits, discounts, ...messages }
   const pricesBefore = new Map(items.priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
   return items.lineItems.map((line) => {
     const before = pricesBefore.get(line.id)
@@ -102,10 +129,12 @@ export function itemLines(items: LineItems, localization: CartLocalization, mess
 }
 
 type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> &
-  Pick<EstimateTotals, 'priceChanges' | 'purchaseLimits' | 'lowStockThreshold'>
+  Pick<EstimateTotals, 'priceChanges' | 'purchaseLimits' | 'lowStockThreshold'> &
+  Partial<Pick<EstimateTotals, 'appliedDiscounts' | 'calculatedLineItems'>>
 
 type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
-type LineFormatters = Formatters & Pick<LineItems, 'purchaseLimits' | 'lowStockThreshold'>
+type LineFormatters = Formatters &
+  Pick<LineItems, 'purchaseLimits' | 'lowStockThreshold'> & { readonly discounts: ReadonlyMap<string, string> }
 
 function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
   const place = { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }
@@ -136,6 +165,7 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
     lowStock: purchasable && isLowStock(most, formatters.lowStockThreshold) ? counted('cart.left', most) : null,
     problem: problemOf(line, formatters) ?? limit?.text ?? null,
     cap: (limit ? limit.left : availability?.status === 'PARTIALLY_AVAILABLE') && most ? counted('cart.cap', most) : null,
+    discount: (purchasable && formatters.discounts.get(id)) || null,
     // Rounding may make the same of both in the shopper's currency.
     priceChange: before !== price && purchasable ? t('cart.priceWas', { before: before ?? '', now: price ?? '' }) : null,
     allInCart: purchasable && most === quantity,
@@ -158,9 +188,4 @@ function problemOf({ availability }: LineItem, { t, counted }: Formatters): stri
   if (availability?.status === 'NOT_AVAILABLE') return t('cart.soldOut')
   if (availability?.status === 'PARTIALLY_AVAILABLE') return counted('cart.short', availability.quantityAvailable ?? 0)
   return null
-}
-
-/** Violations of a line are shown with the line. */
-function isAboutWholeCart({ severity, target }: CartViolation): boolean {
-  return severity === 'ERROR' && !target?.lineItem
 }

@@ -49,14 +49,16 @@ function discountRows({ priceSummary, appliedDiscounts }: EstimateTotals, { mone
   )
 }
 
-function namedDiscount(
-  { coupon, discountRule: rule, merchantDiscount }: EstimatedDiscount,
-  t: Messages['t'],
-): { name: string; price: MultiCurrencyPrice }[] {
+function namedDiscount(discount: EstimatedDiscount, t: Messages['t']): { name: string; price: MultiCurrencyPrice }[] {
+  const { coupon, discountRule: rule, merchantDiscount } = discount
   const price = (coupon ?? rule ?? merchantDiscount)?.amount
   if (!price || compareDecimals(price.amount, '0') <= 0) return []
+  return [{ name: discountName(discount, t), price }]
+}
+
+export function discountName({ coupon, discountRule: rule }: EstimatedDiscount, t: Messages['t']): string {
   const name = coupon?.code ? t('cart.coupon', { code: coupon.code }) : (rule?.name?.translated ?? rule?.name?.original)
-  return [{ name: name ?? t('cart.discount'), price }]
+  return name ?? t('cart.discount')
 }
 
 function rowOf(name: string, amount: string | null): TotalsRow[] {

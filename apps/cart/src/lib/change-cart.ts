@@ -1,11 +1,11 @@
-import type { FieldErrors } from '@galleria/fragments/contract'
 import { done, invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { Messages } from '@galleria/intl/messages'
 import type { CurrentCart } from '@galleria/platform-client'
-import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../env.ts'
+import type { Change } from './cart-change.ts'
+import { changeCode, isCodeIntent } from './cart-codes.ts'
 import { parseCartIntent } from './cart-intent.ts'
 import { itemCount } from './item-count.ts'
 import { shopperPlatform } from './platform.ts'
@@ -30,7 +30,8 @@ export async function changeCart(context: ActionContext<object, Env>) {
       { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message } },
       // A change that waited for the network is told where the shopper is by now.
       ...(context.form.get('held') ? [{ type: 'toast', message: t('cart.saved') } as const] : []),
-      ...(said ? [{ type: 'toast', message } as const] : []),
+      // Codes are told where they stand.
+      ...(said === 'note.saved' ? [{ type: 'toast', message } as const] : []),
     )
   } catch (error) {
     if (isUserError(error)) return invalid({ '': t('cart.changed') })
@@ -50,23 +51,15 @@ async function checkOutWithNote(context: ActionContext<object, Env>) {
   return startCheckout(context)
 }
 
-type Change =
-  | { readonly errors: FieldErrors; readonly cart?: undefined; readonly requested?: undefined; readonly message?: undefined }
-  | {
-      readonly errors?: undefined
-      readonly cart: Cart
-      readonly requested?: { readonly line: string; readonly quantity: number }
-      /** What is said of the change, where that is not that the cart is updated. */
-      readonly message?: 'note.saved'
-    }
-
-async function applyIntent({ form, env, token, clientAddress, messages }: ActionContext<object, Env>): Promise<Change> {
+async function applyIntent(context: ActionContext<object, Env>): Promise<Change> {
+  const { form, env, token, clientAddress, messages } = context
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   const { currentCart } = shopperPlatform({ env, clientAddress }, token)
   const refused = { errors: { '': messages.t('cart.changed') } }
   const line = String(form.get('line') ?? '')
   const intent = parseCartIntent(form.get('intent'))
   if (intent === null || intent === 'checkout') return refused
+  if (isCodeIntent(intent)) return changeCode(intent, context)
   if (intent === 'note') return writeNote(currentCart, form.get('note'), messages)
   if (intent === 'remove') return { cart: await currentCart.removeLineItems([line]) }
   const { error, quantity } = parseQuantity(form.get(intent === 'cap' ? 'left' : 'quantity'), { messages, remove: true })

@@ -130,7 +130,7 @@ export function defineOperation<Name extends OperationName, Request extends z.co
 
 /** Whether the request names a coupon or a gift card: attackers guess their codes. */
 function namesCode(payload: unknown): boolean {
-  return isRecord(payload) && (payload['couponCode'] !== undefined || payload['giftCardCode'] !== undefined)
+  return isRecord(payload) && ['couponCode', 'giftCardCode', 'promotionCode'].some((field) => payload[field] !== undefined)
 }
 
 /** Counts an admitted request by the class of its call, and a refused request as an open one. */

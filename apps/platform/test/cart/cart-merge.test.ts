@@ -79,7 +79,9 @@ describe('the cart of a visitor who signs in', () => {
     const { cart: full } = await cart(member)
     expect(full.lineItems).toHaveLength(300)
     const warned = async () => (await member.call('POST', '/v1/carts/current/estimate-totals', {})).body.violations
-    expect(await warned()).toMatchObject([{ severity: 'WARNING', description: expect.stringContaining('3 more') }])
+    expect(await warned()).toMatchObject([
+      { severity: 'WARNING', description: expect.stringContaining('3 more'), reason: { code: 'ITEMS_LEFT_OUT', count: 3 } },
+    ])
     await member.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: [full.lineItems[0].id] })
     expect(await warned()).toEqual([])
   })

@@ -145,6 +145,26 @@ describe('a shopper', () => {
     expect(codeOf((await useCode(shop.shopper, 'NOSUCHCODE')).body)).toBe('COUPON_DOES_NOT_EXIST')
   })
 
+  test('enters a code of either kind, and is refused one that is unknown or not good', async () => {
+    const { id, code } = await newCoupon({ minimumSubtotal: '50.00' })
+    const { body: made } = await elevated('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount: '5.00' } } })
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    const enter = (promotionCode: string) => shop.shopper.call('PATCH', '/ecom/v1/carts/current', { promotionCode })
+    expect(codeOf((await enter('NOSUCHCODE')).body)).toBe('COUPON_DOES_NOT_EXIST')
+    const { body } = await enter(code)
+    expect([codeOf(body), body.details.applicationError.data.minimumSubtotal]).toEqual(['COUPON_MINIMUM_NOT_REACHED', '50.00'])
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 2)
+    expect((await enter(code)).body.cart.appliedDiscounts).toEqual([{ coupon: { id, code } }])
+    expect((await enter(made.giftCard.code)).status).toBe(200)
+    const both = await estimate(shop.shopper)
+    expect(both).toMatchObject({ giftCard: { amount: { amount: '5.00' } }, appliedDiscounts: [{ coupon: { code } }] })
+    await elevated('PATCH', `/stores/v2/coupons/${id}`, { specification: { minimumSubtotal: '99.00' } })
+    expect((await estimate(shop.shopper)).calculationErrors.couponCalculationError.applicationError).toMatchObject({
+      code: 'COUPON_MINIMUM_NOT_REACHED',
+      data: { minimumSubtotal: '99.00' },
+    })
+  })
+
   test('reads in the estimate why a coupon in the cart is no longer good', async () => {
     const { id, code } = await newCoupon()
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)

@@ -302,7 +302,14 @@ describe('an estimate follows', () => {
     const { additionalFees, priceSummary, violations } = await estimate()
     expect(additionalFees).toMatchObject([{ code: 'wrap', name: 'Wrapping', price: { amount: '2.50' }, source: 'PLATFORM' }])
     expect(priceSummary).toMatchObject({ additionalFees: { amount: '2.50' }, total: { amount: '20.60' } })
-    expect(violations).toEqual([{ severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Orders begin at $20.' }])
+    expect(violations).toEqual([
+      {
+        severity: 'ERROR',
+        target: { other: { name: 'OTHER_DEFAULT' } },
+        description: 'Orders begin at $20.',
+        reason: { code: 'MINIMUM_SUBTOTAL', amount: '20.00', language: 'en' },
+      },
+    ])
     expect((await estimate({ calculateAdditionalFees: false })).additionalFees).toEqual([])
   })
 

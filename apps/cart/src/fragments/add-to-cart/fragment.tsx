@@ -64,19 +64,9 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
           <Button kind="main" className="cart-add-submit" disabled={!buyable} busy={busy}>
             {t(buyable ? 'add.submit' : params.maximum === '0' ? 'add.none' : 'add.unavailable')}
           </Button>
-          {refused && (
+          {(offline || failed || refused) && (
             <p className="g-error cart-add-note" role="alert">
-              {refused}
-            </p>
-          )}
-          {failed && (
-            <p className="g-error cart-add-note" role="alert">
-              {t('form.failed')}
-            </p>
-          )}
-          {offline && (
-            <p className="g-error cart-add-note" role="alert">
-              {t('add.offline')}
+              {offline ? t('add.offline') : failed ? t('form.failed') : refused}
             </p>
           )}
           {form?.done && !offline && (

@@ -1,6 +1,7 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { useMessages } from '@galleria/fragments/react'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { CartCodes } from '../../components/cart-codes.tsx'
 import { CartLines } from '../../components/cart-lines.tsx'
 import { CartSums } from '../../components/cart-sums.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
@@ -15,7 +16,9 @@ export default function CartDrawer({
   lines,
   totals,
   freeDelivery,
+  codes,
   problems,
+  notices,
   canCheckOut,
   charged,
 }: CartProps & { form?: FormState }) {
@@ -25,6 +28,7 @@ export default function CartDrawer({
     <div className="cart-drawer">
       <div className="cart-drawer-lines">
         <CartLines fragment="cart/drawer" lines={lines} form={form} />
+        {codes && <CartCodes fragment="cart/drawer" codes={codes} form={form} />}
         {empty && (
           <div className="cart-drawer-empty">
             <EmptyCart />
@@ -34,10 +38,10 @@ export default function CartDrawer({
       {!empty && (
         <div className="cart-drawer-foot">
           {freeDelivery && <FreeDelivery {...freeDelivery} />}
-          {totals && <CartSums rows={[]} subtotal={totals.subtotal} />}
+          {totals && <CartSums rows={totals.rows.length > 1 ? totals.rows : []} subtotal={totals.subtotal} />}
           {charged && <p className="cart-charged">{charged}</p>}
           <p className="cart-quiet">{t('cart.later')}</p>
-          <CheckoutForm problems={problems} canCheckOut={canCheckOut} />
+          <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} />
           <ButtonLink kind="plain" href={link('/cart')}>
             {t('drawer.page')}
           </ButtonLink>

@@ -146,9 +146,34 @@ describe('the cart', () => {
   it('says what the shop holds against the whole cart', async () => {
     const violation = { severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Orders begin at $50.' }
     stubPlatform(() => found(totals([cartLine()], [violation, { severity: 'WARNING', description: 'Soon on holiday.' }])))
-    const { text } = await getFragment('cart')
+    const { text, html } = await getFragment('cart')
     expect(text).toContain('Orders begin at $50.')
-    expect(text).not.toContain('Soon on holiday.')
+    expect(text).toContain('Soon on holiday.')
+    expect(html).toContain('aria-describedby="cart-blocked"')
+    stubPlatform(() => found(totals([cartLine()], [{ severity: 'WARNING', description: 'Soon on holiday.' }])))
+    expect((await getFragment('cart')).html).not.toContain('aria-describedby="cart-blocked"')
+  })
+
+  it('says what the shop holds against the whole cart in the shopper’s language, and the owner’s words in theirs', async () => {
+    const minimum = { code: 'MINIMUM_SUBTOTAL', amount: '50.00', language: 'en' }
+    const violations = [
+      { severity: 'ERROR', description: 'Orders begin at $50.', reason: minimum },
+      { severity: 'ERROR', description: 'Two are enough.', reason: { code: 'MAXIMUM_QUANTITY', count: 1200, language: 'en' } },
+      { severity: 'ERROR', description: 'One order holds at most 100 gift cards.', reason: { code: 'MAXIMUM_GIFT_CARDS', count: 100 } },
+      { severity: 'WARNING', description: 'Small orders take longer.', reason: minimum },
+      { severity: 'WARNING', description: '3 more did not fit.', reason: { code: 'ITEMS_LEFT_OUT', count: 3 } },
+    ]
+    stubPlatform(() => found(totals([cartLine()], violations)))
+    const german = await getFragment('cart', { locale: 'de' })
+    expect(german.text).toContain(
+      'Der Mindestbestellwert ist 50,00 $. Höchstzahl der Artikel je Bestellung: 1.200. Höchstzahl der Geschenkkarten',
+    )
+    expect(german.text).toContain('Artikel, die keinen Platz mehr fanden: 3.')
+    expect(german.text).not.toContain('Orders begin')
+    expect(german.html).toContain('<bdi lang="en">Small orders take longer.</bdi>')
+    expect(german.html).toContain('<bdi>Ihr Warenkorb ist voll.')
+    const english = await getFragment('cart')
+    expect(english.text).toContain('Orders begin at $50. Two are enough. Maximum gift cards per order: 100.')
   })
 
   it('names each discount and each fee that its subtotal is made of', async () => {

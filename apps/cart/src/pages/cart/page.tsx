@@ -1,6 +1,7 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { useMessages } from '@galleria/fragments/react'
 import { useId } from 'react'
+import { CartCodes } from '../../components/cart-codes.tsx'
 import { CartLines } from '../../components/cart-lines.tsx'
 import { CartNote } from '../../components/cart-note.tsx'
 import { CartSums } from '../../components/cart-sums.tsx'
@@ -34,7 +35,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
           )}
           {cart.saved && cart.saved.length > 0 && <SavedItems items={cart.saved} form={form} />}
         </div>
-        {!empty && <CartSummary {...cart} noteForm={noteForm} />}
+        {!empty && <CartSummary {...cart} noteForm={noteForm} form={form} />}
       </div>
     </section>
   )
@@ -48,9 +49,10 @@ function isOfNote(form: FormState | undefined): boolean {
 
 interface CartSummaryProps extends CartPageProps {
   readonly noteForm: string
+  readonly form: FormState | undefined
 }
 
-function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged, sharing, noteForm }: CartSummaryProps) {
+function CartSummary({ totals, freeDelivery, codes, problems, notices, canCheckOut, charged, sharing, noteForm, form }: CartSummaryProps) {
   const { t } = useMessages()
   const heading = useId()
   return (
@@ -61,8 +63,9 @@ function CartSummary({ totals, freeDelivery, problems, canCheckOut, charged, sha
       {totals && <CartSums {...totals} />}
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
       {charged && <p className="cart-charged">{charged}</p>}
+      {codes && <CartCodes fragment="cart/cart" codes={codes} form={form} />}
       <p className="cart-quiet">{t('cart.later')}</p>
-      <CheckoutForm problems={problems} canCheckOut={canCheckOut} noteForm={noteForm} />
+      <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} noteForm={noteForm} />
       {sharing && <ShareCart {...sharing} />}
     </aside>
   )

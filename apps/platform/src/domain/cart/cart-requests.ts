@@ -3,8 +3,11 @@ import { AddToCurrentCart, UpdateCurrentCart } from '@galleria/platform-client/e
 import { guid, optionalFields, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
 
-/** The recorded request, and a gift card beside its coupon. */
-export const UpdateCurrentCartRequest = z.extend(UpdateCurrentCart, optionalFields({ giftCardCode: text(50, 1) }))
+/** The recorded request, and a gift card beside its coupon: by its own field, or by a code that may be of either. */
+export const UpdateCurrentCartRequest = z.extend(
+  UpdateCurrentCart,
+  optionalFields({ giftCardCode: text(50, 1), promotionCode: text(50, 1) }),
+)
 
 const id = guid()
 

@@ -1,3 +1,4 @@
+import type { ViolationReason } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type Big from 'big.js'
 import { MAX_AMOUNT } from '../values/money.ts'
 import type { Memberships } from './memberships.ts'
@@ -27,17 +28,23 @@ export function cartViolations(input: PricingInput, { paid }: Memberships, { sub
       })),
     ...(giftCards > MAX_GIFT_CARDS_OF_ORDER ? [TOO_MANY_GIFT_CARDS] : []),
     ...([subtotal, total].some((amount) => amount.gt(MAX_AMOUNT)) ? [TOTAL_TOO_HIGH] : []),
-    ...settings.cartRules
-      .filter((rule) => lines.length > 0 && isBroken(rule, subtotal, count))
-      .map(({ severity, description }): PricingViolation => ({ severity, description })),
+    ...settings.cartRules.flatMap(({ severity, description, ...rule }): PricingViolation[] => {
+      const broken = lines.length > 0 && brokenRule(rule, subtotal, count)
+      return broken ? [{ severity, description, reason: { ...broken, language: settings.language } }] : []
+    }),
   ]
 }
 
 const TOO_MANY_GIFT_CARDS: PricingViolation = {
   severity: 'ERROR',
   description: `One order holds at most ${MAX_GIFT_CARDS_OF_ORDER} gift cards.`,
+  reason: { code: 'MAXIMUM_GIFT_CARDS', count: MAX_GIFT_CARDS_OF_ORDER },
 }
-const TOTAL_TOO_HIGH: PricingViolation = { severity: 'ERROR', description: 'This is more money than one order can be about.' }
+const TOTAL_TOO_HIGH: PricingViolation = {
+  severity: 'ERROR',
+  description: 'This is more money than one order can be about.',
+  reason: { code: 'MAXIMUM_TOTAL' },
+}
 
 function stockViolation({ id, name, problem, available = 0 }: PricingLine): PricingViolation[] {
   if (!problem) return []
@@ -53,8 +60,12 @@ function needsMembership({ paymentOption }: PricingLine): boolean {
   return paymentOption.startsWith('MEMBERSHIP')
 }
 
-function isBroken({ minimumSubtotal, maximumSubtotal, maximumQuantity }: CartRule, subtotal: Big, count: number): boolean {
-  if (minimumSubtotal !== undefined && subtotal.lt(minimumSubtotal)) return true
-  if (maximumSubtotal !== undefined && subtotal.gt(maximumSubtotal)) return true
-  return maximumQuantity !== undefined && count > maximumQuantity
+function brokenRule(
+  { minimumSubtotal, maximumSubtotal, maximumQuantity }: Omit<CartRule, 'severity' | 'description'>,
+  subtotal: Big,
+  count: number,
+): ViolationReason | null {
+  if (minimumSubtotal !== undefined && subtotal.lt(minimumSubtotal)) return { code: 'MINIMUM_SUBTOTAL', amount: minimumSubtotal }
+  if (maximumSubtotal !== undefined && subtotal.gt(maximumSubtotal)) return { code: 'MAXIMUM_SUBTOTAL', amount: maximumSubtotal }
+  return maximumQuantity !== undefined && count > maximumQuantity ? { code: 'MAXIMUM_QUANTITY', count: maximumQuantity } : null
 }

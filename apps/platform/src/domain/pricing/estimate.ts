@@ -24,9 +24,21 @@ import type { ItemTax, TaxCalculationDetails } from './tax.ts'
 /** What an estimate says besides the cart itself. */
 export type Estimate = Omit<Wire<typeof EstimateTotals>, 'cart'>
 
-/** A pricing as the wire writes it. */
-export function estimateDocument(pricing: Pricing, settings: Pick<PricingSettings, 'currency' | 'language' | 'weightUnit'>): Estimate {
-  return new EstimateWriter(pricing, settings).document()
+/**
+ * A pricing as the wire writes it.
+ * @param extended whether to tell what the hosted platform does not
+ */
+export function estimateDocument(
+  pricing: Pricing,
+  settings: Pick<PricingSettings, 'currency' | 'language' | 'weightUnit'>,
+  extended = false,
+): Estimate {
+  const document = new EstimateWriter(pricing, settings).document()
+  return extended ? { ...document, violations: pricing.violations.map(violationWithReason) } : document
+}
+
+function violationWithReason({ reason, ...rest }: PricingViolation) {
+  return { ...violation(rest), ...(reason && { reason }) }
 }
 
 /** All amounts of an estimate are written in the same currencies. */
@@ -223,8 +235,8 @@ function calculationErrors({ shipping, selectedShipping, coupon, giftCard, membe
   return Object.keys(errors).length === 0 ? {} : { calculationErrors: errors }
 }
 
-function errorDetails({ code, description }: PricingProblem) {
-  return { applicationError: { code, description, data: {} } }
+function errorDetails({ code, description, data = {} }: PricingProblem) {
+  return { applicationError: { code, description, data } }
 }
 
 /** Which memberships may pay for which lines, and which may not, and why. */

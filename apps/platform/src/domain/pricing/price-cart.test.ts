@@ -237,11 +237,12 @@ test('validation rules warn or block the checkout', () => {
     { severity: 'WARNING', maximumQuantity: 2, description: 'Many.' },
   ] as const
   const violations = (lines: PricingLine[]) =>
-    priceCart(input(lines, { settings: { ...settings, cartRules } })).violations.map(({ description }) => description)
+    priceCart(input(lines, { settings: { ...settings, cartRules } })).violations.map(({ description, reason }) => [description, reason])
+  const { language } = settings
   expect([violations([line('a', '9.99')]), violations([line('a', '10.00', 2)]), violations([line('a', '10', 3)]), violations([])]).toEqual([
-    ['At least 10.'],
+    [['At least 10.', { code: 'MINIMUM_SUBTOTAL', amount: '10.00', language }]],
     [],
-    ['Many.'],
+    [['Many.', { code: 'MAXIMUM_QUANTITY', count: 2, language }]],
     [],
   ])
 })

@@ -1,3 +1,4 @@
+import type { ViolationReason } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type Big from 'big.js'
 import type { CouponProblem } from './discounts/coupon.ts'
 import type { Memberships } from './memberships.ts'
@@ -105,12 +106,15 @@ export interface PricingViolation {
   readonly severity: Severity
   readonly lineItemId?: string
   readonly description: string
+  /** Of a violation of the whole cart: what clients say in their own words. */
+  readonly reason?: ViolationReason
 }
 
 /** A part that could not be worked out. The rest stands. */
 export interface PricingProblem {
   readonly code: string
   readonly description: string
+  readonly data?: Readonly<Record<string, string>>
 }
 
 /** What a cart costs, and why. */

@@ -17,6 +17,7 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'orderLinks',
   'savedItems',
   'sharedCarts',
+  'cartGiftCards',
   'giftCardRecipients',
   'resetPages',
 ]

@@ -48,7 +48,7 @@ export async function estimateCartTotals(
   return {
     cart,
     ...estimate,
-    violations: [...violations, ...leftOutWarning(record)],
+    violations: [...violations, ...leftOutWarning(record, extended)],
     ...(extended && {
       priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)),
       ...(terms.lowStockThreshold !== undefined && { lowStockThreshold: terms.lowStockThreshold }),
@@ -57,8 +57,15 @@ export async function estimateCartTotals(
 }
 
 /** Two full carts make one full cart: the buyer is told until the cart changes again. */
-function leftOutWarning({ leftOut }: CartRecord): NonNullable<Wire<typeof EstimateTotals>['violations']> {
+function leftOutWarning({ leftOut }: CartRecord, extended: boolean): NonNullable<Wire<typeof EstimateTotals>['violations']> {
   if (leftOut === 0) return []
   const description = `${leftOut} more of the items that were in the cart before did not fit: a cart holds ${MAX_LINES}.`
-  return [{ severity: 'WARNING', target: { other: { name: 'OTHER_DEFAULT' } }, description }]
+  return [
+    {
+      severity: 'WARNING',
+      target: { other: { name: 'OTHER_DEFAULT' } },
+      description,
+      ...(extended && { reason: { code: 'ITEMS_LEFT_OUT', count: leftOut } }),
+    },
+  ]
 }

@@ -1,9 +1,10 @@
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findCart } from '../../db/queries/cart/cart.ts'
 import type { SeenLine } from '../../domain/cart/cart-line.ts'
-import type { CartCoupon } from '../../domain/cart/cart-record.ts'
+import type { CartCoupon, CartGiftCard } from '../../domain/cart/cart-record.ts'
 import type { UpdateCurrentCartRequest } from '../../domain/cart/cart-requests.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { addItems } from './add-items.ts'
 import type { CartChange } from './change-cart.ts'
@@ -17,10 +18,12 @@ export interface UpdateCart extends CartChange {
 /** Changes what the owner wrote into the cart and adds the given lines; a cart is made where there is none. All or nothing. */
 export async function updateCart(context: CartContext, { owner, caller = owner, language, request }: UpdateCart) {
   refuseShopOnlyFields(context, request, caller)
-  const { cartInfo, merchantDiscounts, giftCardCode } = request
-  const giftCard = giftCardCode ? await context.commerce.findGiftCard({ code: giftCardCode }) : undefined
+  const { cartInfo, merchantDiscounts, promotionCode } = request
+  const giftCard = await giftCardOf(context, request)
+  // A code of either kind that is no gift card's is a coupon's, or unknown.
+  const couponCode = request.couponCode ?? (giftCard ? undefined : promotionCode)
   const known = await addItems(context, { owner, caller, language }, request, async (lines) => {
-    const coupon = await couponRequest(context, { owner, request }, lines)
+    const coupon = await couponRequest(context, { owner, request: { ...request, couponCode } }, lines)
     return () => ({
       notes: { ...findCart(context.db)?.notes, ...cartInfo },
       ...(merchantDiscounts && { merchantDiscounts }),
@@ -30,6 +33,21 @@ export async function updateCart(context: CartContext, { owner, caller = owner, 
   })
   const { cart } = await viewCart(context, { known })
   return { cart }
+}
+
+/** The gift card of the request's code; none where a code of either kind is not one's. */
+async function giftCardOf(
+  { commerce }: CartContext,
+  { giftCardCode, promotionCode }: UpdateCart['request'],
+): Promise<CartGiftCard | undefined> {
+  if (giftCardCode) return commerce.findGiftCard({ code: giftCardCode })
+  if (!promotionCode) return undefined
+  try {
+    return await commerce.findGiftCard({ code: promotionCode })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'GIFT_CARD_NOT_FOUND') return undefined
+    throw error
+  }
 }
 
 /** The coupon of the request's code, if it is good for the lines. Throws why it is not. */

@@ -63,7 +63,7 @@ export function estimateTotals(context: CommerceContext, request: EstimateReques
   const pricing = priceCart(input)
   const freely = withFreeDelivery ? freeDelivery(input, pricing) : undefined
   return {
-    ...estimateDocument(pricing, input.settings),
+    ...estimateDocument(pricing, input.settings, withFreeDelivery),
     ...(freely && { freeDelivery: freely }),
     ...(withFreeDelivery && { purchaseLimits: brokenLimits(input) }),
   }

@@ -121,6 +121,19 @@ const AdditionalFee = looseFields({
   taxableAddress: TaxableAddress,
 })
 
+/** What is said of a violation in words of the shopper's language. */
+export interface ViolationReason {
+  readonly code: 'MINIMUM_SUBTOTAL' | 'MAXIMUM_SUBTOTAL' | 'MAXIMUM_QUANTITY' | 'MAXIMUM_GIFT_CARDS' | 'MAXIMUM_TOTAL' | 'ITEMS_LEFT_OUT'
+  /** Of the rule, in the cart's currency. */
+  readonly amount?: string
+  /** Of the rule, or of the items that were left out. */
+  readonly count?: number
+  /** The language of a description that the shop's owner wrote. */
+  readonly language?: string
+}
+// Not looked into, like the limits of customers below.
+const ViolationReason = z.unknown() as z.ZodMiniType<ViolationReason, ViolationReason>
+
 /** A condition that the shop sets on a cart; an ERROR blocks the checkout. */
 export const CartViolation = looseFields({
   severity: openEnum(['WARNING', 'ERROR']),
@@ -129,6 +142,7 @@ export const CartViolation = looseFields({
     lineItem: looseFields({ name: openEnum(['LINE_ITEM_DEFAULT']), id: z.string() }),
   }),
   description: text(1000, 1),
+  reason: ViolationReason,
 })
 export type CartViolation = z.infer<typeof CartViolation>
 

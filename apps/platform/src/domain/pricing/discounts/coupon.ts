@@ -30,6 +30,8 @@ export interface Coupon {
 export interface CouponProblem {
   readonly code: Extract<FailureCode, `COUPON_${string}`>
   readonly description: string
+  /** What clients say in their own words, such as the subtotal that is needed. */
+  readonly data?: Readonly<Record<string, string>>
 }
 
 /** Why the claimed coupon gives nothing to anyone now; what depends on the cart is `couponMisfit`. */
@@ -51,7 +53,11 @@ export function couponProblem({ code, coupon, uses, usesOfBuyer }: CouponClaim, 
 export function couponMisfit(coupon: Coupon, lines: readonly DiscountableLine[], subtotal: Big): CouponProblem | undefined {
   const { minimumSubtotal, code } = coupon
   if (minimumSubtotal !== undefined && subtotal.lt(minimumSubtotal)) {
-    return { code: 'COUPON_MINIMUM_NOT_REACHED', description: `The coupon ${code} needs a subtotal of at least ${minimumSubtotal}.` }
+    return {
+      code: 'COUPON_MINIMUM_NOT_REACHED',
+      description: `The coupon ${code} needs a subtotal of at least ${minimumSubtotal}.`,
+      data: { minimumSubtotal },
+    }
   }
   if (!lines.some((line) => couponCovers(coupon, line)))
     return { code: 'COUPON_IS_NOT_APPLICABLE', description: `The coupon ${code} is for no item of this cart.` }

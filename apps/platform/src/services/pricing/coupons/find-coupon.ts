@@ -23,6 +23,9 @@ export function findCoupon(context: CommerceContext, { code, request }: CouponRe
   const claim = couponClaim(context, row, code, request.owner, request.email)
   const problem = couponProblem(claim, context.now()) ?? priceCart({ ...pricingInput(context, request), coupon: claim }).coupon?.problem
   if (problem || !claim.coupon)
-    throw new Failure(problem?.code ?? 'COUPON_DOES_NOT_EXIST', problem?.description ?? `There is no coupon ${code}.`, { couponCode: code })
+    throw new Failure(problem?.code ?? 'COUPON_DOES_NOT_EXIST', problem?.description ?? `There is no coupon ${code}.`, {
+      couponCode: code,
+      ...problem?.data,
+    })
   return { id: claim.coupon.id, code: claim.coupon.code }
 }
