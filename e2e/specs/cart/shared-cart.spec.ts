@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
@@ -47,3 +48,53 @@ test('what the visitor of a link has in the cart stays in it', async ({ store })
   await store.page.getByRole('button', { name: 'Add all to cart' }).click()
   await store.expectCartCount(4)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an item with a text of its own is added on its page, and the others together', async ({ store, stack, browser }) => {
+      const { page } = store
+      const { platform } = stack
+      const { id, slug } = await platform.createProduct(`Signet ring ${javaScriptEnabled}`)
+      await platform.elevated('PATCH', `/platform/v1/products/${id}/purchase-rules`, {
+        customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: true }],
+      })
+      const fill = async (tab: Page) => {
+        await tab.getByLabel('Engraving').fill('For Ada')
+        await tab.getByRole('button', { name: 'Add to cart' }).first().click()
+      }
+      await store.product.open(MUG)
+      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+      await store.product.add()
+      await store.expectCartCount(1)
+      await store.open(`/products/${slug}`)
+      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+      await fill(page)
+      await store.expectCartCount(2)
+      await store.cart.open()
+      if (javaScriptEnabled) await store.whenAlive('cart/cart')
+      await page.getByRole('button', { name: 'Share cart' }).click()
+      const address = await page.getByLabel('Link to these items').inputValue()
+
+      const other = await browser.newContext({ javaScriptEnabled })
+      const friend = await other.newPage()
+      await friend.goto(address)
+      await expect(friend.getByRole('main')).not.toContainText('For Ada')
+      if (javaScriptEnabled) expect(await violations(friend)).toEqual([])
+      await friend.getByRole('button', { name: 'Add the others to cart' }).click()
+      await expect(friend).toHaveURL(/\/cart$/)
+      const lines = friend.getByRole('list', { name: 'In your cart' }).getByRole('listitem')
+      await expect(lines.filter({ hasText: MUG.name })).toHaveCount(1)
+      await expect(lines.filter({ hasText: 'Signet ring' })).toHaveCount(0)
+      await friend.goto(address)
+      await friend.getByRole('link', { name: /^Write text: Signet ring/ }).click()
+      await fill(friend)
+      await expect(friend.locator('[data-fragment="cart/mini-cart"] [data-count]').first()).toHaveAttribute('data-count', '2')
+      await friend.goto(new URL('/cart', address).href)
+      await expect(lines.filter({ hasText: 'For Ada' })).toHaveCount(1)
+      await other.close()
+      await platform.deleteProduct(id)
+    })
+  })
+}

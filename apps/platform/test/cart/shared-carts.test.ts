@@ -45,6 +45,20 @@ describe('a shared cart', () => {
     expect(await share(shopper)).not.toBe(id)
   })
 
+  test('names the items that take a text of the visitor’s own', async () => {
+    const { shopper, mug } = shop
+    const ring: Json = await shop.stocked(5, { textFields: [{ title: 'Engraving', maxLength: 12, mandatory: true }] })
+    const vase: Json = await shop.stocked(5, { textFields: [{ title: 'Greeting', maxLength: 12 }] })
+    await shopper.addToCart(mug.id, ONLY, 1)
+    const plain = await shared(await share(shopper))
+    expect(plain.body.sharedCart).not.toHaveProperty('textsRequired')
+    await shopper.addToCart(vase.id, ONLY, 1)
+    const catalogReference = { ...reference(ring.id, ONLY), options: { variantId: ONLY, customTextFields: { Engraving: 'Ann' } } }
+    await shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference, quantity: 1 }] })
+    const { lineItems, textsRequired } = (await shared(await share(shopper))).body.sharedCart
+    expect(textsRequired).toEqual([lineItems.find(({ catalogReference: { catalogItemId } }: Json) => catalogItemId === ring.id).id])
+  })
+
   test('leaves out what is no longer sold', async () => {
     const product: Json = await shop.stocked(1)
     await shop.shopper.addToCart(shop.mug.id, ONLY, 1)

@@ -10,7 +10,11 @@ export async function action(context: ActionContext<{ id: string }, Env>) {
   const { env, token, clientAddress, locale } = context
   const { t, link } = context.messages
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const lineItems = (await findSharedCart(context))?.lineItems.flatMap(newLine).slice(0, MAX_ADDED) ?? []
+  const { lineItems: shared = [], textsRequired = [] } = (await findSharedCart(context)) ?? {}
+  const lineItems = shared
+    .filter(({ id }) => !textsRequired.includes(id))
+    .flatMap(newLine)
+    .slice(0, MAX_ADDED)
   if (lineItems.length === 0) return invalid({ '': t('shared.empty') })
   try {
     await shopperPlatform({ env, clientAddress, locale }, token).currentCart.add({ lineItems })

@@ -4,11 +4,18 @@ import { outsideItems, type OutsideItem } from '../../lib/saved-items.ts'
 import { findSharedCart } from '../../lib/shared-cart.ts'
 
 export interface SharedCartProps {
-  readonly items: readonly OutsideItem[]
+  readonly items: readonly SharedItem[]
+}
+
+export interface SharedItem extends OutsideItem {
+  /** The shopper writes a text on its page first: the one of the shopper who shared it stays theirs. */
+  readonly needsText: boolean
 }
 
 /** The items of a link. 404 both for a link that is too old and for one that never was. */
 export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedCartProps> {
   const shared = await findSharedCart(context)
-  return shared ? { items: outsideItems(shared, context, context.messages) } : notFound()
+  if (!shared) return notFound()
+  const items = outsideItems(shared, context, context.messages)
+  return { items: items.map((item) => ({ ...item, needsText: shared.textsRequired?.includes(item.id) ?? false })) }
 }

@@ -1,6 +1,6 @@
 import { found, refused, stubPlatform } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
-import { cart, cartLine, LARGE, MUG, SECOND_LINE, totals } from '../../../test/documents.ts'
+import { cart, cartLine, LARGE, LINE, MUG, SECOND_LINE, totals } from '../../../test/documents.ts'
 import { startWithNewPlatform } from '../../../test/start-remote.ts'
 
 const ID = '66666666-6666-4666-8666-666666666666'
@@ -8,11 +8,11 @@ const SHARED = '/platform/v1/shared-carts'
 const PAGE = `shared-cart?id=${ID}`
 const soldOut = { status: 'NOT_AVAILABLE', quantityAvailable: 0 }
 
-function startWith(lineItems: readonly object[], capabilities = ['sharedCarts']) {
+function startWith(lineItems: readonly object[], capabilities = ['sharedCarts'], shared: object = {}) {
   const calls = stubPlatform(({ path, method }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities })
     if (path === SHARED && method === 'POST') return found({ sharedCart: { id: ID } })
-    if (path === `${SHARED}/${ID}`) return found({ sharedCart: { currency: 'USD', lineItems } })
+    if (path === `${SHARED}/${ID}`) return found({ sharedCart: { currency: 'USD', lineItems, ...shared } })
     if (path.startsWith(SHARED)) return refused(404, 'SHARED_CART_NOT_FOUND')
     return found(path.endsWith('add-to-cart') ? { cart: cart(cartLine()) } : totals([cartLine()]))
   })
@@ -43,6 +43,25 @@ describe('a shared cart', () => {
   it('cannot be added where nothing of it is left', async () => {
     const { getFragment } = startWith([cartLine({ availability: soldOut })])
     expect((await getFragment(PAGE)).html).toMatch(/<button [^>]*disabled=""[^>]*>Add all to cart/)
+    expect((await getFragment(PAGE, { form: {} })).status).toBe(422)
+  })
+
+  it('leads to the page of an item that takes a text of the visitor’s own, and adds the others', async () => {
+    const { getFragment, calls } = startWith([cartLine(), cartLine({ id: SECOND_LINE, quantity: 1 })], ['sharedCarts'], {
+      textsRequired: [SECOND_LINE],
+    })
+    const { html, text } = await getFragment(PAGE)
+    expect(html.match(/<a [^>]*>Write text</g)).toEqual([expect.stringContaining('href="/products/mug"')])
+    expect(text).toContain('Add the others to cart')
+    await getFragment(PAGE, { form: { _fragment: 'cart/shared-cart' } })
+    expect(calls.at(-1)?.input).toMatchObject({ lineItems: [{ quantity: 2 }] })
+  })
+
+  it('offers no button where each item takes a text of its own', async () => {
+    const { getFragment } = startWith([cartLine()], ['sharedCarts'], { textsRequired: [LINE] })
+    const { html } = await getFragment(PAGE)
+    expect(html).toContain('Write text')
+    expect(html).not.toContain('<button')
     expect((await getFragment(PAGE, { form: {} })).status).toBe(422)
   })
 

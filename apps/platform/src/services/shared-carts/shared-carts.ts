@@ -42,7 +42,15 @@ function getSharedCart(context: CommerceContext, { id, language, currency }: Get
     const item = resolutions[index]
     return item && isPurchasable(item) ? [{ ...line, lastSeen: item, now: item }] : []
   })
-  return { sharedCart: pricedItems(lines, { storeUrl: settings.storeUrl, terms: cartTerms(context), currency }) }
+  const textsRequired = lines
+    .filter(({ now: { textFields = [] } }) => textFields.some(({ mandatory }) => mandatory))
+    .map(({ id: line }) => line)
+  return {
+    sharedCart: {
+      ...pricedItems(lines, { storeUrl: settings.storeUrl, terms: cartTerms(context), currency }),
+      ...(textsRequired.length > 0 && { textsRequired }),
+    },
+  }
 }
 
 export const sharedCartMethods = { storeSharedCart, getSharedCart }

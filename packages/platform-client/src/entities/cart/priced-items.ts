@@ -18,6 +18,8 @@ export const PricedItems = z.looseObject({
     conversionCurrency: currencyCode(),
     priceChanges: list(PriceChange),
     lowStockThreshold: lowStockThreshold(),
+    /** Ids of the lines that cannot be added as they are: a text of the shopper's own is missing. */
+    textsRequired: list(guid()),
   }),
 })
 export type PricedItems = z.infer<typeof PricedItems>
