@@ -1,6 +1,7 @@
 import { formatPostalAddress } from '@galleria/intl/address'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { hasFilesToSend } from '../../domain/orders/order-files.ts'
 import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
 import { shownText } from '../../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
@@ -30,7 +31,7 @@ export function OrderDetails({ order, parcels = [], words: messages }: OrderDeta
       <Parcels parcels={parcels} words={words} />
       <ul class="account-list">
         {(order.lineItems ?? []).map((line) => (
-          <OrderLine line={line} words={words} />
+          <OrderLine line={line} download={downloadOf(order, line)} words={words} />
         ))}
       </ul>
       <dl class="g-sum">
@@ -48,8 +49,20 @@ export function OrderDetails({ order, parcels = [], words: messages }: OrderDeta
   )
 }
 
-function OrderLine({ line, words }: { readonly line: Line; readonly words: MessageBundle }) {
-  const { productName, descriptionLines = [], quantity = 1, image, digitalFile } = line
+/** A link that still leads to the file. */
+function downloadOf(order: WireOrder, { digitalFile: { link, expirationDate } = {} }: Line): string | undefined {
+  const isOver = expirationDate !== undefined && Date.parse(expirationDate) <= Date.now()
+  return isOver || !hasFilesToSend(order) ? undefined : link
+}
+
+interface OrderLineProps {
+  readonly line: Line
+  readonly download: string | undefined
+  readonly words: MessageBundle
+}
+
+function OrderLine({ line, download, words }: OrderLineProps) {
+  const { productName, descriptionLines = [], quantity = 1, image } = line
   const facts = [...descriptionLines.map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo)), `${quantity} ×`]
     .filter(Boolean)
     .join(' · ')
@@ -64,8 +77,8 @@ function OrderLine({ line, words }: { readonly line: Line; readonly words: Messa
         <p class="hosted-quiet">
           <bdi lang={lang}>{facts}</bdi>
         </p>
-        {digitalFile?.link && (
-          <a class="g-link" href={digitalFile.link}>
+        {download && (
+          <a class="g-link" href={download}>
             {words.t('account.download')}
           </a>
         )}
