@@ -25,7 +25,17 @@ export function CodeForm({ fragment, values: { email = '', stateToken = '', retu
           <p>{t('code.sentAgain')}</p>
         </InlineMessage>
       )}
-      <SignInForm fragment={fragment} form={form} submit={t('code.submit')} returnTo={returnTo}>
+      <SignInForm
+        fragment={fragment}
+        form={form}
+        submit={t('code.submit')}
+        returnTo={returnTo}
+        more={
+          <Button name="again" value="1">
+            {t('code.again')}
+          </Button>
+        }
+      >
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="stateToken" value={stateToken} />
         <SignInField
@@ -37,9 +47,6 @@ export function CodeForm({ fragment, values: { email = '', stateToken = '', retu
           first
           maxLength={12}
         />
-        <Button name="again" value="1">
-          {t('code.again')}
-        </Button>
       </SignInForm>
       <p className="sign-in-text">
         {t('code.wrongAddress')} <a href={withReturnTo(link('/login'), returnTo)}>{t('code.start')}</a>

@@ -13,11 +13,13 @@ interface SignInFormProps {
   readonly returnTo?: string | undefined
   /** The platform's own page for the same purpose: it can show what this one cannot. */
   readonly platformPage?: string
+  /** Further buttons: the Enter key presses the first of the form. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** A form of these pages: what is wrong with it as a whole, its fields, and the puzzle where the platform wants one solved. */
-export function SignInForm({ fragment, form, submit, returnTo, platformPage, children }: SignInFormProps) {
+export function SignInForm({ fragment, form, submit, returnTo, platformPage, more, children }: SignInFormProps) {
   const { t } = useMessages()
   const refused = formError(form)
   const captcha = new URLSearchParams(formError(form, 'captcha'))
@@ -46,6 +48,7 @@ export function SignInForm({ fragment, form, submit, returnTo, platformPage, chi
       <Button kind="main" wide>
         {submit}
       </Button>
+      {more}
     </ActionForm>
   )
 }
