@@ -2,7 +2,7 @@ import type { MediaPicture } from '@galleria/ui/commerce/media'
 
 const STORAGE_KEY = 'galleria-viewed'
 /** The one that is being viewed, and a row of others. */
-const MAX_VIEWED = 7
+const MAX_VIEWED = 5
 
 /** A product as this browser remembers it. Without its price, which may change. */
 interface ViewedProduct {

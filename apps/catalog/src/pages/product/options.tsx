@@ -15,13 +15,16 @@ interface OptionsProps {
   onChoose(choices: readonly string[]): void
 }
 
-/** What can be chosen of a product. What cannot be had together with the rest is struck, and said below in words. */
+/**
+ * What can be chosen of a product. What cannot be had together with the rest is struck, and said below in words:
+ * of what is chosen, the stock says it.
+ */
 export function Options({ product, choices, onChoose }: OptionsProps) {
   const { t, link, locale } = useMessages()
 
   function choose(optionIndex: number, value: string, event: MouseEvent) {
     // A new tab or window is the browser's to open.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(choices.with(optionIndex, value))
   }
@@ -32,7 +35,7 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
         const { name, label, swatches } = option
         const offered = offeredChoices(product, choices, optionIndex)
         const note = (state: Exclude<ChoiceState, 'available'>) => {
-          const names = offered.filter((choice) => choice.state === state).map(({ value }) => labelOf(option, value))
+          const names = offered.filter((choice) => choice.state === state && !choice.chosen).map(({ value }) => labelOf(option, value))
           return names.length > 0 ? t(WHICH[state], { names: names.join(t('list.separator')) }) : ''
         }
         return (
