@@ -76,6 +76,8 @@ test('the form follows the choice of a sold-out variant, and gives way to the ca
   const field = store.fragment(ALERT).getByLabel('E-mail address')
   await expect(field).toBeVisible()
   await expect(store.fragment('cart/add-to-cart')).toHaveCount(0)
+  // Its color is there in other sizes.
+  await expect(store.page.getByText(/^Sold out: /)).toHaveCount(0)
   await store.product.choose({ Size: '41' })
   await expect(store.product.addButton).toBeEnabled()
   await expect(field).toHaveCount(0)
