@@ -8,9 +8,11 @@ import { defineFragment, definePage, defineRemote } from '@galleria/fragments/re
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import * as captcha from './src/fragments/captcha/index.ts'
+import * as passwordStrength from './src/fragments/password-strength/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
 import * as login from './src/pages/login/index.ts'
 import * as resetPassword from './src/pages/reset-password/index.ts'
+import * as security from './src/pages/security/index.ts'
 import * as signup from './src/pages/signup/index.ts'
 import * as verify from './src/pages/verify/index.ts'
 
@@ -28,12 +30,17 @@ export default defineRemote({
     verify: definePage('/verify', verify),
     'forgot-password': definePage('/forgot-password', forgotPassword, { crawl: false }),
     'reset-password': definePage('/reset-password', resetPassword),
+    security: definePage('/account/security', security),
   },
   fragments: {
     captcha: defineFragment(captcha),
+    'password-strength': defineFragment(passwordStrength),
   },
-  uses: { fragments: { 'sign-in/captcha': ['challenge', 'difficulty'] } },
+  uses: {
+    fragments: { 'account/areas': ['area'], 'sign-in/captcha': ['challenge', 'difficulty'], 'sign-in/password-strength': ['field'] },
+  },
   examples: {
     captcha: [{ challenge: 'x', difficulty: '1' }],
+    'password-strength': [{ field: 'password' }],
   },
 })

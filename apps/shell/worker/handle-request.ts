@@ -21,6 +21,7 @@ import { handleRobots } from './handle-robots.ts'
 import { handleSignIn, isSignInRequest } from './handle-sign-in.ts'
 import { handleStory } from './handle-story.ts'
 import { handleWebhook, WEBHOOK_PATH } from './handle-webhook.ts'
+import { handleWellKnown } from './handle-well-known.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Handles one request of the store. */
@@ -85,7 +86,7 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
   if (isCrawlerFile(pathname)) return fetchCrawlerFile(request, runtime)
   if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin, await registry())
   if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
-  return handleStory(pathname, env, shellBuild.css)
+  return handleWellKnown(pathname) ?? handleStory(pathname, env, shellBuild.css)
 }
 
 /** Null where the request is for a document. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signClientAddress, verifyClientAddress } from './signed-address.ts'
+import { signClientAddress, verifyClient, verifyClientAddress } from './signed-address.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64url')
 const otherKey = Buffer.alloc(32, 8).toString('base64url')
@@ -39,4 +39,14 @@ test('A signature is given out again for some seconds, never for another address
   expect(await verifyClientAddress(signed, key, now)).toBe('192.0.2.9')
   expect(await verifyClientAddress(signed, otherKey, now)).toBeUndefined()
   expect(await verifyClientAddress(signed, key, now + 121_000)).toBeUndefined()
+})
+
+test('The device is signed with the address, and a changed one is not believed', async () => {
+  const device = { browser: 'Chrome', system: 'Windows', country: 'DE', city: 'Köln' }
+  const signed = await signClientAddress('192.0.2.7', key, now, device)
+  expect(await verifyClient(signed, key, now)).toEqual({ address: '192.0.2.7', device })
+  expect(await verifyClientAddress(signed, key, now)).toBe('192.0.2.7')
+  for (const changed of [signed.replace('Chrome', 'Safari'), signed.replace(/;browser[^;]*/, ''), signed.replace('country=DE&', '')])
+    expect(await verifyClient(changed, key, now)).toBeUndefined()
+  expect(await verifyClient(await signClientAddress('192.0.2.7', key, now), key, now)).toEqual({ address: '192.0.2.7', device: {} })
 })

@@ -3,6 +3,7 @@ import { type TokenEndpoint, createTokenEndpoint } from './auth/token-endpoint.t
 import { type Capabilities, createCapabilities } from './capabilities/capabilities.ts'
 import { type BoundServices, type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
 import { authentication } from './services/auth/authentication.ts'
+import { memberSecurity } from './services/auth/member-security.ts'
 import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
 import { verification } from './services/auth/verification.ts'
@@ -52,6 +53,7 @@ const services = {
   orders: { ...orders, ...orderWrites },
   orderLinks,
   members: { ...members, ...memberSelfService, ...memberAdministration },
+  memberSecurity,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   stockAlerts,
   storeContent: { ...storeContent, ...storeContentWrites },

@@ -15,6 +15,7 @@ test('Each entity has an entry point of its own', async () => {
       "auth/authentication-requests",
       "auth/identity",
       "auth/identity-profile",
+      "auth/member-security",
       "auth/recovery-requests",
       "auth/redirect-session",
       "auth/sign-in-error-codes",

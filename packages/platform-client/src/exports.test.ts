@@ -33,6 +33,7 @@ test('The package exports exactly these names', async () => {
         "emailSubscriptions",
         "hostsOf",
         "memberAdministration",
+        "memberSecurity",
         "memberSelfService",
         "members",
         "myMember",

@@ -16,6 +16,7 @@ export { emailSubscriptionLists } from './services/subscriptions/email-subscript
 export { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
 export type { GraphQLOperation, GraphQLOptions } from './services/graphql.ts'
 export { memberAdministration } from './services/members/member-administration.ts'
+export { memberSecurity } from './services/auth/member-security.ts'
 export { memberSelfService } from './services/members/member-self-service.ts'
 export { myOrders } from './services/orders/my-orders.ts'
 export { myMember } from './services/members/my-member.ts'

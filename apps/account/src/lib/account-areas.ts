@@ -9,6 +9,7 @@ const AREAS = {
   wishlist: ['/wishlist', 'wishlist.title'],
   profile: ['/account/profile', 'profile.title'],
   addresses: ['/account/addresses', 'addresses.title'],
+  security: ['/account/security', 'account.security'],
   // On the platform's page: the host redirects there.
   subscriptions: ['/account/subscriptions', 'emails.title'],
 } as const satisfies Record<string, readonly [path: string, title: MessageKey]>
@@ -35,6 +36,7 @@ export function areaLinks(areas: readonly AccountArea[]): AreaLink[] {
 
 /** The areas that this platform has. */
 export async function listAreas(env: Env): Promise<AccountArea[]> {
-  const wishlist = await platformCapabilities(env).has('wishlist')
-  return ACCOUNT_AREAS.filter((area) => area !== 'wishlist' || wishlist)
+  const capabilities = platformCapabilities(env)
+  const [wishlist, sessions] = await Promise.all([capabilities.has('wishlist'), capabilities.has('sessions')])
+  return ACCOUNT_AREAS.filter((area) => (area !== 'wishlist' || wishlist) && (area !== 'security' || sessions))
 }

@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import type { Env } from '../env.ts'
 import type { RequestVariables } from './request-log.ts'
 
@@ -7,5 +8,7 @@ export interface HonoEnv {
   readonly Variables: RequestVariables & {
     /** Where the request comes from, as `networkOf` writes it; absent where nothing trustworthy says it. */
     readonly network: string | undefined
+    /** What is known of the browser and the place that the request comes from. */
+    readonly device: Device
   }
 }

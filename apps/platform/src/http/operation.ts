@@ -91,7 +91,7 @@ export function defineOperation<Name extends OperationName, Request extends z.co
 ): Operation {
   const serve = async (context: Context<HonoEnv>): Promise<Response> => {
     const variables = variablesOf(context.env)
-    const services = openServices(context.env)
+    const services = openServices(context.env, context.var.device)
     const { headers } = context.req.raw
     context.set('call', definition.name)
     context.set('route', routePath(context))

@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/identity/migrations.js'
@@ -44,8 +45,8 @@ export class Identity extends DurableObject<Env> implements MethodHost {
     })
   }
 
-  run(method: string, input: string): Promise<MethodResult> {
-    return dispatchMethod(identityMethods, this.#context, method, input)
+  run(method: string, input: string, device?: Device): Promise<MethodResult> {
+    return dispatchMethod(identityMethods, this.#context, method, input, device)
   }
 
   override async alarm(): Promise<void> {

@@ -1,8 +1,9 @@
+import type { Device } from '@galleria/client-address'
 import type { FailureCode } from '../domain/failures/failure-codes.ts'
 import { Failure, InvalidRequest, type Violation } from '../domain/failures/failure.ts'
 
-/** What an object can be asked to do: name -> function of the object's context and one input. */
-export type Methods<Context> = Record<string, (context: Context, input: never) => unknown>
+/** What an object can be asked to do: name -> function of the object's context, one input, and the device that the request comes from. */
+export type Methods<Context> = Record<string, (context: Context, input: never, device: Device) => unknown>
 
 /** JSON text made by a verb itself: it reaches the client as it is, unparsed. */
 export class JsonText {
@@ -21,7 +22,7 @@ export type MethodResult =
 
 /** An object that answers verbs by RPC. */
 export interface MethodHost {
-  run(method: string, input: string): Promise<MethodResult>
+  run(method: string, input: string, device?: Device): Promise<MethodResult>
 }
 
 export async function dispatchMethod<Context>(
@@ -29,11 +30,12 @@ export async function dispatchMethod<Context>(
   context: Context,
   method: string,
   input: string,
+  device: Device = {},
 ): Promise<MethodResult> {
   const run = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!run) throw new Error(`This object knows no ${method}`)
   try {
-    const result = await run(context, JSON.parse(input) as never)
+    const result = await run(context, JSON.parse(input) as never, device)
     return { state: 'done', json: result instanceof JsonText ? result.text : JSON.stringify(result ?? null) }
   } catch (error) {
     if (error instanceof Failure) return { state: 'failed', code: error.code, description: error.message, data: JSON.stringify(error.data) }
@@ -42,8 +44,8 @@ export async function dispatchMethod<Context>(
   }
 }
 
-type Input<Method> = Method extends (context: never, input: infer Given) => unknown ? Given : never
-type Output<Method> = Method extends (context: never, input: never) => infer Result ? Awaited<Result> : never
+type Input<Method> = Method extends (context: never, input: infer Given, device: never) => unknown ? Given : never
+type Output<Method> = Method extends (context: never, input: never, device: never) => infer Result ? Awaited<Result> : never
 
 /** The client's half: the same verbs as typed functions. Failures are thrown as they were in the object. */
 export interface MethodClient<Table> {
@@ -52,9 +54,9 @@ export interface MethodClient<Table> {
   text<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<JsonText>
 }
 
-export function methodClient<Table>(host: MethodHost): MethodClient<Table> {
+export function methodClient<Table>(host: MethodHost, device?: Device): MethodClient<Table> {
   async function text(method: string, input: unknown): Promise<string> {
-    const response = await host.run(method, JSON.stringify(input ?? null))
+    const response = await host.run(method, JSON.stringify(input ?? null), device)
     if (response.state === 'failed')
       throw new Failure(response.code, response.description, JSON.parse(response.data) as Record<string, unknown>)
     if (response.state === 'invalid') throw new InvalidRequest(JSON.parse(response.violations) as Violation[])

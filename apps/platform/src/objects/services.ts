@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import { ownerKey, type Owner } from '../domain/access/owner.ts'
 import type { Env } from '../env.ts'
 import type { CartMethods } from '../services/cart/cart-methods.ts'
@@ -23,12 +24,14 @@ export interface Services {
   readonly pictures: PictureStore
 }
 
+/** `device` is the one that a request comes from: its member sees it beside the sign-in. */
 export function openServices(
   env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY' | 'EVENTS' | 'SEARCH' | 'EMAIL_SENDER' | 'MEDIA' | 'UPLOADS'>,
+  device?: Device,
 ): Services {
   return {
     commerce: methodClient<CommerceMethods>(env.COMMERCE.getByName(ONLY)),
-    identity: methodClient<IdentityMethods>(env.IDENTITY.getByName(ONLY)),
+    identity: methodClient<IdentityMethods>(env.IDENTITY.getByName(ONLY), device),
     events: methodClient<EventMethods>(env.EVENTS.getByName(ONLY)),
     search: methodClient<SearchMethods>(env.SEARCH.getByName(ONLY)),
     cart: (owner) => methodClient<CartMethods>(env.CART.getByName(ownerKey(owner))),

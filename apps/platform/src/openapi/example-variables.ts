@@ -131,6 +131,8 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   RECOVERY_MAIL: { call: 'recovery.sendEmail', example: { needs: ['REGISTERED'] } },
   RECOVERY_TOKEN: { mailTo: 'LOGIN_EMAIL', find: "sed -nE 's|.*/reset-password/([^?]+).*|\\1|p'", needs: ['RECOVERY_MAIL'] },
   ORDER_LINK_TOKEN: { reader: 'the end of the address of an order’s page' },
+  MEMBER_SESSION_ID: { call: 'memberSecurity.get', path: '.security.sessions[0].id' },
+  PRESENT_PASSWORD: { reader: 'the password of the member' },
   RETURN_ID: { reader: 'the id of a return that a buyer has requested' },
   STOCK_ALERT_ID: { reader: 'the id of an alert that the member’s address has confirmed' },
   PROVIDER_ID: { reader: 'the id of a connection in the platform’s variable IDP_CONNECTIONS' },

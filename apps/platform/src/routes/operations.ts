@@ -2,6 +2,7 @@ import type { Operation } from '../http/operation.ts'
 import { authenticationOperations } from './auth/authentication.ts'
 import { captchaChallenge } from './auth/captcha-challenge.ts'
 import { issueToken } from './auth/issue-token.ts'
+import { memberSecurityOperations } from './auth/member-security.ts'
 import { recoveryOperations } from './auth/recovery.ts'
 import { signInPolicyOperations } from './auth/sign-in-policy.ts'
 import { tokenOperations } from './auth/tokens.ts'
@@ -47,6 +48,7 @@ const authOperations = [
   ...verificationOperations,
   ...recoveryOperations,
   ...signInPolicyOperations,
+  ...memberSecurityOperations,
   captchaChallenge,
   ...tokenOperations,
 ]

@@ -17,6 +17,7 @@ const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@
 /** Calls with examples that need values of the reader's own, and why a fresh store cannot give them. */
 const READER_VALUES: Readonly<Record<string, string>> = {
   'iam.sso': 'providers are connected by a variable of the platform, and they sign their tokens themselves',
+  'memberSecurity.changePassword': 'a member that the shop has made has no password',
   'orderLinks.listItems': 'the link to an order holds more than its token',
   'orderReturns.decide': 'buyers request a return on the page of their order',
   'stockAlerts.delete': 'an address agrees to an alert by a mail, and the example’s is not known to be the member’s',

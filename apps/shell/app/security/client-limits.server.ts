@@ -1,4 +1,4 @@
-import { signClientAddress } from '@galleria/client-address'
+import { deviceOf, signClientAddress } from '@galleria/client-address'
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
 import type { Env } from '../config/env.server.ts'
 import { clientAddress } from './client-address.ts'
@@ -10,12 +10,13 @@ const LIMIT_TIMEOUT_MS = 1_000
 export const DEFAULT_WAIT_SECONDS = 10
 
 /**
- * The shopper's network address, signed for the session Worker and the platform, which count requests by it. Undefined where the edge
- * gives none. Called only where it is needed: most pages are the same for all shoppers.
+ * The shopper's network address, signed for the session Worker and the platform, which count requests by it, and the device, which members
+ * see in the list of their sign-ins. Undefined where the edge gives no address. Called only where it is needed: most pages are the same for all shoppers.
  */
 export async function signedClientAddress(request: Request, { CLIENT_ADDRESS_KEY: key }: Env): Promise<string | undefined> {
   const address = clientAddress(request).replace(/^\[|\]$/g, '')
-  return address && key ? signClientAddress(address, key) : undefined
+  const { cf, headers } = request as Request & { readonly cf?: object }
+  return address && key ? signClientAddress(address, key, Date.now(), deviceOf(headers.get('user-agent'), cf)) : undefined
 }
 
 /** Counts a form that this address sends. Returns the seconds to wait where there were too many. */

@@ -1,4 +1,5 @@
 import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
+import { SIGN_IN_OUTCOMES } from '@galleria/platform-client/entities/auth/member-security'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuthorizationRequest } from '../../domain/auth/authorization-request.ts'
@@ -32,6 +33,9 @@ export const idpAccounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.connectionId, table.subject] }), index('idp_accounts_by_member').on(table.memberId)],
 )
 
+/** The device of a sign-in, in words by which the member recognises it. */
+const deviceColumns = { browser: text(), system: text(), country: text(), city: text() }
+
 /** One sign-in of a member. The platform's cookie, session tokens, access and refresh tokens name it, and end with it. */
 export const signInSessions = sqliteTable(
   'sign_in_sessions',
@@ -42,8 +46,26 @@ export const signInSessions = sqliteTable(
     /** Each renewal of tokens moves it, up to a limit; the end of a session that was ended. */
     expiresAt: integer().notNull().default(0),
     endedAt: integer(),
+    /** To some minutes: every call of the member would write otherwise. */
+    lastUsedAt: integer().notNull().default(0),
+    ...deviceColumns,
   },
   (table) => [index('sign_in_sessions_by_member').on(table.memberId), index('sign_in_sessions_by_expiry').on(table.expiresAt)],
+)
+
+/** The latest sign-ins of each member, and tries of others that failed. */
+export const signInHistory = sqliteTable(
+  'sign_in_history',
+  {
+    id: integer().primaryKey(),
+    memberId: text().notNull(),
+    outcome: text({ enum: SIGN_IN_OUTCOMES }).notNull(),
+    /** Failures of one device that follow each other are one row. */
+    count: integer().notNull().default(1),
+    at: integer().notNull(),
+    ...deviceColumns,
+  },
+  (table) => [index('sign_in_history_by_member').on(table.memberId, table.at)],
 )
 
 /** The secrets that the platform gave out, as digests: a reader of the table cannot use them. */

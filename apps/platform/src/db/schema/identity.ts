@@ -8,6 +8,7 @@ export {
   identities,
   idpAccounts,
   signInAttempts,
+  signInHistory,
   signInSessions,
   signInSettings,
   signInTokens,

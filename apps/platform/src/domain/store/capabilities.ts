@@ -8,6 +8,7 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'boughtTogether',
   'facets',
   'issuer',
+  'sessions',
   'suggestions',
   'slugHistory',
   'storeContent',

@@ -45,7 +45,7 @@ export const resetPasswordPages = new Hono<HonoEnv>()
     return known ? page(context, <NewPasswordPage {...frame} />) : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
   })
   .post('/:token', async (context) => {
-    const { identity } = openServices(context.env)
+    const { identity } = openServices(context.env, context.var.device)
     const frame = frameOf(context)
     const token = context.req.param('token')
     const password = readField(await readForm(context), 'password')

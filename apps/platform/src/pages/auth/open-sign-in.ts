@@ -19,7 +19,7 @@ export interface OpenSignIn extends Frame {
 
 /** The visit that the token names; `undefined` where there is none, or it has ended. */
 export async function openSignIn(context: PageContext, token: string): Promise<OpenSignIn | undefined> {
-  const services = openServices(context.env)
+  const services = openServices(context.env, context.var.device)
   const found = token === '' ? null : await services.identity.run('findAuthorization', { token })
   if (!found) return undefined
   const { words, urls, back } = frameOf(context, found.request.language)

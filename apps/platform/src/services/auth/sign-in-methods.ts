@@ -1,6 +1,8 @@
 import { deliverOutbox } from '../outbox/deliver-outbox.ts'
 import { readRecovery, recover, sendActivationEmail, sendRecoveryEmail } from './passwords/recovery.ts'
 import { changePassword, requirePasswordReset } from './passwords/set-password.ts'
+import { beginPasswordChange, completePasswordChange } from './security/change-own-password.ts'
+import { endMemberSession, endOtherMemberSessions, getMemberSecurity } from './security/member-security.ts'
 import { getSignInPolicy, updateSignInPolicy } from './sign-in-settings.ts'
 import { beginSignIn } from './sign-in/begin-sign-in.ts'
 import { beginSignUp } from './sign-in/begin-sign-up.ts'
@@ -23,16 +25,21 @@ import {
 } from './verification/verify-email.ts'
 
 export const signInMethods = {
+  beginPasswordChange,
   beginSignIn,
   beginSignUp,
   changePassword,
+  completePasswordChange,
   completeSignIn,
   deliverOutbox,
   endAuthorization,
+  endMemberSession,
+  endOtherMemberSessions,
   endSession,
   exchangeCode,
   findAuthorization,
   followVerificationLink,
+  getMemberSecurity,
   getSignInPolicy,
   grantCode,
   isLiveSession,

@@ -2,10 +2,9 @@ import { formError, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { accountScreen } from '../../components/account-screen.tsx'
-import { SignInField } from '../../components/sign-in-field.tsx'
+import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in-page.tsx'
-import { MAX_PASSWORD_LENGTH } from '../../lib/parse-credentials.ts'
 import type { ResetParams } from '../../lib/sign-in-params.ts'
 
 /** What the link of a recovery mail opens. It only asks: programs that look at mails open every link in them. */
@@ -26,16 +25,7 @@ export default function ResetPassword({ token, form }: WithForm<ResetParams>) {
     <SignInPage title={t('reset.title')} text={t('reset.text')}>
       <SignInForm fragment="sign-in/reset-password" form={form} submit={t('reset.submit')}>
         <input type="hidden" name="token" value={token} />
-        <SignInField
-          label={t('field.password')}
-          hint={t('field.passwordHint')}
-          error={formError(form, 'password')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          first
-          maxLength={MAX_PASSWORD_LENGTH}
-        />
+        <NewPasswordField label={t('field.password')} error={formError(form, 'password')} name="password" first />
       </SignInForm>
     </SignInPage>
   )

@@ -2,10 +2,11 @@ import { formError, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
 import { accountScreen } from '../../components/account-screen.tsx'
+import { NewPasswordField } from '../../components/new-password-field.tsx'
 import { SignInField } from '../../components/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in-page.tsx'
-import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../lib/parse-credentials.ts'
+import { MAX_NAME_LENGTH } from '../../lib/parse-credentials.ts'
 import { withReturnTo } from '../../lib/return-path.ts'
 import type { SignInParams } from '../../lib/sign-in-params.ts'
 
@@ -40,15 +41,11 @@ export default function Signup({ returnTo, form }: WithForm<SignInParams>) {
           first={emailError !== undefined}
           defaultValue={form?.values['email']}
         />
-        <SignInField
+        <NewPasswordField
           label={t('field.password')}
-          hint={t('field.passwordHint')}
           error={passwordError}
           name="password"
-          type="password"
-          autoComplete="new-password"
           first={form !== undefined && emailError === undefined}
-          maxLength={MAX_PASSWORD_LENGTH}
         />
       </SignInForm>
       <div className="sign-in-links">

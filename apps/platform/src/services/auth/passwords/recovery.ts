@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import { recoveryEmail } from '../../../emails/recovery-email.ts'
@@ -86,7 +87,7 @@ export interface Recover {
  * Sets a new password by the link of a mail, once. The mailbox also proves the address. A new password ends every other sign-in, so that a
  * holder of the old password is signed out. Then continues as a login does.
  */
-export function recover(context: IdentityContext, { token, passwordHash, proof = 'session' }: Recover): SignInOutcome {
+export function recover(context: IdentityContext, { token, passwordHash, proof = 'session' }: Recover, device: Device = {}): SignInOutcome {
   const found = findToken(context, token, 'recovery', 'activation')
   const member = found && found.usedAt === null ? findMember(context, { id: found.memberId }) : undefined
   if (!found || !member) throw unknownLink()
@@ -100,7 +101,7 @@ export function recover(context: IdentityContext, { token, passwordHash, proof =
       forgetAttempts(context, attemptKey(member.loginEmail))
     }
     markVerified(context, member)
-    return outcomeFor(context, findMember(context, { id: member.id }) ?? member, proof)
+    return outcomeFor(context, findMember(context, { id: member.id }) ?? member, device, proof)
   })
   scheduleOutbox(context)
   return outcome

@@ -1,22 +1,40 @@
+import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
+import { passwordChangedEmail } from '../../../emails/password-changed-email.ts'
 import type { IdentityContext } from '../../contexts.ts'
+import { queueEmail } from '../../emails/queue-email.ts'
 import { findMember } from '../../members/find-member.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { messagesFor } from '../member-messages.ts'
 import { changeIdentity } from '../sign-in/identity-of.ts'
 import { endSessions, type MemberSession } from '../tokens/sessions.ts'
 import { voidTokens } from '../tokens/sign-in-tokens.ts'
 
-/** Sets a member's password. The sign-in that asks for it stays; every other one ends. */
+export interface ChangePassword extends MemberSession {
+  readonly passwordHash: string
+  readonly keepOtherSessions?: boolean
+}
+
+/**
+ * Sets a member's password and mails the member about it. The sign-in that asks for it stays; every other one ends unless the member keeps
+ * them.
+ */
 export function changePassword(
   context: IdentityContext,
-  { passwordHash, memberId, sessionId }: MemberSession & { readonly passwordHash: string },
+  { passwordHash, memberId, sessionId, keepOtherSessions = false }: ChangePassword,
+  device: Device = {},
 ): void {
   const member = findMember(context, { id: memberId })
   if (!member) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   context.db.transaction(() => {
     changeIdentity(context, member, { passwordHash, mustResetPassword: false })
-    endSessions(context, memberId, sessionId)
+    if (!keepOtherSessions) endSessions(context, memberId, sessionId)
     voidTokens(context, memberId, 'recovery', 'activation', 'state')
+    const words = messagesFor(context, member)
+    const link = context.settings.storeUrl + words.link('/forgot-password')
+    queueEmail(context, { recipient: member.loginEmail, ...passwordChangedEmail({ at: context.now(), device, link }, words) })
   })
+  scheduleOutbox(context)
 }
 
 /** Signs a member out everywhere; the password that is known opens nothing until a new one was set by a mail's link. */

@@ -1,7 +1,9 @@
+import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { MINUTE } from '../../../domain/values/durations.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
+import { noteFailedTry } from '../security/sign-in-history.ts'
 import { getSignInPolicy } from '../sign-in-settings.ts'
 import { type Attempts, attemptsOf, countAttempt } from './attempts.ts'
 import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
@@ -33,7 +35,11 @@ export interface BeginSignIn {
  * Opens a sign-in by password. It counts the attempt before the password is checked, so that parallel attempts are counted too. Returns the
  * hash to compare the password with; `null` if no member signs in with the address, which the caller must not reveal.
  */
-export function beginSignIn(context: IdentityContext, { email, captcha, network, device }: BeginSignIn): { passwordHash: string | null } {
+export function beginSignIn(
+  context: IdentityContext,
+  { email, captcha, network, device }: BeginSignIn,
+  from: Device = {},
+): { passwordHash: string | null } {
   const before = attemptsOf(context, attemptKey(email, device))
   const fromNetwork = network === undefined || device !== undefined ? undefined : attemptsOf(context, networkKey(network))
   const isManyFromNetwork = fromNetwork !== undefined && fromNetwork.count >= MAX_TRIES_OF_NETWORK
@@ -49,6 +55,7 @@ export function beginSignIn(context: IdentityContext, { email, captcha, network,
   countAttempt(context, attemptKey(email, device))
   for (const key of sharedKeys(network, device)) countAttempt(context, key)
   const member = findMember(context, { loginEmail: email })
+  if (member) noteFailedTry(context, member.id, from)
   return { passwordHash: member ? identityRecord(context, member).passwordHash : null }
 }
 

@@ -1,8 +1,10 @@
+import type { Device } from '@galleria/client-address'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { forgetFailedTry } from '../security/sign-in-history.ts'
 import { forgetAttempts, uncountAttempt } from './attempts.ts'
 import { attemptKey, sharedKeys } from './begin-sign-in.ts'
 import { changeIdentity, identityRecord } from './identity-of.ts'
@@ -23,6 +25,7 @@ export interface CompleteSignIn {
 export function completeSignIn(
   context: IdentityContext,
   { email, passwordHash, renewedHash, proof, network, device }: CompleteSignIn,
+  from: Device = {},
 ): SignInOutcome {
   const member = findMember(context, { loginEmail: email })
   const identity = member && identityRecord(context, member)
@@ -33,7 +36,8 @@ export function completeSignIn(
     forgetAttempts(context, attemptKey(email, device))
     for (const key of sharedKeys(network, device)) uncountAttempt(context, key)
     if (renewedHash !== undefined) changeIdentity(context, member, { passwordHash: renewedHash })
-    return outcomeFor(context, member, proof)
+    forgetFailedTry(context, member.id, from)
+    return outcomeFor(context, member, from, proof)
   })
   scheduleOutbox(context)
   return outcome

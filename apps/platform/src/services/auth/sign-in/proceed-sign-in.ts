@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
@@ -10,9 +11,10 @@ import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outc
 export function proceedSignIn(
   context: IdentityContext,
   { stateToken, proof = 'session' }: { readonly stateToken: string; readonly proof?: SignInProof },
+  device: Device = {},
 ): SignInOutcome {
   const attempt = openAttempt(context, stateToken)
-  const outcome = context.db.transaction(() => continueAttempt(context, attempt, proof))
+  const outcome = context.db.transaction(() => continueAttempt(context, attempt, device, proof))
   scheduleOutbox(context)
   return outcome
 }
@@ -31,10 +33,10 @@ export function openAttempt(context: IdentityContext, stateToken: string): Attem
 }
 
 /** Call it in a transaction, and wake the outbox after that. */
-export function continueAttempt(context: IdentityContext, attempt: Attempt, proof: SignInProof): SignInOutcome {
+export function continueAttempt(context: IdentityContext, attempt: Attempt, device: Device, proof: SignInProof): SignInOutcome {
   const member = findMember(context, { id: attempt.member.id })
   if (!member) throw new Error('A member who signs in is not there')
   // Each answer names the attempt anew; only the last name counts.
   useToken(context, attempt)
-  return outcomeFor(context, member, proof)
+  return outcomeFor(context, member, device, proof)
 }

@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import { and, eq } from 'drizzle-orm'
 import { idpAccounts } from '../../../db/schema/identity.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
@@ -34,12 +35,16 @@ export interface SignInByProvider {
  * Signs in a person whom another provider has authenticated: as the member of that account, else as the member with the address, else as a
  * new member. An address that the provider has not verified is never matched to an account.
  */
-export function signInByProvider(context: IdentityContext, { connectionId, claims, proof }: SignInByProvider): SignInOutcome {
+export function signInByProvider(
+  context: IdentityContext,
+  { connectionId, claims, proof }: SignInByProvider,
+  device: Device = {},
+): SignInOutcome {
   const outcome = context.db.transaction(() => {
     const member = memberOfAccount(context, connectionId, claims.subject) ?? linkedMember(context, connectionId, claims)
     if (claims.emailVerified && claims.email?.toLowerCase() === member.loginEmail && !member.loginEmailVerified)
       markVerified(context, member)
-    return outcomeFor(context, findMember(context, { id: member.id }) ?? member, proof)
+    return outcomeFor(context, findMember(context, { id: member.id }) ?? member, device, proof)
   })
   scheduleOutbox(context)
   return outcome

@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import type { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
@@ -22,12 +23,12 @@ export type SignInProof = 'session' | 'cookie'
  * Signs in a member who has proven their identity, or returns the step that has to come first. A member with an unverified address is sent
  * a code. Call it in a transaction, and wake the outbox after that.
  */
-export function outcomeFor(context: IdentityContext, member: MemberRecord, proof: SignInProof = 'session'): SignInOutcome {
+export function outcomeFor(context: IdentityContext, member: MemberRecord, device: Device, proof: SignInProof = 'session'): SignInOutcome {
   const state = stateOf(context, member)
   if (state === 'SUCCESS') {
     const time = context.now()
     context.db.update(members).set({ lastLoginAt: time }).where(eq(members.id, member.id)).run()
-    const { sessionId } = startSession(context, member.id)
+    const { sessionId } = startSession(context, member.id, device)
     return { state, sessionToken: sessionToken(context, member.id, sessionId, proof), ...described(context, member.id) }
   }
   if (state === 'REQUIRE_EMAIL_VERIFICATION') sendVerificationCode(context, member, { again: false })

@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import type { Identity } from '@galleria/platform-client/entities/auth/identity'
 import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -29,6 +30,7 @@ export interface SignOn {
 export function signOn(
   context: IdentityContext,
   { email, profile, verified }: SignOn,
+  device: Device = {},
 ): { sessionToken: string; identity: Wire<typeof Identity> } {
   const known = findMember(context, { loginEmail: email })
   if (known?.status === 'BLOCKED') throw new Failure('PERMISSION_DENIED', 'The member is blocked.')
@@ -41,7 +43,7 @@ export function signOn(
     if (verified) markVerified(context, member)
     const settled = findMember(context, { id: member.id }) ?? member
     const letIn = settled.status === 'PENDING' ? changeMember(context, settled, { status: 'APPROVED' }, ADMIN) : settled
-    const { sessionId } = startSession(context, letIn.id)
+    const { sessionId } = startSession(context, letIn.id, device)
     return { sessionToken: sessionToken(context, letIn.id, sessionId, 'session'), identity: identityOf(context, letIn) }
   })
   scheduleOutbox(context)

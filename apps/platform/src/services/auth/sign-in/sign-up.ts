@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
@@ -24,7 +25,7 @@ export interface SignUp {
  * Registers the member of an opened sign-up, and signs the member in if the shop's policy allows it. An address that the shop already knows
  * from its newsletter always has to be verified, because it may belong to another person.
  */
-export function signUp(context: IdentityContext, { email, passwordHash, profile, proof }: SignUp): SignInOutcome {
+export function signUp(context: IdentityContext, { email, passwordHash, profile, proof }: SignUp, device: Device = {}): SignInOutcome {
   const policy = getSignInPolicy(context)
   refuseKnown(context, email)
   const needsVerification = policy.emailVerification || isContact(context, email)
@@ -35,7 +36,7 @@ export function signUp(context: IdentityContext, { email, passwordHash, profile,
     changeIdentity(context, member, { passwordHash, needsVerification, needsApproval: policy.ownerApproval, profile: rest })
     if (profile.subscription) noteConsent(context, member)
     if (policy.ownerApproval && !needsVerification) notifyOwnerOfWaiting(context, member)
-    return outcomeFor(context, member, proof)
+    return outcomeFor(context, member, device, proof)
   })
   scheduleOutbox(context)
   return outcome

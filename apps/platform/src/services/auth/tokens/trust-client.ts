@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
@@ -14,14 +15,18 @@ export interface TrustClient {
 }
 
 /** Signs a member in on the word of the shop, which has authenticated the member itself. */
-export function trustClient(context: IdentityContext, { memberId, sessionToken, visitorId }: TrustClient): MemberSession {
+export function trustClient(
+  context: IdentityContext,
+  { memberId, sessionToken, visitorId }: TrustClient,
+  device: Device = {},
+): MemberSession {
   const member = findMember(context, { id: memberId })
   if (member?.status !== 'APPROVED') throw new Failure('INVALID_GRANT', 'There is no member with this id who may sign in.')
   const known = sessionToken === undefined ? undefined : sessionOf(context, { token: sessionToken })
   if (sessionToken !== undefined && known?.memberId !== member.id) throw new Failure('INVALID_GRANT', 'The session token is not valid.')
   const session = context.db.transaction(() => {
     bringCartAlong(context, visitorId, member.id)
-    return known ?? startSession(context, member.id)
+    return known ?? startSession(context, member.id, device)
   })
   scheduleOutbox(context)
   return session

@@ -1,3 +1,4 @@
+import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
@@ -20,24 +21,32 @@ export interface VerifyDuringSignIn {
 }
 
 /** Goes on with an attempt by the digits that were sent. Wrong digits leave the attempt as it is. */
-export function verifyDuringSignIn(context: IdentityContext, { stateToken, code, proof = 'session' }: VerifyDuringSignIn): SignInOutcome {
+export function verifyDuringSignIn(
+  context: IdentityContext,
+  { stateToken, code, proof = 'session' }: VerifyDuringSignIn,
+  device: Device = {},
+): SignInOutcome {
   const attempt = openAttempt(context, stateToken)
   // Wrong digits count too: this write stays when an error is thrown after it.
   if (!useVerificationCode(context, attempt.member.id, code)) throw new Failure('VERIFICATION_FAILED', 'The code is wrong or too old.')
   const outcome = context.db.transaction(() => {
     markVerified(context, attempt.member)
-    return continueAttempt(context, attempt, proof)
+    return continueAttempt(context, attempt, device, proof)
   })
   scheduleOutbox(context)
   return outcome
 }
 
 /** Sends new digits during an attempt, which gets a new token. */
-export function resendDuringSignIn(context: IdentityContext, { stateToken }: { readonly stateToken: string }): SignInOutcome {
+export function resendDuringSignIn(
+  context: IdentityContext,
+  { stateToken }: { readonly stateToken: string },
+  device: Device = {},
+): SignInOutcome {
   const attempt = openAttempt(context, stateToken)
   const outcome = context.db.transaction(() => {
     if (identityRecord(context, attempt.member).needsVerification) sendVerificationCode(context, attempt.member, { again: true })
-    return continueAttempt(context, attempt, 'session')
+    return continueAttempt(context, attempt, device, 'session')
   })
   scheduleOutbox(context)
   return outcome

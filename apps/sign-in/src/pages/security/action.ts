@@ -1,0 +1,73 @@
+import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import type { Messages } from '@galleria/intl/messages'
+import { isApplicationError, isFieldViolationsError } from '@galleria/platform-client/errors'
+import * as z from 'zod/mini'
+import type { Env } from '../../../env.ts'
+import { refusalOf } from '../../lib/login-outcome.ts'
+import { newPasswordErrors, textOf } from '../../lib/parse-credentials.ts'
+import { withMember } from '../../lib/platform.ts'
+import type { Note } from './note.ts'
+
+type SecurityContext = ActionContext<object, Env>
+
+/** Ends sessions or changes the password, and leads back to the page, so that a reload repeats nothing. */
+export function action(context: SecurityContext) {
+  switch (textOf(context.form, 'intent')) {
+    case 'end':
+      return endSession(context)
+    case 'end-others':
+      return endOtherSessions(context)
+    default:
+      return changePassword(context)
+  }
+}
+
+async function endSession(context: SecurityContext) {
+  const { success, data: id } = z.guid().safeParse(textOf(context.form, 'session'))
+  return withMember(context, async ({ memberSecurity }) => {
+    try {
+      if (success) await memberSecurity.endSession(id)
+    } catch (error) {
+      // It has ended already, in another tab or by itself.
+      if (!isApplicationError(error, 'SESSION_NOT_FOUND')) throw error
+    }
+    return backWith('ended', context.messages)
+  })
+}
+
+async function endOtherSessions(context: SecurityContext) {
+  return withMember(context, async ({ memberSecurity }) => {
+    await memberSecurity.endOtherSessions()
+    return backWith('others', context.messages)
+  })
+}
+
+async function changePassword(context: SecurityContext) {
+  const { form, messages } = context
+  const [password, newPassword] = [secretOf(form, 'password'), secretOf(form, 'newPassword')]
+  const refused = newPasswordErrors(newPassword, messages)['password']
+  const errors = {
+    ...(password === '' && { password: messages.t('error.password') }),
+    ...(refused !== undefined && { newPassword: refused }),
+  }
+  if (Object.keys(errors).length > 0) return invalid(errors)
+  return withMember(context, async ({ memberSecurity }) => {
+    try {
+      await memberSecurity.changePassword({ password, newPassword, endOtherSessions: form.has('endOthers') })
+    } catch (error) {
+      if (isApplicationError(error, 'WRONG_PASSWORD')) return invalid({ password: messages.t('security.wrongPassword') })
+      if (isFieldViolationsError(error)) return invalid({ newPassword: messages.t('error.passwordCommon') })
+      if (isApplicationError(error, 'THROTTLED_FEATURE')) return refusalOf(error, messages)
+      throw error
+    }
+    return backWith('password', messages)
+  })
+}
+
+/** Spaces belong to a password. */
+function secretOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const backWith = (note: Note, { link }: Messages) => redirectTo(`${link('/account/security')}?note=${note}`)

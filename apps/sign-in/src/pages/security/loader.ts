@@ -1,0 +1,48 @@
+import { movedTo, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { hasCapability, withMember } from '../../lib/platform.ts'
+import { deviceText, placeText, timeText } from './device-text.ts'
+import { Note } from './note.ts'
+
+interface SignInPlace {
+  /** Empty where it is not known. */
+  readonly device: string
+  readonly place: string
+  readonly time: string
+}
+
+export interface SecurityProps {
+  readonly sessions: readonly (SignInPlace & { readonly id: string; readonly current: boolean })[]
+  readonly signIns: readonly (SignInPlace & { readonly failed: boolean; readonly count: number })[]
+  readonly email: string
+  readonly hasPassword: boolean
+  readonly note: Note | null
+}
+
+/** Where the member is signed in. The hosted platform does not tell it, and changes passwords by mail alone. */
+export async function loader(context: FragmentContext<{ note?: string | undefined }, Env>): Promise<SecurityProps> {
+  const { env, params, locale, messages } = context
+  if (!(await hasCapability(env, 'sessions'))) return movedTo(messages.link('/forgot-password'), 303)
+  return withMember(context, async ({ memberSecurity }) => {
+    const { sessions, signIns, loginEmail, hasPassword } = await memberSecurity.get()
+    return {
+      sessions: sessions.map(({ id, current, device, lastUsedDate }) => ({
+        id,
+        current,
+        device: deviceText(device, messages),
+        place: placeText(device, locale),
+        time: timeText(lastUsedDate, locale),
+      })),
+      signIns: signIns.map(({ outcome, count, device, date }) => ({
+        failed: outcome !== 'SUCCESS',
+        count,
+        device: deviceText(device, messages),
+        place: placeText(device, locale),
+        time: timeText(date, locale),
+      })),
+      email: loginEmail,
+      hasPassword,
+      note: Note.safeParse(params.note).data ?? null,
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { Slot, useMessages } from '@galleria/fragments/react'
+import type { WithForm } from '@galleria/fragments/remote'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import type { SecurityProps } from './loader.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+import { SignInList } from './sign-in-list.tsx'
+import './security.css'
+
+const NOTES = { ended: 'security.ended', others: 'security.othersEnded', password: 'security.passwordSaved' } as const
+
+/** Where the member is signed in, the password, and the latest sign-ins. */
+export default function Security({ sessions, signIns, email, hasPassword, note, form }: WithForm<SecurityProps>) {
+  const { t, link } = useMessages()
+  return (
+    <section className="sign-in-security">
+      <Slot fragment="account/areas" params={{ area: 'security' }} />
+      <h1>{t('security.title')}</h1>
+      {note && !form && (
+        <InlineMessage kind="ok" role="status">
+          <p>{t(NOTES[note])}</p>
+        </InlineMessage>
+      )}
+      <div className="sign-in-security-columns">
+        <SessionList sessions={sessions} />
+        <section className="g-panel sign-in-security-part">
+          <h2>{t('security.password')}</h2>
+          {hasPassword ? (
+            <PasswordForm email={email} form={form} />
+          ) : (
+            <>
+              <p>{t('security.noPassword')}</p>
+              <ButtonLink href={link('/forgot-password')} rel="nofollow">
+                {t('security.setPassword')}
+              </ButtonLink>
+            </>
+          )}
+        </section>
+      </div>
+      <SignInList signIns={signIns} />
+    </section>
+  )
+}

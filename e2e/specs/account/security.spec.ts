@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../../fixtures/accessibility.ts'
+import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import type { Store } from '../../fixtures/store.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { messagesOf } from '../../test-data/messages.ts'
+
+const { t: ofAccount } = messagesOf('account', 'en')
+const NEW_PASSWORD = 'another horse battery'
+
+const pagesOf = (store: Store) => new OwnSignInPages(store.page, store.locale)
+/** Ended sessions are refused at the latest after this: platform and shell believe what they were told last for some seconds. */
+const ENDED_MS = 60_000
+
+async function signIn(store: Store, member: { email: string; password: string }): Promise<void> {
+  await pagesOf(store).open('/login?page=store&returnTo=/account')
+  await pagesOf(store).signIn(member)
+  await expect(store.page).toHaveURL('/account')
+}
+
+/** The other device is shown the sign-in instead of its account. */
+async function expectSignedOut(store: Store): Promise<void> {
+  await expect(async () => {
+    await store.open('/account/profile')
+    await expect(store.page).toHaveURL(/\/(?:login|sign-in)/, { timeout: 500 })
+  }).toPass({ timeout: ENDED_MS })
+}
+
+const records = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'UTC' })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a member sees where the account is signed in, and signs one device out, or all others', async ({ store, newShopper, watch }) => {
+      watch.allow(/401|422/)
+      const ann = newMember()
+      const pages = pagesOf(store)
+      await pages.open('/signup?page=store')
+      await pages.signUp(ann)
+      const [phone, laptop] = [(await newShopper()).store, (await newShopper()).store]
+      await pagesOf(phone).open('/login?page=store&returnTo=/account')
+      await pagesOf(phone).signIn({ ...ann, password: 'wrong' })
+      await expect(pagesOf(phone).main.getByText(pages.t('error.wrong'))).toBeVisible()
+      await signIn(phone, ann)
+      await signIn(laptop, ann)
+
+      await store.open('/account')
+      await pages.main
+        .getByRole('navigation')
+        .getByRole('link', { name: ofAccount('account.security') })
+        .click()
+      await pages.expectTitle('security.title')
+      await expect(pages.main.getByText(pages.t('security.thisDevice'))).toHaveCount(1)
+      const end = pages.main.getByRole('button', { name: new RegExp(`^${pages.t('security.end')} .*Chrome`) })
+      await expect(end).toHaveCount(2)
+      await expect(records(store.page).filter({ hasText: pages.t('security.failed.one') })).toHaveCount(1)
+      if (javaScriptEnabled) expect(await violations(store.page)).toEqual([])
+
+      await end.last().focus()
+      await store.page.keyboard.press('Enter')
+      await expect(pages.main.getByText(pages.t('security.ended'))).toBeVisible()
+      await expect(end).toHaveCount(1)
+      await expectSignedOut(phone)
+
+      await pages.submit('security.endOthers')
+      await expect(pages.main.getByText(pages.t('security.othersEnded'))).toBeVisible()
+      await expect(end).toHaveCount(0)
+      await expectSignedOut(laptop)
+      await store.account.expectName(ann)
+    })
+
+    test('a member changes the password by the present one, and is told by mail', async ({ stack, store, newShopper, watch }) => {
+      watch.allow(/401|422/)
+      const ann = newMember()
+      const pages = pagesOf(store)
+      await pages.open('/signup?page=store')
+      await pages.signUp(ann)
+      const other = (await newShopper()).store
+      await signIn(other, ann)
+      await store.page.goto('/.well-known/change-password')
+      await expect(store.page).toHaveURL('/account/security')
+      const change = async (fields: { present: string; next: string }) => {
+        await pages.enter({ 'security.presentPassword': fields.present, 'security.newPassword': fields.next })
+        await pages.submit('security.savePassword')
+      }
+      await change({ present: 'not this one', next: NEW_PASSWORD })
+      await expect(pages.main.getByLabel(pages.t('security.presentPassword'))).toHaveAccessibleDescription(
+        pages.t('security.wrongPassword'),
+      )
+      await expect(pages.main.getByLabel(pages.t('security.presentPassword'))).toBeFocused()
+      await expect(pages.main.getByLabel(pages.t('security.newPassword'))).toHaveValue('')
+      await change({ present: ann.password, next: 'password123' })
+      await expect(pages.main.getByText(pages.t('error.passwordCommon'))).toBeVisible()
+      if (javaScriptEnabled) {
+        await store.whenAlive('sign-in/password-strength')
+        await pages.enter({ 'security.newPassword': 'horsebat' })
+        await expect(pages.main.getByText(pages.t('strength.weak'))).toBeVisible()
+        await pages.enter({ 'security.newPassword': NEW_PASSWORD })
+        await expect(pages.main.getByText(pages.t('strength.strong'), { exact: true })).toBeVisible()
+        expect(await violations(store.page)).toEqual([])
+      }
+      await change({ present: ann.password, next: NEW_PASSWORD })
+      await expect(pages.main.getByText(pages.t('security.passwordSaved'))).toBeVisible()
+      expect((await stack.platform.newestEmail(ann.email)).subject).toContain('password was changed')
+      await expectSignedOut(other)
+      await signIn(other, { email: ann.email, password: NEW_PASSWORD })
+    })
+  })
+}
+
+for (const [locale, width] of [
+  ['en', 1280],
+  ['de', 390],
+  ['ja', 1280],
+  ['ar', 390],
+] as const) {
+  test(`the security page in ${locale} breaks no rule of WCAG 2.2 AA, fits ${width} pixels and is stored nowhere`, async ({ store }) => {
+    await store.page.setViewportSize({ width, height: 800 })
+    const pages = new OwnSignInPages(store.page, locale)
+    await pages.open('/signup?page=store&returnTo=/account')
+    await pages.signUp(newMember())
+    await expect(store.page).toHaveURL(/\/account$/)
+    const response = await store.page.goto(locale === 'en' ? '/account/security' : `/${locale}/account/security`)
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await pages.expectTitle('security.title')
+    expect(await violations(store.page)).toEqual([])
+    expect(await store.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
