@@ -7,7 +7,9 @@ import ja from './messages/ja.json'
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
+import * as addPasskey from './src/fragments/add-passkey/index.ts'
 import * as captcha from './src/fragments/captcha/index.ts'
+import * as passkey from './src/fragments/passkey/index.ts'
 import * as passwordStrength from './src/fragments/password-strength/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
 import * as login from './src/pages/login/index.ts'
@@ -33,11 +35,19 @@ export default defineRemote({
     security: definePage('/account/security', security),
   },
   fragments: {
+    'add-passkey': defineFragment(addPasskey),
     captcha: defineFragment(captcha),
+    passkey: defineFragment(passkey),
     'password-strength': defineFragment(passwordStrength),
   },
   uses: {
-    fragments: { 'account/areas': ['area'], 'sign-in/captcha': ['challenge', 'difficulty'], 'sign-in/password-strength': ['field'] },
+    fragments: {
+      'account/areas': ['area'],
+      'sign-in/add-passkey': [],
+      'sign-in/captcha': ['challenge', 'difficulty'],
+      'sign-in/passkey': ['returnTo'],
+      'sign-in/password-strength': ['field'],
+    },
   },
   examples: {
     captcha: [{ challenge: 'x', difficulty: '1' }],

@@ -4,6 +4,7 @@ import { type Capabilities, createCapabilities } from './capabilities/capabiliti
 import { type BoundServices, type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
 import { authentication } from './services/auth/authentication.ts'
 import { memberSecurity } from './services/auth/member-security.ts'
+import { passkeys } from './services/auth/passkeys.ts'
 import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
 import { verification } from './services/auth/verification.ts'
@@ -54,6 +55,7 @@ const services = {
   orderLinks,
   members: { ...members, ...memberSelfService, ...memberAdministration },
   memberSecurity,
+  passkeys,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   stockAlerts,
   storeContent: { ...storeContent, ...storeContentWrites },

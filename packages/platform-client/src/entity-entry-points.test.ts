@@ -16,6 +16,7 @@ test('Each entity has an entry point of its own', async () => {
       "auth/identity",
       "auth/identity-profile",
       "auth/member-security",
+      "auth/passkey",
       "auth/recovery-requests",
       "auth/redirect-session",
       "auth/sign-in-error-codes",

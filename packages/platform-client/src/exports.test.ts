@@ -41,6 +41,7 @@ test('The package exports exactly these names', async () => {
         "orderLinks",
         "orderWrites",
         "orders",
+        "passkeys",
         "productMedia",
         "productSearch",
         "productVariants",

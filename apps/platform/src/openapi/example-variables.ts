@@ -132,6 +132,8 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   RECOVERY_TOKEN: { mailTo: 'LOGIN_EMAIL', find: "sed -nE 's|.*/reset-password/([^?]+).*|\\1|p'", needs: ['RECOVERY_MAIL'] },
   ORDER_LINK_TOKEN: { reader: 'the end of the address of an order’s page' },
   MEMBER_SESSION_ID: { call: 'memberSecurity.get', path: '.security.sessions[0].id' },
+  SIGNED_BY_BROWSER: { reader: 'what the browser gives for the options' },
+  PASSKEY_ID: { reader: 'the id of a passkey of the member' },
   PRESENT_PASSWORD: { reader: 'the password of the member' },
   RETURN_ID: { reader: 'the id of a return that a buyer has requested' },
   STOCK_ALERT_ID: { reader: 'the id of an alert that the member’s address has confirmed' },

@@ -3,6 +3,7 @@ import { authenticationOperations } from './auth/authentication.ts'
 import { captchaChallenge } from './auth/captcha-challenge.ts'
 import { issueToken } from './auth/issue-token.ts'
 import { memberSecurityOperations } from './auth/member-security.ts'
+import { passkeyOperations } from './auth/passkeys.ts'
 import { recoveryOperations } from './auth/recovery.ts'
 import { signInPolicyOperations } from './auth/sign-in-policy.ts'
 import { tokenOperations } from './auth/tokens.ts'
@@ -49,6 +50,7 @@ const authOperations = [
   ...recoveryOperations,
   ...signInPolicyOperations,
   ...memberSecurityOperations,
+  ...passkeyOperations,
   captchaChallenge,
   ...tokenOperations,
 ]

@@ -20,6 +20,9 @@ const READER_VALUES: Readonly<Record<string, string>> = {
   'memberSecurity.changePassword': 'a member that the shop has made has no password',
   'orderLinks.listItems': 'the link to an order holds more than its token',
   'orderReturns.decide': 'buyers request a return on the page of their order',
+  'passkeys.register': 'browsers make passkeys',
+  'passkeys.remove': 'browsers make passkeys',
+  'passkeys.signIn': 'browsers ask passkeys for a signature',
   'stockAlerts.delete': 'an address agrees to an alert by a mail, and the example’s is not known to be the member’s',
 }
 

@@ -68,6 +68,38 @@ export const signInHistory = sqliteTable(
   (table) => [index('sign_in_history_by_member').on(table.memberId, table.at)],
 )
 
+/** What the platform keeps of a member's passkey (Web Authentication Level 3, section 4, credential record). */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** Of the credential, in base64url, as the columns of bytes here are. */
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    publicKey: text().notNull(),
+    /** Of the last signature: a copy of the key repeats one. Many authenticators count nothing. */
+    counter: integer().notNull(),
+    transports: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: integer().notNull(),
+    lastUsedAt: integer(),
+    /** When a signature had a counter that had been used. The passkey is refused from then on. */
+    clonedAt: integer(),
+  },
+  (table) => [index('passkeys_by_member').on(table.memberId, table.createdAt)],
+)
+
+/** Challenges for passkeys that wait for a signature. One that is used is gone. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    digest: text().primaryKey(),
+    /** Who it was given to, and for what. */
+    holder: text().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('passkey_challenges_by_expiry').on(table.expiresAt)],
+)
+
 /** The secrets that the platform gave out, as digests: a reader of the table cannot use them. */
 export const signInTokens = sqliteTable(
   'sign_in_tokens',

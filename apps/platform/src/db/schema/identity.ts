@@ -7,6 +7,8 @@ export {
   authorizationRequests,
   identities,
   idpAccounts,
+  passkeyChallenges,
+  passkeys,
   signInAttempts,
   signInHistory,
   signInSessions,

@@ -9,6 +9,7 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'facets',
   'issuer',
   'sessions',
+  'passkeys',
   'suggestions',
   'slugHistory',
   'storeContent',

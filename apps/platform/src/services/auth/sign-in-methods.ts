@@ -1,4 +1,6 @@
 import { deliverOutbox } from '../outbox/deliver-outbox.ts'
+import { beginPasskeySignIn, completePasskeySignIn, openPasskeySignIn } from './passkeys/passkey-sign-in.ts'
+import { beginPasskeyRegistration, removePasskey, storePasskey, takeRegistrationChallenge } from './passkeys/passkeys.ts'
 import { readRecovery, recover, sendActivationEmail, sendRecoveryEmail } from './passwords/recovery.ts'
 import { changePassword, requirePasswordReset } from './passwords/set-password.ts'
 import { beginPasswordChange, completePasswordChange } from './security/change-own-password.ts'
@@ -25,10 +27,13 @@ import {
 } from './verification/verify-email.ts'
 
 export const signInMethods = {
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
   beginPasswordChange,
   beginSignIn,
   beginSignUp,
   changePassword,
+  completePasskeySignIn,
   completePasswordChange,
   completeSignIn,
   deliverOutbox,
@@ -44,11 +49,13 @@ export const signInMethods = {
   grantCode,
   isLiveSession,
   loginEmailOf,
+  openPasskeySignIn,
   prepareAuthorization,
   proceedSignIn,
   readRecovery,
   readVerificationLink,
   recover,
+  removePasskey,
   renewSession,
   requirePasswordReset,
   resendDuringSignIn,
@@ -59,6 +66,8 @@ export const signInMethods = {
   signOn,
   signUp,
   startVerification,
+  storePasskey,
+  takeRegistrationChallenge,
   trustClient,
   updateSignInPolicy,
   verifyDuringSignIn,

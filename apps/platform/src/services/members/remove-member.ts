@@ -1,6 +1,6 @@
 import { type MemberRule, memberRules } from '@galleria/platform-client/entities/members/member-rules'
 import { eq } from 'drizzle-orm'
-import { identities, idpAccounts, signInHistory, signInSessions, signInTokens, verificationCodes } from '../../db/schema/auth.ts'
+import { identities, idpAccounts, passkeys, signInHistory, signInSessions, signInTokens, verificationCodes } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { InvalidRequest } from '../../domain/failures/failure.ts'
@@ -28,7 +28,7 @@ export function removeMember(context: IdentityContext, member: MemberRecord, { c
   const { db } = context
   db.transaction(() => {
     recordMemberEvent(context, 'deleted', member, caller)
-    for (const table of [identities, idpAccounts, signInTokens, signInSessions, signInHistory, verificationCodes])
+    for (const table of [identities, idpAccounts, passkeys, signInTokens, signInSessions, signInHistory, verificationCodes])
       db.delete(table).where(eq(table.memberId, member.id)).run()
     db.delete(members).where(eq(members.id, member.id)).run()
     postMessage(context, { topic: 'member-deleted', memberId: member.id })

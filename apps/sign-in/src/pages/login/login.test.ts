@@ -11,7 +11,7 @@ const identity = { id: '55555555-5555-4555-8555-555555555555' }
 describe('the sign-in page', () => {
   it('asks for e-mail and password in fields that password managers know, and is not indexed', async () => {
     const { html, envelope } = await getFragment('login?returnTo=/cart')
-    expect(html).toContain('autoComplete="username"')
+    expect(html).toContain('autoComplete="username webauthn"')
     expect(html).toContain('autoComplete="current-password"')
     expect(html).toContain('href="/signup?page=store&amp;returnTo=%2Fcart"')
     expect(html).toContain('href="/login?page=platform&amp;returnTo=%2Fcart"')
@@ -67,7 +67,10 @@ describe('the sign-in page', () => {
     const puzzle = refused(403, signInErrorCodes.missingCaptchaToken, { challenge: 'RIDDLE', difficulty: 16 })
     const calls = stubPlatform(() => puzzle)
     const { envelope, html } = await getFragment('login', { form })
-    expect(envelope?.slots).toMatchObject([{ fragment: 'sign-in/captcha', params: { challenge: 'RIDDLE', difficulty: '16' } }])
+    expect(envelope?.slots).toMatchObject([
+      { fragment: 'sign-in/captcha', params: { challenge: 'RIDDLE', difficulty: '16' } },
+      { fragment: 'sign-in/passkey' },
+    ])
     expect(html).toContain('href="/login?page=platform"')
     await getFragment('login', { form: { ...form, captcha: 'RIDDLE:7' } })
     expect(calls.at(-1)).toMatchObject({ input: { captchaTokens: [{ Recaptcha: 'RIDDLE:7' }] } })
@@ -78,7 +81,7 @@ describe('the sign-in page', () => {
     const { text, html, envelope } = await getFragment('login', { form })
     expect(text).toContain('our secure sign-in page')
     expect(html).toContain('href="/login?page=platform"')
-    expect(envelope?.slots ?? []).toEqual([])
+    expect(envelope?.slots).toMatchObject([{ fragment: 'sign-in/passkey' }])
   })
 
   it.each([

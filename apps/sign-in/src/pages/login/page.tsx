@@ -1,4 +1,4 @@
-import { formError, useMessages } from '@galleria/fragments/react'
+import { formError, Slot, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { accountScreen } from '../../components/account-screen.tsx'
@@ -28,7 +28,7 @@ export default function Login({ returnTo, saved, form }: WithForm<SignInParams>)
           error={emailError}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           first={emailError !== undefined}
           defaultValue={form?.values['email']}
         />
@@ -41,6 +41,7 @@ export default function Login({ returnTo, saved, form }: WithForm<SignInParams>)
           first={form !== undefined && emailError === undefined}
         />
       </SignInForm>
+      <Slot fragment="sign-in/passkey" params={returnTo === undefined ? {} : { returnTo }} />
       <p>
         <a href={withReturnTo(link('/forgot-password'), returnTo)} rel="nofollow">
           {t('login.forgot')}

@@ -1,5 +1,6 @@
 import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import type { Messages } from '@galleria/intl/messages'
+import { PasskeyById } from '@galleria/platform-client/entities/auth/passkey'
 import { isApplicationError, isFieldViolationsError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
@@ -10,13 +11,15 @@ import type { Note } from './note.ts'
 
 type SecurityContext = ActionContext<object, Env>
 
-/** Ends sessions or changes the password, and leads back to the page, so that a reload repeats nothing. */
+/** Ends sessions, removes a passkey or changes the password, and leads back to the page, so that a reload repeats nothing. */
 export function action(context: SecurityContext) {
   switch (textOf(context.form, 'intent')) {
     case 'end':
       return endSession(context)
     case 'end-others':
       return endOtherSessions(context)
+    case 'remove-passkey':
+      return removePasskey(context)
     default:
       return changePassword(context)
   }
@@ -39,6 +42,19 @@ async function endOtherSessions(context: SecurityContext) {
   return withMember(context, async ({ memberSecurity }) => {
     await memberSecurity.endOtherSessions()
     return backWith('others', context.messages)
+  })
+}
+
+async function removePasskey(context: SecurityContext) {
+  const { success, data } = PasskeyById.safeParse({ id: textOf(context.form, 'passkey') })
+  return withMember(context, async ({ passkeys }) => {
+    try {
+      if (success) await passkeys.remove(data.id)
+    } catch (error) {
+      // Another tab was quicker.
+      if (!isApplicationError(error, 'PASSKEY_NOT_FOUND')) throw error
+    }
+    return backWith('removed', context.messages)
   })
 }
 

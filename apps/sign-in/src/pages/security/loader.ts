@@ -13,7 +13,17 @@ interface SignInPlace {
 
 export interface SecurityProps {
   readonly sessions: readonly (SignInPlace & { readonly id: string; readonly current: boolean })[]
-  readonly signIns: readonly (SignInPlace & { readonly failed: boolean; readonly count: number })[]
+  readonly signIns: readonly (SignInPlace & { readonly id: string; readonly failed: boolean; readonly count: number })[]
+  /** Null where the platform keeps none. */
+  readonly passkeys:
+    | readonly {
+        readonly id: string
+        readonly name: string
+        readonly cloned: boolean
+        readonly created: string
+        readonly used: string | null
+      }[]
+    | null
   readonly email: string
   readonly hasPassword: boolean
   readonly note: Note | null
@@ -24,7 +34,10 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
   const { env, params, locale, messages } = context
   if (!(await hasCapability(env, 'sessions'))) return movedTo(messages.link('/forgot-password'), 303)
   return withMember(context, async ({ memberSecurity }) => {
-    const { sessions, signIns, loginEmail, hasPassword } = await memberSecurity.get()
+    const [{ sessions, signIns, passkeys, loginEmail, hasPassword }, keepsPasskeys] = await Promise.all([
+      memberSecurity.get(),
+      hasCapability(env, 'passkeys'),
+    ])
     return {
       sessions: sessions.map(({ id, current, device, lastUsedDate }) => ({
         id,
@@ -34,12 +47,22 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
         time: timeText(lastUsedDate, locale),
       })),
       signIns: signIns.map(({ outcome, count, device, date }) => ({
+        id: date.toISOString(),
         failed: outcome !== 'SUCCESS',
         count,
         device: deviceText(device, messages),
         place: placeText(device, locale),
         time: timeText(date, locale),
       })),
+      passkeys: keepsPasskeys
+        ? passkeys.map(({ id, name, cloned = false, createdDate, lastUsedDate }) => ({
+            id,
+            name,
+            cloned,
+            created: timeText(createdDate, locale),
+            used: lastUsedDate ? timeText(lastUsedDate, locale) : null,
+          }))
+        : null,
       email: loginEmail,
       hasPassword,
       note: Note.safeParse(params.note).data ?? null,

@@ -3,15 +3,22 @@ import type { WithForm } from '@galleria/fragments/remote'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import type { SecurityProps } from './loader.ts'
+import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import './security.css'
 
-const NOTES = { ended: 'security.ended', others: 'security.othersEnded', password: 'security.passwordSaved' } as const
+const NOTES = {
+  ended: 'security.ended',
+  others: 'security.othersEnded',
+  password: 'security.passwordSaved',
+  passkey: 'passkey.added',
+  removed: 'passkey.removed',
+} as const
 
 /** Where the member is signed in, the password, and the latest sign-ins. */
-export default function Security({ sessions, signIns, email, hasPassword, note, form }: WithForm<SecurityProps>) {
+export default function Security({ sessions, signIns, passkeys, email, hasPassword, note, form }: WithForm<SecurityProps>) {
   const { t, link } = useMessages()
   return (
     <section className="sign-in-security">
@@ -23,7 +30,10 @@ export default function Security({ sessions, signIns, email, hasPassword, note, 
         </InlineMessage>
       )}
       <div className="sign-in-security-columns">
-        <SessionList sessions={sessions} />
+        <div className="sign-in-security-parts">
+          <SessionList sessions={sessions} />
+          {passkeys && <PasskeyList passkeys={passkeys} />}
+        </div>
         <section className="g-panel sign-in-security-part">
           <h2>{t('security.password')}</h2>
           {hasPassword ? (

@@ -16,6 +16,7 @@ const SECURITY = {
     { outcome: 'SUCCESS', count: 1, date, device },
     { outcome: 'FAILURE', count: 3, date, device: {} },
   ],
+  passkeys: [{ id: 'KEY', name: 'Laptop', createdDate: date, lastUsedDate: date, cloned: true }],
   loginEmail: 'ann@example.com',
   hasPassword: true,
 }
@@ -23,7 +24,7 @@ const SECURITY = {
 /** A platform that tells members their sessions, and gives this to what they send. */
 function stubSecurity(response = found({}), security: object = SECURITY) {
   const calls = stubPlatform(({ path }) => {
-    if (path === '/platform/v1/capabilities') return found({ capabilities: ['sessions'] })
+    if (path === '/platform/v1/capabilities') return found({ capabilities: ['sessions', 'passkeys'] })
     return path === '/platform/v1/my-security' ? found({ security }) : response
   })
   return () => calls.filter(({ path }) => path.startsWith('/platform/v1/my-') && path !== '/platform/v1/my-security')
@@ -43,13 +44,25 @@ describe('the security page', () => {
     expect(html).toContain(`value="${PHONE}"`)
     expect(html).not.toContain(HERE)
     expect(envelope?.head).toMatchObject({ title: 'Sicherheit', robots: 'noindex' })
-    expect(envelope?.slots).toMatchObject([{ fragment: 'account/areas' }, { fragment: 'sign-in/password-strength' }])
+    expect(envelope?.slots).toMatchObject([
+      { fragment: 'account/areas' },
+      { fragment: 'sign-in/add-passkey' },
+      { fragment: 'sign-in/password-strength' },
+    ])
   })
 
   it('feeds password managers', async () => {
     stubSecurity()
     const { html } = await getFragment('security')
     for (const name of ['username', 'current-password', 'new-password']) expect(html).toContain(`autoComplete="${name}"`)
+  })
+
+  it('lists passkeys, and says of a copied one that it is', async () => {
+    stubSecurity()
+    const { text, html } = await getFragment('security')
+    expect(text).toContain('Laptop')
+    expect(text).toContain('May have been copied')
+    expect(html).toContain('name="passkey" value="KEY"')
   })
 
   it('offers nothing to end where the member is signed in nowhere else, and a mail where there is no password', async () => {
@@ -63,6 +76,7 @@ describe('the security page', () => {
 
   it.each([
     ['one session', { intent: 'end', session: PHONE }, 'ended', 'DELETE', `/platform/v1/my-sessions/${PHONE}`],
+    ['a passkey', { intent: 'remove-passkey', passkey: 'KEY' }, 'removed', 'DELETE', '/platform/v1/my-passkeys/KEY'],
     ['all others', { intent: 'end-others' }, 'others', 'POST', '/platform/v1/my-sessions/end-others'],
   ])('ends %s, and leads back to itself', async (_, form, note, method, path) => {
     const writes = stubSecurity(found({ ended: 1 }))

@@ -13,8 +13,8 @@ export function SignInList({ signIns }: Pick<SecurityProps, 'signIns'>) {
         <p>{t('security.noHistory')}</p>
       ) : (
         <ol className="sign-in-records">
-          {signIns.map(({ failed, count, device, place, time }, index) => (
-            <li key={index} className="sign-in-record">
+          {signIns.map(({ id, failed, count, device, place, time }) => (
+            <li key={id} className="sign-in-record">
               <div>
                 <p className="sign-in-device">
                   {failed ? <Badge kind="warn">{counted('security.failed', count)}</Badge> : t('security.signedIn')}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { guid, instant, list, looseFields, optionalFields } from '../values/fields.ts'
 import { openEnum } from '../values/open-enum.ts'
+import { Passkey } from './passkey.ts'
 
 /* No recorded calls: what they take and give is declared here. */
 
@@ -31,10 +32,11 @@ export const SignInRecord = z.looseObject({
 })
 export type SignInRecord = z.infer<typeof SignInRecord>
 
-/** Where a member is signed in, and how. Sessions and sign-ins come newest first. */
+/** Where a member is signed in, and how. Sessions and sign-ins come newest first, passkeys oldest first. */
 export const MemberSecurity = z.looseObject({
   sessions: list(MemberSession),
   signIns: list(SignInRecord),
+  passkeys: list(Passkey),
   /** What password managers keep the password with. */
   loginEmail: z.string(),
   /** Members who only ever signed in at a provider have none. */

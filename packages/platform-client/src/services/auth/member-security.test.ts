@@ -22,6 +22,7 @@ test('the sessions of a member are listed with device and time', async () => {
   expect(await client.get()).toEqual({
     sessions: [{ ...session, createdDate: new Date(date), lastUsedDate: new Date(date) }],
     signIns: [{ ...signIn, date: new Date(date) }],
+    passkeys: [],
     loginEmail: 'ann@example.com',
     hasPassword: true,
   })

@@ -1,6 +1,6 @@
 import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
-import { passwordChangedEmail } from '../../../emails/password-changed-email.ts'
+import { passwordChangedEmail } from '../../../emails/security-emails.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
 import { findMember } from '../../members/find-member.ts'

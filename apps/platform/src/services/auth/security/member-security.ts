@@ -6,6 +6,7 @@ import { Failure } from '../../../domain/failures/failure.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
+import { listPasskeys } from '../passkeys/passkeys.ts'
 import { identityRecord } from '../sign-in/identity-of.ts'
 import { endSession, endSessions, type MemberSession } from '../tokens/sessions.ts'
 import { listSignIns } from './sign-in-history.ts'
@@ -42,6 +43,7 @@ export function getMemberSecurity(
         date: isoDate(at),
         device: deviceDocument(row),
       })),
+      passkeys: listPasskeys(context, memberId),
       loginEmail: member.loginEmail,
       hasPassword: identityRecord(context, member).passwordHash !== null,
     },

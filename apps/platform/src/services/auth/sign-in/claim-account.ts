@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { idpAccounts } from '../../../db/schema/identity.ts'
+import { idpAccounts, passkeys } from '../../../db/schema/identity.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { endSessions } from '../tokens/sessions.ts'
@@ -14,7 +14,7 @@ import { changeIdentity } from './identity-of.ts'
 export function claimAccount(context: IdentityContext, member: MemberRecord): void {
   if (member.loginEmailVerified) return
   changeIdentity(context, member, { passwordHash: null, mustResetPassword: false })
-  context.db.delete(idpAccounts).where(eq(idpAccounts.memberId, member.id)).run()
+  for (const table of [idpAccounts, passkeys]) context.db.delete(table).where(eq(table.memberId, member.id)).run()
   endSessions(context, member.id)
   voidTokens(context, member.id, 'recovery', 'activation', 'state')
 }

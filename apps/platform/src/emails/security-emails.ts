@@ -1,0 +1,65 @@
+import type { Device } from '@galleria/client-address'
+import { formatTag } from '@galleria/intl/locales'
+import type { EmailContent } from './email-content.ts'
+import type { EmailMessages } from './email-messages.ts'
+import { messageEmail } from './message-email.ts'
+
+interface SecurityEvent {
+  /** Milliseconds. */
+  readonly at: number
+  readonly device: Device
+  /** Where a member sets right what somebody else did. */
+  readonly link: string
+}
+
+/** Tells a member that the password was changed, and what to do where somebody else did it. */
+export function passwordChangedEmail({ link, ...event }: SecurityEvent, words: EmailMessages): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.passwordChanged.subject', { shop }),
+      heading: t('email.passwordChanged.heading'),
+      paragraphs: [occasion(event, words), t('email.passwordChanged.text')],
+      links: [{ label: t('email.passwordChanged.link'), url: link }],
+    },
+    words,
+  )
+}
+
+/** Tells a member of a new way into the account. */
+export function passkeyAddedEmail({ name, link, ...event }: SecurityEvent & { readonly name: string }, words: EmailMessages): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.passkeyAdded.subject', { shop }),
+      heading: t('email.passkeyAdded.heading'),
+      paragraphs: [name, occasion(event, words), t('email.passkeyAdded.text')],
+      links: [{ label: t('email.passkey.link'), url: link }],
+    },
+    words,
+  )
+}
+
+/** Tells a member that a passkey was used by two devices, of which one has a copy. */
+export function passkeyClonedEmail(
+  { name, link, ...event }: SecurityEvent & { readonly name: string },
+  words: EmailMessages,
+): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.passkeyCloned.subject', { shop }),
+      heading: t('email.passkeyCloned.heading'),
+      paragraphs: [occasion(event, words), t('email.passkeyCloned.text', { name })],
+      links: [{ label: t('email.passkey.link'), url: link }],
+    },
+    words,
+  )
+}
+
+/** When it was, and on which device. */
+function occasion({ at, device: { browser, system, country, city } }: Omit<SecurityEvent, 'link'>, { locale }: EmailMessages): string {
+  const time = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at)
+  const land = country === undefined ? undefined : new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(country)
+  return [time, browser, system, city, land].filter((part) => part !== undefined).join(' · ')
+}

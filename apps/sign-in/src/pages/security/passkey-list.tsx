@@ -1,0 +1,41 @@
+import { ActionForm, Slot, useMessages } from '@galleria/fragments/react'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { Badge } from '@galleria/ui/primitives/display/badge'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
+import type { SecurityProps } from './loader.ts'
+
+/** The passkeys of the account, and the form for one more. */
+export function PasskeyList({ passkeys }: { readonly passkeys: NonNullable<SecurityProps['passkeys']> }) {
+  const { t } = useMessages()
+  return (
+    <section className="sign-in-security-part" aria-labelledby="sign-in-passkeys">
+      <h2 id="sign-in-passkeys">{t('passkey.title')}</h2>
+      <p className="sign-in-text">{t('passkey.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className="sign-in-records">
+          {passkeys.map(({ id, name, cloned, created, used }) => (
+            <li key={id} className="sign-in-record">
+              <div>
+                <p className="sign-in-device">
+                  <bdi>{name}</bdi> {cloned && <Badge kind="danger">{t('passkey.copied')}</Badge>}
+                </p>
+                <p className="sign-in-quiet">
+                  {t('passkey.created', { time: created })}
+                  {used !== null && ` · ${t('security.lastUsed', { time: used })}`}
+                </p>
+              </div>
+              <ActionForm fragment="sign-in/security">
+                <input type="hidden" name="passkey" value={id} />
+                <Button name="intent" value="remove-passkey">
+                  {t('passkey.remove')}
+                  <VisuallyHidden> {name}</VisuallyHidden>
+                </Button>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Slot fragment="sign-in/add-passkey" params={{}} />
+    </section>
+  )
+}
