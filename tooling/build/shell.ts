@@ -12,12 +12,12 @@ import { DIST } from './dist-folder.ts'
 import { leanFederation } from './federation-plugins.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages } from './messages/messages.ts'
-import { minifyBundle } from './minify-bundle.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { tokenizerOnly } from './parse5-plugin.ts'
 import { loadedLater, reactOfPage, stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { treeShakenRemix } from './remix-plugin.ts'
 import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
+import { minifyBundle } from './workers/minify-bundle.ts'
 
 const ICON = 'app/styles/icon.svg'
 /** Icons that are asked for by a name of their own. */

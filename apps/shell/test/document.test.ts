@@ -170,7 +170,7 @@ describe('a document', () => {
     Object.assign(store.remotes.registry.remotes, { cart })
     const statusOf = async (path: string) => (await store.fetch(path, { headers: { 'sec-purpose': 'prefetch' } })).status
     expect([await statusOf('/account'), await statusOf('/cart')]).toEqual([503, 200])
-    const [, paths = ''] = /:path\((.*?)\)"/.exec(await (await store.fetch('/')).text()) ?? []
+    const [, paths = ''] = /\}\?\/\((.*?)\)"\}/.exec(await (await store.fetch('/')).text()) ?? []
     expect(paths.split('|')).toContain('account')
     expect(paths.split('|')).not.toContain('cart')
   })

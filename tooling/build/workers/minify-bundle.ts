@@ -1,7 +1,7 @@
 import remapping from '@jridgewell/remapping'
 import { rspack } from '@rsbuild/core'
-import { MODE, REBUILDS } from './mode.ts'
-import type { WorkerBundle } from './workers/bundle-worker.ts'
+import { MODE, REBUILDS } from '../mode.ts'
+import type { WorkerBundle } from './bundle-worker.ts'
 
 /**
  * Minifies what esbuild has bundled once more, by the minifier of the remotes' browser builds: it joins statements and removes branches that

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bundleWorker } from './bundle-worker.ts'
 import { minifyBundle } from './minify-bundle.ts'
-import { bundleWorker } from './workers/bundle-worker.ts'
 
 const ENTRY = {
   contents: `const answer = __GALLERIA_MANIFEST__.pages.length
