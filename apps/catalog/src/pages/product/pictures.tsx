@@ -8,14 +8,14 @@ import { Icon } from '@galleria/ui/primitives/display/icon'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { ProductProps } from './loader.ts'
-import type { PictureViewerProps } from './picture-viewer.tsx'
+import type { PictureViewerProps } from './viewer/picture-viewer.tsx'
 import { picturesInOrder } from './pictures-in-order.ts'
 import { onPicturePressed, showPicture } from './pressed-picture.client.ts'
 // Lazily loaded modules have no style sheets of their own.
-import './picture-viewer.css'
+import './viewer/picture-viewer.css'
 
 /** Loaded at the first hover or focus, because many shoppers never enlarge a picture. */
-const loadViewer = () => import('./picture-viewer.tsx')
+const loadViewer = () => import('./viewer/picture-viewer.tsx')
 /** Where it cannot be had, the press that needs it follows the link. */
 const preloadViewer = () => void loadViewer().catch(() => undefined)
 
