@@ -18,6 +18,14 @@ function respond(request: Request): Response {
   }
   if (pathname === '/media/a1~mv2.jpg/v1/fill/w_320,h_400/mug.jpg')
     return new Response(PICTURE, { headers: { 'content-type': 'image/jpeg' } })
+  const film = { ...headers, 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }
+  if (pathname === '/media/lamp.mp4') {
+    const range = request.headers.get('range')
+    return range === 'bytes=0-1'
+      ? new Response(PICTURE.slice(0, 2), { status: 206, headers: { ...film, 'content-range': `bytes 0-1/${PICTURE.length}` } })
+      : new Response(null, { status: 416, headers: { ...film, 'content-range': `bytes */${PICTURE.length}` } })
+  }
+  if (pathname === '/media/lamp.vtt') return new Response('WEBVTT', { headers: { 'content-type': 'text/vtt' } })
   if (pathname === '/media/drawing.svg')
     return new Response('<svg><script>alert(1)</script></svg>', { headers: { 'content-type': 'image/svg+xml' } })
   if (pathname === '/media/page.html') return new Response('<script>alert(1)</script>', { headers: { 'content-type': 'text/html' } })
@@ -95,6 +103,21 @@ describe('a picture of the platform', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('content-security-policy')).toContain('sandbox')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('a film of the platform', () => {
+  it('is served in the parts that a player asks for, with its captions', async () => {
+    const part = await media('/media/lamp.mp4', { headers: { range: 'bytes=0-1' } })
+    expect([part.status, await part.text(), part.headers.get('content-type'), part.headers.get('accept-ranges')]).toEqual([
+      206,
+      PICTURE.slice(0, 2),
+      'video/mp4',
+      'bytes',
+    ])
+    const none = await media('/media/lamp.mp4', { headers: { range: 'bytes=99-' } })
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${PICTURE.length}`])
+    expect(await (await media('/media/lamp.vtt')).text()).toBe('WEBVTT')
   })
 })
 

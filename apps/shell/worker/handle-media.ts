@@ -1,10 +1,10 @@
 import { MEDIA_PATH } from '@galleria/fragments/host'
 import { mediaUrls, type Env } from '../app/config/env.server.ts'
 
-/** Request headers that the platform receives with a request for a picture: none identifies the shopper. */
+/** Request headers that the platform receives with a request for a picture or a film: none identifies the shopper. */
 const FORWARDED = ['accept', 'if-modified-since', 'if-none-match', 'if-range', 'range']
 const RETURNED = ['accept-ranges', 'cache-control', 'content-range', 'content-type', 'etag', 'last-modified', 'vary']
-const IMAGE_TYPE = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)(?:;|$)/
+const MEDIA_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm)|text\/vtt)(?:;|$)/
 /** A path that could leave the folder once the other side has decoded it. */
 const CLIMBING = /\.\.|%2e|%2f|%5c|\\/i
 const WITH_PICTURE = new Set([200, 206])
@@ -21,8 +21,8 @@ const SAFETY = {
 }
 
 /**
- * `/media/…`: a picture of the platform, from the store's own origin, so that pages need no second connection for it. Only images of
- * the one folder are served: no other address and no other type.
+ * `/media/…`: a picture or a film of the platform, from the store's own origin, so that pages need no second connection for it. Only
+ * images, films and their captions of the one folder are served: no other address and no other type.
  */
 export async function handleMedia(
   request: Request,
@@ -32,14 +32,19 @@ export async function handleMedia(
   const file = pathname.startsWith(MEDIA_PATH) ? pathname.slice(MEDIA_PATH.length) : ''
   if ((request.method !== 'GET' && request.method !== 'HEAD') || file === '' || CLIMBING.test(file)) return refused(404)
   const headers = picked(FORWARDED, request.headers)
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS)
   const upstream = await fetch(`${mediaUrls(env).fetched}/${file}${search}`, {
     method: request.method,
     headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null)
+    signal: waiting.signal,
+  })
+    .catch(() => null)
+    // A film is read for as long as it plays.
+    .finally(() => clearTimeout(timer))
   const type = upstream?.headers.get('content-type') ?? ''
-  if (!upstream || !(WITH_PICTURE.has(upstream.status) ? IMAGE_TYPE.test(type) : WITHOUT_BODY.has(upstream.status))) {
+  if (!upstream || !(WITH_PICTURE.has(upstream.status) ? MEDIA_TYPE.test(type) : WITHOUT_BODY.has(upstream.status))) {
     await upstream?.body?.cancel()
     // A failure is temporary: 404 would say that the picture does not exist.
     return refused(!upstream || upstream.status >= 500 ? 503 : 404)

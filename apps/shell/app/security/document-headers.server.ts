@@ -11,6 +11,8 @@ export function documentPolicy(platformOrigin: string): (nonce: string) => strin
     `style-src 'self'`,
     // The platform's pictures come from the store's own origin; imported ones may lie anywhere, but not in the clear.
     `img-src 'self' data: https:`,
+    // Films, too.
+    `media-src 'self' https:`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `form-action 'self' ${platformOrigin}`,

@@ -26,6 +26,7 @@ import { catalogPlatform } from '../../lib/platform.ts'
 import { cartFields, giftTexts } from '../../lib/products/cart-fields'
 import { startingChoices } from '../../lib/products/choose-variant'
 import { ServerOnly } from '../../lib/static-html/server-only'
+import { isFilm } from './films.tsx'
 import type { Params } from './params.ts'
 import type { ProductPicture } from './pictures-in-order.ts'
 import { renderStaticParts, type StaticParts } from './static-parts'
@@ -52,6 +53,8 @@ export interface ProductProps {
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
   readonly staticParts?: ServerOnly<StaticParts>
+  /** Films are among the static parts. */
+  readonly films?: true
   /** The platform keeps wishlists. */
   readonly wishlist?: true
   readonly about?: ServerOnly<About>
@@ -99,6 +102,7 @@ export function productProps(
   const options = purchasableOptions(product)
   const variants = purchasableVariants(product, pictures, terms)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id)) ?? null
+  const staticParts = renderStaticParts(product, collection, terms, messages)
   return {
     id: product.id,
     slug: product.slug,
@@ -112,7 +116,8 @@ export function productProps(
     variants,
     ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
     choices: startingChoices({ options, variants }, params),
-    staticParts: new ServerOnly(renderStaticParts(product, collection, terms, messages)),
+    staticParts: new ServerOnly(staticParts),
+    ...(staticParts.films && { films: true }),
     about: new ServerOnly(aboutOf(product, collection, terms, messages)),
   }
 }
@@ -125,7 +130,7 @@ function picturesOf({ media, productOptions }: Product): ProductPicture[] {
   const pictures = new Map<string, ProductPicture>()
   for (const item of [...(media?.items ?? []), ...ofChoices.map((one) => one.item)]) {
     const picture = pictureOf(item)
-    if (!picture || pictures.has(picture.src)) continue
+    if (!picture || pictures.has(picture.src) || isFilm(item)) continue
     const choices = ofChoices.filter((one) => pictureOf(one.item)?.src === picture.src).map(({ name }) => name)
     pictures.set(picture.src, { ...picture, ...(choices.length > 0 && { choices }) })
   }

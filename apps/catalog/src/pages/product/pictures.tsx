@@ -6,11 +6,12 @@ import { Media } from '@galleria/ui/commerce/media'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { StaticHtml } from '../../components/static-html'
 import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { ProductProps } from './loader.ts'
 import type { PictureViewerProps } from './viewer/picture-viewer.tsx'
 import { picturesInOrder } from './pictures-in-order.ts'
-import { onPicturePressed, showPicture } from './pressed-picture.client.ts'
+import { onPicturePressed } from './pressed-picture.client.ts'
 // Lazily loaded modules have no style sheets of their own.
 import './viewer/picture-viewer.css'
 
@@ -20,13 +21,16 @@ const loadViewer = () => import('./viewer/picture-viewer.tsx')
 const preloadViewer = () => void loadViewer().catch(() => undefined)
 
 interface PicturesProps {
-  readonly product: Pick<ProductProps, 'pictures' | 'variants'>
+  readonly product: Pick<ProductProps, 'pictures' | 'variants' | 'films' | 'staticParts'>
   readonly variant: PurchasableVariant | null
   /** Buttons that stand on the pictures. */
   readonly children: ReactNode
 }
 
-/** The pictures of a product as it was chosen. A plain click shows them over the whole window; without script, the link leads to the first one's file. */
+/**
+ * The pictures of a product as it was chosen, then its films. A plain click shows them over the whole window; without script, the link leads to the
+ * first one's file.
+ */
 export function Pictures({ product, variant, children }: PicturesProps) {
   const { t, locale } = useMessages()
   const place = useRef<HTMLDivElement>(null)
@@ -34,10 +38,10 @@ export function Pictures({ product, variant, children }: PicturesProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = picturesInOrder(product.pictures, product.variants, variant)
   const [first] = pictures
-  const isEmpty = !first
 
   useEffect(() => {
-    if (isEmpty || !place.current) return
+    // None where there is nothing to show: a product has pictures for every choice, or for none.
+    if (!place.current) return
     return onPicturePressed(place.current, (index, link) => {
       loadViewer().then(
         ({ PictureViewer }) => {
@@ -47,20 +51,15 @@ export function Pictures({ product, variant, children }: PicturesProps) {
         () => link && location.assign(link.href),
       )
     })
-  }, [isEmpty])
+  }, [])
 
-  if (!first)
+  if (!first && !product.films)
     return (
       <div className="catalog-pictures catalog-no-picture">
         <p>{t('product.noPicture')}</p>
         {children}
       </div>
     )
-
-  function close(shown: number) {
-    setOpened(null)
-    if (place.current) showPicture(place.current, shown)
-  }
 
   return (
     <div ref={place} className="catalog-pictures" onPointerEnter={preloadViewer}>
@@ -76,12 +75,15 @@ export function Pictures({ product, variant, children }: PicturesProps) {
             {pictures.length > 1 && <Badge>{t('product.picture', { number: index + 1, count: pictures.length })}</Badge>}
           </Media>
         ))}
+        {product.films && <StaticHtml className="catalog-films" html={product.staticParts?.value.films} />}
       </Gallery>
-      <a className="g-tool catalog-enlarge" href={first.src} aria-label={t('product.enlarge')} onFocus={preloadViewer}>
-        <Icon name="plus" />
-      </a>
+      {first && (
+        <a className="g-tool catalog-enlarge" href={first.src} aria-label={t('product.enlarge')} onFocus={preloadViewer}>
+          <Icon name="plus" />
+        </a>
+      )}
       {children}
-      {Viewer && <Viewer pictures={pictures} start={opened} onClose={close} />}
+      {Viewer && <Viewer pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { CollectionName } from '../../lib/collections/collection-names'
 import { renderStaticHtml } from '../../lib/static-html/render-static-html'
 import type { ServerOnly } from '../../lib/static-html/server-only'
 import { Details } from './details.tsx'
+import { Films, isFilm } from './films.tsx'
 import { Introduction } from './introduction.tsx'
 import { PriceNote } from './price-note.tsx'
 
@@ -18,6 +19,7 @@ export interface StaticParts {
   readonly introduction?: ServerOnly<string>
   readonly note?: ServerOnly<string>
   readonly details?: ServerOnly<string>
+  readonly films?: ServerOnly<string>
 }
 
 export function renderStaticParts(
@@ -37,6 +39,7 @@ export function renderStaticParts(
   }
   const above = collection && { slug: collection.slug, name: collection.name, ...langOf(collection, 'name', locale) }
   const about = { description, ...langOf(product, 'description', locale), sections: infoSections(product, locale) }
+  const films = product.media?.items.filter(isFilm) ?? []
   return {
     trail: renderStaticHtml(<Trail collection={above} />, messages),
     introduction: renderStaticHtml(<Introduction {...introduction} />, messages),
@@ -45,5 +48,6 @@ export function renderStaticParts(
       messages,
     ),
     details: renderStaticHtml(<Details {...about} />, messages),
+    ...(films.length > 0 && { films: renderStaticHtml(<Films films={films} name={name} />, messages) }),
   }
 }

@@ -4,19 +4,20 @@ import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { DialogCloser } from '@galleria/ui/primitives/dialogs/dialog-closer'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { FilmSlide } from './film-slide.tsx'
+import { slidesOf } from '../pressed-picture.client.ts'
 import { ViewerSlide } from './viewer-slide.tsx'
 
 export interface PictureViewerProps {
   readonly pictures: readonly MediaPicture[]
   /** Index of the picture to begin with; null while the viewer is closed. */
   readonly start: number | null
-  /** Is called with the index of the picture that was shown last. */
-  onClose(shown: number): void
+  onClose(): void
 }
 
 /**
- * Pictures over the whole window, one swipe or arrow key apart; a press enlarges one of them, and two fingers zoom as on every page. It is a
- * native dialog, so the focus stays inside, Escape closes it, and the focus then returns to where it was.
+ * Pictures and the films after them over the whole window, one swipe or arrow key apart; a press enlarges a picture, and two fingers zoom as on every
+ * page. It is a native dialog, so the focus stays inside, Escape closes it, and the focus then returns to where it was.
  */
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const { t, locale } = useMessages()
@@ -26,17 +27,21 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   const destination = useRef<number | null>(null)
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
+  /** Of the gallery: the page was sent nothing else of them. */
+  const [films] = useState(() => [...document.querySelectorAll<HTMLVideoElement>('.catalog-film')])
+  const count = pictures.length + films.length
 
   useEffect(() => {
     if (start === null || !dialog.current || dialog.current.open) return
+    for (const film of films) film.pause()
     dialog.current.showModal()
     setShown(start)
     setEnlarged(false)
     strip.current?.children[start]?.scrollIntoView({ inline: 'start', behavior: 'instant' })
-  }, [start])
+  }, [start, films])
 
   function show(index: number) {
-    if (index === shown || index < 0 || index >= pictures.length) return
+    if (index === shown || index < 0 || index >= count) return
     setEnlarged(false)
     setShown(index)
     destination.current = index
@@ -61,11 +66,18 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     destination.current = null
   }
 
+  function close() {
+    for (const film of strip.current?.querySelectorAll('video') ?? []) film.pause()
+    const { parentElement: place = null } = dialog.current ?? {}
+    onClose()
+    if (place) slidesOf(place)[shown]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+  }
+
   function goByKey(event: KeyboardEvent) {
-    // The keys push an enlarged picture along.
-    if (enlarged) return
+    // The keys push an enlarged picture along, and wind a film.
+    if (enlarged || event.target instanceof HTMLVideoElement) return
     const right = directionOf(locale) === 'rtl' ? -1 : 1
-    const goals: Record<string, number> = { Home: 0, End: pictures.length - 1, ArrowLeft: shown - right, ArrowRight: shown + right }
+    const goals: Record<string, number> = { Home: 0, End: count - 1, ArrowLeft: shown - right, ArrowRight: shown + right }
     const goal = goals[event.key]
     if (goal === undefined) return
     event.preventDefault()
@@ -73,10 +85,10 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   }
 
   return (
-    <dialog ref={dialog} className="catalog-viewer" aria-label={t('product.pictures')} onClose={() => onClose(shown)} onKeyDown={goByKey}>
+    <dialog ref={dialog} className="catalog-viewer" aria-label={t('product.pictures')} onClose={close} onKeyDown={goByKey}>
       <div className="catalog-viewer-bar">
         <p className="catalog-viewer-position" role="status">
-          {t('product.picture', { number: shown + 1, count: pictures.length })}
+          {t('product.picture', { number: shown + 1, count })}
         </p>
         <DialogCloser label={t('product.close')} />
       </div>
@@ -91,8 +103,11 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
             onPress={() => setEnlarged(!enlarged)}
           />
         ))}
+        {films.map((film, index) => (
+          <FilmSlide key={film.src} film={film} shown={pictures.length + index === shown} />
+        ))}
       </div>
-      {pictures.length > 1 && (
+      {count > 1 && (
         <>
           <button
             type="button"
@@ -107,7 +122,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
             type="button"
             className="g-tool catalog-viewer-step"
             aria-label={t('product.next')}
-            disabled={shown === pictures.length - 1}
+            disabled={shown === count - 1}
             onClick={() => show(shown + 1)}
           >
             <Icon name="chevron" />
