@@ -4,6 +4,8 @@ import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP } from '../../test-data/known-products.ts'
 
+const STEPS = 60
+
 const PAGES = [
   { title: 'at 1280 pixels', width: 1280, path: LAMP.path, next: 'ArrowRight', enlarge: 'View larger', words: 'of' },
   { title: 'at 390 pixels', width: 390, path: LAMP.path, next: 'ArrowRight', enlarge: 'View larger', words: 'of' },
@@ -50,6 +52,81 @@ test('a press on a picture opens the viewer with this picture, and a press there
   expect(top).toBeLessThan(200)
   await shownPicture(page).click()
   await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the keys + and − enlarge a picture step by step, and the next one is whole again', async ({ store }) => {
+  const { page } = store
+  await openProduct(store, LAMP.path, 1280)
+  await page.getByRole('link', { name: 'View larger' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(position(page)).toHaveText('1 of 3')
+  const whole = await widthOf(page)
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 1.5, 0)
+  await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 2.25, 0)
+  expect(await middleShown(page), 'its middle stays in the middle').toEqual([0.5, 0.5])
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect.poll(() => widthOf(page)).toBe(whole)
+  await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'false')
+  for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('=')
+  await expect.poll(() => widthOf(page), 'no further than five times').toBeCloseTo(whole * 5, 0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(position(page)).toHaveText('2 of 3')
+  expect(await widthOf(page)).toBe(whole)
+})
+
+test('a double click enlarges once', async ({ store }) => {
+  const { page } = store
+  await openProduct(store, LAMP.path, 1280)
+  await page.getByRole('link', { name: 'View larger' }).click()
+  await shownPicture(page).dblclick()
+  await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'true')
+  await shownPicture(page).dblclick()
+  await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+
+  for (const path of [LAMP.path, `/ar${LAMP.path}`])
+    test(`two fingers enlarge what is between them, and the page around stays as large as it is: ${path}`, async ({ store }) => {
+      const { page } = store
+      await openProduct(store, path, 390)
+      await page.locator('.catalog-enlarge').tap()
+      await expect(position(page)).toHaveText(/1.*3/)
+      const whole = await widthOf(page)
+      const at = { x: 120, y: 500 }
+      const before = await placeUnder(page, at)
+      await pinch(page, at, { from: 60, to: 180 })
+      await expect.poll(() => widthOf(page)).toBeGreaterThan(whole * 2)
+      const after = await placeUnder(page, at)
+      expect(Math.abs(after[0] - before[0])).toBeLessThan(0.03)
+      expect(Math.abs(after[1] - before[1])).toBeLessThan(0.03)
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+      await expect(position(page)).toHaveText(/1.*3/)
+      await pinch(page, at, { from: 180, to: 30 })
+      await expect.poll(() => widthOf(page)).toBe(whole)
+    })
+
+  test('a double tap enlarges once, and another one ends it', async ({ store }) => {
+    const { page } = store
+    await openProduct(store, LAMP.path, 390)
+    await page.getByRole('link', { name: 'View larger' }).tap()
+    await expect(position(page)).toHaveText('1 of 3')
+    const doubleTap = async () => {
+      await page.touchscreen.tap(200, 400)
+      await page.touchscreen.tap(200, 400)
+    }
+    await doubleTap()
+    await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForTimeout(500)
+    await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'true')
+    await doubleTap()
+    await expect(shownPicture(page)).toHaveAttribute('aria-pressed', 'false')
+  })
 })
 
 test('after a swipe the gallery stands at the picture that was shown last', async ({ store }) => {
@@ -115,4 +192,36 @@ function position(page: Page) {
 
 function shownPicture(page: Page) {
   return page.locator('.catalog-viewer-slide:not([inert]) > button')
+}
+
+function widthOf(page: Page): Promise<number> {
+  return shownPicture(page).evaluate((picture) => picture.getBoundingClientRect().width)
+}
+
+/** Which place of the shown picture is at a point of the window, in parts of its size. */
+function placeUnder(page: Page, at: { x: number; y: number }): Promise<[across: number, down: number]> {
+  return shownPicture(page).evaluate((picture, { x, y }) => {
+    const { left, top, width, height } = picture.getBoundingClientRect()
+    return [(x - left) / width, (y - top) / height] as [number, number]
+  }, at)
+}
+
+async function middleShown(page: Page): Promise<number[]> {
+  const { x, y, width, height } = (await page.locator('.catalog-viewer-strip').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return (await placeUnder(page, { x: x + width / 2, y: y + height / 2 })).map((part) => Math.round(part * 100) / 100)
+}
+
+/** Two fingers around a point that go from one distance to another. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }, { from, to }: { from: number; to: number }): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const fingers = (distance: number) => [
+    { x, y: y - distance / 2, id: 0 },
+    { x, y: y + distance / 2, id: 1 },
+  ]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
+  // As fine as fingers move: each step alone changes little.
+  for (let step = 1; step <= STEPS; step += 1)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(from + ((to - from) * step) / STEPS) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
 }

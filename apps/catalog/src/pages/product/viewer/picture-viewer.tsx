@@ -4,8 +4,10 @@ import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { DialogCloser } from '@galleria/ui/primitives/dialogs/dialog-closer'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { FilmSlide } from './film-slide.tsx'
 import { slidesOf } from '../pressed-picture.client.ts'
+import { FilmSlide } from './film-slide.tsx'
+import { onPinch } from './pinch.client.ts'
+import { useZoom, type Point } from './use-zoom.ts'
 import { ViewerSlide } from './viewer-slide.tsx'
 
 export interface PictureViewerProps {
@@ -15,9 +17,13 @@ export interface PictureViewerProps {
   onClose(): void
 }
 
+/** A press enlarges so far, as the sizes of an enlarged picture say. */
+const PRESS_ZOOM = 2.5
+const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, _: 1 / 1.5 }
+
 /**
- * Pictures and the films after them over the whole window, one swipe or arrow key apart; a press enlarges a picture, and two fingers zoom as on every
- * page. It is a native dialog, so the focus stays inside, Escape closes it, and the focus then returns to where it was.
+ * Pictures and the films after them over the whole window, one swipe or arrow key apart; a press, two fingers or the keys + and − enlarge
+ * a picture. It is a native dialog, so the focus stays inside, Escape closes it, and the focus then returns to where it was.
  */
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const { t, locale } = useMessages()
@@ -26,7 +32,8 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   /** The picture that the strip scrolls to by itself; null while the shopper's hand moves it. */
   const destination = useRef<number | null>(null)
   const [shown, setShown] = useState(0)
-  const [enlarged, setEnlarged] = useState(false)
+  const { zoom, zoomBy, settleZoom, resetZoom } = useZoom(strip)
+  const enlarged = zoom > 1
   /** Of the gallery: the page was sent nothing else of them. */
   const [films] = useState(() => [...document.querySelectorAll<HTMLVideoElement>('.catalog-film')])
   const count = pictures.length + films.length
@@ -36,13 +43,15 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     for (const film of films) film.pause()
     dialog.current.showModal()
     setShown(start)
-    setEnlarged(false)
+    resetZoom()
     strip.current?.children[start]?.scrollIntoView({ inline: 'start', behavior: 'instant' })
-  }, [start, films])
+  }, [start, films, resetZoom])
+
+  useEffect(() => (strip.current ? onPinch(strip.current, zoomBy, settleZoom) : undefined), [zoomBy, settleZoom])
 
   function show(index: number) {
     if (index === shown || index < 0 || index >= count) return
-    setEnlarged(false)
+    resetZoom()
     setShown(index)
     destination.current = index
     strip.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
@@ -59,7 +68,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     destination.current = null
     if (index === shown) return
     setShown(index)
-    setEnlarged(false)
+    resetZoom()
   }
 
   function takeOver() {
@@ -73,7 +82,17 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     if (place) slidesOf(place)[shown]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
   }
 
+  function press(at: Point | undefined) {
+    if (enlarged) resetZoom()
+    else zoomBy(PRESS_ZOOM, at)
+  }
+
   function goByKey(event: KeyboardEvent) {
+    const factor = event.ctrlKey || event.metaKey || event.altKey ? undefined : ZOOM_KEYS[event.key]
+    if (factor) {
+      event.preventDefault()
+      zoomBy(factor)
+    }
     // The keys push an enlarged picture along, and wind a film.
     if (enlarged || event.target instanceof HTMLVideoElement) return
     const right = directionOf(locale) === 'rtl' ? -1 : 1
@@ -99,8 +118,8 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
             picture={picture}
             contentLang={contentLang(locale)}
             shown={index === shown}
-            enlarged={index === shown && enlarged}
-            onPress={() => setEnlarged(!enlarged)}
+            zoom={index === shown ? zoom : 1}
+            onPress={press}
           />
         ))}
         {films.map((film, index) => (

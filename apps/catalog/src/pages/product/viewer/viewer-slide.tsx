@@ -1,51 +1,57 @@
 import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
+import type { Point } from './use-zoom.ts'
 
 interface ViewerSlideProps {
   readonly picture: MediaPicture
   /** Language of the picture's words where it is not the page's. */
   readonly contentLang: string | undefined
   readonly shown: boolean
-  readonly enlarged: boolean
-  onPress(): void
+  /** 1 while it is not enlarged. */
+  readonly zoom: number
+  /** The place that was pressed; none for the keyboard. */
+  onPress(at: Point | undefined): void
 }
 
-/** How wide an enlarged picture is, as its style says: the browser then takes the widest file. */
+/** How wide a picture that a press has enlarged is: the browser then takes the widest file. */
 const ENLARGED_SIZES = '250vw'
+/** Two taps so close to each other are one double tap. */
+const DOUBLE_TAP_MS = 350
 
 /** One picture in the window. A press enlarges it around the place that was pressed; it is then pushed along by finger, wheel or arrow keys. */
-export function ViewerSlide({ picture, contentLang, shown, enlarged, onPress }: ViewerSlideProps) {
-  const slide = useRef<HTMLDivElement>(null)
-  const pressed = useRef({ across: 0.5, down: 0.5 })
+export function ViewerSlide({ picture, contentLang, shown, zoom, onPress }: ViewerSlideProps) {
+  const enlarged = zoom > 1
+  const lastTap = useRef(0)
 
-  useLayoutEffect(() => {
-    const { current: place } = slide
-    if (!enlarged || !place) return
-    const { across, down } = pressed.current
-    const rest = place.scrollWidth - place.clientWidth
-    // From right to left, positions are negative and begin at the right.
-    const left = getComputedStyle(place).direction === 'rtl' ? rest * (across - 1) : rest * across
-    place.scrollTo({ left, top: (place.scrollHeight - place.clientHeight) * down, behavior: 'instant' })
-  }, [enlarged])
-
-  function press({ clientX, clientY, detail, currentTarget }: MouseEvent) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    // The keyboard presses no place: it gets the middle.
-    pressed.current = detail === 0 ? { across: 0.5, down: 0.5 } : { across: (clientX - left) / width, down: (clientY - top) / height }
-    onPress()
+  /** The second press of a double click or tap would undo the first one. */
+  function press({ clientX, clientY, detail, timeStamp }: MouseEvent) {
+    const isSecond = detail > 1 || (detail === 1 && isTouch() && timeStamp - lastTap.current < DOUBLE_TAP_MS)
+    lastTap.current = timeStamp
+    if (!isSecond) onPress(detail === 0 ? undefined : { x: clientX, y: clientY })
   }
 
   const { src, avif, alt, width, height } = picture
+  const sizes = enlarged ? ENLARGED_SIZES : '100vw'
+  const size = `${zoom * 100}%`
   // React 18 does not know the attribute and writes it as it is.
   const unseen = shown ? {} : { inert: '' }
   return (
-    <div ref={slide} className={enlarged ? 'catalog-viewer-slide catalog-viewer-enlarged' : 'catalog-viewer-slide'} {...unseen}>
-      <button type="button" className="catalog-viewer-press" aria-pressed={enlarged} onClick={press}>
+    <div className={enlarged ? 'catalog-viewer-slide catalog-viewer-enlarged' : 'catalog-viewer-slide'} {...unseen}>
+      <button
+        type="button"
+        className="catalog-viewer-press"
+        aria-pressed={enlarged}
+        style={{ inlineSize: size, blockSize: size }}
+        onClick={press}
+      >
         <picture>
-          {avif && <source type="image/avif" srcSet={avif} sizes={enlarged ? ENLARGED_SIZES : '100vw'} />}
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             className="catalog-viewer-picture"
             src={src}
+            // Both formats are there in the same widths.
+            srcSet={avif?.replaceAll('.avif', '.webp').replaceAll('format=avif', 'format=webp')}
+            sizes={sizes}
             alt={alt}
             width={width}
             height={height}
@@ -57,4 +63,9 @@ export function ViewerSlide({ picture, contentLang, shown, enlarged, onPress }: 
       </button>
     </div>
   )
+}
+
+/** Safari counts no taps. */
+function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches
 }
