@@ -2,6 +2,7 @@ import { ListPage } from '../../fixtures/list-page.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { untilCopies } from '../../http/show-page.ts'
 import { axeFindings } from '../../look/axe.ts'
+import { overflowing } from '../../look/overflow.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
 
@@ -68,6 +69,9 @@ for (const javaScriptEnabled of [true, false]) {
       await store.open(path)
       await expect(page.getByRole('main')).toContainText(MUG_IN_EUROS)
     }
+    await store.open('/products/gift-card')
+    await expect(page.getByRole('link', { name: '$50 (€46.99)' })).toBeVisible()
+    expect(await overflowing(page)).toEqual([])
     await store.open(MUG.path)
     await store.product.add()
     await store.expectCartCount(1)

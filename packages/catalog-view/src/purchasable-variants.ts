@@ -51,6 +51,25 @@ export function purchasableOptions({ productOptions, localized }: Product): Purc
   })
 }
 
+/**
+ * The options of a gift card, with what each amount is in the shopper's currency beside it. The amounts are names of choices in the store's currency,
+ * which is what the card is worth.
+ */
+export function withConvertedAmounts(
+  options: readonly PurchasableOption[],
+  variants: readonly PurchasableVariant[],
+  { giftCard, priceData, convertedPriceData }: Product,
+): readonly PurchasableOption[] {
+  const [amount, ...others] = options
+  if (!giftCard || !amount || others.length > 0 || (convertedPriceData ?? priceData)?.currency === priceData?.currency) return options
+  const labels = amount.choices.map((choice, index) => {
+    const label = amount.labels?.[index] ?? choice
+    const variant = variants.find(({ choices }) => choices[0] === choice)
+    return variant ? `${label} (${variant.price.now})` : label
+  })
+  return [{ ...amount, labels }]
+}
+
 /** Shows a choice by its colour where the value or the description is one, else by a picture of the product. */
 function swatchOf({ value, description, media }: Choice) {
   const color = [value, description].find((text) => text && COLOR.test(text))

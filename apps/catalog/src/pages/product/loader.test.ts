@@ -30,6 +30,31 @@ describe('the props of a product', () => {
     ])
   })
 
+  it('say what the amounts of a gift card are in the shopper’s currency', () => {
+    const data = (price: number, currency = 'USD') => ({ currency, price, discountedPrice: price })
+    const amount = (value: string) => ({ value, description: value, inStock: true, visible: true })
+    const variant = (id: number, choice: string, price: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${id}`,
+      choices: { Amount: choice },
+      variant: { priceData: data(price), convertedPriceData: data(price * 0.9, 'EUR'), visible: true },
+      stock: { trackQuantity: false, inStock: true },
+    })
+    const card = {
+      ...mug,
+      giftCard: true,
+      priceData: data(25),
+      convertedPriceData: data(22.5, 'EUR'),
+      productOptions: [{ name: 'Amount', choices: [amount('$25'), amount('$50')] }],
+      variants: [variant(1, '$25', 25), variant(2, '$50', 50)],
+    }
+    expect(props(card).options).toEqual([{ name: 'Amount', choices: ['$25', '$50'], labels: ['$25 (€22.50)', '$50 (€45.00)'] }])
+    expect(props({ ...card, giftCard: undefined }).options[0]).not.toHaveProperty('labels')
+    const own = { ...card, convertedPriceData: undefined, variants: card.variants.slice(1) }
+    expect(props(own).options[0]).not.toHaveProperty('labels')
+    const localized = { language: 'en', fields: [], sections: [], options: [{ name: 'Amount', label: 'Betrag', choices: { $25: '25 $' } }] }
+    expect(props({ ...card, localized }).options[0]?.labels).toEqual(['25 $ (€22.50)', '$50 (€45.00)'])
+  })
+
   it('say that few are left up to the owner’s threshold', () => {
     const low = (lowStockThreshold: number) =>
       productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, lowStockThreshold }, messages).variants.map(

@@ -9,6 +9,7 @@ import {
   purchasableOptions,
   purchasableVariants,
   visibleVariants,
+  withConvertedAmounts,
   type PurchasableOption,
   type PurchasableVariant,
 } from '@galleria/catalog-view/purchasable-variants'
@@ -112,7 +113,7 @@ export function productProps(
     collection: collection && collection.slug,
     price: shownPrice(product.convertedPriceData ?? product.priceData ?? {}, terms, product.pricePerUnitData),
     pictures,
-    options,
+    options: withConvertedAmounts(options, variants, product),
     variants,
     ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
     choices: startingChoices({ options, variants }, params),
