@@ -9,6 +9,14 @@ export function isLocale(tag: string): tag is Locale {
   return (LOCALES as readonly string[]).includes(tag)
 }
 
+/**
+ * The languages that a store offers: those among its own that the owner names, or all. The default one is always among them, because addresses
+ * without a prefix are in it.
+ */
+export function offeredLocales(languages: readonly string[] | undefined): readonly Locale[] {
+  return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !languages || languages.includes(locale))
+}
+
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'
 }

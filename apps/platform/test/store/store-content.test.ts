@@ -61,6 +61,8 @@ describe('the content of the store', () => {
     ['a row without its collection', { rows: [{ show: 'collection' }] }, 'content.rows[0]'],
     ['a row of an unknown kind', { rows: [{ show: 'everything' }] }, 'content.rows[0].show'],
     ['a currency that is none', { localeCurrencies: { de: 'euro' } }, 'content.localeCurrencies.de'],
+    ['no language at all', { languages: [] }, 'content.languages'],
+    ['a language that is none', { languages: ['German'] }, 'content.languages[0]'],
     ['a stock below none', { lowStockThreshold: -1 }, 'content.lowStockThreshold'],
     ['half a piece', { lowStockThreshold: 1.5 }, 'content.lowStockThreshold'],
     ['nine links in the header', { header: Array.from({ length: 9 }, () => ({ label: { en: 'x' }, href: '/' })) }, 'content.header'],

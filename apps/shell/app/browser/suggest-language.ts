@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, directionOf, LOCALES, splitLocale, type Locale } from '@galleria/intl/locales'
+import { directionOf, splitLocale, type DEFAULT_LOCALE, type Locale } from '@galleria/intl/locales'
 
 /** Storage key, of a visit once the suggestion was shown, of the browser once the shopper decided. */
 const SUGGESTED = 'galleria-language'
@@ -18,9 +18,10 @@ export function suggestLanguage(): void {
   const choices = document.querySelector<HTMLFormElement>('form[action="/locale"]')
   // A choice in the footer is a decision too, on each page: it may be one for the language without a prefix.
   choices?.addEventListener('submit', rememberDecision)
-  const preferred = navigator.languages.map((tag) => tag.split('-', 1)[0]).find((tag) => LOCALES.some((locale) => locale === tag))
+  const choiceOf = (tag = '') => choices?.querySelector<HTMLButtonElement>(`button[value="${tag}"]`)
+  const preferred = navigator.languages.map((tag) => tag.split('-', 1)[0]).find((tag) => choiceOf(tag))
   if (!isSuggested(preferred) || splitLocale(location.pathname).locale !== null) return
-  const choice = choices?.querySelector<HTMLButtonElement>(`button[value="${preferred}"]`)
+  const choice = choiceOf(preferred)
   const toasts = document.getElementById('toasts')
   if (!choice || !toasts || !isFirstTime()) return
   const [view, close] = WORDS[preferred]

@@ -11,13 +11,15 @@ interface DirectoryProps {
   readonly page: string
   /** The owner's lists, in place of the usual ones. */
   readonly groups: LayoutContent['groups']
+  /** Those that the owner offers. */
+  readonly languages: LayoutContent['languages']
   readonly currencies: Currencies | null
 }
 
 type Currencies = Pick<ComponentProps<typeof CurrencyChoice>, 'own' | 'others' | 'chosen'>
 
 /** The footer's lists: the owner's, or else links to the shop and to the shopper's own pages, and the languages and currencies. */
-export function Directory({ locale, page, groups, currencies }: DirectoryProps) {
+export function Directory({ locale, page, groups, languages, currencies }: DirectoryProps) {
   const { t, link } = messagesIn(locale)
   const linkTo = (path: string, text: string): LayoutLink => ({ href: link(path), label: { text } })
   const ofShop = {
@@ -34,7 +36,7 @@ export function Directory({ locale, page, groups, currencies }: DirectoryProps) 
       {lists.map(({ title, links }) => (
         <Links key={title.text} title={title} links={links} />
       ))}
-      <LanguageChoice locale={locale} page={page} />
+      <LanguageChoice locale={locale} page={page} languages={languages} />
       {currencies && <CurrencyChoice locale={locale} page={page} {...currencies} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { scriptJson } from '@galleria/fragments/contract'
-import { DEFAULT_LOCALE, LOCALES, localizedPath } from '@galleria/intl/locales'
+import { DEFAULT_LOCALE, localizedPath, offeredLocales, type Locale } from '@galleria/intl/locales'
 import { shellBuild } from '../config/shell-build.ts'
 import type { DocumentData } from '../document/document-data.ts'
 import { speculationRules } from '../speculation/speculation-rules.ts'
@@ -30,14 +30,17 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
 function PageHead({ data }: { data: DocumentData }) {
   const { head, origin, locale } = data
   if (!head) return <meta name="robots" content="noindex" />
-  const { description, canonical, robots, feed, preloadImage, jsonLd } = head
+  const { description, canonical, feed, preloadImage, jsonLd } = head
+  const offered = offeredLocales(data.layout?.languages)
+  // Pages of a language that is offered no longer stay for those who have their address.
+  const robots = offered.includes(locale) ? head.robots : 'noindex'
   const entries = [...(canonical === '/' ? storeJsonLd(data) : []), ...(jsonLd ?? [])]
   return (
     <>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       {canonical && <link rel="canonical" href={origin + localizedPath(locale, canonical)} />}
-      {canonical && !robots && <Alternates page={canonical} origin={origin} />}
+      {canonical && !robots && <Alternates page={canonical} origin={origin} locales={offered} />}
       {feed && <link rel="alternate" type="application/rss+xml" href={localizedPath(locale, feed)} />}
       <SocialTags head={head} locale={locale} />
       {preloadImage && (
@@ -58,11 +61,11 @@ function PageHead({ data }: { data: DocumentData }) {
   )
 }
 
-/** The same page in every language of the store, for search engines. */
-function Alternates({ page, origin }: { page: string; origin: string }) {
+/** The same page in every language that the store offers, for search engines. */
+function Alternates({ page, origin, locales }: { page: string; origin: string; locales: readonly Locale[] }) {
   return (
     <>
-      {LOCALES.map((locale) => (
+      {locales.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizedPath(locale, page)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(DEFAULT_LOCALE, page)} />

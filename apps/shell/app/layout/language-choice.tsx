@@ -1,17 +1,26 @@
-import { LOCALES, type Locale } from '@galleria/intl/locales'
+import { offeredLocales, type Locale } from '@galleria/intl/locales'
 import { messagesIn } from '../locale/translations.ts'
 
+interface LanguageChoiceProps {
+  readonly locale: Locale
+  readonly page: string
+  /** Those that the owner offers; all, where the owner names none. */
+  readonly languages?: readonly string[] | undefined
+}
+
 /**
- * The languages of the store, each under its own name. A form instead of links: a choice is remembered, and following a link to a
+ * The languages that the store offers, each under its own name. A form instead of links: a choice is remembered, and following a link to a
  * page in another language must not be.
  */
-export function LanguageChoice({ locale, page }: { locale: Locale; page: string }) {
+export function LanguageChoice({ locale, page, languages }: LanguageChoiceProps) {
+  const offered = offeredLocales(languages)
+  if (offered.every((choice) => choice === locale)) return null
   return (
     <form method="post" action="/locale">
       <h2 className="g-title">{messagesIn(locale).t('footer.language')}</h2>
       <input type="hidden" name="to" value={page} />
       <ul>
-        {LOCALES.map((choice) => (
+        {offered.map((choice) => (
           <li key={choice}>
             <button name="locale" value={choice} lang={choice} aria-current={choice === locale || undefined}>
               {nameOf(choice)}

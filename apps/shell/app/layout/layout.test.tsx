@@ -55,6 +55,26 @@ describe('the choice of a language', () => {
   })
 })
 
+describe('the choice among the languages that the owner offers', () => {
+  const offered = (languages: string[], locale: 'en' | 'ja' = 'en') => {
+    const markup = renderToStaticMarkup(
+      <Layout locale={locale} page="/" boundaries="hidden" content={{ groups: [], languages }}>
+        <p>Content</p>
+      </Layout>,
+    )
+    return [...markup.matchAll(/<button name="locale" value="(\w+)"/g)].map(([, value]) => value)
+  }
+
+  it('has the one of addresses without a prefix, and none that the store is not written in', () => {
+    expect(offered(['ar', 'de', 'fr'])).toEqual(['en', 'de', 'ar'])
+  })
+
+  it('is not there where there is nothing to choose, and leads out of a language that is offered no longer', () => {
+    expect(offered(['en'])).toEqual([])
+    expect(offered(['en'], 'ja')).toEqual(['en'])
+  })
+})
+
 describe('the choice of a currency', () => {
   const layoutIn = (content: Partial<LayoutContent>, displayCurrency?: string) =>
     renderToStaticMarkup(

@@ -53,6 +53,7 @@ export function Layout({ locale, displayCurrency, page, boundaries, content, chi
       locale={locale}
       page={page}
       groups={content?.groups ?? []}
+      languages={content?.languages}
       currencies={own && others.length > 0 ? { own, others, chosen: displayCurrency } : null}
     />,
     <p slot="imprint" className="imprint">

@@ -14,6 +14,8 @@ const PARTS: Readonly<Record<string, readonly SitemapPart['pages'][]>> = {
 }
 /** `<remote> <page>` of each request. */
 const requested: string[] = []
+/** That the owner offers. */
+let languages: string[] | undefined
 /** Remotes that respond with this status alone. */
 const statuses = new Map<string, number>()
 
@@ -30,7 +32,7 @@ function remoteOf(name: string, fragments: readonly string[]) {
     const instance = typeof input === 'string' ? '' : input.headers.get(REQUEST_HEADERS.instance)
     const { build, entry } = manifest
     const data = { fragment: `${name}/sitemap`, build, instance, entry: entry.url, hydrate: 'load', pure: false }
-    return Response.json({ ...data, modules: [], css: [], params: {}, props: { parts: parts.length, pages } }, { headers })
+    return Response.json({ ...data, modules: [], css: [], params: {}, props: { parts: parts.length, pages, languages } }, { headers })
   }
   return { entry: { build: manifest.build, manifest }, binding: { fetch: fetchRemote } }
 }
@@ -76,6 +78,7 @@ beforeEach(() => {
   store += 1
   requested.length = 0
   statuses.clear()
+  languages = undefined
 })
 
 afterEach(() => {
@@ -175,6 +178,12 @@ describe('the sitemap of a catalog that is too long for one file', () => {
       ['ar', `${origin}/ar/products/first`],
       ['x-default', `${origin}/products/first`],
     ])
+  })
+
+  it('names the languages that the owner offers alone', async () => {
+    languages = ['ar']
+    const { text } = await get('?remote=catalog&page=1')
+    expect(new Set([...text.matchAll(/hreflang="([\w-]+)"/g)].map(([, tag]) => tag))).toEqual(new Set(['en', 'ar', 'x-default']))
   })
 
   it('composes each part once and serves further requests from its copy', async () => {

@@ -1,5 +1,5 @@
 import { COLLECTIONS_TAG, PRODUCTS_TAG, SitemapPart, STORE_TAG } from '@galleria/fragments/contract'
-import { DEFAULT_LOCALE, LOCALES, localizedPath, type Locale } from '@galleria/intl/locales'
+import { DEFAULT_LOCALE, localizedPath, offeredLocales, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../../app/composition/address-with.ts'
 import type { Runtime } from '../../app/composition/request-context.server.ts'
 import { refusal, serveFragmentFile, type FilePart } from './fragment-file.ts'
@@ -45,18 +45,19 @@ function toXml(origin: string, remote: string | null, parts: readonly FilePart<S
   )
   if (!remote && addresses.length > 1)
     return `${XML}<sitemapindex ${NAMESPACE}>\n${addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`).join('')}</sitemapindex>\n`
+  const languages = parts.find(({ props }) => props?.languages)?.props?.languages
   const pages = parts.flatMap(({ props }) => props?.pages ?? [])
-  return `${XML}<urlset ${URL_NAMESPACES}>\n${pages.map((page) => `<url>${pageXml(origin, page)}</url>\n`).join('')}</urlset>\n`
+  return `${XML}<urlset ${URL_NAMESPACES}>\n${pages.map((page) => `<url>${pageXml(origin, page, offeredLocales(languages))}</url>\n`).join('')}</urlset>\n`
 }
 
-/** A page by its address without a language, with its picture and its addresses in all languages. */
-function pageXml(origin: string, { path, modified, image }: SitemapPart['pages'][number]): string {
+/** A page by its address without a language, with its picture and its addresses in all languages that are offered. */
+function pageXml(origin: string, { path, modified, image }: SitemapPart['pages'][number], locales: readonly Locale[]): string {
   const address = (locale: Locale) => new URL(localizedPath(locale, path), origin).href
   const alternate = (tag: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address(locale))}"/>`
   return [
     element('loc', address(DEFAULT_LOCALE)),
     element('lastmod', modified),
-    ...LOCALES.map((locale) => alternate(locale, locale)),
+    ...locales.map((locale) => alternate(locale, locale)),
     alternate('x-default', DEFAULT_LOCALE),
     image ? `<image:image>${element('image:loc', new URL(image, origin).href)}</image:image>` : '',
   ].join('')

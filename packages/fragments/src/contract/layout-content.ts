@@ -37,6 +37,8 @@ export const LayoutContent = z.object({
   currencies: z.optional(z.array(z.string())),
   /** Those among them that pages in a language are shown in, unless the shopper chooses one. */
   localeCurrencies: z.optional(z.record(z.string(), z.string())),
+  /** Those among the store's languages that are offered; all, where there is none. */
+  languages: z.optional(z.array(z.string())),
   /** Where shoppers sign in: on the platform's page, which is the default, or on the store's own. */
   signIn: z.optional(z.enum(['platform', 'store'])),
   /** Lists of links in the footer. */

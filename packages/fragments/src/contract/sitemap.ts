@@ -8,6 +8,8 @@ import * as z from 'zod/mini'
 export const SitemapPart = z.object({
   /** How many parts there are. */
   parts: z.int().check(z.positive()),
+  /** The languages that the store offers; all, where there is none. */
+  languages: z.optional(z.array(z.string())),
   /** Paths without a language in front of them, and when a page last changed (ISO 8601), where that is known. */
   pages: z.array(
     z.object({

@@ -21,6 +21,7 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
     currency,
     currencies,
     localeCurrencies,
+    languages,
     signIn,
   } = await storeContent(env, asOf)
   return {
@@ -32,6 +33,7 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
       currency,
       currencies,
       localeCurrencies,
+      languages,
       signIn,
       announcement: announcement && {
         ...announcement,

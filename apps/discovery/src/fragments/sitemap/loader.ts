@@ -5,6 +5,7 @@ import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { discoveryPlatform } from '../../lib/platform.ts'
+import { storeContent } from '../../lib/store-content.ts'
 
 /** The most items that the platform returns at once. */
 const LIMIT = 100
@@ -19,7 +20,11 @@ interface Params {
 export async function loader({ params, env }: FragmentContext<Params, Env>): Promise<SitemapPart> {
   const page = Number(params.page ?? 1)
   const start = (page - 1) * PART_SIZE
-  const [first, ...others] = await Promise.all([productsFrom(env, start), ...(page === 1 ? [collectionPages(env), storePages(env)] : [])])
+  const [first, { languages }, ...others] = await Promise.all([
+    productsFrom(env, start),
+    storeContent(env),
+    ...(page === 1 ? [collectionPages(env), storePages(env)] : []),
+  ])
   const parts = Math.max(1, Math.ceil((first.total ?? 0) / PART_SIZE))
   if (page > parts) notFound()
   const end = Math.min(start + PART_SIZE, first.total ?? 0)
@@ -32,7 +37,11 @@ export async function loader({ params, env }: FragmentContext<Params, Env>): Pro
       modified: lastUpdated?.toISOString(),
       image: pictureOf(media?.mainMedia ?? media?.items[0])?.src,
     }))
-  return { parts, pages: page === 1 ? [{ path: '/' }, { path: '/collections' }, ...others.flat(), ...products] : products }
+  return {
+    parts,
+    ...(languages && { languages }),
+    pages: page === 1 ? [{ path: '/' }, { path: '/collections' }, ...others.flat(), ...products] : products,
+  }
 }
 
 /** In an order that does not change when products do. */

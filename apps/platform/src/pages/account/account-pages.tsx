@@ -17,7 +17,7 @@ import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import { forgetSession, sessionOfBrowser } from '../auth/account-cookie.ts'
 import { MessagePage } from '../layout/message-page.tsx'
 import { page, type PageContext } from '../layout/page.tsx'
-import { readStoreNames } from '../layout/store-names.ts'
+import { readShownStore } from '../layout/shown-store.ts'
 import { pageMessages } from '../page-messages.ts'
 import type { AccountFrame } from './account-layout.tsx'
 import { accountUrls } from './account-urls.ts'
@@ -93,7 +93,8 @@ function showDetails({ context, words, urls, member }: PageRequest): Response | 
 
 async function saveDetails({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {
   const values = readDetails(await readForm(context))
-  const response = checkDetails(values, member, Object.values((await readStoreNames(context.env)) ?? {}))
+  const { names } = await readShownStore(context.env)
+  const response = checkDetails(values, member, Object.values(names ?? {}))
   if ('errors' in response)
     return page(context, <DetailsPage words={words} urls={urls} email={member.loginEmail} values={values} errors={response.errors} />, 422)
   await services.identity.run('saveAccountDetails', { caller, details: response.details })

@@ -1,5 +1,5 @@
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
-import { useStoreName } from '../layout/store-names.ts'
+import { useStoreName } from '../layout/shown-store.ts'
 import { EmailField, NewPasswordField, SignInForm, TypedField, type FormProps } from './form-layout.tsx'
 
 interface Provider {

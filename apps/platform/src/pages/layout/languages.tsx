@@ -1,6 +1,8 @@
-import { LOCALES, type Locale } from '@galleria/intl/locales'
+import { offeredLocales, type Locale } from '@galleria/intl/locales'
 import type { Context } from 'hono'
+import { useContext } from 'hono/jsx'
 import type { MessageBundle } from '../../messages.ts'
+import { StoreLanguages } from './shown-store.ts'
 
 /** Where the same page is in another language. */
 export type InLanguage = (locale: Locale) => string
@@ -20,11 +22,13 @@ export function languagesOf({ req }: Context, without: readonly string[] = []): 
 }
 
 export function Languages({ words: { locale, t }, to }: { readonly words: MessageBundle; readonly to: InLanguage }) {
+  const offered = offeredLocales(useContext(StoreLanguages) ?? undefined)
+  if (offered.every((other) => other === locale)) return null
   return (
     <footer class="hosted-foot">
       <nav class="hosted-page" aria-label={t('languages')}>
         <ul>
-          {LOCALES.map((other) => (
+          {offered.map((other) => (
             <li>
               {other === locale ? (
                 <span lang={other} aria-current="true">

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx'
 import type { MessageBundle } from '../../messages.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../hosted-files.ts'
 import { Languages, type InLanguage } from './languages.tsx'
-import { useStoreName } from './store-names.ts'
+import { useStoreName } from './shown-store.ts'
 
 /** What every hosted page is made with. */
 export interface Frame {

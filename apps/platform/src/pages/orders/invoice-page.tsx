@@ -8,7 +8,7 @@ import { sumRows } from '../../emails/order-confirmation.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { amountOf, dayOf } from '../account/order-words.ts'
 import { type Frame, Layout } from '../layout/layout.tsx'
-import { useStoreName } from '../layout/store-names.ts'
+import { useStoreName } from '../layout/shown-store.ts'
 import { money } from '../page-messages.ts'
 
 interface InvoicePageProps extends Frame {

@@ -59,6 +59,7 @@ export const StoreContentChanges = z.partial(
     subtitleSection: z.nullable(contentFields.subtitleSection),
     deliveryPage: z.nullable(contentFields.deliveryPage),
     localeCurrencies: z.nullable(contentFields.localeCurrencies),
+    languages: z.nullable(contentFields.languages),
     signIn: z.nullable(contentFields.signIn),
     sender: z.nullable(MailSender),
     seller: z.nullable(Seller),

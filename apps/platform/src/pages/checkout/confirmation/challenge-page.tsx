@@ -1,6 +1,6 @@
 import { LockIcon } from '../../layout/icon.tsx'
 import { Layout, type Frame } from '../../layout/layout.tsx'
-import { useStoreName } from '../../layout/store-names.ts'
+import { useStoreName } from '../../layout/shown-store.ts'
 import { money } from '../../page-messages.ts'
 
 interface ChallengePageProps extends Frame {

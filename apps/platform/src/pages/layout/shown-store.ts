@@ -9,22 +9,29 @@ import { openServices } from '../../objects/services.ts'
 const TTL_MS = 3_000
 
 export const StoreNames = createContext<LocalizedText | null>(null)
+/** Those that the owner offers; null for all. */
+export const StoreLanguages = createContext<readonly string[] | null>(null)
 
 /** The owner's name of the store, for a part of a page. */
 export const useStoreName = (locale: string): string => storeNameIn(useContext(StoreNames), locale)
 
-let cached: { readonly at: number; readonly names: LocalizedText | null } | undefined
+interface ShownStore {
+  readonly names: LocalizedText | null
+  readonly languages: readonly string[] | null
+}
 
-/** The names of the store in its content. Where they cannot be read, the last known ones: a page that says so must not fail by them. */
-export async function readStoreNames(env: Env): Promise<LocalizedText | null> {
-  if (cached && Date.now() - cached.at < TTL_MS) return cached.names
+let cached: ({ readonly at: number } & ShownStore) | undefined
+
+/** What pages show of the store's content. Where it cannot be read, the last that is known: a page that says so must not fail by it. */
+export async function readShownStore(env: Env): Promise<ShownStore> {
+  if (cached && Date.now() - cached.at < TTL_MS) return cached
   try {
     const { content } = await openServices(env).commerce.run('getStoreContent', null)
-    cached = { at: Date.now(), names: content.name ?? null }
+    cached = { at: Date.now(), names: content.name ?? null, languages: content.languages ?? null }
   } catch (error) {
     // Not asked again by each page meanwhile: what keeps the name may be busy.
-    cached = { at: Date.now(), names: cached?.names ?? null }
+    cached = { at: Date.now(), names: cached?.names ?? null, languages: cached?.languages ?? null }
     console.error(JSON.stringify({ event: 'store-name-unknown', error: describeError(error) }))
   }
-  return cached.names
+  return cached
 }
