@@ -4,6 +4,7 @@ import { MUG } from '../../test-data/known-products.ts'
 
 /** Calls that the embedded platform alone has. */
 const UNRECORDED = [
+  '/platform/v1/address-form',
   '/platform/v1/bought-together',
   '/platform/v1/capabilities',
   '/platform/v1/facets',

@@ -92,6 +92,12 @@ export function cityName(country: string): CityName {
   return (ADDRESS_RULES[country]?.[5] || 'city') as CityName
 }
 
+/** The pattern of the country's postal codes and an example of one, where they are known. */
+export function postalCodeRule(country: string): { readonly pattern?: string; readonly example?: string } {
+  const [, pattern, example] = ADDRESS_RULES[country] ?? []
+  return pattern && example ? { pattern, example } : {}
+}
+
 /** An example of the country's postal codes, for one that cannot be right. Undefined for one that can, and where nothing is known of them. */
 export function wrongPostalCodeExample(country: string, postalCode: string): string | undefined {
   const [, pattern, example] = ADDRESS_RULES[country] ?? []

@@ -31,6 +31,7 @@ import { orderLinks } from './services/order-links/order-links.ts'
 import { orderWrites } from './services/orders/order-writes.ts'
 import { orders } from './services/orders/orders.ts'
 import { stockAlerts } from './services/stock-alerts/stock-alerts.ts'
+import { addressForms } from './services/store/address-forms.ts'
 import { storeContentWrites } from './services/store/store-content-writes.ts'
 import { storeContent } from './services/store/store-content.ts'
 import { storePageWrites } from './services/store/store-page-writes.ts'
@@ -58,6 +59,7 @@ const services = {
   passkeys,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   stockAlerts,
+  addressForms,
   storeContent: { ...storeContent, ...storeContentWrites },
   storePages: { ...storePages, ...storePageWrites },
   wishlist,

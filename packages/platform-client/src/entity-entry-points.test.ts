@@ -71,6 +71,7 @@ test('Each entity has an entry point of its own', async () => {
       "orders/order-shipping",
       "orders/order-transactions",
       "stock-alerts/stock-alert",
+      "store/address-form",
       "store/low-stock",
       "store/store-content",
       "store/store-content-changes",

@@ -36,6 +36,7 @@ import { orderOperations } from './orders/orders.ts'
 import { pricingOperations } from './pricing/pricing-operations.ts'
 import { createRedirectSession } from './redirects/create-redirect-session.ts'
 import { searchOperations } from './search/search.ts'
+import { addressFormOperations } from './store/address-forms.ts'
 import { searchSettingOperations } from './store/search-settings.ts'
 import { storeContentOperations } from './store/store-content.ts'
 import { storePageOperations } from './store/store-pages.ts'
@@ -77,6 +78,7 @@ export const operations: readonly Operation[] = [
   ...sharedCartOperations,
   ...wishlistOperations,
   ...checkoutOperations,
+  ...addressFormOperations,
   createRedirectSession,
   ...orderOperations,
   ...orderLinkOperations,

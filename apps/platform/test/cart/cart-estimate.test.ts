@@ -54,6 +54,37 @@ describe('estimating totals', () => {
     expect(body.priceSummary).toMatchObject({ shipping: { amount: '29.00' }, total: { amount: '47.10' } })
   })
 
+  test('names the ways of delivery of a new shop in the language of the request', async () => {
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    const response = await fetch(`${shop.platform.url}/ecom/v1/carts/current/estimate-totals`, {
+      method: 'POST',
+      headers: { authorization: shop.shopper.accessToken, 'content-type': 'application/json', 'x-wix-linguist': 'de|de-DE|false|id' },
+      body: JSON.stringify({ shippingAddress: { country: 'DE' } }),
+    })
+    const { shippingInfo } = (await response.json()) as Json
+    const standard = { title: 'Standard', logistics: { deliveryTime: expect.stringContaining('Werktage') } }
+    expect(shippingInfo.selectedCarrierServiceOption).toMatchObject(standard)
+    expect(shippingInfo.carrierServiceOptions[0].shippingOptions[0]).toMatchObject(standard)
+  })
+
+  test('keeps the place of an estimate as what the checkout begins with, and no address that was typed there for it', async () => {
+    const { shopper } = shop
+    await shopper.addToCart(shop.mug.id, ONLY, 1)
+    const estimateFor = (address: object) => shopper.call('PATCH', '/v1/carts/current', { cartInfo: { contactInfo: { address } } })
+    const checkoutAddress = async () => {
+      const { body } = await shopper.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' })
+      const { checkout } = (await shopper.call('GET', `/ecom/v1/checkouts/${body.checkoutId}`)).body
+      return { id: body.checkoutId, address: checkout.shippingInfo?.shippingDestination?.address }
+    }
+    await estimateFor({ country: 'US', subdivision: 'US-NY', postalCode: '10013' })
+    const { id, address } = await checkoutAddress()
+    expect(address).toMatchObject({ country: 'US', subdivision: 'US-NY', postalCode: '10013' })
+    const typed = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Invalidenstr. 1' }
+    await shopper.call('PATCH', `/ecom/v1/checkouts/${id}`, { checkout: { shippingInfo: { shippingDestination: { address: typed } } } })
+    await estimateFor({ country: 'US', postalCode: '10014' })
+    expect((await checkoutAddress()).address).toMatchObject(typed)
+  })
+
   test('falls back to the address of the cart, and leaves delivery out on request', async () => {
     await shop.shopper.call('PATCH', '/v1/carts/current', {
       cartInfo: { contactInfo: { address: { country: 'US' } } },

@@ -118,6 +118,7 @@ export const OPERATION_ACCESS = {
   'savedItems.remove': 'shopper',
   'sharedCarts.share': 'shopper',
   'sharedCarts.get': 'open',
+  'addressForms.get': 'open',
   // Wishlist
   'wishlist.get': 'shopper',
   'wishlist.add': 'shopper',

@@ -20,6 +20,7 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'savedItems',
   'sharedCarts',
   'cartGiftCards',
+  'addressForms',
   'giftCardRecipients',
   'resetPages',
 ]

@@ -9,7 +9,8 @@ import type { OpenPage } from './open-page.tsx'
  */
 export async function knownDetails({ context, services, view }: OpenPage): Promise<CheckoutDetails> {
   const { details, countries } = view
-  if (details.contact || details.shippingAddress) return details
+  // An address without a street is where the cart was estimated to go.
+  if (details.contact || details.shippingAddress?.addressLine || details.shippingAddress?.streetAddress) return details
   const session = await sessionOfBrowser(context, services)
   if (!session) return details
   const { member } = await services.identity.run('viewAccount', { id: session.memberId })

@@ -133,8 +133,8 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/estimate-totals'),
     request: EstimateCurrentCartTotals,
     response: EstimateTotals,
-    handle: ({ caller, services, variables, currency }, request) =>
-      services.cart(caller).text('estimateCartTotals', { request, currency, extended: !variables.STRICT }),
+    handle: ({ caller, services, variables, language, currency }, request) =>
+      services.cart(caller).text('estimateCartTotals', { request, language, currency, extended: !variables.STRICT }),
   }),
   defineOperation({
     name: 'cart.createCheckout',

@@ -36,7 +36,7 @@ export async function createCheckout(context: CartContext, { request, buyer = {}
       coupon: record.coupon,
       giftCard: record.giftCard,
       merchantDiscounts: record.merchantDiscounts,
-      buyer,
+      buyer: { ...estimatedAddress(record.notes), ...buyer },
       details: knownDetails(request, record.notes),
     })
     db.update(carts).set({ checkoutId }).where(eq(carts.id, record.id)).run()
@@ -57,6 +57,18 @@ function checkoutLine(line: SeenLine): CartLine {
   return { ...rest, lastSeen: isPurchasable(now) ? now : lastSeen }
 }
 
+type CartAddress = NonNullable<CartNotes['contactInfo']>['address']
+
+/** One without a street is where the cart was estimated to go: it must not take the place of an address that was typed at the checkout. */
+function isComplete(address: CartAddress): address is NonNullable<CartAddress> {
+  return Boolean(address?.addressLine || address?.streetAddress?.name)
+}
+
+function estimatedAddress({ contactInfo }: CartNotes): CheckoutDetails {
+  const address = contactInfo?.address
+  return address && !isComplete(address) ? { shippingAddress: withKnownSubdivision(address) } : {}
+}
+
 function knownDetails(
   request: CreateCheckout['request'],
   { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption }: CartNotes,
@@ -64,7 +76,7 @@ function knownDetails(
   const email = request.email ?? buyerInfo?.email
   const address = request.shippingAddress
     ? requireSubdivisionCode(request.shippingAddress, 'shippingAddress')
-    : contactInfo?.address && withKnownSubdivision(contactInfo.address)
+    : isComplete(contactInfo?.address) && withKnownSubdivision(contactInfo.address)
   const option = request.selectedShippingOption ?? selectedShippingOption
   const contact = contactInfo?.contactDetails
   return {

@@ -6,11 +6,14 @@ import { priceChanges } from '../../domain/cart/price-changes.ts'
 import type { PricingRequest } from '../../domain/cart/pricing-request.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import { conversionTo } from '../../domain/pricing/settings/display-currencies.ts'
+import { localizedShipping } from '../../domain/pricing/settings/localized-shipping.ts'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'
 
 interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
   readonly request: Wire<typeof EstimateCurrentCartTotals>
+  /** That ways of delivery are named in, where it is not the shop's. */
+  readonly language?: string | undefined
   /** Whether to tell what the hosted platform does not. */
   readonly extended: boolean
 }
@@ -18,7 +21,7 @@ interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
 export async function estimateCartTotals(
   context: CartContext,
-  { request, currency, extended }: EstimateCommand,
+  { request, language, currency, extended }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
   const { record, lines, terms, cart } = await viewCart(context, { currency })
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
@@ -44,10 +47,11 @@ export async function estimateCartTotals(
       additionalFees: request.calculateAdditionalFees !== false,
     },
   })
-  const { violations = [] } = estimate
+  const { violations = [], shippingInfo } = estimate
   return {
     cart,
     ...estimate,
+    ...(shippingInfo && { shippingInfo: localizedShipping(shippingInfo, language) }),
     violations: [...violations, ...leftOutWarning(record, extended)],
     ...(extended && {
       priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)),

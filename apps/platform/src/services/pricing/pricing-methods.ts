@@ -6,6 +6,7 @@ import { createMembership, getMembership, queryMemberships, updateMembership } f
 import { membersWithMembership, viewMemberships } from './memberships/view-memberships.ts'
 import { estimateTotals } from './pricing-input.ts'
 import { cartTerms } from './settings/cart-terms.ts'
+import { listDeliveryCountries } from './settings/list-delivery-countries.ts'
 import { listShippingRegions } from './settings/list-shipping-regions.ts'
 import { createSetting, deleteSetting, getSetting, querySettings, updateSetting } from './settings/manage-settings.ts'
 import { setAutomaticTaxRates } from './settings/set-automatic-tax-rates.ts'
@@ -23,6 +24,7 @@ export const pricingMethods = {
   getSetting,
   querySettings,
   updateSetting,
+  listDeliveryCountries,
   listShippingRegions,
   setAutomaticTaxRates,
   getTaxSettings,
