@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderState } from './order-state.ts'
+import { isByEmail, orderState } from './order-state.ts'
 
 describe('what became of an order', () => {
   it('is good news where it is accepted, paid or not', () => {
@@ -23,5 +23,16 @@ describe('what became of an order', () => {
 
   it('is taken for accepted where the platform has a word that is not known here', () => {
     expect(orderState({ status: 'SHINY', paymentStatus: 'GILDED' })).toBe('placed')
+  })
+})
+
+describe('an order that is delivered by e-mail', () => {
+  const line = (preset?: string) => ({ id: 'line', quantity: 1, descriptionLines: [], ...(preset && { itemType: { preset } }) })
+
+  it('holds files and codes alone', () => {
+    expect(isByEmail({ lineItems: [line('DIGITAL'), line('GIFT_CARD')] })).toBe(true)
+    expect(isByEmail({ lineItems: [line('DIGITAL'), line('PHYSICAL')] })).toBe(false)
+    expect(isByEmail({ lineItems: [line()] })).toBe(false)
+    expect(isByEmail({ lineItems: [] })).toBe(false)
   })
 })

@@ -23,3 +23,14 @@ export function orderState({ status, paymentStatus }: Pick<Order, 'status' | 'pa
   if (byStatus === 'failed' || byStatus === 'canceled') return byStatus
   return findByStatus(BY_PAYMENT, paymentStatus) ?? byStatus ?? 'placed'
 }
+
+interface WithLines {
+  readonly lineItems?: readonly { readonly itemType?: { readonly preset?: string | undefined } | undefined }[] | undefined
+}
+
+/** Files and codes are delivered by e-mail: an order of nothing else is never shipped. */
+export function isByEmail({ lineItems = [] }: WithLines): boolean {
+  return lineItems.length > 0 && lineItems.every(({ itemType }) => BY_EMAIL.has(itemType?.preset ?? ''))
+}
+
+const BY_EMAIL = new Set(['DIGITAL', 'GIFT_CARD'])

@@ -1,6 +1,6 @@
 import type { MessageKey, Messages } from '@galleria/intl/messages'
 import { findByStatus } from '@galleria/order-view/find-by-status'
-import { orderState } from '@galleria/order-view/order-state'
+import { isByEmail, orderState } from '@galleria/order-view/order-state'
 import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 
 const PAYMENT = {
@@ -17,6 +17,8 @@ const PAYMENT = {
 
 const FULFILLMENT = { NOT_FULFILLED: 'delivery.preparing', FULFILLED: 'delivery.sent', PARTIALLY_FULFILLED: 'delivery.partlySent' } as const
 
+const BY_EMAIL = { ...FULFILLMENT, FULFILLED: 'delivery.byEmail' } as const
+
 /** The status of an order in a word or two. */
 export interface StatusBadge {
   readonly kind: 'soft' | 'warn' | 'danger' | 'line'
@@ -32,9 +34,11 @@ export function statusBadge(order: Order, { t }: Messages): StatusBadge {
   if (order.paymentStatus === 'FULLY_REFUNDED') return { kind: 'line', text: t('payment.refunded') }
   return {
     kind: order.fulfillmentStatus === 'FULFILLED' ? 'line' : 'soft',
-    text: message(FULFILLMENT, order.fulfillmentStatus, t) ?? t('order.placed'),
+    text: message(fulfillmentsOf(order), order.fulfillmentStatus, t) ?? t('order.placed'),
   }
 }
+
+const fulfillmentsOf = (order: Order) => (isByEmail(order) ? BY_EMAIL : FULFILLMENT)
 
 /** The payment status; null for one that has no message. */
 export function paymentMessage({ paymentStatus }: Order, { t }: Messages): string | null {
@@ -44,7 +48,7 @@ export function paymentMessage({ paymentStatus }: Order, { t }: Messages): strin
 /** The fulfillment status; null for an order that will not be fulfilled, and for a status that has no message. */
 export function fulfillmentMessage(order: Order, { t }: Messages): string | null {
   const state = orderState(order)
-  return state === 'canceled' || state === 'failed' ? null : message(FULFILLMENT, order.fulfillmentStatus, t)
+  return state === 'canceled' || state === 'failed' ? null : message(fulfillmentsOf(order), order.fulfillmentStatus, t)
 }
 
 function message<Key extends MessageKey>(keys: Readonly<Record<string, Key>>, status: string | undefined, t: Messages['t']): string | null {

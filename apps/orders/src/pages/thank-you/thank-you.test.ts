@@ -68,6 +68,14 @@ describe('the thank-you page', () => {
     expect((await getFragment(`thank-you?orderId=${ORDER}`)).text).toContain('Partially refunded. All items shipped.')
   })
 
+  it('says that files and codes were delivered by e-mail, where nothing is shipped', async () => {
+    const lineItems = order.lineItems.map((line) => ({ ...line, itemType: { preset: 'DIGITAL' } }))
+    stubPlatform(() => found({ order: { ...order, lineItems, fulfillmentStatus: 'FULFILLED' } }))
+    const { text } = await getFragment(`thank-you?orderId=${ORDER}`)
+    expect(text).toContain('Your items were delivered by e-mail.')
+    expect(text).not.toContain('shipped')
+  })
+
   it('names the place to pick up, and the invoice’s address where it is another', async () => {
     const { contactDetails, address } = order.shippingInfo.logistics.shippingDestination
     const pickup = {

@@ -1,4 +1,5 @@
 import { formatTag } from '@galleria/intl/locales'
+import { isByEmail } from '@galleria/order-view/order-state'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { MessageKey, MessageBundle } from '../../messages.ts'
@@ -31,10 +32,13 @@ const FULFILLMENT: Readonly<Record<string, MessageKey>> = {
   FULFILLED: 'account.sent.yes',
 }
 
+const BY_EMAIL: Readonly<Record<string, MessageKey>> = { ...FULFILLMENT, FULFILLED: 'account.sent.byEmail' }
+
 /** How far an order is: of a canceled one, nothing more than that and what became of the money. */
-export function stateOf({ status, paymentStatus = '', fulfillmentStatus = '' }: WireOrder, { t }: MessageBundle): string {
+export function stateOf(order: WireOrder, { t }: MessageBundle): string {
+  const { status, paymentStatus = '', fulfillmentStatus = '' } = order
   const payment = PAYMENT[paymentStatus]
-  const fulfillment = FULFILLMENT[fulfillmentStatus]
+  const fulfillment = (isByEmail(order) ? BY_EMAIL : FULFILLMENT)[fulfillmentStatus]
   const parts: (MessageKey | undefined)[] = status === 'CANCELED' ? ['account.canceled', payment] : [payment, fulfillment]
   return parts.flatMap((key) => (key ? [t(key)] : [])).join(' · ')
 }
