@@ -1,6 +1,7 @@
 import { formError, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { Link } from '@galleria/ui/primitives/actions/link'
 import { SignInField } from '../../components/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in-page.tsx'
@@ -32,7 +33,7 @@ export default function ForgotPassword({ returnTo, form }: WithForm<SignInParams
         />
       </SignInForm>
       <div className="sign-in-links">
-        <a href={login}>{t('forgot.back')}</a>
+        <Link href={login}>{t('forgot.back')}</Link>
       </div>
     </SignInPage>
   )

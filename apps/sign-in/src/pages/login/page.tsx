@@ -1,6 +1,7 @@
 import { formError, Slot, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { Link } from '@galleria/ui/primitives/actions/link'
 import { accountScreen } from '../../components/account-screen.tsx'
 import { SignInField } from '../../components/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
@@ -43,15 +44,15 @@ export default function Login({ returnTo, saved, form }: WithForm<SignInParams>)
       </SignInForm>
       <Slot fragment="sign-in/passkey" params={returnTo === undefined ? {} : { returnTo }} />
       <p>
-        <a href={withReturnTo(link('/forgot-password'), returnTo)} rel="nofollow">
+        <Link href={withReturnTo(link('/forgot-password'), returnTo)} rel="nofollow">
           {t('login.forgot')}
-        </a>
+        </Link>
       </p>
       <div className="sign-in-links">
         <p>
           {t('login.ask')} <a href={withReturnTo(link('/signup'), returnTo, { page: 'store' })}>{t('signup.title')}</a>
         </p>
-        <a href={platformPage}>{t('login.more')}</a>
+        <Link href={platformPage}>{t('login.more')}</Link>
       </div>
     </SignInPage>
   )
