@@ -58,7 +58,8 @@ function factsOf(product: Product, terms: ProductTerms, messages: Messages): Fac
   const options = purchasableOptions(product).map(({ name, label = name, choices, labels = choices }): Fact => {
     const isTranslated = localized?.options.some((one) => one.name === name)
     const lang = contentLang(locale, isTranslated ? localized?.language : undefined)
-    return { id: `option ${name}`, name: label, ...(lang && { lang }), cell: { text: labels.join(', '), ...(lang && { lang }) } }
+    const text = labels.join(lang ? ', ' : t('list.separator'))
+    return { id: `option ${name}`, name: label, ...(lang && { lang }), cell: { text, ...(lang && { lang }) } }
   })
   return [
     ...fact('stock', t('compare.availability'), availabilityOf(product, terms, messages)),
