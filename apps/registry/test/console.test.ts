@@ -105,7 +105,7 @@ describe('signing in', () => {
 describe('the console', () => {
   test('shows remotes with team, build, contract and sizes, and the audit', async () => {
     const html = await page(await signIn(teamToken))
-    expect(html).toMatch(/^<!doctype html><html lang="en">/)
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
     for (const text of ['Team: catalog', SECOND, 'stable, 100 %', '39.1 KB', '5.9 KB', 'catalog-1', 'signed in as catalog'])
       expect(html).toContain(text)
     expect(html).toContain('<td>release</td>')

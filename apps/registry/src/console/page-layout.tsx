@@ -11,7 +11,7 @@ interface PageLayoutProps {
 /** The document of every page of the console. */
 export function PageLayout({ title, nonce, children }: PageLayoutProps) {
   return (
-    <html lang="en">
+    <html lang="en" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
