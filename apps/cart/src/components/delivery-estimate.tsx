@@ -3,6 +3,7 @@ import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Field } from '@galleria/ui/primitives/forms/field'
+import { useEffect } from 'react'
 import type { AddressFormProps, PlaceField } from '../lib/estimate/address-form.ts'
 import type { DeliveryEstimate as Estimate } from '../lib/estimate/estimate-props.ts'
 import type { CartPageProps } from '../pages/cart/loader.ts'
@@ -60,16 +61,14 @@ function DeliveryOptions({ options }: Estimate) {
 
 function PlaceForm({ country, countries, subdivision, postalCode, form }: AddressFormProps & { readonly form: FormState | undefined }) {
   const { t } = useMessages()
+  // What is wrong stands in the document once the outcome is rendered.
+  useEffect(() => {
+    if (form && !form.done) document.querySelector<HTMLElement>(`#${ESTIMATE_ANCHOR} [aria-invalid]`)?.focus()
+  }, [form])
   const names = { subdivision: 'address-level1', postalCode: 'postal-code' }
   const fields = Object.entries({ subdivision, postalCode }) as [keyof typeof names, PlaceField | null][]
   return (
-    <ActionForm
-      fragment="cart/cart"
-      anchor={ESTIMATE_ANCHOR}
-      className="cart-estimate-form"
-      noValidate
-      onOutcome={() => document.querySelector<HTMLElement>(`#${ESTIMATE_ANCHOR} [aria-invalid]`)?.focus()}
-    >
+    <ActionForm fragment="cart/cart" anchor={ESTIMATE_ANCHOR} className="cart-estimate-form" noValidate>
       {({ busy, failed }) => (
         <>
           <input type="hidden" name="shown" value={country} />
