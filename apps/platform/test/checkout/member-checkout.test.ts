@@ -29,7 +29,7 @@ test('a checkout begins with the default address of the member who is signed in 
   for (const value of [ann.email, 'Ann', 'Lee', '+1 212 555 0123', '7 Elm Road', 'New York', '10013'])
     expect(text).toContain(`value="${value}"`)
   expect(text).toMatch(/<option value="NY" selected/)
-  expect(text).not.toContain('Lindenallee')
+  expect(text).not.toContain('value="Lindenallee 14"')
   const elsewhere = await open(url)
   for (const value of [ann.email, 'Elm Road', '0123']) expect(elsewhere.text).not.toContain(value)
 })
@@ -39,4 +39,24 @@ test('a checkout leaves out an address that cannot be delivered to', async () =>
   const { text } = await browser.open(await shop.cartWith(await shop.stocked(3)))
   expect(text).toContain(`value="${ann.email}"`)
   expect(text).not.toContain('Elm Road')
+})
+
+test('a member chooses another saved address, and what else was typed stays', async () => {
+  const { browser } = await signedIn([home, work, { ...home, country: 'AQ', addressLine: 'Ice shelf' }])
+  const url = await shop.cartWith(await shop.stocked(3))
+  const { text } = await browser.open(url)
+  expect(text).toContain('Saved addresses')
+  expect(text).not.toContain('Ice shelf')
+  const [, id = ''] = /name="useAddress" value="([^"]+)"[^>]*><bdi>Lindenallee/.exec(text) ?? []
+  const chosen = await browser.submit(url, { email: 'typed@example.com', firstName: 'Anna', lastName: '', country: 'US', useAddress: id })
+  expect(chosen.status).toBe(200)
+  for (const value of ['typed@example.com', 'Anna', 'Lindenallee 14', 'Hamburg', '20259']) expect(chosen.text).toContain(`value="${value}"`)
+  expect(chosen.text).toMatch(/<option value="DE" selected/)
+})
+
+test('a saved address is offered only where there is a choice, and to no one else', async () => {
+  const { browser } = await signedIn([home])
+  const url = await shop.cartWith(await shop.stocked(3))
+  expect((await browser.open(url)).text).not.toContain('Saved addresses')
+  expect((await open(url)).text).not.toContain('Saved addresses')
 })

@@ -6,6 +6,7 @@ import { Layout, type Frame } from '../layout/layout.tsx'
 import { Problems } from '../layout/problems.tsx'
 import { AddressFields } from './address/address-fields.tsx'
 import { addressLabel } from './address/address-labels.ts'
+import { SavedAddresses, type SavedAddress } from './address/saved-addresses.tsx'
 import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
@@ -20,12 +21,14 @@ interface ContactPageProps extends Frame {
   readonly urls: CheckoutUrls
   readonly view: CheckoutView
   readonly values: ContactValues
+  /** Of the member who is signed in here. */
+  readonly saved: readonly SavedAddress[]
   readonly errors?: ContactErrors
   readonly code: CodeEntry
 }
 
 /** Step 1: contact details and delivery address. */
-export function ContactPage({ view, words, urls, values, errors = {}, code }: ContactPageProps) {
+export function ContactPage({ view, words, urls, values, saved, errors = {}, code }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   const wrong = CONTACT_FIELDS.filter((name) => errors[name])
@@ -73,6 +76,7 @@ export function ContactPage({ view, words, urls, values, errors = {}, code }: Co
           {view.needsDelivery && view.countries.length > 0 && (
             <fieldset class="hosted-group hosted-address">
               <legend>{t('address')}</legend>
+              <SavedAddresses saved={saved} words={words} />
               <AddressFields field={field} words={words} countries={view.countries} />
             </fieldset>
           )}

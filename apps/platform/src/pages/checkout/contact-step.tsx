@@ -4,10 +4,12 @@ import { readForm } from '../../http/read-form.ts'
 import type { MessageBundle } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page, type PageContext } from '../layout/page.tsx'
+import { knownAddressValues } from './address/address-form.ts'
+import { USE_ADDRESS, type SavedAddress } from './address/saved-addresses.tsx'
 import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
-import { checkContact, knownContactValues, readContactValues, rightDetails } from './contact-form.ts'
+import { checkContact, knownContactValues, readContactValues, rightDetails, type ContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
-import { knownDetails } from './known-details.ts'
+import { knownDetails, savedAddresses } from './known-details.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
 
@@ -20,6 +22,7 @@ export async function showContact(open: OpenPage): Promise<Response> {
       words={words}
       urls={urls}
       values={knownContactValues(await knownDetails(open), countryOf(context, view, words))}
+      saved={await savedAddresses(open)}
       code={NO_CODE}
     />,
   )
@@ -35,6 +38,11 @@ function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }
   })
 }
 
+function withSavedAddress(values: ContactValues, saved: readonly SavedAddress[], id: string | null): ContactValues {
+  const chosen = saved.find((each) => each.id === id)
+  return chosen ? { ...values, handover: '', ...knownAddressValues(chosen.address) } : values
+}
+
 /** The form of a checkout that has expired in the meantime: what was typed is there in the next one. */
 export async function keepContact({ context, services, token, words, urls, view }: OpenPage): Promise<Response> {
   const details = rightDetails(readContactValues(await readForm(context)), view)
@@ -45,7 +53,8 @@ export async function keepContact({ context, services, token, words, urls, view 
 export async function saveContact(open: OpenPage): Promise<Response> {
   const { context, services, token, words, urls, view } = open
   const form = await readForm(context)
-  const values = readContactValues(form)
+  const saved = await savedAddresses(open)
+  const values = withSavedAddress(readContactValues(form), saved, form.get(USE_ADDRESS))
   const code = await changeCode(open, form)
   const response = checkContact(values, view)
   if (readFormAction(form) === 'continue' && !code.error && 'details' in response) {
@@ -58,7 +67,7 @@ export async function saveContact(open: OpenPage): Promise<Response> {
   const failed = code.error !== undefined || Object.keys(errors).length > 0
   return page(
     context,
-    <ContactPage view={shown} words={words} urls={urls} values={values} errors={errors} code={code} />,
+    <ContactPage view={shown} words={words} urls={urls} values={values} saved={saved} errors={errors} code={code} />,
     failed ? 422 : 200,
   )
 }

@@ -1,6 +1,7 @@
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import type { MemberRecord } from '../../domain/members/member-record.ts'
 import { sessionOfBrowser } from '../auth/account-cookie.ts'
+import type { SavedAddress } from './address/saved-addresses.tsx'
 import type { OpenPage } from './open-page.tsx'
 
 /**
@@ -14,7 +15,19 @@ export async function knownDetails({ context, services, view }: OpenPage): Promi
   const session = await sessionOfBrowser(context, services)
   if (!session) return details
   const { member } = await services.identity.run('viewAccount', { id: session.memberId })
-  return { email: member.loginEmail, ...details, ...contactOf(member), ...defaultAddressOf(member, countries) }
+  const [first] = deliverableAddresses(member, countries)
+  // The first address is the default. One that cannot be delivered to is left out.
+  const isDefault = first !== undefined && first.id === member.contact.addresses?.[0]?.id
+  return { email: member.loginEmail, ...details, ...contactOf(member), ...(isDefault && { shippingAddress: first.address }) }
+}
+
+/** The addresses of the member who is signed in on these pages in this browser, to which this order can go. */
+export async function savedAddresses({ context, services, view }: OpenPage): Promise<SavedAddress[]> {
+  if (!view.needsDelivery) return []
+  const session = await sessionOfBrowser(context, services)
+  if (!session) return []
+  const { member } = await services.identity.run('viewAccount', { id: session.memberId })
+  return deliverableAddresses(member, view.countries)
 }
 
 function contactOf({ firstName, lastName, contact }: MemberRecord): Pick<CheckoutDetails, 'contact'> {
@@ -22,11 +35,11 @@ function contactOf({ firstName, lastName, contact }: MemberRecord): Pick<Checkou
   return { contact: { firstName: firstName ?? '', lastName: lastName ?? '', ...(phone !== undefined && { phone }) } }
 }
 
-/** The first address is the default. One that cannot be delivered to is left out. */
-function defaultAddressOf({ contact }: MemberRecord, countries: readonly string[]): Pick<CheckoutDetails, 'shippingAddress'> {
-  const [address] = contact.addresses ?? []
-  if (!address?.country || !countries.includes(address.country)) return {}
-  const { id: _, streetAddress, ...rest } = address
-  const street = [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
-  return { shippingAddress: { ...rest, addressLine: address.addressLine || street } }
+function deliverableAddresses({ contact }: MemberRecord, countries: readonly string[]): SavedAddress[] {
+  const addresses = contact.addresses ?? []
+  return addresses.flatMap(({ id = '', streetAddress, ...address }) => {
+    if (!address.country || !countries.includes(address.country)) return []
+    const street = [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
+    return [{ id, address: { ...address, addressLine: address.addressLine || street } }]
+  })
 }

@@ -1,0 +1,37 @@
+import { countryName } from '@galleria/intl/countries'
+import type { WireAddress } from '../../../domain/checkout/checkout.ts'
+import type { MessageBundle } from '../../../messages.ts'
+
+/** An address of the member's book that the order can go to. */
+export interface SavedAddress {
+  readonly id: string
+  readonly address: WireAddress
+}
+
+/** The name of the buttons, which send the whole form: the page comes back with this address in its fields, and with all else that was typed. */
+export const USE_ADDRESS = 'useAddress'
+
+interface SavedAddressesProps {
+  readonly saved: readonly SavedAddress[]
+  readonly words: MessageBundle
+}
+
+/** One alone is in the fields already. */
+export function SavedAddresses({ saved, words }: SavedAddressesProps) {
+  if (saved.length < 2) return null
+  return (
+    <div class="hosted-saved" role="group" aria-label={words.t('address.saved')}>
+      <p>{words.t('address.saved')}</p>
+      {saved.map(({ id, address }) => (
+        <button class="g-btn" type="submit" name={USE_ADDRESS} value={id} formnovalidate>
+          <bdi>{inOneLine(address, words)}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function inOneLine({ addressLine, postalCode, city, country }: WireAddress, { locale }: MessageBundle): string {
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [addressLine, town, country && countryName(country, locale)].filter(Boolean).join(', ')
+}
