@@ -15,6 +15,8 @@ interface ViewerSlideProps {
 
 /** How wide a picture that a press has enlarged is: the browser then takes the widest file. */
 const ENLARGED_SIZES = '250vw'
+/** The format in the name of a file, or in what the network is asked to make of one. */
+const AVIF_FILE = /(-\d+\.|format=)avif/g
 /** Two taps so close to each other are one double tap. */
 const DOUBLE_TAP_MS = 350
 
@@ -50,7 +52,7 @@ export function ViewerSlide({ picture, contentLang, shown, zoom, onPress }: View
             className="catalog-viewer-picture"
             src={src}
             // Both formats are there in the same widths.
-            srcSet={avif?.replaceAll('.avif', '.webp').replaceAll('format=avif', 'format=webp')}
+            srcSet={avif?.replaceAll(AVIF_FILE, '$1webp')}
             sizes={sizes}
             alt={alt}
             width={width}
