@@ -1,11 +1,12 @@
 import type { AuditLine } from '../domain/audit-line.ts'
+import { ScrollArea } from './scroll-area.tsx'
 
 /** The last lines of the audit. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <section aria-labelledby="audit">
       <h2 id="audit">Audit</h2>
-      <div class="scroll">
+      <ScrollArea label="Audit">
         <table>
           <thead>
             <tr>
@@ -33,7 +34,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { RefusedFile } from '../domain/console-view.ts'
+import { ScrollArea } from './scroll-area.tsx'
 
 /** Nothing follows from it by itself: a report may come from anywhere. */
 export function RefusedFiles({ remote, files }: { remote: string; files: readonly RefusedFile[] }) {
@@ -7,7 +8,7 @@ export function RefusedFiles({ remote, files }: { remote: string; files: readonl
   return (
     <>
       <p id={heading}>Files that browsers refused because their content had changed, as browsers report it:</p>
-      <div class="scroll">
+      <ScrollArea label="Refused files">
         <table aria-labelledby={heading}>
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function RefusedFiles({ remote, files }: { remote: string; files: readonl
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </>
   )
 }

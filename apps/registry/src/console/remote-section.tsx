@@ -3,6 +3,7 @@ import { kilobytes } from '../domain/kilobytes.ts'
 import type { PendingSteps } from '../domain/remote-state.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import { RemoteActions } from './remote-actions.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 
 interface RemoteSectionProps {
   readonly remote: RemoteView
@@ -17,7 +18,7 @@ export function RemoteSection({ remote, generation, formToken }: RemoteSectionPr
     <section aria-labelledby={`remote-${name}`}>
       <h2 id={`remote-${name}`}>{name}</h2>
       <p>Team: {team ?? 'none'}</p>
-      <div class="scroll">
+      <ScrollArea label={`Builds of ${name}`}>
         <table>
           <thead>
             <tr>
@@ -31,7 +32,7 @@ export function RemoteSection({ remote, generation, formToken }: RemoteSectionPr
             {canary && <BuildRow build={canary} share={`canary, ${canary.percent} %`} />}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {canary?.steps && <NextSteps {...canary.steps} />}
       <Reports builds={canary ? [stable, canary] : [stable]} />
       <RefusedFiles remote={name} files={remote.refused} />
@@ -74,7 +75,7 @@ function Reports({ builds }: { builds: readonly BuildView[] }) {
   const reports = builds.flatMap((build) => build.reports)
   if (reports.length === 0) return <p>No shell has reported on these builds in the last day.</p>
   return (
-    <div class="scroll">
+    <ScrollArea label="Reports of the shells">
       <table>
         <thead>
           <tr>
@@ -99,6 +100,6 @@ function Reports({ builds }: { builds: readonly BuildView[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }

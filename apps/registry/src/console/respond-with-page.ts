@@ -11,7 +11,14 @@ export function respondWithPage(
   status: PageStatus = 200,
 ): Response | Promise<Response> {
   const nonce = crypto.randomUUID()
-  const policy = [`style-src 'nonce-${nonce}'`, "default-src 'none'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]
+  const policy = [
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "default-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
   context.header('content-security-policy', policy.join('; '))
   context.header('cache-control', 'no-store')
   context.header('referrer-policy', 'same-origin')

@@ -1,0 +1,10 @@
+import type { Child } from 'hono/jsx'
+
+/** A table that may be wider than its window: keyboards scroll it, too. */
+export function ScrollArea({ label, children }: { readonly label: string; readonly children: Child }) {
+  return (
+    <div class="scroll" tabindex={0} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}
