@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '../../fixtures/test.ts'
 import { importDrillProduct, BRICK } from '../../stack/drill-product.ts'
 import { processMemory } from '../../stack/process-memory.ts'
@@ -181,12 +182,20 @@ test('lists with ever new filters do not grow the memory of shell, catalog or pl
   // Canonical as the list itself writes them, so that none is led to another and each is rendered.
   const address = (index: number) =>
     `${LAMP.collectionPath}?max=${200 + (index % 150)}&min=${Math.floor(index / 150)}.${index % 2 ? '5' : '25'}`
+  // A busy machine is late with some: an address counts once its list was rendered.
+  const rendered = async (path: string) => {
+    for (let left = 30; ; left -= 1) {
+      const { status } = await send(stack, path, { agent })
+      if (status !== 503 || left === 0) return status
+      await delay(1_000)
+    }
+  }
   let next = 0
   const flood = async (until: number) => {
     const statuses = new Set<number>()
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        while (next < until) statuses.add((await send(stack, address(next++), { agent })).status)
+        while (next < until) statuses.add(await rendered(address(next++)))
       }),
     )
     return [...statuses]
