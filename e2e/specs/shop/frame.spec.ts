@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { layoutShifts } from '../../fixtures/layout-shifts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragments } from '../../http/document-fragments.ts'
+import { overflowing } from '../../look/overflow.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** Much later than the head start that a page gives its parts, much sooner than it gives up a body. */
@@ -82,3 +83,17 @@ async function boxOf(element: Locator): Promise<{ y: number; height: number }> {
   if (!box) throw new Error('it is not shown')
   return box
 }
+
+test('more than 99 pieces in the cart make no page wider than a phone', async ({ stack, store, context }) => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart({ path: '/products/gift-card' }, 120)
+  await context.setExtraHTTPHeaders({ cookie: shopper.cookies })
+  await store.page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/pages/returns', '/ar/pages/returns']) {
+    await store.open(path)
+    await store.whole('cart/mini-cart')
+    await store.expectCartCount(120)
+    await expect(store.miniCart).toContainText('99+')
+    expect(await overflowing(store.page), path).toEqual([])
+  }
+})
