@@ -13,19 +13,28 @@ export function unfitTargets(page: Page): Promise<string[]> {
     const enough = least - 0.5
     /** Header and buying bar stand over the window's edges. */
     const EDGE = 150
-    const root = document.querySelector('dialog:modal') ?? document.querySelector(':popover-open') ?? document
+    /** What an open list of suggestions lies over can be pressed once it is closed. */
+    const suggesting = document.querySelector('[role="combobox"][aria-expanded="true"]')?.closest('form')
+    const root = document.querySelector('dialog:modal') ?? document.querySelector(':popover-open') ?? suggesting ?? document
     const targets = [...root.querySelectorAll<HTMLElement>(PRESSED), ...shadowTargets(root)].filter(isThere)
     return targets.flatMap((target) => {
       if (isInSentence(target)) return []
-      if (!isInSight(areaOf(target))) target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      // Within a list that scrolls by itself it may be in the window and yet out of sight.
+      if (!isInSight(areaOf(target)) || !receivesClick(target, ...middleOf(areaOf(target))))
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = areaOf(target)
-      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const [x, y] = middleOf(box)
+      const at = { x, y }
       const what = `${target.outerHTML.slice(0, 120)} (${target.textContent?.trim().slice(0, 30)})`
       if (!receivesClick(target, at.x, at.y)) return [`${what} lies under ${hit(at.x, at.y)?.outerHTML.slice(0, 100) ?? 'nothing'}`]
       const width = box.width < enough ? reach(target, at, 1, 0) : box.width
       const height = box.height < enough ? reach(target, at, 0, 1) : box.height
       return width < enough || height < enough ? [`${what} is ${Math.round(width)} × ${Math.round(height)}`] : []
     })
+
+    function middleOf({ x, y, width, height }: DOMRect): [number, number] {
+      return [x + width / 2, y + height / 2]
+    }
 
     function isInSight(box: DOMRect): boolean {
       return box.left >= 0 && box.right <= innerWidth && box.top >= EDGE && box.bottom <= innerHeight - EDGE

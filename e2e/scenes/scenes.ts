@@ -1,14 +1,21 @@
+import type { Locale } from '@galleria/intl/locales'
 import { expect } from '@playwright/test'
-import { newMember } from '../fixtures/sign-in-pages.ts'
-import { APPROVED_CARD, CHALLENGED_CARD, DECLINED_CARD } from '../test-data/buyer.ts'
+import { addTeam } from '../stack/add-team.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER } from '../test-data/known-products.ts'
 import { messagesOf } from '../test-data/messages.ts'
+import { lookAtAccount, lookAtHostedPages, lookAtOwnSignIn } from './account-scenes.ts'
+import { lookAtCartPage, lookAtConflicts, lookAtSharedCart } from './cart-scenes.ts'
+import { lookAtFilters, lookAtNewsletter, lookAtOwnersChoices, lookAtSuggestions } from './layout-scenes.ts'
+import { checkOut, lookAtFileOrder, lookAtGuestOrders } from './order-scenes.ts'
+import { lookAtDetails, lookAtMissingProducts, lookAtPictures, lookAtStockAlert } from './product-scenes.ts'
 import type { Studio } from './studio.ts'
 
 export interface Scene {
   readonly name: string
   /** A remote that is stopped meanwhile. */
   readonly without?: string
+  /** Where it is not in all of them. */
+  readonly languages?: readonly Locale[]
   act(studio: Studio): Promise<void>
 }
 
@@ -25,26 +32,28 @@ export const SCENES: readonly Scene[] = [
   page('collection', SNEAKER.collectionPath),
   page('collection-narrowed', `${SNEAKER.collectionPath}?f=Color.Ink&max=150&stock=1`),
   page('collection-nothing-left', `${SNEAKER.collectionPath}?f=Color.Ink&max=1`),
-  {
-    name: 'filters',
-    async act({ store, open, show }) {
-      await store.page.setViewportSize({ width: 390, height: 844 })
-      await open(`${SNEAKER.collectionPath}?f=Color.Ink`)
-      await store.page.locator('[commandfor="catalog-filters"]').click()
-      await show('filters', 'window')
-    },
-  },
+  { name: 'filters', act: lookAtFilters },
+  { name: 'suggestions', act: lookAtSuggestions },
   page('product', `${SNEAKER.path}?Color=Ink&Size=43`),
   page('product-lamp', LAMP.path),
   page('product-sold-out', SOLD_OUT),
   page('product-gift-card', GIFT_CARD),
+  { name: 'viewer', act: lookAtPictures },
+  { name: 'details', act: lookAtDetails },
+  { name: 'stock-alert', act: lookAtStockAlert },
+  { name: 'missing', act: lookAtMissingProducts },
+  { name: 'owner', act: lookAtOwnersChoices },
+  { name: 'newsletter', act: lookAtNewsletter },
+  page('store-page', '/pages/delivery'),
   page('compare', `/compare?p=${[MUG, SNEAKER, LAMP, BACKPACK].map(({ slug }) => slug).join()}`),
   page('compare-one', `/compare?p=${MUG.slug}`),
   page('compare-empty', '/compare'),
   { name: 'compare-tray', act: lookAtTray },
   page('search', '/search?q=lamp'),
+  page('search-misspelled', '/search?q=snaeker'),
   page('search-nothing', '/search?q=zeppelin'),
   page('sign-in-problem', '/auth/callback?problem=denied&returnTo=%2Fcart'),
+  { name: 'sign-in', act: lookAtOwnSignIn },
   { name: 'account', act: lookAtAccount },
   page('cart-empty', '/cart'),
   page('wishlist-empty', '/wishlist'),
@@ -88,40 +97,19 @@ export const SCENES: readonly Scene[] = [
       await show('refused')
     },
   },
+  { name: 'cart-page', act: lookAtCartPage },
+  { name: 'cart-conflicts', act: lookAtConflicts },
+  { name: 'shared-cart', act: lookAtSharedCart },
+  { name: 'console', languages: ['en'], act: lookAtConsole },
   { name: 'checkout', act: checkOut },
+  { name: 'guest-orders', act: lookAtGuestOrders },
+  { name: 'file-order', act: lookAtFileOrder },
   { name: 'hosted', act: lookAtHostedPages },
   unavailable('unavailable-fragment', NEVER_SEEN.withoutCart, 'cart'),
   unavailable('unavailable-cart', '/cart', 'cart'),
   unavailable('unavailable-page', NEVER_SEEN.withoutCatalog, 'catalog'),
+  unavailable('unavailable-search', '/search?q=never+heard', 'catalog'),
 ]
-
-/** A member's own pages, before and after an order, and the menu that leads to them. */
-async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<void> {
-  await fillCart(IN_THE_CART)
-  await store.open('/signup')
-  await store.signIn.fillSignUp(newMember())
-  await store.whenAlive('cart/mini-cart')
-  await open('/account')
-  await show('account-empty')
-  await open('/account/orders')
-  await show('orders-empty')
-  await open('/cart')
-  await store.cart.toCheckout()
-  await store.checkout.complete()
-  const { orderId } = await store.thankYou.read()
-  await open('/account')
-  await show('account')
-  await open('/account/orders')
-  await show('orders')
-  await open(`/account/orders/${orderId}`)
-  await show('order')
-  for (const page of ['profile', 'addresses', 'delete']) {
-    await open(`/account/${page}`)
-    await show(`account-${page}`)
-  }
-  await store.account.opener.click()
-  await show('account-menu', 'window')
-}
 
 /** The list of compared products on the page of one of them. */
 async function lookAtTray({ store, open, show }: Studio): Promise<void> {
@@ -166,54 +154,23 @@ async function lookAtWishlist({ store, open, show }: Studio): Promise<void> {
   await show('wishlist-of-others')
 }
 
-/** The platform's own pages about a member, and the question of a bank. */
-async function lookAtHostedPages({ store, fillCart, open, show }: Studio): Promise<void> {
-  const { t } = messagesOf('platform', store.locale)
-  await store.open('/login')
-  await store.page.getByRole('button', { name: t('signIn'), exact: true }).click()
-  await store.page.locator('[aria-invalid="true"]').first().waitFor()
-  await show('sign-in-refused')
-  const { origin } = new URL(store.page.url())
-  const openHosted = (path: string) => store.page.goto(`${origin}${path}?lang=${store.locale}`)
-  await store.signIn.signUp(newMember())
-  await fillCart([LAMP])
-  await open('/cart')
-  await store.cart.toCheckout()
-  await store.checkout.fillContact()
-  await store.checkout.pay(CHALLENGED_CARD)
-  await store.page.getByRole('button', { name: t('challenge.yes') }).waitFor()
-  await show('checkout-challenge')
-  await store.page.getByRole('button', { name: t('challenge.yes') }).click()
-  await store.thankYou.read()
-  await openHosted('/account/info')
-  await show('hosted-details')
-  await openHosted('/account/subscriptions')
-  await show('hosted-subscriptions')
-  await openHosted('/account/orders')
-  await show('hosted-orders')
-  await openHosted('/nothing')
-  await show('hosted-not-found')
-}
-
-/** Both steps of the hosted checkout, what they refuse, and the order. */
-async function checkOut({ store, fillCart, open, show }: Studio): Promise<void> {
-  const { t } = messagesOf('platform', store.locale)
-  await fillCart(IN_THE_CART)
-  await open('/cart')
-  await store.cart.toCheckout()
-  await show('checkout-contact')
-  await store.page.getByRole('button', { name: t('continue.delivery') }).click()
-  await store.page.locator('[aria-invalid="true"]').first().waitFor()
-  await show('checkout-refused')
-  await store.checkout.fillContact()
-  await show('checkout-payment')
-  await store.page.getByRole('radio', { name: t('delivery.standard') }).check()
-  await store.checkout.pay(DECLINED_CARD)
-  await store.page.getByText(t('notice.declined')).waitFor()
-  await show('checkout-declined')
-  await store.checkout.pay(APPROVED_CARD)
-  await store.thankYou.read()
-  await show('thank-you')
+/** Where teams release, which speaks English. */
+async function lookAtConsole({ store: { page }, storeUrl, edge, show }: Studio): Promise<void> {
+  if (!edge) return
+  const { token, signIn } = await addTeam({ edge }, 'scenes', ['catalog'])
+  await page.goto(signIn)
+  const submit = page.getByRole('button', { name: 'Sign in' })
+  await submit.waitFor()
+  await show('console-sign-in')
+  await page.getByLabel('Token').fill('galleria_wrong')
+  await submit.click()
+  await page.getByRole('alert').waitFor()
+  await show('console-refused')
+  await page.getByLabel('Token').fill(token)
+  await submit.click()
+  await page.waitForURL(`${storeUrl}/_edge`)
+  await show('console')
+  await edge('team', 'revoke', 'scenes')
 }
 
 function page(name: string, path: string): Scene {

@@ -2,7 +2,7 @@ import type { Locale } from '@galleria/intl/locales'
 import type { BrowserContext } from '@playwright/test'
 import { Store } from '../fixtures/store.ts'
 import { HttpShopper } from '../http/http-shopper.ts'
-import type { KnownProduct } from '../test-data/known-products.ts'
+import type { PlatformAdmin } from '../stack/platform-admin.ts'
 
 const TRIES = 20
 const PAUSE_MS = 250
@@ -13,20 +13,29 @@ export type Part = 'page' | 'window'
 /** A store in the browser of a new shopper, for scenes that are photographed or checked. */
 export interface Studio {
   readonly store: Store
+  readonly storeUrl: string
+  /** The owner's side, for what an owner does meanwhile. */
+  readonly platform: PlatformAdmin
+  /** `npm run edge -- …` on the store; null where it takes no commands. */
+  readonly edge: EdgeCommand | null
   /** Opens a page, again when a fragment was later than its budget or its remote has just come back. */
   open(path: string): Promise<void>
-  fillCart(products: readonly KnownProduct[]): Promise<void>
+  fillCart(products: readonly { readonly path: string; readonly quantity?: number }[]): Promise<void>
   /** Here is something to look at. */
   show(name: string, part?: Part): Promise<void>
 }
 
+export type EdgeCommand = (...command: string[]) => Promise<string>
+
 interface StudioOptions {
   readonly storeUrl: string
+  readonly platform: PlatformAdmin
+  readonly edge: EdgeCommand | null
   readonly locale: Locale
   readonly look: (name: string, store: Store, part: Part) => Promise<void>
 }
 
-export async function prepareStudio(context: BrowserContext, { storeUrl, locale, look }: StudioOptions): Promise<Studio> {
+export async function prepareStudio(context: BrowserContext, { storeUrl, platform, edge, locale, look }: StudioOptions): Promise<Studio> {
   const store = new Store(await context.newPage(), locale)
   const missing = () =>
     store.page
@@ -34,6 +43,9 @@ export async function prepareStudio(context: BrowserContext, { storeUrl, locale,
       .evaluateAll((roots) => roots.map((root) => root.getAttribute('data-fragment')))
   return {
     store,
+    storeUrl,
+    platform,
+    edge,
     async open(path) {
       await store.open(path)
       for (let left = TRIES; left > 0 && (await missing()).length > 0; left -= 1) {
@@ -46,7 +58,7 @@ export async function prepareStudio(context: BrowserContext, { storeUrl, locale,
     },
     async fillCart(products) {
       const shopper = new HttpShopper(storeUrl)
-      for (const product of products) await shopper.addToCart(product)
+      for (const product of products) await shopper.addToCart(product, product.quantity)
       await context.addCookies(shopper.cookies.split('; ').map((pair) => cookieOf(pair, storeUrl)))
     },
     show: (name, part = 'page') => look(name, store, part),

@@ -29,6 +29,8 @@ export class Camera {
       await page.setViewportSize(size)
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        // What sticks to the window's edges would lie in the middle of a page that is scrolled.
+        if (part === 'page') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         await settled(page)
         const path = join(this.#folder, `${name}-${size.width}-${colorScheme}.png`)
         await page.screenshot({ path, fullPage: part === 'page', animations: 'disabled', caret: 'hide' })

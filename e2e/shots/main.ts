@@ -1,24 +1,30 @@
 // `npm run shots`: pictures of the shop in test-results/shots; `npm run shots -- product` of what begins so, in every language. Of a store
-// of its own, or of the one that STORE_URL names; with that one's DATA_DIR also of what is seen while a part of it is stopped.
+// of its own, or of the one that STORE_URL names, with its platform at PLATFORM_URL; with that one's DATA_DIR also of what is seen while a
+// part of it is stopped.
 import { join, resolve } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { runCommand } from '@galleria/tooling/edge/control/run-command.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { SCENES, type Scene } from '../scenes/scenes.ts'
-import { prepareStudio } from '../scenes/studio.ts'
+import { prepareStudio, type EdgeCommand } from '../scenes/studio.ts'
+import { PlatformAdmin } from '../stack/platform-admin.ts'
 import { Stack } from '../stack/stack.ts'
 import { Camera } from './camera.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'test-results/shots')
 /** Where other languages change most. All scenes are taken in the default one. */
-const TRANSLATED = new Set(['home', 'product', 'cart', 'drawer', 'checkout'])
+const TRANSLATED = new Set([
+  ...['home', 'product', 'cart', 'drawer', 'checkout'],
+  ...['suggestions', 'details', 'stock-alert', 'sign-in', 'cart-conflicts', 'shared-cart', 'guest-orders'],
+])
 
 interface RunningStore {
   readonly url: string
+  readonly platform: PlatformAdmin
   /** `npm run edge -- …` on it; null when it takes no commands. */
-  readonly edge: ((...command: string[]) => Promise<string>) | null
+  readonly edge: EdgeCommand | null
   stop(): Promise<void>
 }
 
@@ -46,11 +52,16 @@ for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exitCode = 1
 
 async function runningStore(): Promise<RunningStore> {
-  const { STORE_URL: url, DATA_DIR: dataFolder } = process.env
+  const { STORE_URL: url, PLATFORM_URL: platformUrl = 'http://localhost:8788', DATA_DIR: dataFolder } = process.env
   if (url)
-    return { url, edge: dataFolder ? (...command) => runCommand(resolve(ROOT, dataFolder), command) : null, stop: async () => undefined }
+    return {
+      url,
+      platform: new PlatformAdmin(platformUrl),
+      edge: dataFolder ? (...command) => runCommand(resolve(ROOT, dataFolder), command) : null,
+      stop: async () => undefined,
+    }
   const stack = await Stack.start({ shells: 1, mode: 'production' })
-  return { url: stack.storeUrl, edge: (...command) => stack.edge(...command), stop: () => stack.stop() }
+  return { url: stack.storeUrl, platform: stack.platform, edge: (...command) => stack.edge(...command), stop: () => stack.stop() }
 }
 
 async function shoot(browser: Browser, { name, scene: { without, act }, locale }: Shooting): Promise<void> {
@@ -62,6 +73,8 @@ async function shoot(browser: Browser, { name, scene: { without, act }, locale }
     await act(
       await prepareStudio(context, {
         storeUrl: store.url,
+        platform: store.platform,
+        edge: store.edge,
         locale,
         look: (view, { page }, part) => camera.take(page, nameIn(locale, view), part),
       }),
@@ -74,7 +87,7 @@ async function shoot(browser: Browser, { name, scene: { without, act }, locale }
 
 /** The shootings with names that begin with one of the words. Without words: all in the default language, and the translated scenes. */
 function chosenShootings(words: readonly string[]): readonly Shooting[] {
-  const all = SCENES.flatMap((scene) => LOCALES.map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
+  const all = SCENES.flatMap((scene) => (scene.languages ?? LOCALES).map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
   const chosen =
     words.length === 0
       ? all.filter(({ scene, locale }) => locale === DEFAULT_LOCALE || TRANSLATED.has(scene.name))

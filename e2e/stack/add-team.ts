@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Stack } from './stack.ts'
 
 /** Adds a team with a new key and returns what the command printed: its token, and where the console takes it. */
-export async function addTeam(stack: Stack, team: string, remotes = [team]): Promise<{ token: string; signIn: string }> {
+export async function addTeam(stack: Pick<Stack, 'edge'>, team: string, remotes = [team]): Promise<{ token: string; signIn: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-key-'))
   const { publicKey } = generateKeyPairSync('ed25519')
   await writeFile(join(folder, `${team}-1.pem`), publicKey.export({ format: 'pem', type: 'spki' }))

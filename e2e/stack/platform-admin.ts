@@ -16,6 +16,7 @@ export interface AdminOrder {
   status: string
   paymentStatus: string
   lineItems: {
+    id: string
     productName: { original: string }
     quantity: number
     price: { amount: string }

@@ -90,7 +90,13 @@ for (const locale of LOCALES) {
     watch.allow(/status of 409/, /responded 409/)
     stripe.timing = 'never'
     const look = (view: string, { page }: Store) => lookAt(`${view}-${locale}`, page)
-    const { store, open, fillCart, show } = await prepareStudio(context, { storeUrl: stack.storeUrl, locale, look })
+    const { store, open, fillCart, show } = await prepareStudio(context, {
+      storeUrl: stack.storeUrl,
+      platform: stack.platform,
+      edge: null,
+      locale,
+      look,
+    })
     const words = messagesOf('platform', locale)
     const pay = () => store.page.getByRole('button', { name: 'Pay', exact: true }).click()
     const before = stripe.books.balance()

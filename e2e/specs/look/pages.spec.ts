@@ -35,15 +35,15 @@ const READINGS: readonly Reading[] = [
 // Each test opens its own page, so both workers can share them.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, without, act } of SCENES) {
-  for (const reading of READINGS) {
+for (const { name, without, languages, act } of SCENES) {
+  for (const reading of READINGS.filter(({ locale }) => !languages || languages.includes(locale))) {
     test(`${name} in ${reading.locale} fits every window and finger, breaks no rule of WCAG 2.2 AA and speaks one language`, async ({
       stack,
       context,
       watch,
     }) => {
       // Pages that are not there, refused forms and cards.
-      watch.allow(/status of (?:402|404|422|503)/, /responded (?:402|404|422|503)/)
+      watch.allow(/status of (?:402|403|404|410|422|503)/, /responded (?:402|403|404|410|422|503)/)
       const { locale } = reading
       const look = async (view: string, { page }: Store) => {
         await lookAt(view, page, reading)
@@ -51,7 +51,15 @@ for (const { name, without, act } of SCENES) {
       }
       if (without) await stack.edge('stop', without)
       try {
-        await act(await prepareStudio(context, { storeUrl: stack.storeUrl, locale, look }))
+        await act(
+          await prepareStudio(context, {
+            storeUrl: stack.storeUrl,
+            platform: stack.platform,
+            edge: (...command) => stack.edge(...command),
+            locale,
+            look,
+          }),
+        )
       } finally {
         if (without) await stack.edge('start', without)
       }

@@ -22,7 +22,13 @@ const PAGES: readonly Steady[] = [
 
 for (const { path, late } of PAGES) {
   test(`${path} has no layout shift while late fragments arrive and hydrate`, async ({ stack, context }) => {
-    const studio = await prepareStudio(context, { storeUrl: stack.storeUrl, locale: 'en', look: async () => undefined })
+    const studio = await prepareStudio(context, {
+      storeUrl: stack.storeUrl,
+      platform: stack.platform,
+      edge: null,
+      locale: 'en',
+      look: async () => undefined,
+    })
     const { store } = studio
     await studio.fillCart([MUG, LAMP, BACKPACK])
     for (const remote of late) await stack.fault(remote, LATE)
