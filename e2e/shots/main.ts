@@ -15,10 +15,9 @@ import { Camera } from './camera.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'test-results/shots')
 /** Where other languages change most. All scenes are taken in the default one. */
-const TRANSLATED = new Set([
-  ...['home', 'product', 'cart', 'drawer', 'checkout'],
-  ...['suggestions', 'details', 'stock-alert', 'sign-in', 'cart-conflicts', 'shared-cart', 'guest-orders'],
-])
+const TRANSLATED = new Set(
+  'home product cart drawer checkout suggestions details stock-alert sign-in cart-conflicts shared-cart guest-orders'.split(' '),
+)
 
 interface RunningStore {
   readonly url: string
