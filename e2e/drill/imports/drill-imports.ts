@@ -75,8 +75,9 @@ async function importOnce(stack: Stack, host: MediaHost, file: string, name: str
   return { run, output }
 }
 
+/** The line in which the record with this part begins. Texts within a record have line breaks of one character. */
 function lineOf(text: string, part: string): number {
-  return text.slice(0, text.indexOf(part)).split('\n').length
+  return text.slice(0, text.lastIndexOf('\r\n', text.indexOf(part)) + 2).split('\n').length
 }
 
 export function importTable(runs: readonly ImportRun[]): string {
