@@ -32,11 +32,19 @@ export async function signInByPassword(
 
 type PasswordSignUp = BeginSignUp & Omit<SignUp, 'passwordHash'> & { readonly password: string }
 
-/** Registers a member. Hashing is expensive, so refused sign-ups are refused before it. */
+/**
+ * Registers a member. Hashing is expensive, so refused sign-ups are refused before it: all but those of a known address, which would be told
+ * by the time.
+ */
 export async function signUpByPassword(
   { identity }: Pick<Services, 'identity'>,
   { email, password, captcha, network, profile, proof }: PasswordSignUp,
 ): Promise<SignInOutcome> {
-  await identity.run('beginSignUp', { email, captcha, network })
+  try {
+    await identity.run('beginSignUp', { email, captcha, network })
+  } catch (error) {
+    if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists) await hashPassword(password)
+    throw error
+  }
   return identity.run('signUp', { email, passwordHash: await hashPassword(password), profile, proof })
 }

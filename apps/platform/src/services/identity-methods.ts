@@ -1,6 +1,8 @@
+import { settleAfterResponse } from './auth/passwords/after-response.ts'
 import { signInMethods } from './auth/sign-in-methods.ts'
 import { createVisitor, renewVisitor } from './auth/tokens/visitors.ts'
-import { queryEmails } from './emails/query-emails.ts'
+import type { IdentityContext } from './contexts.ts'
+import { type EmailsBefore, queryEmails } from './emails/query-emails.ts'
 import { setStoreNames } from './emails/store-names.ts'
 import { memberMethods } from './members/member-methods.ts'
 import { hasBounced, noteDeliverability } from './subscriptions/note-deliverability.ts'
@@ -8,13 +10,24 @@ import { subscriptionMethods } from './subscriptions/subscription-methods.ts'
 import { listEmails } from './system/list-emails.ts'
 import { identityStats } from './system/statistics.ts'
 
+/** Both tell of the mails that requests before have caused. */
+const emailMethods = {
+  listEmails: async (context: IdentityContext) => {
+    await settleAfterResponse(context)
+    return listEmails(context)
+  },
+  queryEmails: async (context: IdentityContext, query: EmailsBefore) => {
+    await settleAfterResponse(context)
+    return queryEmails(context, query)
+  },
+}
+
 export const identityMethods = {
+  ...emailMethods,
   createVisitor,
   hasBounced,
   identityStats,
-  listEmails,
   noteDeliverability,
-  queryEmails,
   renewVisitor,
   setStoreNames,
   ...subscriptionMethods,

@@ -15,6 +15,7 @@ import { outcomeFor, type SignInOutcome, type SignInProof } from '../sign-in/sig
 import { endSessions } from '../tokens/sessions.ts'
 import { findToken, issueToken, useToken, voidTokens } from '../tokens/sign-in-tokens.ts'
 import { markVerified } from '../verification/verify-email.ts'
+import { afterResponse } from './after-response.ts'
 
 /** More mails to one mailbox in a quarter of an hour would be a nuisance. */
 const MAX_MAILS = 5
@@ -25,14 +26,19 @@ interface MailOptions {
   readonly returnUrl?: string | undefined
 }
 
-/** Sends the link for a new password, where the address is a member's. The response is the same either way, so that members cannot be probed. */
+/**
+ * Sends the link for a new password, where the address is a member's. The response is the same either way and comes after the same time, so
+ * that members cannot be probed: what a member causes is done after it.
+ */
 export function sendRecoveryEmail(context: IdentityContext, { email, ...options }: MailOptions & { readonly email: string }): void {
-  // Counted for every address, known or not, so that the response time does not reveal the members.
-  const requested = countMail(context, 'mail', email)
-  const member = findMember(context, { loginEmail: email })
-  if (!member || member.status === 'BLOCKED' || requested > MAX_MAILS) return
-  context.db.transaction(() => mailLink(context, member, 'recovery', options))
-  scheduleOutbox(context)
+  // Counted for every address, known or not.
+  if (countMail(context, 'mail', email) > MAX_MAILS) return
+  afterResponse(context, () => {
+    const member = findMember(context, { loginEmail: email })
+    if (!member || member.status === 'BLOCKED') return
+    context.db.transaction(() => mailLink(context, member, 'recovery', options))
+    scheduleOutbox(context)
+  })
 }
 
 /** Sends a member that the shop has made the link for the first password. */
