@@ -3,8 +3,10 @@ import { clientAddressHeader } from '@galleria/platform-client/entities/wire/cli
 import { createFragmentContext } from '../app/composition/fragment-context.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { requestLayout } from '../app/composition/request-layout.server.ts'
+import { readForm } from '../app/forms/read-form.ts'
 import { refuse } from '../app/forms/submission.ts'
 import { retryAfterOf, TOO_MANY_REQUESTS } from '../app/security/client-limits.server.ts'
+import { hasMethodField } from '../app/security/method-override.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 import { withSessionHeaders } from '../app/session/session-headers.server.ts'
 import { ANONYMOUS } from '../app/session/shopper.server.ts'
@@ -28,7 +30,7 @@ export async function handleSignIn(context: RequestContext): Promise<Response | 
   const { request, shopper, locale } = context
   if (SIGN_IN_PAGES.test(context.path) && (await isOwnPage(context))) return withReturnTo(context)
   const isLogout = request.method === 'POST'
-  if (isLogout && !isSameOrigin(request)) return renderDocument(context, refuse(403))
+  if (isLogout && (!isSameOrigin(request) || hasMethodField(await readForm(request)))) return renderDocument(context, refuse(403))
   const response = await forward(context).catch(() => null)
   // This isolate has cached that the session is live, and the cookie must be cleared even when the session Worker failed.
   if (isLogout) await shopper.end().catch(() => undefined)

@@ -14,6 +14,7 @@ import { createFragmentContext } from '../composition/fragment-context.server.ts
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { messagesIn } from '../locale/translations.ts'
 import { limitSubmit, TOO_MANY_REQUESTS, DEFAULT_WAIT_SECONDS } from '../security/client-limits.server.ts'
+import { hasMethodField } from '../security/method-override.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
 import { readForm } from './read-form.ts'
 
@@ -29,7 +30,7 @@ interface FormRequest {
  * nothing takes it.
  * @throws FragmentFault when the session that the form needs cannot be had now
  */
-export async function readFormRequest(context: RequestContext): Promise<FormRequest | 400 | 404> {
+export async function readFormRequest(context: RequestContext): Promise<FormRequest | 400 | 403 | 404> {
   const { request, env, isolate, waitUntil } = context
   const [registry, form, limited] = await Promise.all([
     assignedRegistry(request, isolate, waitUntil),
@@ -37,6 +38,7 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
     context.signClientAddress().then((address) => limitSubmit(address, env)),
   ])
   if (!form) return 400
+  if (hasMethodField(form)) return 403
   const { match: page } = findPage(context, registry)
   const named = form.get(FRAGMENT_FIELD)
   const target = typeof named === 'string' ? parseFormTarget(named) : page && { fragment: page.fragment, build: undefined }

@@ -1,3 +1,5 @@
+import { overridesMethod } from './method-override.ts'
+
 /** Longer than any address on the store's pages. */
 const MAX_URL_LENGTH = 8 * 1024
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
@@ -6,12 +8,13 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
  * Returns why a request is refused before anything is done for it; null for one that is handled. Any other host name would let any site that resolves it to this address read pages as its own origin's (DNS rebinding).
  */
 export function requestRefusal(
-  { url, method }: Request,
+  { url, method, headers }: Request,
   hosts: ReadonlySet<string>,
 ): { status: number; message: string; allow?: string } | null {
   if (!hosts.has(hostOf(url))) return { status: 421, message: 'this store is not served at that host name' }
   if (url.length > MAX_URL_LENGTH) return { status: 414, message: 'address too long' }
   if (!METHODS.has(method)) return { status: 405, message: 'method not allowed', allow: [...METHODS].join(', ') }
+  if (overridesMethod(headers)) return { status: 403, message: 'the method of a request stands in its first line' }
   return null
 }
 
