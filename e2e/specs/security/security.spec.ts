@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { KNOWN_SEAL } from '../../http/sealed-sessions.ts'
+import * as account from '../../security/account-checks.ts'
 import * as cookies from '../../security/cookie-checks.ts'
 import * as forgery from '../../security/forgery-checks.ts'
 import * as guesses from '../../security/guess-checks.ts'
 import { SecurityChecks, type Hold } from '../../security/security-checks.ts'
 import * as signIn from '../../security/sign-in-checks.ts'
+import * as timing from '../../security/timing-checks.ts'
 import { Stack } from '../../stack/stack.ts'
 
 /** One test, so that a check that does not hold neither hides the others nor costs a new store. */
-const TABLE_MS = 600_000
+const TABLE_MS = 900_000
 /** As many of the tries that did not hold are printed. */
 const MAX_BROKEN = 10
 
@@ -28,10 +30,13 @@ const CHECKS: Readonly<Record<string, (stack: Stack, hold: Hold) => Promise<void
   'a platform that is down signs nobody out': signIn.sickTokenServer,
   'no code or token is in an address or a log': signIn.nothingInAddresses,
   'requests forged by another site change nothing': forgery.forgedRequests,
+  'account forms forged by another site change nothing': account.forgedAccountForms,
   'another site cannot sign a shopper in': forgery.forgedSignIn,
   'two members see nothing of each other in a thousand requests': forgery.interleavedMembers,
   'a wrong password says nothing of the address': guesses.guessedPasswords,
   'asking for a new password says nothing of the address': guesses.guessedRecovery,
+  'asking for a new password takes as long for any address': timing.timedRecovery,
+  'signing up takes as long for any address': timing.timedRegistration,
   'guesses are throttled, whatever address a header claims': guesses.throttledGuesses,
 }
 
