@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderTimeline } from './order-timeline.ts'
+import { orderTimeline, parcelName } from './order-timeline.ts'
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`
 
@@ -36,4 +36,11 @@ it('keeps what the shop notes for itself, and what it has no word for, out of it
   ]
   const returns = [{ status: 'REQUESTED', createdDate: day(5), updatedDate: day(5) }]
   expect(orderTimeline({ placed: undefined, activities, fulfillments: [], returns }).map(({ name }) => name)).toEqual(['returnRequested'])
+})
+
+it('calls a carrier what it calls itself', () => {
+  expect(parcelName({ shippingProvider: 'canadaPost', trackingNumber: '1Z9' })).toBe('Canada Post 1Z9')
+  expect(parcelName({ shippingProvider: 'Bike & Co', trackingNumber: '1Z9' })).toBe('Bike & Co 1Z9')
+  expect(parcelName({ trackingNumber: '1Z9' })).toBe('1Z9')
+  expect(parcelName({})).toBe('')
 })

@@ -7,6 +7,20 @@ export interface ParcelTracking {
   readonly trackingLink?: string | undefined
 }
 
+/** What the carriers that the platform knows by a name of its own call themselves. */
+const CARRIERS: ReadonlyMap<string, string> = new Map([
+  ['ups', 'UPS'],
+  ['usps', 'USPS'],
+  ['fedex', 'FedEx'],
+  ['dhl', 'DHL'],
+  ['canadaPost', 'Canada Post'],
+])
+
+/** Carrier and number of a parcel; empty where neither is known. */
+export function parcelName({ shippingProvider = '', trackingNumber = '' }: ParcelTracking): string {
+  return [CARRIERS.get(shippingProvider) ?? shippingProvider, trackingNumber].filter(Boolean).join(' ')
+}
+
 /** As apps read it and as the platform writes it: with dates, or with their text. */
 export interface TimelineSource {
   readonly placed: Instant | undefined

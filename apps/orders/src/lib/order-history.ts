@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter, type Localization } from '@galleria/intl/money'
 import { formatDate } from '@galleria/order-view/order-date'
-import { orderTimeline } from '@galleria/order-view/order-timeline'
+import { orderTimeline, parcelName } from '@galleria/order-view/order-timeline'
 import { OrderActivity } from '@galleria/platform-client/entities/orders/order-activity'
 import type { OrderContent } from '@galleria/platform-client/entities/orders/order-content'
 import type { OrderFulfillments } from '@galleria/platform-client/entities/orders/order-fulfillments'
@@ -37,9 +37,7 @@ export function orderHistory({ order, parcels, returns }: HistorySource, localiz
       id: String(index),
       text: t(`event.${name}`, { amount: (amount !== undefined && money({ amount })) || '' }),
       day: formatDate(new Date(at), localization.locale),
-      parcel: tracking
-        ? { name: [tracking.shippingProvider, tracking.trackingNumber].filter(Boolean).join(' '), href: tracking.trackingLink }
-        : null,
+      parcel: tracking ? { name: parcelName(tracking), href: tracking.trackingLink } : null,
     }),
   )
 }

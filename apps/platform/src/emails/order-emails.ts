@@ -1,4 +1,5 @@
 import { formatMoney } from '@galleria/intl/money'
+import { parcelName } from '@galleria/order-view/order-timeline'
 import type { TrackingInfo } from '../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../domain/orders/order-transactions.ts'
 import { shownText } from '../domain/orders/shown-text.ts'
@@ -29,7 +30,7 @@ export function orderShippedEmail(
   words: EmailMessages,
 ): EmailContent {
   const { t } = words
-  const parcel = [tracking?.shippingProvider, tracking?.trackingNumber].filter((part) => part !== undefined).join(' ')
+  const parcel = tracking ? parcelName(tracking) : ''
   return messageEmail(
     {
       subject: t('email.shipped.subject', named(order, words)),

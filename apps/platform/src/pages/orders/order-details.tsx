@@ -1,4 +1,5 @@
 import { formatPostalAddress } from '@galleria/intl/address'
+import { parcelName } from '@galleria/order-view/order-timeline'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { hasFilesToSend } from '../../domain/orders/order-files.ts'
@@ -93,15 +94,15 @@ function Parcels({ parcels, words }: Required<Pick<OrderDetailsProps, 'parcels' 
   if (parcels.length === 0) return null
   return (
     <ul>
-      {parcels.map(({ trackingLink, trackingNumber, shippingProvider }) => (
+      {parcels.map((parcel) => (
         <li>
-          {trackingLink && (
-            <a class="g-link" href={trackingLink} rel="noreferrer">
+          {parcel.trackingLink && (
+            <a class="g-link" href={parcel.trackingLink} rel="noreferrer">
               {words.t('email.shipped.follow')}
             </a>
           )}
           <p class="hosted-quiet">
-            <bdi>{[shippingProvider, trackingNumber].filter(Boolean).join(' ')}</bdi>
+            <bdi>{parcelName(parcel)}</bdi>
           </p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { formatTag } from '@galleria/intl/locales'
-import type { OrderEvent } from '@galleria/order-view/order-timeline'
+import { parcelName, type OrderEvent } from '@galleria/order-view/order-timeline'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { isoDate } from '../../domain/values/iso-date.ts'
 import type { MessageBundle } from '../../messages.ts'
@@ -27,7 +27,7 @@ export function OrderTimeline({ order: { currency }, events, words }: OrderTimel
             </time>
             {tracking && (
               <p class="hosted-quiet">
-                <bdi>{[tracking.shippingProvider, tracking.trackingNumber].filter(Boolean).join(' ')}</bdi>{' '}
+                <bdi>{parcelName(tracking)}</bdi>{' '}
                 {tracking.trackingLink && (
                   <a class="g-link" href={tracking.trackingLink} rel="noreferrer">
                     {t('email.shipped.follow')}
