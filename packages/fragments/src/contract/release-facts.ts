@@ -30,22 +30,23 @@ export const REMOTE_SIZE_LIMITS = { worker: 60 * 1024, scripts: 24 * 1024 } as c
 /** Bytes of browser scripts, in brotli, that one page may load of a remote until it is alive. */
 export const REMOTE_SCRIPTS_PER_PAGE = 12 * 1024
 
-/** A page or fragment of a build and the bytes of all scripts that it may load. */
+/** A page or fragment of a build and the bytes of the scripts that it loads until it is alive. */
 export interface HeaviestPart {
   readonly name: string
   readonly scripts: number
 }
 
 /**
- * The page or fragment of a build that loads most of its scripts: the entry, its modules with the messages of one language, and what modules load later
- * by themselves. Undefined where none comes to life in the browser.
+ * The page or fragment of a build that loads most of its scripts until it is alive: the entry and its modules with the messages of one language. What
+ * modules load later counts into all scripts of the build alone: it belongs to one of them, and the manifest does not say to which. Undefined where none
+ * comes to life in the browser.
  * @param sizeOf gives the bytes of a file of the build, by its path in the build
  */
 export function heaviestPart(manifest: Manifest, sizeOf: (path: string) => number): HeaviestPart | undefined {
-  const { name: remote, build, entry, pages, fragments, lazy } = manifest
+  const { name: remote, build, entry, pages, fragments } = manifest
   const bytesOf = ({ url }: { readonly url: string }) => sizeOf(url.slice(buildFolder(remote, build).length))
   const scriptsOf = ({ modules, messages }: FragmentDeclaration) => {
-    const files = new Map([entry, ...modules, ...lazy].map((file) => [file.url, bytesOf(file)]))
+    const files = new Map([entry, ...modules].map((file) => [file.url, bytesOf(file)]))
     return [...files.values(), Math.max(0, ...Object.values(messages).map(bytesOf))].reduce((sum, bytes) => sum + bytes, 0)
   }
   const alive = Object.entries({ ...pages, ...fragments }).filter(([, { hydrate }]) => hydrate !== 'never')
