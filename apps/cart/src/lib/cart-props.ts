@@ -1,4 +1,3 @@
-import { countryName } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter } from '@galleria/intl/money'
 import { toLineOptions } from '@galleria/order-view/line-options'
@@ -138,7 +137,7 @@ type LineFormatters = Formatters &
   Pick<LineItems, 'purchaseLimits' | 'lowStockThreshold'> & { readonly discounts: ReadonlyMap<string, string> }
 
 function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
-  const place = { country: countryName(country, locale) }
+  const place = { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }
   return { text: percent < 100 ? t('free.away', { ...place, amount: money(remaining) ?? '' }) : t('free.reached', place), percent }
 }
 
