@@ -1,3 +1,4 @@
+import { countryName } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter } from '@galleria/intl/money'
 import { toLineOptions } from '@galleria/order-view/line-options'
@@ -137,7 +138,7 @@ type LineFormatters = Formatters &
   Pick<LineItems, 'purchaseLimits' | 'lowStockThreshold'> & { readonly discounts: ReadonlyMap<string, string> }
 
 function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
-  const place = { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }
+  const place = { country: countryName(country, locale) }
   return { text: percent < 100 ? t('free.away', { ...place, amount: money(remaining) ?? '' }) : t('free.reached', place), percent }
 }
 

@@ -5,12 +5,16 @@ import type { EstimatedDiscount, EstimateTotals } from '@galleria/platform-clien
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import { sumDecimals } from '@galleria/platform-client/entities/values/decimal-arithmetic'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
+import { deliveryPrice } from './estimate/estimate-props.ts'
 import { isPurchasable } from './is-purchasable.ts'
 import { itemCount } from './item-count.ts'
 
 export interface CartTotals {
   readonly rows: readonly TotalsRow[]
+  readonly name: string
   readonly subtotal: string
+  /** The tax that is in the prices, where the cart is known to go somewhere. */
+  readonly taxIncluded: string | null
 }
 
 interface TotalsRow {
@@ -18,12 +22,13 @@ interface TotalsRow {
   readonly amount: string
 }
 
-type Formatters = Pick<Messages, 't' | 'counted'> & { readonly money: ReturnType<typeof priceFormatter> }
+type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
 
-/** What the available lines come to, with a row for each discount and each fee: together they are the subtotal. */
+/** What the available lines come to, with a row for each discount, fee, delivery and tax: together they are the total. */
 export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: Formatters): CartTotals | null {
   const { money, t, counted } = formatters
-  const { priceSummary: { subtotal, total } = {}, additionalFees } = estimate
+  const { priceSummary: { subtotal, total } = {}, additionalFees, shippingInfo } = estimate
+  const tax = taxOf(estimate, formatters)
   const things = money(subtotal)
   const all = money(total) ?? things
   if (things === null || all === null) return null
@@ -33,9 +38,26 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
       { name: counted('cart.count', count), amount: things },
       ...discountRows(estimate, formatters),
       ...additionalFees.flatMap(({ translatedName, name, price }) => rowOf(translatedName ?? name ?? t('cart.fees'), money(price))),
+      ...deliveryRows(estimate, formatters),
+      ...(tax && !cart.taxIncludedInPrices ? rowOf(t('estimate.tax'), tax) : []),
     ],
+    name: t(shippingInfo || tax ? 'estimate.total' : 'cart.subtotal'),
     subtotal: all,
+    taxIncluded: tax && cart.taxIncludedInPrices ? t('estimate.included', { amount: tax }) : null,
   }
+}
+
+function deliveryRows({ priceSummary, shippingInfo }: EstimateTotals, formatters: Formatters): TotalsRow[] {
+  const selected = shippingInfo?.selectedCarrierServiceOption
+  if (!selected) return []
+  const name = selected.title || formatters.t('estimate.delivery')
+  return rowOf(name, deliveryPrice(priceSummary?.shipping, formatters))
+}
+
+/** Null where none is charged. */
+function taxOf({ priceSummary }: EstimateTotals, { money }: Formatters): string | null {
+  const tax = priceSummary?.tax
+  return tax && compareDecimals(tax.amount, '0') > 0 ? money(tax) : null
 }
 
 /** Each discount by its name, where the names explain all that is taken off. */

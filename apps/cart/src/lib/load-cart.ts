@@ -1,4 +1,5 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { Env } from '../../env.ts'
 import { cartProps, EMPTY, type CartProps } from './cart-props.ts'
 import { ignoreNotFound } from './ignore-not-found'
@@ -9,11 +10,19 @@ const ITEMS_ONLY = { calculateShipping: false, calculateTax: false }
 
 /** The shopper's cart at current prices. */
 export async function loadCart(context: FragmentContext<object, Env>): Promise<CartProps> {
-  const { env, token, clientAddress, displayCurrency, messages } = context
-  if (!token) return EMPTY
-  const [totals, giftCards] = await Promise.all([
-    shopperPlatform({ env, clientAddress, displayCurrency }, token).currentCart.estimateTotals(ITEMS_ONLY).catch(ignoreNotFound),
+  return (await loadEstimate(context, ITEMS_ONLY)).cart
+}
+
+/** The cart, and how it was priced: with delivery and tax, where the cart is known to go somewhere and the request does not leave them out. */
+export async function loadEstimate(
+  context: FragmentContext<object, Env>,
+  request: Partial<typeof ITEMS_ONLY> = {},
+): Promise<{ readonly cart: CartProps; readonly estimate: EstimateTotals | null }> {
+  const { env, token, clientAddress, locale, displayCurrency, messages } = context
+  if (!token) return { cart: EMPTY, estimate: null }
+  const [estimate, giftCards] = await Promise.all([
+    shopperPlatform({ env, clientAddress, locale, displayCurrency }, token).currentCart.estimateTotals(request).catch(ignoreNotFound),
     hasCapability(env, 'cartGiftCards'),
   ])
-  return totals ? cartProps(totals, context, messages, { giftCards }) : EMPTY
+  return { cart: estimate ? cartProps(estimate, context, messages, { giftCards }) : EMPTY, estimate }
 }

@@ -38,7 +38,7 @@ export default function CartDrawer({
       {!empty && (
         <div className="cart-drawer-foot">
           {freeDelivery && <FreeDelivery {...freeDelivery} />}
-          {totals && <CartSums rows={totals.rows.length > 1 ? totals.rows : []} subtotal={totals.subtotal} />}
+          {totals && <CartSums {...totals} rows={totals.rows.length > 1 ? totals.rows : []} />}
           {charged && <p className="cart-charged">{charged}</p>}
           <p className="cart-quiet">{t('cart.later')}</p>
           <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} />

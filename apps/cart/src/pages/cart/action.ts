@@ -3,6 +3,7 @@ import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { Env } from '../../../env.ts'
 import { changeCart } from '../../lib/change-cart.ts'
+import { changePlace, chooseDelivery } from '../../lib/estimate/change-estimate.ts'
 import { itemCount } from '../../lib/item-count.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { type PageIntent, parsePageIntent, SHARE_ANCHOR } from './page-intent.ts'
@@ -13,6 +14,8 @@ export async function action(context: ActionContext<object, Env>) {
   if (intent === null) return changeCart(context)
   const { t, link } = context.messages
   try {
+    if (intent === 'estimate') return await changePlace(context)
+    if (intent === 'deliver') return await chooseDelivery(context)
     if (intent === 'share') return redirectTo(link(await shareCart(context)))
     const { cart, message } = await applyIntent(intent, context)
     if (!context.scripted) return redirectTo(link('/cart'))
@@ -42,7 +45,10 @@ function platformOf({ env, token, clientAddress, locale }: ActionContext<object,
   return shopperPlatform({ env, clientAddress, locale }, token)
 }
 
-async function applyIntent(intent: Exclude<PageIntent, 'share'>, context: ActionContext<object, Env>): Promise<Change> {
+async function applyIntent(
+  intent: Exclude<PageIntent, 'share' | 'estimate' | 'deliver'>,
+  context: ActionContext<object, Env>,
+): Promise<Change> {
   const { savedItems } = platformOf(context)
   const { form } = context
   const id = String(form.get('line') ?? '')

@@ -1,7 +1,10 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { priceFormatter } from '@galleria/intl/money'
 import type { Env } from '../../../env.ts'
 import type { CartProps } from '../../lib/cart-props.ts'
-import { loadCart } from '../../lib/load-cart.ts'
+import { loadAddressForm, type AddressFormProps } from '../../lib/estimate/address-form.ts'
+import { deliveryEstimate, type DeliveryEstimate } from '../../lib/estimate/estimate-props.ts'
+import { loadEstimate } from '../../lib/load-cart.ts'
 import { hasCapability } from '../../lib/platform.ts'
 import { loadSavedItems, type OutsideItem } from '../../lib/saved-items.ts'
 import type { CartParams } from './params.ts'
@@ -10,6 +13,10 @@ export interface CartPageProps extends CartProps {
   /** Null where the platform keeps nothing for later. */
   readonly saved: readonly OutsideItem[] | null
   readonly sharing: SharingProps | null
+  /** What it costs to have the cart delivered; null as long as it is not known where to. */
+  readonly delivery: DeliveryEstimate | null
+  /** Null as long as the shopper does not ask for it. */
+  readonly placeForm: AddressFormProps | null
 }
 
 /** Null where the platform shares no carts. */
@@ -20,12 +27,26 @@ interface SharingProps {
 
 /** The cart, and what is kept beside it. Without that list the cart still sells. */
 export async function loader(context: FragmentContext<CartParams, Env>): Promise<CartPageProps> {
-  const [cart, saved, shares] = await Promise.all([
-    loadCart(context),
+  const [{ cart, delivery, placeForm }, saved, shares] = await Promise.all([
+    loadDelivery(context),
     loadSavedItems(context).catch(() => null),
     hasCapability(context.env, 'sharedCarts'),
   ])
-  return { ...cart, saved, sharing: shares ? { address: sharedAddress(context) } : null }
+  return { ...cart, delivery, placeForm, saved, sharing: shares ? { address: sharedAddress(context) } : null }
+}
+
+async function loadDelivery(context: FragmentContext<CartParams, Env>) {
+  const { cart, estimate } = await loadEstimate(context)
+  const { token, messages, params } = context
+  if (!token || !estimate || cart.lines.length === 0) return { cart, delivery: null, placeForm: null }
+  const money = priceFormatter(estimate.cart?.currency, context)
+  return {
+    cart,
+    delivery: deliveryEstimate(estimate, { ...messages, money }),
+    // Without it the cart still sells.
+    placeForm:
+      params.estimate === undefined ? null : await loadAddressForm(context, token, estimate.cart?.contactInfo?.address).catch(() => null),
+  }
 }
 
 function sharedAddress({ params: { shared }, url, messages }: FragmentContext<CartParams, Env>): string | null {

@@ -6,6 +6,7 @@ import { CartLines } from '../../components/cart-lines.tsx'
 import { CartNote } from '../../components/cart-note.tsx'
 import { CartSums } from '../../components/cart-sums.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
+import { DeliveryEstimate } from '../../components/delivery-estimate.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { FreeDelivery } from '../../components/free-delivery.tsx'
 import { SavedItems } from '../../components/saved-items.tsx'
@@ -52,7 +53,20 @@ interface CartSummaryProps extends CartPageProps {
   readonly form: FormState | undefined
 }
 
-function CartSummary({ totals, freeDelivery, codes, problems, notices, canCheckOut, charged, sharing, noteForm, form }: CartSummaryProps) {
+function CartSummary({
+  totals,
+  freeDelivery,
+  codes,
+  problems,
+  notices,
+  canCheckOut,
+  charged,
+  sharing,
+  delivery,
+  placeForm,
+  noteForm,
+  form,
+}: CartSummaryProps) {
   const { t } = useMessages()
   const heading = useId()
   return (
@@ -64,7 +78,8 @@ function CartSummary({ totals, freeDelivery, codes, problems, notices, canCheckO
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
       {charged && <p className="cart-charged">{charged}</p>}
       {codes && <CartCodes fragment="cart/cart" codes={codes} form={form} />}
-      <p className="cart-quiet">{t('cart.later')}</p>
+      <DeliveryEstimate delivery={delivery} placeForm={placeForm} form={form} />
+      {!delivery && <p className="cart-quiet">{t('cart.later')}</p>}
       <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} noteForm={noteForm} />
       {sharing && <ShareCart {...sharing} />}
     </aside>

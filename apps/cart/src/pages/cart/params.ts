@@ -3,5 +3,7 @@ import * as z from 'zod/mini'
 export const cartParams = z.object({
   /** The id of the link that was just made. */
   shared: z.optional(z.string()),
+  /** Present where the form for an estimate is to be shown. */
+  estimate: z.optional(z.string()),
 })
 export type CartParams = z.infer<typeof cartParams>
