@@ -1,6 +1,6 @@
 import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cart, cartLine, LARGE, MUG, SECOND_LINE } from '../../../test/documents.ts'
+import { cart, cartLine, LARGE, LINE, MUG, SECOND_LINE } from '../../../test/documents.ts'
 import { submit, getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,12 +10,30 @@ const mug = { productId: MUG, variantId: LARGE, name: 'Mug', available: '1', max
 const addTo = (params: Record<string, string> = mug) => `add-to-cart?${new URLSearchParams(params)}`
 
 describe('adding to the cart', () => {
+  it('says how to take back what was added, and takes it back', async () => {
+    const calls = stubPlatform(() => found({ cart: cart(cartLine({ quantity: 5 })) }))
+    const added = await submit(addTo(), { quantity: '2' })
+    expect(added).toMatchObject({ props: { form: { done: true, values: { added: '1', line: LINE, left: '3' } } } })
+    const { intents } = await submit(addTo(), { quantity: '2', intent: 'cap', line: LINE, left: '3' })
+    expect(calls.at(-1)).toMatchObject({ path: `${CART}/update-line-items-quantity`, input: { lineItems: [{ id: LINE, quantity: 3 }] } })
+    expect(intents).toContainEqual({ type: 'toast', message: 'Cart updated' })
+    expect((await submit(addTo(), { intent: 'remove', line: LINE, left: '0' })).intents).toContainEqual({
+      type: 'toast',
+      message: 'Mug removed',
+    })
+  })
+
+  it('offers nothing to take back where the stock has kept some of it', async () => {
+    stubPlatform(() => found({ cart: cart(cartLine({ quantity: 10 })) }))
+    expect(await submit(addTo(), { quantity: '9' })).toMatchObject({ props: { form: { done: true, values: { added: '1' } } } })
+  })
+
   it('needs no JavaScript', async () => {
     const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
     const { html } = await getFragment(addTo())
     expect(html).toContain('<input type="hidden" name="_fragment" value="cart/add-to-cart"/>')
     const { status, location } = await getFragment(addTo(), { form: { quantity: '2' } })
-    expect([status, location]).toEqual([303, '/cart'])
+    expect([status, location]).toEqual([303, `/cart?added=${LINE}+0`])
     const line = {
       catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } },
       quantity: 2,

@@ -2,9 +2,10 @@ import type { FormState } from '@galleria/fragments/contract'
 import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHeldSubmit } from '../../components/use-held-submit.ts'
 import { useSubmitKey } from '../../components/use-submit-key.ts'
+import type { CartIntent } from '../../lib/cart-intent.ts'
 import type { AddToCartParams } from './params.ts'
 import { giftFields, textFields, type TextField } from './text-fields.ts'
 import { TextInput } from './text-input.tsx'
@@ -16,6 +17,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   const [quantity, setQuantity] = useState(form?.values['quantity'] ?? '1')
   const { offline, hold } = useHeldSubmit({})
   const submitKey = useSubmitKey()
+  const undone = useRef<HTMLElement | null>(null)
   const buyable = params.available === '1'
   const refused = formError(form)
   const gift = giftFields(params)
@@ -37,8 +39,13 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
       onSubmitCapture={({ currentTarget, nativeEvent }) => {
         submitKey.name(currentTarget)
         hold(nativeEvent)
+        undone.current = isUndo(nativeEvent) ? currentTarget.querySelector('.cart-add-submit') : null
       }}
-      onOutcome={submitKey.settle}
+      onOutcome={() => {
+        submitKey.settle()
+        // The button that took it back goes with the confirmation.
+        undone.current?.focus()
+      }}
     >
       {({ busy, failed }) => (
         <>
@@ -69,16 +76,33 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
               {offline ? t('add.offline') : failed ? t('form.failed') : refused}
             </p>
           )}
-          {form?.done && !offline && (
+          {form?.values['added'] && !offline && (
             <p className="cart-add-note">
               {t('add.done')}{' '}
               <a className="cart-add-see" href={link('/cart')}>
                 {t('add.seeCart')}
-              </a>
+              </a>{' '}
+              {form.values['line'] && (
+                <>
+                  <input type="hidden" name="line" value={form.values['line']} />
+                  <input type="hidden" name="left" value={form.values['left']} />
+                  <button
+                    className="g-link cart-add-see"
+                    name="intent"
+                    value={(form.values['left'] === '0' ? 'remove' : 'cap') satisfies CartIntent}
+                  >
+                    {t('cart.undo')}
+                  </button>
+                </>
+              )}
             </p>
           )}
         </>
       )}
     </ActionForm>
   )
+}
+
+function isUndo(event: Event): boolean {
+  return event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement && event.submitter.name === 'intent'
 }

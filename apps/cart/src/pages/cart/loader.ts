@@ -8,6 +8,7 @@ import { loadEstimate } from '../../lib/load-cart.ts'
 import { hasCapability } from '../../lib/platform.ts'
 import { loadSavedItems, type OutsideItem } from '../../lib/saved-items.ts'
 import type { CartParams } from './params.ts'
+import { undoProps, type UndoProps } from './undo.ts'
 
 export interface CartPageProps extends CartProps {
   /** Null where the platform keeps nothing for later. */
@@ -15,6 +16,8 @@ export interface CartPageProps extends CartProps {
   readonly sharing: SharingProps | null
   /** What it costs to have the cart delivered; null as long as it is not known where to. */
   readonly delivery: DeliveryEstimate | null
+  /** Of what was just done without JavaScript. */
+  readonly undo: UndoProps | null
   /** Null as long as the shopper does not ask for it. */
   readonly placeForm: AddressFormProps | null
 }
@@ -32,7 +35,14 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
     loadSavedItems(context).catch(() => null),
     hasCapability(context.env, 'sharedCarts'),
   ])
-  return { ...cart, delivery, placeForm, saved, sharing: shares ? { address: sharedAddress(context) } : null }
+  return {
+    ...cart,
+    undo: undoProps(context.params, cart, context.messages),
+    delivery,
+    placeForm,
+    saved,
+    sharing: shares ? { address: sharedAddress(context) } : null,
+  }
 }
 
 async function loadDelivery(context: FragmentContext<CartParams, Env>) {

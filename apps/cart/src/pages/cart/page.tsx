@@ -11,6 +11,7 @@ import { EmptyCart } from '../../components/empty-cart.tsx'
 import { FreeDelivery } from '../../components/free-delivery.tsx'
 import { SavedItems } from '../../components/saved-items.tsx'
 import { ShareCart } from '../../components/share-cart.tsx'
+import { UndoNotice } from '../../components/undo-notice.tsx'
 import type { CartIntent } from '../../lib/cart-intent.ts'
 import type { CartPageProps } from './loader.ts'
 import './cart.css'
@@ -25,6 +26,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
       <h1>{t('cart.title')}</h1>
       <div className="cart-columns">
         <div className="cart-column">
+          {cart.undo && <UndoNotice {...cart.undo} />}
           <CartLines fragment="cart/cart" lines={cart.lines} form={form} leading saved={cart.saved} />
           {empty ? (
             <EmptyCart />

@@ -5,5 +5,7 @@ export const cartParams = z.object({
   shared: z.optional(z.string()),
   /** Present where the form for an estimate is to be shown. */
   estimate: z.optional(z.string()),
+  /** The line that was just added to, and what it held before. */
+  added: z.optional(z.string()),
 })
 export type CartParams = z.infer<typeof cartParams>
