@@ -1,4 +1,5 @@
-// `npm run bench`: starts a store of its own and prints one table of what it costs, beside the budgets.
+// `npm run bench`: starts a store of its own and prints tables of what it costs, beside the budgets: each when it is measured.
+// `npm run bench -- servers`: only requests per second, CPU and bytes.
 // `npm run bench -- lighthouse`: only a browser's measurements of its pages.
 // `npm run bench -- bytes`: only the bytes of pages, Workers and browser modules.
 // `npm run bench -- platform`: only the response times of the embedded platform.
@@ -48,23 +49,23 @@ const [part] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
 else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
 else if (part === 'development') printMeasured('From the sources, as npm run dev does', await measureDevelopment())
-else if (part === undefined || part === 'bytes' || part === 'lighthouse' || part === 'platform' || part === 'costs') await bench(part)
+else if (part === undefined || part === 'servers' || part === 'bytes' || part === 'lighthouse' || part === 'platform' || part === 'costs')
+  await bench(part)
 else
   throw new Error(
-    `npm run bench -- ${part}: there is no such part, only "bytes", "lighthouse", "platform", "costs", "development", "growth" and "floor"`,
+    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "lighthouse", "platform", "costs", "development", "growth" and "floor"`,
   )
 
-async function bench(only?: 'bytes' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
+async function bench(only?: 'servers' | 'bytes' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })
   try {
-    const rows: Measured[] = []
-    if (only === undefined) rows.push(...(await measureServers(stack)))
-    if (only === 'bytes') rows.push(...(await measureBytesOf(stack)))
-    if (only === 'costs') rows.push(...(await measureCostsOf(stack)))
-    if (only === undefined || only === 'lighthouse') rows.push(...(await measureInBrowser(stack)))
+    const print = (rows: readonly Measured[]) => printMeasured('Documents without compression, files as their build compressed them', rows)
+    if (only === undefined || only === 'servers') print(await measureServers(stack))
+    if (only === 'bytes') print(await measureBytesOf(stack))
+    if (only === 'costs') print(await measureCostsOf(stack))
+    if (only === undefined || only === 'lighthouse') print(await measureInBrowser(stack))
     // Last: it leaves a hundred thousand products behind.
-    if (only === undefined || only === 'platform') rows.push(...(await measurePlatform(stack)))
-    printMeasured('Documents without compression, files as their build compressed them', rows)
+    if (only === undefined || only === 'platform') print(await measurePlatform(stack))
   } finally {
     await stack.stop()
   }
