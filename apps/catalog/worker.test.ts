@@ -29,8 +29,8 @@ describe('the home page', () => {
 
 describe('a product', () => {
   it('is asked for once, beside the names of collections, and hydrates from what it was rendered with', async () => {
-    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
-    // On a platform of its own: what a platform can do is remembered by its address.
+    // A day on, when no other test's settings are kept any more, and on a platform of its own: what a platform can do is remembered by its address.
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] })
     const { getFragment } = startRemote(remote, { PLATFORM_URL: 'http://asked-once.example', PLATFORM_CLIENT_ID: 'client' })
     const renderProduct = () => getFragment('product?slug=shirt', { token: null })
     const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])

@@ -4,7 +4,7 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { useId } from 'react'
 import type { OutsideItem } from '../lib/saved-items.ts'
 import type { PageIntent } from '../pages/cart/page-intent.ts'
-import { OutsideLine } from './outside-line.tsx'
+import { OutsideLine } from './lines/outside-line.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
 
 interface SavedItemsProps {

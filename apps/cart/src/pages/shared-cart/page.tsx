@@ -3,7 +3,7 @@ import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
-import { OutsideLine } from '../../components/outside-line.tsx'
+import { OutsideLine } from '../../components/lines/outside-line.tsx'
 import type { SharedCartProps, SharedItem } from './loader.ts'
 import './shared-cart.css'
 

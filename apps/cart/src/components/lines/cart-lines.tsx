@@ -3,11 +3,11 @@ import { formError, useFragmentEvent, useMessages } from '@galleria/fragments/re
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { useCallback, useState } from 'react'
-import type { CartLine } from '../lib/cart-props.ts'
-import { CUSTOM_LINE } from '../lib/custom-line.ts'
+import type { CartLine } from '../../lib/cart-props.ts'
+import { CUSTOM_LINE } from '../../lib/custom-line.ts'
+import { useFocusWithin } from '../use-focus-within.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { RemovedLine } from './removed-line.tsx'
-import { useFocusWithin } from './use-focus-within.ts'
 import './cart-lines.css'
 
 interface CartLinesProps {

@@ -6,11 +6,11 @@ import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
-import type { CartIntent } from '../lib/cart-intent.ts'
-import type { CartLine } from '../lib/cart-props.ts'
-import type { PageIntent } from '../pages/cart/page-intent.ts'
+import type { CartIntent } from '../../lib/cart-intent.ts'
+import type { CartLine } from '../../lib/cart-props.ts'
+import type { PageIntent } from '../../pages/cart/page-intent.ts'
+import { useQuantity } from '../use-quantity.ts'
 import { LinePrice } from './line-price.tsx'
-import { useQuantity } from './use-quantity.ts'
 
 interface CartLineRowProps {
   readonly fragment: string

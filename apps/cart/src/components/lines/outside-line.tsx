@@ -4,7 +4,7 @@ import { LineItem } from '@galleria/ui/commerce/line-item'
 import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import type { ReactNode } from 'react'
-import type { OutsideItem } from '../lib/saved-items.ts'
+import type { OutsideItem } from '../../lib/saved-items.ts'
 import { LinePrice } from './line-price.tsx'
 
 /** An item that is not in the cart: what it costs now, and whether it can be bought. */

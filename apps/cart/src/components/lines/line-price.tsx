@@ -1,6 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Price } from '@galleria/ui/commerce/price'
-import type { CartLine } from '../lib/cart-props.ts'
+import type { CartLine } from '../../lib/cart-props.ts'
 
 /** What a line costs; nothing where it cannot be bought. */
 export function LinePrice({ line: { total, unitPrice, fullTotal } }: { readonly line: CartLine }) {

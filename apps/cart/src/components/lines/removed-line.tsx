@@ -1,10 +1,10 @@
 import { ActionForm, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { useId } from 'react'
-import type { CartIntent } from '../lib/cart-intent.ts'
-import type { CartLine } from '../lib/cart-props.ts'
-import { useHeldSubmit } from './use-held-submit.ts'
-import { useSubmitKey } from './use-submit-key.ts'
+import type { CartIntent } from '../../lib/cart-intent.ts'
+import type { CartLine } from '../../lib/cart-props.ts'
+import { useHeldSubmit } from '../use-held-submit.ts'
+import { useSubmitKey } from '../use-submit-key.ts'
 
 /** Replaces a removed line with a notice and an undo button, which takes over the focus of the line's button. */
 export function RemovedLine({ fragment, line: { id, name, quantity, reference } }: { fragment: string; line: CartLine }) {
