@@ -16,7 +16,7 @@ const ALIVE_MS = 5_000
 /** A shopper stays on a page. The store counts one fault of a client in five seconds, so faster ones would only load this machine. */
 const LOOK_MS = 4_000
 
-/** Browsers of shoppers who are given one build: each opens a product's page again and again, from a network address of its own. */
+/** Browsers of the shoppers of one build: each opens a product's page again and again, from a network address of its own. */
 export class BrowserLoad {
   readonly #browser: Browser
   readonly #proxies: readonly AddressProxy[]
@@ -55,7 +55,7 @@ export class BrowserLoad {
   }
 }
 
-/** Addresses whose shoppers are shown this build. Shells read the registry once a second, so the first round may find none. */
+/** Network addresses that are shown this build. Shells read the registry once a second, so the first round may find none. */
 async function addressesOf(build: string, url: string, count: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: false })
   const found = new Set<string>()

@@ -108,7 +108,7 @@ export async function lookAtFileOrder({ store, platform, open, show }: Studio): 
   await product.remove()
 }
 
-/** The page of an order for those who have its link. */
+/** The page of an order that its link opens. */
 async function orderLink(platform: PlatformAdmin, orderId: string, locale: Locale): Promise<string> {
   const { url } = await platform.elevated<{ url: string }>('GET', `/platform/v1/order-links/${orderId}`)
   const address = new URL(url)

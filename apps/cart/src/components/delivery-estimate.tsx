@@ -12,7 +12,7 @@ import './delivery-estimate.css'
 
 type DeliveryEstimateProps = Pick<CartPageProps, 'delivery' | 'placeForm'> & { readonly form: FormState | undefined }
 
-/** What it costs to have the cart delivered: the ways of delivery, and the form that asks where to, for shoppers who want to know. */
+/** What it costs to have the cart delivered: the ways of delivery, and the form for the place, once the shopper opens it. */
 export function DeliveryEstimate({ delivery, placeForm, form }: DeliveryEstimateProps) {
   const { t, link } = useMessages()
   return (

@@ -25,7 +25,7 @@ function originsOf(store: Store): string[] {
   return registeredOrigins(store).filter((origin) => new URL(origin).hostname === relyingParty(store))
 }
 
-/** What the browser of a member makes a passkey with: one that names its owner by itself, and asks who the owner is. */
+/** What the browser of a member makes a passkey with: one that is found without an address (discoverable), and verifies its user. */
 export function registrationOptions(
   memberId: string,
   { storeName, challenge, loginEmail, displayName, known }: PasskeyRegistrationStart,
@@ -107,7 +107,7 @@ export async function verifyAssertion(
       expectedOrigin: originsOf(store),
       expectedRPID: relyingParty(store),
       requireUserVerification: true,
-      // The counter is compared once the signature is known to be right: anybody could write one that looks like a copy's.
+      // The counter is compared once the signature is known to be right: a counter without a right signature is no proof of a copy.
       credential: { id: key.id, publicKey: bytesOf(key.publicKey), counter: 0, transports: transportsOf(key.transports) },
     }),
   )

@@ -8,11 +8,11 @@ interface SecurityEvent {
   /** Milliseconds. */
   readonly at: number
   readonly device: Device
-  /** Where a member sets right what somebody else did. */
+  /** The security page, where a member undoes a change by another person. */
   readonly link: string
 }
 
-/** Tells a member that the password was changed, and what to do where somebody else did it. */
+/** Tells a member that the password was changed, and what to do where another person did it. */
 export function passwordChangedEmail({ link, ...event }: SecurityEvent, words: EmailMessages): EmailContent {
   const { t, shop } = words
   return messageEmail(

@@ -10,7 +10,7 @@ export interface Ceremony {
   readonly challenge?: string
   /** The counter of the signature; every one counts by itself. */
   readonly counter?: number
-  /** Whether the member has shown who they are. */
+  /** Whether the authenticator has verified its user. */
   readonly userVerified?: boolean
   readonly rpId?: string
 }

@@ -32,7 +32,7 @@ function PageHead({ data }: { data: DocumentData }) {
   if (!head) return <meta name="robots" content="noindex" />
   const { description, canonical, feed, preloadImage, jsonLd } = head
   const offered = offeredLocales(data.layout?.languages)
-  // Pages of a language that is offered no longer stay for those who have their address.
+  // Pages of a language that is offered no longer stay at their address.
   const robots = offered.includes(locale) ? head.robots : 'noindex'
   const entries = [...(canonical === '/' ? storeJsonLd(data) : []), ...(jsonLd ?? [])]
   return (

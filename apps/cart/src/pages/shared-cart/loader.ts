@@ -8,7 +8,7 @@ export interface SharedCartProps {
 }
 
 export interface SharedItem extends OutsideItem {
-  /** The shopper writes a text on its page first: the one of the shopper who shared it stays theirs. */
+  /** The shopper writes a text on its page first: the text of the shared cart belongs to its sender. */
   readonly needsText: boolean
 }
 

@@ -8,7 +8,7 @@ interface FilmsProps {
   readonly name: string
 }
 
-/** Films in the browser's own player, which needs no script. Nothing of a film is fetched before somebody plays it. */
+/** Films in the browser's own player, which needs no script. Nothing of a film is fetched before the shopper plays it. */
 export function Films({ films, name }: FilmsProps) {
   const { locale } = useMessages()
   const languages = new Intl.DisplayNames(formatTag(locale), { type: 'language' })

@@ -93,7 +93,7 @@ export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
     digest: text().primaryKey(),
-    /** Who it was given to, and for what. */
+    /** The shopper or member that it was given to, and for what. */
     holder: text().notNull(),
     expiresAt: integer().notNull(),
   },

@@ -2,7 +2,7 @@
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
 const MIN_LENGTH = 8
-/** Bits of chance that a guesser has to try. Online guesses are throttled: this many keep off those who hold the hashes. */
+/** Bits of chance that a guesser has to try. Online guesses are throttled: this many withstand guesses against stolen hashes. */
 const FAIR_BITS = 45
 const STRONG_BITS = 65
 

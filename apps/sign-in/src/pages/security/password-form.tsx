@@ -5,14 +5,14 @@ import { SignInField } from '../../components/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { MAX_PASSWORD_LENGTH } from '../../lib/parse-credentials.ts'
 
-/** Changes the password. Whoever sits at a browser that is signed in has to know the present one. */
+/** Changes the password. A browser that is signed in is no proof: the present one is asked for. */
 export function PasswordForm({ email, form }: WithForm<{ readonly email: string }>) {
   const { t } = useMessages()
   const [passwordError, newPasswordError] = [formError(form, 'password'), formError(form, 'newPassword')]
   return (
     <SignInForm fragment="sign-in/security" form={form} submit={t('security.savePassword')}>
       <input type="hidden" name="intent" value="password" />
-      {/* Password managers learn by it whom the password belongs to. */}
+      {/* Password managers find the account of the password by it. */}
       <input className="sign-in-manager" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <SignInField
         label={t('security.presentPassword')}

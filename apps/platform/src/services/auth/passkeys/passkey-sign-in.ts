@@ -69,7 +69,7 @@ export function completePasskeySignIn(
   const isRepeated = (counter > 0 || row.counter > 0) && counter <= row.counter
   if (isRepeated && row.clonedAt === null) reportClone(context, row, member, device)
   if (isRepeated || row.clonedAt !== null) throw new Failure('PASSKEY_CLONED', 'The passkey may have been copied.')
-  // Whoever demanded a new password may have had to do with somebody who added a passkey.
+  // The shop demands a new password where an account may be in other hands: these may have added the passkey.
   if (identityRecord(context, member).mustResetPassword)
     throw new Failure(signInErrorCodes.resetPassword, 'The password has to be set anew.')
   const outcome = db.transaction(() => {

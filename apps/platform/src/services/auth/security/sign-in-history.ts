@@ -4,7 +4,7 @@ import { signInHistory } from '../../../db/schema/identity.ts'
 import { DAY, HOUR } from '../../../domain/values/durations.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
-/** Of each outcome: somebody who guesses passwords cannot push the sign-ins out of the list. */
+/** Of each outcome: guessed passwords cannot push the sign-ins out of the list. */
 const MAX_RECORDS = 20
 const RETENTION = 180 * DAY
 /** Failures of one device within this time are told as one. */
