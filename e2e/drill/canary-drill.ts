@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { VariantBuild } from '../stack/changed-build.ts'
 import type { Stack } from '../stack/stack.ts'
 import { BrowserLoad } from './browser-load.ts'
-import type { Fault } from './drill-builds.ts'
+import type { FaultyCanary } from './drill-builds.ts'
 import type { TabLoad } from './tab-load.ts'
 
 export const REMOTE = 'catalog'
@@ -91,7 +91,7 @@ export class CanaryDrill {
   }
 
   /** Shows a build that does worse to some of the shoppers until the registry has stopped it, and then to none. */
-  async releaseFaulty({ dist, build }: VariantBuild, fault: Fault, share: number): Promise<void> {
+  async releaseFaulty({ dist, build }: VariantBuild, { fault, share }: FaultyCanary): Promise<void> {
     this.#load.mayFail = build
     const isSlow = fault === 'is twice as slow'
     const inBrowsers = fault === 'crashes in browsers'
@@ -104,7 +104,11 @@ export class CanaryDrill {
       const browsers = inBrowsers ? await BrowserLoad.start(this.#stack.storeUrl, build, BROWSERS) : null
       try {
         while (await this.#stack.canary(REMOTE)) {
-          if (seconds() * 1_000 > STOPPED_MS) return this.#problem(`the canary was not stopped in ${STOPPED_MS / 1_000} s`)
+          if (seconds() * 1_000 > STOPPED_MS) {
+            this.#problem(`the canary was not stopped in ${STOPPED_MS / 1_000} s`)
+            await this.#stack.edge('canary', REMOTE, 'stop')
+            return
+          }
           await delay(POLL_MS)
         }
         return { after: seconds(), reason: await this.#stopReason() }

@@ -1,7 +1,7 @@
 import type { VariantBuild } from '../stack/changed-build.ts'
 import type { Stack } from '../stack/stack.ts'
 import { CanaryDrill, REMOTE } from './canary-drill.ts'
-import { drillBuild, type DrillBuild, type Fault } from './drill-builds.ts'
+import { drillBuild, type DrillBuild, type FaultyCanary } from './drill-builds.ts'
 import { openTabs } from './open-tabs.ts'
 import { TabLoad } from './tab-load.ts'
 
@@ -12,13 +12,12 @@ export interface DrillPlan {
   readonly tabs: number
   /** Of the shoppers, in percent, that get the good build before all get it. The registry is killed at the last one. */
   readonly shares: readonly number[]
-  /** Canaries that must stop themselves, and their share. */
-  readonly faults: readonly Fault[]
-  readonly faultyShare: number
+  /** Canaries that must stop themselves. */
+  readonly faulty: readonly FaultyCanary[]
 }
 
 /** Releases good and bad builds of the catalog to a loaded store. */
-export async function drillCanaries(stack: Stack, { tabs, shares, faults, faultyShare }: DrillPlan): Promise<CanaryDrill> {
+export async function drillCanaries(stack: Stack, { tabs, shares, faulty }: DrillPlan): Promise<CanaryDrill> {
   const builds: VariantBuild[] = []
   const build = async (name: DrillBuild) => {
     const built = await drillBuild(name)
@@ -27,7 +26,7 @@ export async function drillCanaries(stack: Stack, { tabs, shares, faults, faulty
   }
   let load: TabLoad | undefined
   try {
-    const [good, ...faulty] = await Promise.all([build('good'), ...faults.map((fault) => build(fault))])
+    const [good, ...faultyBuilds] = await Promise.all([build('good'), ...faulty.map(({ fault }) => build(fault))])
     load = new TabLoad({ storeUrl: stack.storeUrl, tabs: await openTabs(stack, tabs), connections: CONNECTIONS, remote: REMOTE })
     const drill = new CanaryDrill(stack, load)
     await drill.watchStable()
@@ -35,9 +34,9 @@ export async function drillCanaries(stack: Stack, { tabs, shares, faults, faulty
     await drill.killRegistry(good.build)
     await drill.promote(good.build)
     await drill.rollBack(good.build)
-    for (const [index, fault] of faults.entries()) {
-      const built = faulty[index]
-      if (built) await drill.releaseFaulty(built, fault, faultyShare)
+    for (const [index, canary] of faulty.entries()) {
+      const built = faultyBuilds[index]
+      if (built) await drill.releaseFaulty(built, canary)
     }
     return drill
   } finally {

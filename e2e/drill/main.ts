@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { KNOWN_SEAL } from '../http/sealed-sessions.ts'
 import { Stack } from '../stack/stack.ts'
-import { FAULTS } from './drill-builds.ts'
+import { FAULTY_CANARIES } from './drill-builds.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
 import { drillTable } from './drill-table.ts'
 import { drillImports, importTable } from './imports/drill-imports.ts'
@@ -34,7 +34,7 @@ async function onStack<Started extends { stop(): Promise<void> }>(
 }
 
 async function runCanaries(stack: Stack): Promise<readonly string[]> {
-  const { phases, problems } = await drillCanaries(stack, { tabs: TABS, shares: [5, 25], faults: FAULTS, faultyShare: 5 })
+  const { phases, problems } = await drillCanaries(stack, { tabs: TABS, shares: [5, 25], faulty: FAULTY_CANARIES })
   const sum = (count: (phase: (typeof phases)[number]) => number) => phases.reduce((total, phase) => total + count(phase), 0)
   console.log(`${CONNECTIONS} connections, ${TABS} tabs, half of them with a session, on ${availableParallelism()} cores\n`)
   console.log(drillTable(phases))

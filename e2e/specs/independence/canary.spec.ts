@@ -8,8 +8,10 @@ test('canaries under load fail no document, show each tab one build, and stop th
   const { phases, problems } = await drillCanaries(stack, {
     tabs: 24,
     shares: [50],
-    faults: ['fails in 5 %', 'crashes in browsers'],
-    faultyShare: 50,
+    faulty: [
+      { fault: 'fails in 5 %', share: 50 },
+      { fault: 'crashes in browsers', share: 50 },
+    ],
   })
   expect(problems).toEqual([])
   const stopped = phases.flatMap((phase) => phase.stopped?.reason ?? [])
