@@ -1,91 +1,46 @@
 import Big from 'big.js'
+import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { exportOrders } from '../../src/export/export-orders.ts'
 import { mailTo } from '../support/browser-visit.ts'
 import type { Member } from '../support/member.ts'
 import { propertyRuns } from '../support/money/counterexample.ts'
-import { adding, amountsOf, expectConfirmation, expectSame, expectSums } from '../support/money/money-documents.ts'
-import { inUnits, KNOWN_PRODUCTS, MAX_LINES, openMoneyShop, type MoneyShop } from '../support/money/money-shop.ts'
+import { fillCart } from '../support/money/fill-cart.ts'
+import {
+  adding,
+  amountsOf,
+  expectConfirmation,
+  expectExport,
+  expectOrderParts,
+  expectSame,
+  expectSums,
+} from '../support/money/money-documents.ts'
+import { MAX_LINES, openMoneyShop, type MoneyShop } from '../support/money/money-shop.ts'
+import { anyCart, type Terms } from '../support/money/random-cart.ts'
 import { expectWholeRefund } from '../support/money/refund-everything.ts'
 import { goodCard, goodContact, open, orderIdOf, reference, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
 /** Of each currency; PROPERTY_RUNS asks for more. */
 const CARTS = 10
+/** Milliseconds. */
+const MIN_TIME = 120_000
+const MAX_TIME_OF_CART = 3_000
 
-const units = (max: number) => fc.integer({ min: 1, max })
-const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined })
-const anyCart = fc.record({
-  lines: fc.uniqueArray(fc.record({ index: fc.integer({ min: 0, max: KNOWN_PRODUCTS - 1 }), quantity: fc.integer({ min: 1, max: 40 }) }), {
-    selector: ({ index }) => index,
-    minLength: 1,
-    maxLength: 6,
-  }),
-  customs: fc.array(
-    fc.record({ price: units(90_000), quantity: fc.integer({ min: 1, max: 9 }), later: fc.boolean(), deposit: optional(units(100)) }),
-    { maxLength: 3 },
-  ),
-  /** In thousandths, finer than most currencies. */
-  override: optional(units(99_999)),
-  taxIncluded: fc.boolean(),
-  coupon: fc.boolean(),
-  merchant: optional(units(5000)),
-  giftCard: optional(units(100_000)),
-  membership: fc.boolean(),
-  offer: fc.constantFrom('standard', 'express', 'pickup'),
-  /** Where the refunds of what was paid are cut, as shares of it. */
-  cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
-  cardFirst: fc.boolean(),
-})
-type AnyCart = typeof anyCart extends fc.Arbitrary<infer Value> ? Value : never
+/** None of these leaves whole units. */
+const TERMS: Terms = {
+  taxIncluded: false,
+  taxRates: [47_500, 36_250],
+  fees: [
+    { share: 17_500, shippableOnly: false },
+    { amount: 99, shippableOnly: true },
+  ],
+  rules: [{ products: [], discount: { kind: 'PERCENTAGE', tenths: 33 } }, undefined],
+  insurance: 333,
+}
 
 let mailboxes = 0
-
-async function fillCart(
-  { member, owner, products }: MoneyShop,
-  cart: AnyCart,
-  decimals: number,
-): Promise<{ giftCard?: Json; memberships: Json[] }> {
-  await owner.good('POST', '/billing/v1/tax-settings', { taxSettings: { taxIncludedInItemPrices: cart.taxIncluded } })
-  // What an attempt before left there when it failed.
-  await member.call('DELETE', '/ecom/v1/carts/current')
-  const lineItems = cart.lines.map(({ index, quantity }) => ({ catalogReference: reference(products[index].id, ONLY), quantity }))
-  const { body: begun } = await member.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems })
-  const productIds = [products[cart.lines[0]?.index ?? 0].id]
-  const membership =
-    cart.membership &&
-    (await owner.good('POST', '/ecom/v1/memberships', { membership: { memberId: member.id, name: 'Club', productIds } })).membership
-  const giftCard =
-    cart.giftCard &&
-    (await owner.good('POST', '/gift-cards/v1/gift-cards', { giftCard: { initialValue: { amount: inUnits(cart.giftCard, decimals) } } }))
-      .giftCard
-  await owner.good('PATCH', `/ecom/v1/carts/${begun.cart.id}`, {
-    customLineItems: cart.customs.map(({ price, quantity, later, deposit }) => ({
-      price: inUnits(price, decimals),
-      quantity,
-      itemType: { custom: 'Wrapping' },
-      ...(later && { paymentOption: 'FULL_PAYMENT_OFFLINE' }),
-      ...(deposit !== undefined && !later && { paymentOption: 'DEPOSIT_ONLINE', depositAmount: inUnits(deposit, decimals) }),
-    })),
-    ...(cart.override !== undefined && {
-      lineItems: [
-        {
-          catalogReference: reference(products[KNOWN_PRODUCTS - 1].id, ONLY),
-          quantity: 3,
-          catalogOverrideFields: { price: new Big(cart.override).div(1000).toFixed() },
-        },
-      ],
-    }),
-    ...(cart.coupon && { couponCode: 'seventh' }),
-    ...(cart.merchant !== undefined && { merchantDiscounts: [{ amount: inUnits(cart.merchant, decimals) }] }),
-    ...(giftCard && { giftCardCode: giftCard.code }),
-  })
-  const [{ id: firstLine }] = begun.cart.lineItems
-  return {
-    ...(giftCard && { giftCard }),
-    memberships: membership ? [{ id: membership.id, appId: membership.appId, lineItemIds: [firstLine] }] : [],
-  }
-}
 
 /** Takes the cart all the way to an order: every document on the way says the same, and what is paid is what was shown. */
 async function expectAgreement(
@@ -119,10 +74,18 @@ async function expectAgreement(
   const { paid, balance } = order.balanceSummary
   expect(paid.amount).toBe(estimate.payNow.total.amount)
   expectSame(adding([paid, balance]), order.priceSummary.total, 'paid and open')
+  expectOrderParts(order)
   expectConfirmation(await mailTo(shop.platform, order.buyerInfo.email), order)
-  const { orders } = await owner.good('POST', '/ecom/v1/orders/search', { search: { filter: { id: order.id } } })
-  expect(orders.map(({ priceSummary }: Json) => amountsOf(priceSummary))).toEqual([amountsOf(order.priceSummary)])
+  expectExport(await exportedRows({ owner }, order), order)
   return order
+}
+
+/** The rows of the order in the file of all orders. */
+async function exportedRows({ owner }: Pick<MoneyShop, 'owner'>, { id }: Json): Promise<Record<string, string>[]> {
+  const { orders } = await owner.good('POST', '/ecom/v1/orders/search', { search: { filter: { id } } })
+  let file = ''
+  for await (const { text } of exportOrders([orders], 'csv')) file += text
+  return parse(file, { columns: true })
 }
 
 async function checkoutWith(member: Member, { memberships, offer }: { memberships: Json[]; offer: string }, email: string) {
@@ -145,37 +108,44 @@ describe.each([
   ['KWD', 3],
 ])('in %s', (currency, decimals) => {
   const money = openMoneyShop(currency, decimals)
+  const { numRuns, seed } = propertyRuns(CARTS)
+  const timeLimit = Math.max(MIN_TIME, numRuns * MAX_TIME_OF_CART)
 
-  test('cart, estimate, checkout, payment page, order, payments, mails and refunds of any cart agree to the smallest unit', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyCart, async (cart) => {
-        const { giftCard, memberships } = await fillCart(money, cart, decimals)
-        const order = await expectAgreement(money, { memberships, offer: cart.offer, taxIncluded: cart.taxIncluded })
+  test(
+    'cart, estimate, checkout, payment page, order, payments, mails, refunds and export of any cart agree to the smallest unit',
+    async () => {
+      const tried = fc.asyncProperty(anyCart, async (cart) => {
+        const { giftCard, memberships } = await fillCart(money, cart)
+        const order = await expectAgreement(money, { memberships, offer: cart.offer, taxIncluded: cart.terms.taxIncluded })
         expect(order.status).toBe('APPROVED')
-        await expectWholeRefund(money, order, { ...cart, giftCard, decimals })
-      }),
-      { ...propertyRuns(CARTS), interruptAfterTimeLimit: 500_000 },
-    )
-  }, 600_000)
+        const refunded = await expectWholeRefund(money, order, cart.refunds, giftCard)
+        expectExport(await exportedRows(money, refunded), refunded)
+      })
+      await fc.assert(tried, { numRuns, seed, interruptAfterTimeLimit: timeLimit, markInterruptAsFailure: true })
+      if (numRuns > CARTS) console.log(`${currency}: ${numRuns} carts agree to the smallest unit (seed ${seed})`)
+    },
+    timeLimit + MIN_TIME,
+  )
 })
 
 describe('with the most lines that a cart holds', () => {
   const money = openMoneyShop('USD', 2)
 
   test('the estimate, the checkout and the order agree to the cent', async () => {
-    const { owner, member } = money
-    await owner.good('POST', '/billing/v1/tax-settings', { taxSettings: { taxIncludedInItemPrices: false } })
+    const { owner, member, terms, products } = money
+    await terms.set(TERMS, products)
     for (let offset = 0; offset < MAX_LINES; offset += 100) {
-      const { products } = await owner.good('POST', '/v1/products/query-platformized', {
+      const page = await owner.good('POST', '/v1/products/query-platformized', {
         query: { filter: { slug: { $startsWith: 'sum-' } }, paging: { limit: 100, offset } },
       })
-      const lineItems = products.map(({ id }: Json, index: number) => ({
+      const lineItems = page.products.map(({ id }: Json, index: number) => ({
         catalogReference: reference(id, ONLY),
         quantity: 1 + (index % 7),
       }))
       expect((await member.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems })).status).toBe(200)
     }
-    await member.call('PATCH', '/ecom/v1/carts/current', { couponCode: 'seventh' })
+    const couponCode = await terms.newCoupon({ effect: { kind: 'percentOffRate', hundredths: 1429 }, limitedToOneItem: false })
+    await member.call('PATCH', '/ecom/v1/carts/current', { couponCode })
     const order = await expectAgreement(money, { memberships: [], offer: 'express', taxIncluded: false })
     expect(order.lineItems).toHaveLength(MAX_LINES)
   }, 60_000)

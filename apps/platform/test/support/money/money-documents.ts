@@ -27,6 +27,49 @@ export function expectSums({ priceSummary, payNow, payLater, lines, taxIncluded,
   }
 }
 
+/** Checks that an order's own parts come to its sums: what things cost after tax to the total, discounts and taxes to theirs. */
+export function expectOrderParts({ priceSummary, lineItems, shippingInfo, additionalFees, appliedDiscounts, taxInfo }: Json): void {
+  const afterTax = [
+    ...lineItems.map(({ totalPriceAfterTax }: Json) => totalPriceAfterTax),
+    ...(shippingInfo ? [shippingInfo.cost.totalPriceAfterTax] : []),
+    ...additionalFees.map(({ priceAfterTax }: Json) => priceAfterTax),
+  ]
+  expectSame(adding(afterTax), priceSummary.total, 'parts after tax')
+  expectSame(adding(additionalFees.map(({ price }: Json) => price)), priceSummary.totalAdditionalFees, 'fees')
+  const discounts = appliedDiscounts.map(
+    ({ coupon, discountRule, merchantDiscount }: Json) => (coupon ?? discountRule ?? merchantDiscount).amount,
+  )
+  expectSame(adding(discounts), priceSummary.discount, 'discounts')
+  expectSame(adding(taxInfo.taxBreakdown.map(({ aggregatedTaxAmount }: Json) => aggregatedTaxAmount)), priceSummary.tax, 'taxes')
+}
+
+/** Checks that the rows of an order in the file of all orders come to its sums, and that these are the order's. */
+export function expectExport(
+  rows: readonly Readonly<Record<string, string>>[],
+  { priceSummary, balanceSummary, taxIncludedInPrices, lineItems }: Json,
+): void {
+  const column = (name: string) => added(rows.map((row) => new Big(row[name] || 0)))
+  expect(rows).toHaveLength(lineItems.length)
+  expectSame(column('Item total'), priceSummary.subtotal, 'lines of the export')
+  const tax = taxIncludedInPrices ? new Big(0) : column('Tax')
+  const total = column('Subtotal').minus(column('Discount')).plus(column('Delivery')).plus(column('Fees')).plus(tax)
+  expectSame(total, priceSummary.total, 'columns of the export')
+  const { subtotal, discount, shipping, totalAdditionalFees } = priceSummary
+  const { paid, refunded, balance } = balanceSummary
+  const columns = {
+    Subtotal: subtotal,
+    Discount: discount,
+    Delivery: shipping,
+    Fees: totalAdditionalFees,
+    Tax: priceSummary.tax,
+    Total: priceSummary.total,
+    Paid: paid,
+    Refunded: refunded,
+    Open: balance,
+  }
+  for (const [name, price] of Object.entries(columns)) expectSame(column(name), price, `${name} of the export`)
+}
+
 export function expectSame(sum: Big, { amount }: Json, part: string): void {
   expect(sum.eq(amount), `${part}: ${sum.toString()}, not ${amount}`).toBe(true)
 }
