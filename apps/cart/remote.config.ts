@@ -13,7 +13,6 @@ import * as drawer from './src/fragments/drawer/index.ts'
 import * as miniCart from './src/fragments/mini-cart/index.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
-import * as sharedCart from './src/pages/shared-cart/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -25,7 +24,6 @@ export default defineRemote({
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
     cart: definePage('/cart', cart),
-    'shared-cart': definePage('/shared-cart/:id', sharedCart),
     checkout: definePage('/checkout', checkout),
   },
   fragments: {
@@ -35,7 +33,6 @@ export default defineRemote({
   },
   events,
   examples: {
-    'shared-cart': [{ id: '1' }],
     'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
   },
   uses: { events: { 'cart:updated': ['count', 'message'] } },

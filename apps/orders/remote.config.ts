@@ -13,6 +13,7 @@ import * as linkedReorder from './src/pages/linked-reorder/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
 import * as reorder from './src/pages/reorder/index.ts'
+import * as sharedCart from './src/pages/shared-cart/index.ts'
 import * as thankYou from './src/pages/thank-you/index.ts'
 
 declare module '@galleria/intl/messages' {
@@ -29,9 +30,16 @@ export default defineRemote({
     reorder: definePage('/account/orders/:id/reorder', reorder),
     'linked-reorder': definePage('/reorder/:link', linkedReorder),
     'find-order': definePage('/find-order', findOrder),
+    'shared-cart': definePage('/shared-cart/:id', sharedCart),
     'thank-you': definePage('/thank-you', thankYou),
   },
   fragments: { recent: defineFragment(recent) },
-  examples: { order: [{ id: '1' }], reorder: [{ id: '1' }], 'linked-reorder': [{ link: '1' }], 'thank-you': [{ orderId: '1' }] },
+  examples: {
+    order: [{ id: '1' }],
+    reorder: [{ id: '1' }],
+    'linked-reorder': [{ link: '1' }],
+    'shared-cart': [{ id: '1' }],
+    'thank-you': [{ orderId: '1' }],
+  },
   uses: { fragments: { 'account/areas': ['area'] } },
 })

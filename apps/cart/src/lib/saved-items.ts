@@ -20,7 +20,7 @@ export async function loadSavedItems(context: FragmentContext<object, Env>): Pro
 }
 
 /** Items outside the cart, in the words that say whether they can be put into it. */
-export function outsideItems(items: PricedItems, localization: CartLocalization, messages: Messages): OutsideItem[] {
+function outsideItems(items: PricedItems, localization: CartLocalization, messages: Messages): OutsideItem[] {
   return itemLines(items, localization, messages).map((line, index) => ({ ...line, problem: problemOf(items.lineItems[index], messages) }))
 }
 

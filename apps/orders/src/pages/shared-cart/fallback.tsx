@@ -4,9 +4,9 @@ import { Unavailable } from '@galleria/ui/feedback/unavailable'
 export function Fallback() {
   const { t } = useMessages()
   return (
-    <section className="cart-page">
+    <section className="orders-page">
       <h1>{t('shared.title')}</h1>
-      <Unavailable title={t('cart.unavailable')}>{t('add.fallbackHint')}</Unavailable>
+      <Unavailable title={t('shared.unavailable')}>{t('shared.later')}</Unavailable>
     </section>
   )
 }
