@@ -20,6 +20,8 @@ import * as deleteAccount from './src/pages/delete/index.ts'
 import * as profile from './src/pages/profile/index.ts'
 import * as sharedWishlist from './src/pages/shared-wishlist/index.ts'
 import * as signInProblem from './src/pages/sign-in-problem/index.ts'
+import * as subscriptions from './src/pages/subscriptions/index.ts'
+import * as unsubscribe from './src/pages/unsubscribe/index.ts'
 import * as wishlist from './src/pages/wishlist/index.ts'
 
 declare module '@galleria/intl/messages' {
@@ -34,6 +36,8 @@ export default defineRemote({
     account: definePage('/account', account),
     profile: definePage('/account/profile', profile),
     addresses: definePage('/account/addresses', addresses),
+    subscriptions: definePage('/account/subscriptions', subscriptions),
+    unsubscribe: definePage('/unsubscribe', unsubscribe, { crawl: false }),
     delete: definePage('/account/delete', deleteAccount),
     wishlist: definePage('/wishlist', wishlist),
     'shared-wishlist': definePage('/wishlist/:id', sharedWishlist),

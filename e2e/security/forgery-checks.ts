@@ -134,7 +134,6 @@ export async function interleavedMembers(stack: Stack, hold: Hold): Promise<void
     '/account/profile',
     '/account/addresses',
     '/account/security',
-    // The host leads to the platform's page about it.
     '/account/subscriptions',
   ]
   const paths = [...pages, '/de', `/de${MUG.path}`, '/_fragment/cart/mini-cart', '/_fragment/account/account-menu', '/sitemap.xml']

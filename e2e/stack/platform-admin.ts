@@ -41,6 +41,14 @@ interface AdminVariant {
   stock: { trackQuantity: boolean; quantity?: number; inStock?: boolean }
 }
 
+interface SentEmail {
+  subject: string
+  text: string
+  html: string
+  /** Of the header `List-Unsubscribe`. */
+  unsubscribeUrl: string | null
+}
+
 export interface PlatformCounts {
   visitors: number
   orders: number
@@ -66,8 +74,8 @@ export class PlatformAdmin {
   }
 
   /** The newest e-mail to an address. */
-  async newestEmail(to: string): Promise<{ subject: string; text: string; html: string }> {
-    const emails = await this.#json<{ to: string; subject: string; text: string; html: string }[]>('/_dev/outbox')
+  async newestEmail(to: string): Promise<SentEmail> {
+    const emails = await this.#json<(SentEmail & { to: string })[]>('/_dev/outbox')
     const email = emails.find((candidate) => candidate.to === to)
     if (!email) throw new Error(`the platform sent no e-mail to ${to}`)
     return email

@@ -53,6 +53,16 @@ describe('a request to sign in or out', () => {
   })
 })
 
+describe('the e-mails of a member', () => {
+  it('are on the page of the account, and the platform’s only where the address says so', async () => {
+    const store = new FakeStore()
+    await store.fetch('/account/subscriptions?note=topics')
+    expect(store.session.requests).toEqual([])
+    await store.fetch('/de/account/subscriptions?page=platform')
+    expect(store.session.requests).toEqual(['GET /de/account/subscriptions'])
+  })
+})
+
 describe('the page that signs in', () => {
   const layoutSays = (made: FakeStore, signIn?: 'platform' | 'store') =>
     made.remotes.on('catalog/layout', (request) => render(request, { layout: { groups: [], ...(signIn && { signIn }) } }))

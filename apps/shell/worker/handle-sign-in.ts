@@ -12,14 +12,17 @@ import { withSessionHeaders } from '../app/session/session-headers.server.ts'
 import { ANONYMOUS } from '../app/session/shopper.server.ts'
 import { renderDocument } from './render-document.ts'
 
-const SIGN_IN_REQUESTS = /^(?:GET \/(?:login|signup|account\/subscriptions|auth\/callback\?(?:.*&)?(?:code|state|error)=.*)|POST \/logout)$/
+const SIGN_IN_REQUESTS =
+  /^(?:GET \/(?:login|signup|account\/subscriptions\?(?:.*&)?page=platform(?:&.*)?|auth\/callback\?(?:.*&)?(?:code|state|error)=.*)|POST \/logout)$/
+/** Paths that are the session Worker's with some queries, and else a page of the store. */
+const BY_QUERY = new Set(['/auth/callback', '/account/subscriptions'])
 const SIGN_IN_PAGES = /^\/(?:login|signup)$/
 /** All that the session Worker may know of a browser. */
 const FORWARDED = ['cookie', 'referer', 'user-agent']
 
 /** Whether the session Worker handles a request: its part is signing in and out, and leading members to the platform's pages. */
 export function isSignInRequest({ method, url }: Request, path: string): boolean {
-  return SIGN_IN_REQUESTS.test(`${method} ${path === '/auth/callback' ? path + new URL(url).search : path}`)
+  return SIGN_IN_REQUESTS.test(`${method} ${BY_QUERY.has(path) ? path + new URL(url).search : path}`)
 }
 
 /**

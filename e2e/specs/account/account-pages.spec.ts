@@ -5,7 +5,6 @@ import { axeFindings } from '../../look/axe.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
-const { t: hosted } = messagesOf('platform', 'en')
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, key: string) => main(page).getByLabel(t(key), { exact: true })
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key) })
@@ -81,9 +80,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText(`${t('account.nickname')}Annie`)
 
       await area(page, 'emails.title').click()
-      await expect(store.heading).toHaveText(hosted('account.subscriptions'))
-      await page.getByRole('link', { name: hosted('shop.back') }).click()
-      await expect(page).toHaveURL('/account')
+      await expect(page).toHaveURL('/account/subscriptions')
+      await expect(store.heading).toHaveText(t('emails.title'))
 
       await area(page, 'profile.title').click()
       await main(page)

@@ -36,6 +36,7 @@ import { storeContentWrites } from './services/store/store-content-writes.ts'
 import { storeContent } from './services/store/store-content.ts'
 import { storePageWrites } from './services/store/store-page-writes.ts'
 import { storePages } from './services/store/store-pages.ts'
+import { emailPreferences } from './services/subscriptions/email-preferences.ts'
 import { emailSubscriptionLists } from './services/subscriptions/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
 import { wishlist } from './services/wishlist/wishlist.ts'
@@ -58,6 +59,7 @@ const services = {
   memberSecurity,
   passkeys,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
+  emailPreferences,
   stockAlerts,
   addressForms,
   storeContent: { ...storeContent, ...storeContentWrites },

@@ -30,6 +30,7 @@ test('The package exports exactly these names', async () => {
         "createRuntime",
         "createTokenEndpoint",
         "currentCart",
+        "emailPreferences",
         "emailSubscriptionLists",
         "emailSubscriptions",
         "hostsOf",

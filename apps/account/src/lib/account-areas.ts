@@ -10,7 +10,6 @@ const AREAS = {
   profile: ['/account/profile', 'profile.title'],
   addresses: ['/account/addresses', 'addresses.title'],
   security: ['/account/security', 'account.security'],
-  // On the platform's page: the host redirects there.
   subscriptions: ['/account/subscriptions', 'emails.title'],
 } as const satisfies Record<string, readonly [path: string, title: MessageKey]>
 export type AccountArea = keyof typeof AREAS
@@ -20,7 +19,7 @@ export interface AreaLink {
   readonly area: AccountArea
   readonly path: string
   readonly title: MessageKey
-  /** `nofollow` where a prefetch would leave the store. */
+  /** `nofollow` where a prefetch may leave the store: the hosted platform tells of e-mails on its own page. */
   readonly rel: string | undefined
 }
 

@@ -1,10 +1,11 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
-import { cartAdditions, emailSubscriptions, myMember, products, stockAlerts, wishlist } from '@galleria/platform-client'
+import { cartAdditions, emailPreferences, emailSubscriptions, myMember, products, stockAlerts, wishlist } from '@galleria/platform-client'
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
   cartAdditions,
+  emailPreferences,
   emailSubscriptions,
   members: myMember,
   products,
@@ -13,4 +14,4 @@ export const shopperPlatform = shopperPlatformOf({
 })
 
 /** The platform's public content. */
-export const sitePlatform = sitePlatformOf({ products, wishlist })
+export const sitePlatform = sitePlatformOf({ emailPreferences, products, wishlist })

@@ -28,15 +28,29 @@ export function stockAlertOptIn(alert: DescribedAlert, url: string, endUrl: stri
   return alertEmail({ subject: t('stockAlert.optIn.subject', { product: named(alert), shop }), heading, body, text, endUrl }, words)
 }
 
+interface AlertEnd {
+  /** For the buttons of mail programs. */
+  readonly endUrl: string
+  /** The store's page that asks first. */
+  readonly endPage: string
+}
+
 /** Tells an address, once, that what it waits for is there. */
-export function backInStockEmail(alert: DescribedAlert, endUrl: string, words: EmailMessages): EmailContent {
+export function backInStockEmail(alert: DescribedAlert, { endUrl, endPage }: AlertEnd, words: EmailMessages): EmailContent {
   const { t, shop } = words
   const heading = t('stockAlert.back.heading', { product: named(alert) })
   const body = html`${picture(alert)}
     <p>${t('stockAlert.back.text', { shop })}</p>
     <p><a href="${alert.url}" style="${LINK}">${t('stockAlert.back.link')}</a></p>
-    <p style="font-size:13px">${t('stockAlert.back.once')} <a href="${endUrl}" style="${LINK}">${t('stockAlert.back.end')}</a></p>`
-  const text = [t('stockAlert.back.text', { shop }), '', alert.url, '', t('stockAlert.back.once'), `${t('stockAlert.back.end')}: ${endUrl}`]
+    <p style="font-size:13px">${t('stockAlert.back.once')} <a href="${endPage}" style="${LINK}">${t('stockAlert.back.end')}</a></p>`
+  const text = [
+    t('stockAlert.back.text', { shop }),
+    '',
+    alert.url,
+    '',
+    t('stockAlert.back.once'),
+    `${t('stockAlert.back.end')}: ${endPage}`,
+  ]
   return alertEmail({ subject: t('stockAlert.back.subject', { product: named(alert), shop }), heading, body, text, endUrl }, words)
 }
 

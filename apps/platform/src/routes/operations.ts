@@ -40,6 +40,7 @@ import { addressFormOperations } from './store/address-forms.ts'
 import { searchSettingOperations } from './store/search-settings.ts'
 import { storeContentOperations } from './store/store-content.ts'
 import { storePageOperations } from './store/store-pages.ts'
+import { emailPreferenceOperations } from './subscriptions/email-preferences.ts'
 import { subscriptionOperations } from './subscriptions/subscriptions.ts'
 import { listCapabilities } from './system/list-capabilities.ts'
 import { wishlistOperations } from './wishlist/wishlist.ts'
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...bulkMemberOperations,
   ...memberOperations,
   ...subscriptionOperations,
+  ...emailPreferenceOperations,
   ...searchOperations,
   ...searchSettingOperations,
   ...storeContentOperations,

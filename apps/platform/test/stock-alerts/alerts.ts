@@ -28,7 +28,7 @@ export async function requestAlert(
 }
 
 export const confirmationIn = (mail: Json): string => /http\S+\/stock-alerts\/\S+/.exec(mail.text)?.[0] ?? 'no link'
-export const endIn = (mail: Json): string => /http\S+\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? 'no link'
+export const endIn = (mail: Json): string => mail.unsubscribeUrl ?? 'no link'
 
 /** An alert as its owner has confirmed it. */
 export async function confirmedAlert(platform: PlatformProcess, product: Json, email: string, options?: AlertOptions): Promise<void> {

@@ -91,6 +91,8 @@ describe('a stock alert', () => {
     const delivered = (await mailsTo(platform, email))[0]
     expect(delivered.subject).toBe('Wieder verfügbar: Hemd (M)')
     expect(delivered.text).toContain(`/de/products/${shirt.slug}?Size=M`)
+    // Its reader is asked on the store's page; the link of the header is for mail programs.
+    expect(delivered.text).toContain(`/de/unsubscribe?token=${endIn(delivered).split('/').at(-1)}`)
   })
 
   test('ends by one click of a mail program, with everything else that the address waits for', async () => {

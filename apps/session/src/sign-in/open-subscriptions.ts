@@ -1,7 +1,8 @@
 import { findLiveSession, redirectTo, type SignInContext } from './sign-in-context.ts'
 
 /**
- * `GET /account/subscriptions`: leads a member to the platform's page about newsletter and stock alerts, which leads back to the account.
+ * `GET /account/subscriptions?page=platform`: leads a member to the platform's page about newsletter and stock alerts, which leads back to the
+ * account. The store's own page leads here where the platform tells it nothing of them.
  * Other shoppers sign in first.
  */
 export async function openSubscriptions(context: SignInContext): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export { memberBlocks, memberFields, memberJobs, members } from './members.ts'
@@ -43,6 +44,25 @@ export const emailSubscriptions = sqliteTable('email_subscriptions', {
   /** Of the token in the latest mail that asked whether the address wants this; absent once the subscription has ended. */
   optInDigest: text().unique(),
   optInSentAt: integer(),
+  /** By their keys: a new topic goes to everybody. */
+  leftTopics: text({ mode: 'json' })
+    .$type<readonly string[]>()
+    .notNull()
+    .default(sql`'[]'`),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
+})
+
+/** What became of the subscription of an address, for its owner to read. */
+export const subscriptionHistory = sqliteTable(
+  'subscription_history',
+  { id: integer().primaryKey(), email: text().notNull(), status: text().notNull(), at: integer().notNull() },
+  (table) => [index('subscription_history_by_email').on(table.email, table.at)],
+)
+
+/** What the newsletter can be about. */
+export const emailTopics = sqliteTable('email_topics', {
+  key: text().primaryKey(),
+  position: integer().notNull(),
+  names: text({ mode: 'json' }).$type<LocalizedText>().notNull(),
 })

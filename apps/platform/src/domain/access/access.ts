@@ -218,6 +218,13 @@ export const OPERATION_ACCESS = {
   'subs.query': 'elevated',
   'subs.unsubscribeLink': 'elevated',
   'subs.get': 'elevated',
+  'emailPreferences.get': 'member',
+  'emailPreferences.update': 'member',
+  'unsubscribeLinks.get': 'identified',
+  'unsubscribeLinks.use': 'identified',
+  'emailTopics.list': 'elevated',
+  'emailTopics.set': 'elevated',
+  'emailTopics.listSubscribers': 'elevated',
   // E-mails
   'emails.query': 'elevated',
   'emails.report': 'elevated',

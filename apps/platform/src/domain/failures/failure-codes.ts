@@ -110,6 +110,8 @@ export const FAILURE_STATUS = {
   TOO_MANY_MEMBER_FIELDS: 409,
   SHOP_HAS_AN_OWNER: 409,
   EMAIL_SUBSCRIPTION_NOT_FOUND: 404,
+  EMAIL_TOPIC_NOT_FOUND: 404,
+  UNSUBSCRIBE_LINK_NOT_FOUND: 404,
   // Sign-in. Clients compare the numbers as text.
   [signInErrorCodes.invalidPassword]: 401,
   [signInErrorCodes.resetPassword]: 403,

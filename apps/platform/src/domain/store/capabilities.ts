@@ -23,4 +23,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'addressForms',
   'giftCardRecipients',
   'resetPages',
+  'emailPreferences',
 ]

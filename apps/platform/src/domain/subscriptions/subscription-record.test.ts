@@ -9,6 +9,7 @@ const requested: SubscriptionRecord = {
   deliverabilityStatus: 'NOT_SET',
   optInDigest: null,
   optInSentAt: 0,
+  leftTopics: [],
   createdAt: 0,
   updatedAt: 0,
 }

@@ -11,6 +11,8 @@ export interface SubscriptionRecord {
   readonly deliverabilityStatus: string
   readonly optInDigest: string | null
   readonly optInSentAt: number | null
+  /** Topics that the address wants no mails about. */
+  readonly leftTopics: readonly string[]
   readonly createdAt: number
   readonly updatedAt: number
 }

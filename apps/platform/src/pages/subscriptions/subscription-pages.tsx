@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { endByLink } from '../../auth/end-by-link.ts'
 import { optInDigest } from '../../auth/opt-in-token.ts'
 import { readUnsubscribeToken } from '../../auth/unsubscribe-token.ts'
 import { variablesOf } from '../../env.ts'
@@ -70,10 +71,8 @@ async function unsubscribe(context: Context): Promise<Response> {
   const token = context.req.param('token') ?? context.req.path.split('/').at(-1) ?? ''
   const requested = await readUnsubscribeToken(token, variablesOf(context.env))
   if (!requested) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
-  const { email, metadata, list } = requested
-  const { commerce, identity } = openServices(context.env)
-  if (list === 'stock-alerts') await commerce.run('endStockAlerts', { email })
-  else await identity.run('endSubscription', { email, ...(metadata && { metadata }) })
+  const { email, list } = requested
+  await endByLink(openServices(context.env), requested)
   const about = list === 'stock-alerts' ? 'stockAlert.ended' : 'unsubscribe.done'
   return page(context, <SaidPage {...frameOf(context, requested.language)} about={about} email={email} />)
 }

@@ -18,7 +18,7 @@ import { writeSubscription } from './write-subscription.ts'
 const MAX_MAILS = 3
 
 /** The mail that asks whether the address wants this. */
-interface OptIn {
+export interface OptIn {
   /** Of the token in the link. */
   readonly digest: string
   readonly url: string

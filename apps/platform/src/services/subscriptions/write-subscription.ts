@@ -1,6 +1,6 @@
-import { emailSubscriptions } from '../../db/schema/identity.ts'
+import { emailSubscriptions, subscriptionHistory } from '../../db/schema/identity.ts'
 import type { Caller } from '../../domain/access/owner.ts'
-import { subscriptionDocument, type SubscriptionRecord } from '../../domain/subscriptions/subscription-record.ts'
+import { subscriptionDocument, type SubscriptionRecord, visibleStatus } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 import { findSubscription } from './find-subscription.ts'
@@ -33,6 +33,7 @@ export function writeSubscription(
     deliverabilityStatus: 'NOT_SET',
     optInDigest: null,
     optInSentAt: null,
+    leftTopics: [],
     createdAt: time,
     ...known,
     ...change,
@@ -40,7 +41,13 @@ export function writeSubscription(
   }
   const { id, ...columns } = record
   context.db.insert(emailSubscriptions).values(record).onConflictDoUpdate({ target: emailSubscriptions.email, set: columns }).run()
-  const same = known && known.subscriptionStatus === record.subscriptionStatus && known.deliverabilityStatus === record.deliverabilityStatus
+  const { subscriptionStatus } = record
+  if (isToldInHistory(known, record))
+    context.db
+      .insert(subscriptionHistory)
+      .values({ email, status: visibleStatus(record, time), at: time })
+      .run()
+  const same = known && known.subscriptionStatus === subscriptionStatus && known.deliverabilityStatus === record.deliverabilityStatus
   if (!same) {
     recordEvent(context, {
       eventType: 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
@@ -52,4 +59,12 @@ export function writeSubscription(
     })
   }
   return record
+}
+
+/** Whether the owner of the address would call it a change: another status, or a mail that asks. */
+function isToldInHistory(known: SubscriptionRecord | undefined, record: SubscriptionRecord): boolean {
+  if (record.subscriptionStatus === 'NOT_SET') return false
+  return (
+    known?.subscriptionStatus !== record.subscriptionStatus || (record.optInDigest !== null && known.optInDigest !== record.optInDigest)
+  )
 }

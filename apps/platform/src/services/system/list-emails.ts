@@ -11,6 +11,8 @@ export interface SentEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where the buttons of mail programs end what the mail belongs to; null of a mail that nobody ends. */
+  readonly unsubscribeUrl: string | null
   readonly createdDate: string
   readonly state: (typeof emails.$inferSelect)['state']
 }
@@ -18,12 +20,13 @@ export interface SentEmail {
 /** The latest e-mails of an object, newest first. */
 export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
   const rows = db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(MAX_ENTRIES).all()
-  return rows.map(({ id, recipient, subject, text, html, createdAt, state }) => ({
+  return rows.map(({ id, recipient, subject, text, html, unsubscribeUrl, createdAt, state }) => ({
     id,
     to: recipient,
     subject,
     text,
     html,
+    unsubscribeUrl,
     createdDate: isoDate(createdAt),
     state,
   }))

@@ -11,8 +11,9 @@ import { openEnum } from '../values/open-enum.ts'
  * (`translations`), mail an address when a variant is in stock again (`stockAlerts`), find what is bought
  * together (`boughtTogether`), lead guests to the page of their order (`orderLinks`), keep lines of the cart for later (`savedItems`),
  * share a cart by a link (`sharedCarts`), take gift cards into a cart (`cartGiftCards`), tell
- * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), and mail
- * links for a new password that lead to the store's own page (`resetPages`).
+ * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), mail
+ * links for a new password that lead to the store's own page (`resetPages`), and tell members what they get by e-mail
+ * (`emailPreferences`).
  */
 export const Capability = openEnum([
   'facets',
@@ -34,6 +35,7 @@ export const Capability = openEnum([
   'addressForms',
   'giftCardRecipients',
   'resetPages',
+  'emailPreferences',
 ])
 export type Capability = z.infer<typeof Capability>
 

@@ -33,10 +33,16 @@ export function sendStockAlerts(context: CommerceContext, { productId }: { produ
     const names = due.length > 0 ? storedContent(db).name : undefined
     for (const alert of due) {
       const words = emailMessages(alert.language, names)
-      queueEmail(context, { recipient: alert.email, ...backInStockEmail(describeAlert(context, alert, words), alert.endUrl, words) })
+      const end = { endUrl: alert.endUrl, endPage: endPage(alert.endUrl, context.settings.storeUrl + words.link('/unsubscribe')) }
+      queueEmail(context, { recipient: alert.email, ...backInStockEmail(describeAlert(context, alert, words), end, words) })
       db.delete(stockAlerts).where(eq(stockAlerts.id, alert.id)).run()
     }
     if (due.length === PORTION) postDueAlerts(context, productId)
   })
   scheduleOutbox(context)
+}
+
+/** The store's page about a link that ends alerts: the same token under another address. */
+function endPage(endUrl: string, page: string): string {
+  return `${page}?${new URLSearchParams({ token: endUrl.slice(endUrl.lastIndexOf('/') + 1) }).toString()}`
 }

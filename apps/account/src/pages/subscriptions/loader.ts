@@ -1,0 +1,71 @@
+import { movedTo, type FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import { contentLang } from '@galleria/intl/locales'
+import type { EmailPreferences } from '@galleria/platform-client/entities/subscriptions/email-preferences'
+import type { Env } from '../../../env.ts'
+import { dayText } from '../../lib/day-text.ts'
+import { findProducts } from '../../lib/wishlist/find-products.ts'
+import { loadAccountPage, type MemberPlatform, type WithAreas } from '../../lib/with-member'
+import { Note } from './note.ts'
+
+export interface SubscriptionsProps extends WithAreas {
+  readonly email: string
+  readonly status: EmailPreferences['status']
+  readonly topics: readonly { readonly key: string; readonly name: string; readonly chosen: boolean }[]
+  readonly history: readonly { readonly id: string; readonly status: string; readonly day: string }[]
+  readonly alerts: readonly WaitingAlert[]
+  readonly memberships: readonly {
+    readonly id: number
+    readonly name: string
+    readonly running: boolean
+    readonly creditsRemaining: number | null
+    readonly until: string | null
+  }[]
+  readonly note: Note | null
+}
+
+interface WaitingAlert {
+  readonly id: string
+  readonly email: string
+  /** Null where the product is sold no more. */
+  readonly product: { readonly name: string; readonly lang: string | null; readonly slug: string | null } | null
+}
+
+/** What the member gets again and again. The hosted platform tells it on its own page alone. */
+export async function loader(context: FragmentContext<{ note?: string | undefined }, Env>): Promise<SubscriptionsProps> {
+  const { env, params, locale, messages } = context
+  const capabilities = platformCapabilities(env)
+  if (!(await capabilities.has('emailPreferences'))) return movedTo(`${messages.link('/account/subscriptions')}?page=platform`, 303)
+  const hasAlerts = await capabilities.has('stockAlerts')
+  return loadAccountPage(context, async (platform) => {
+    const [preferences, alerts] = await Promise.all([platform.emailPreferences.get(), hasAlerts ? listAlerts(platform, locale) : []])
+    const { email, status, topics, history, memberships } = preferences
+    return {
+      email,
+      status,
+      topics: topics.map(({ key, name, chosen }) => ({ key, name, chosen })),
+      history: history.map((change) => ({ id: change.date.toISOString(), status: change.status, day: dayText(change.date, locale) })),
+      alerts,
+      memberships: memberships.map(({ name, running, creditsRemaining, endDate }, id) => ({
+        id,
+        name,
+        running,
+        creditsRemaining: creditsRemaining ?? null,
+        until: endDate ? dayText(endDate, locale) : null,
+      })),
+      note: Note.safeParse(params.note).data ?? null,
+    }
+  })
+}
+
+async function listAlerts(platform: MemberPlatform, locale: string): Promise<WaitingAlert[]> {
+  const alerts = await platform.stockAlerts.list()
+  const products = await findProducts(platform, [...new Set(alerts.map(({ productId }) => productId))])
+  return alerts.map(({ id, email, productId }) => {
+    const product = products.get(productId)
+    if (!product) return { id, email, product: null }
+    const { name, slug, localized } = product
+    const lang = contentLang(locale, localized?.fields.includes('name') ? localized.language : undefined)
+    return { id, email, product: { name, lang: lang ?? null, slug: slug ?? null } }
+  })
+}

@@ -1,0 +1,15 @@
+import { done, invalid, type ActionContext } from '@galleria/fragments/remote'
+import { isNotFound } from '@galleria/platform-client/errors'
+import type { Env } from '../../../env.ts'
+import { sitePlatform } from '../../lib/platform.ts'
+
+/** Ends what the link is about. Opening the link does not: programs that look at mails open every link in them. */
+export async function action({ env, locale, params, messages }: ActionContext<{ token?: string | undefined }, Env>) {
+  try {
+    await sitePlatform(env, locale).emailPreferences.unsubscribe(params.token ?? '')
+    return done()
+  } catch (error) {
+    if (isNotFound(error)) return invalid({ '': messages.t('unsubscribe.unknownText') })
+    throw error
+  }
+}

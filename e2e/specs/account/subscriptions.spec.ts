@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import type { Store } from '../../fixtures/store.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { axeFindings } from '../../look/axe.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { messagesOf } from '../../test-data/messages.ts'
+
+const { t } = messagesOf('account', 'en')
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: true })
+const TOPICS = [
+  { key: 'new', name: { en: 'New arrivals', de: 'Neuheiten' } },
+  { key: 'care', name: { en: 'Care and repair', de: 'Pflege und Reparatur' } },
+]
+
+const setTopics = ({ platform }: Stack, topics: readonly object[]) => platform.elevated('POST', '/platform/v1/email-topics', { topics })
+
+async function signedUp(store: Store) {
+  const member = newMember()
+  await store.open('/signup?returnTo=/account/subscriptions')
+  await store.signIn.fillSignUp(member)
+  await expect(store.heading).toHaveText(t('emails.title'))
+  return member
+}
+
+/** Confirms by the mail that a subscription causes. */
+async function confirm({ platform }: Stack, page: Page, email: string): Promise<void> {
+  const link = /http\S+\/subscriptions\/\S+/.exec((await platform.newestEmail(email)).text)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button').last().click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a member subscribes, chooses topics, and unsubscribes by the link of a mail', async ({ stack, store, page }) => {
+      await setTopics(stack, TOPICS)
+      const { email } = await signedUp(store)
+      await expect(main(page)).toContainText(t('emails.off', { email }))
+      await expect(main(page)).toContainText(t('emails.noAlerts'))
+      await button(page, 'newsletter.submit').click()
+      await expect(main(page).getByRole('status')).toHaveText(t('newsletter.done'))
+      await confirm(stack, page, email)
+
+      await store.open('/account/subscriptions')
+      await expect(main(page)).toContainText(t('emails.on', { email }))
+      await main(page).getByRole('checkbox', { name: 'Care and repair' }).uncheck()
+      await button(page, 'form.save').click()
+      await expect(main(page).getByRole('status')).toHaveText(t('form.saved'))
+      await expect(main(page).getByRole('checkbox', { name: 'Care and repair' })).not.toBeChecked()
+      await expect(main(page).getByRole('checkbox', { name: 'New arrivals' })).toBeChecked()
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+
+      const { link } = await stack.platform.elevated<{ link: string }>('POST', '/email-marketing/v1/email-subscriptions/unsubscribe-link', {
+        emailAddress: email,
+      })
+      await page.context().clearCookies()
+      await store.open(`/unsubscribe?token=${link.split('/').at(-1)}`)
+      await expect(store.heading).toHaveText(t('unsubscribe.title'))
+      await expect(main(page)).toContainText(t('unsubscribe.ask', { email }))
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+      await main(page).getByRole('button').focus()
+      await page.keyboard.press('Enter')
+      await expect(store.heading).toHaveText(t('unsubscribe.done'))
+      await expect(main(page)).toContainText(t('unsubscribe.doneText', { email }))
+      await page.reload()
+      await expect(store.heading).toHaveText(t('unsubscribe.done'))
+      await setTopics(stack, [])
+    })
+  })
+}
+
+test('the button of a mail program unsubscribes without a page, a session or an Origin', async ({ stack, store, page }) => {
+  const { email } = await signedUp(store)
+  await button(page, 'newsletter.submit').click()
+  await expect(main(page).getByRole('status')).toHaveText(t('newsletter.done'))
+  const { unsubscribeUrl } = await stack.platform.newestEmail(email)
+  await confirm(stack, page, email)
+  await store.open('/account/subscriptions')
+  await expect(main(page)).toContainText(t('emails.on', { email }))
+  const clicked = await fetch(unsubscribeUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(clicked.status).toBe(200)
+  await page.reload()
+  await expect(main(page)).toContainText(t('emails.off', { email }))
+  await button(page, 'newsletter.submit').click()
+})
+
+test('a link that is none says so, and asks for nothing', async ({ store, page }) => {
+  await store.open('/unsubscribe?token=made-up')
+  await expect(store.heading).toHaveText(t('unsubscribe.unknown'))
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+for (const [locale, width] of [
+  ['de', 1280],
+  ['ja', 390],
+  ['ar', 390],
+] as const)
+  test(`the pages fit and break no rule in ${locale} at ${width}`, async ({ stack, store, page }) => {
+    await setTopics(stack, TOPICS)
+    const { email } = await signedUp(store)
+    await stack.platform.elevated('POST', '/email-marketing/v1/email-subscriptions', {
+      subscription: { email, subscriptionStatus: 'SUBSCRIBED' },
+    })
+    await page.setViewportSize({ width, height: 800 })
+    const words = messagesOf('account', locale)
+    await page.goto(`/${locale}/account/subscriptions`)
+    await expect(store.heading).toHaveText(words.t('emails.title'))
+    await expect(main(page).getByRole('checkbox')).toHaveCount(2)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await page.goto(`/${locale}/unsubscribe?token=x`)
+    await expect(store.heading).toHaveText(words.t('unsubscribe.unknown'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await setTopics(stack, [])
+  })
