@@ -7,5 +7,6 @@ export async function endByLink(
   { email, metadata, list }: Unsubscription,
 ): Promise<void> {
   if (list === 'stock-alerts') await commerce.run('endStockAlerts', { email })
+  else if (list === 'checkout-reminders') await commerce.run('endReminders', { email })
   else await identity.run('endSubscription', { email, ...(metadata && { metadata }) })
 }

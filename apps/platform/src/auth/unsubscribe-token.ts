@@ -8,7 +8,7 @@ const Unsubscription = z.object({
   metadata: z.optional(z.record(z.string(), z.string())),
   language: z.optional(z.string()),
   /** What ends; the newsletter where nothing is named. */
-  list: z.optional(z.literal('stock-alerts')),
+  list: z.optional(z.enum(['stock-alerts', 'checkout-reminders'])),
 })
 export type Unsubscription = z.infer<typeof Unsubscription>
 

@@ -1,12 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/commerce/migrations.js'
+import { unsubscribeLink } from '../auth/unsubscribe-token.ts'
 import { openCommerce } from '../db/database.ts'
 import { openProductTexts } from '../db/queries/catalog/product-texts.ts'
 import { findCurrencySettings } from '../db/queries/store/currency-settings.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
+import { nextDueReminder, sendDueReminders } from '../services/checkout/reminders/send-reminders.ts'
 import { nextDuePayment, settleDuePayments } from '../services/checkout/settle-payment.ts'
 import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
@@ -31,6 +33,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, SHOPPER_CUSTOM_LINES, TOKEN_SECRET } = variables
     const { language } = STORE_SETTINGS
     const db = openCommerce(state.storage)
+    const services = openServices(env)
     const context: CommerceContext = {
       db,
       now: Date.now,
@@ -51,8 +54,12 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
         stripe: paymentProviders(variables).stripe,
         firstCheck: variables.PAYMENT_FIRST_CHECK_MS,
       },
-      nextDue: () => earliest(nextDuePayment({ db }), nextDueGiftCard({ db })),
-      ...outboxPort(state, openServices(env)),
+      reminders: {
+        isDeclined: (email) => services.identity.run('declinesOffers', { email }),
+        endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
+      },
+      nextDue: () => earliest(nextDuePayment({ db }), nextDueGiftCard({ db }), nextDueReminder({ db })),
+      ...outboxPort(state, services),
       mailSender: async () => getMailSender({ db }),
     }
     this.#context = context
@@ -73,6 +80,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
     this.ctx.waitUntil(settleDuePayments(this.#context))
+    this.ctx.waitUntil(sendDueReminders(this.#context))
     sendDueGiftCards(this.#context)
   }
 }

@@ -65,6 +65,7 @@ async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 
     forgetCart(owner, services),
     services.cart(owner).run('deleteSavedItems', null),
     commerce.run('deleteWishlist', { owner }),
+    commerce.run('forgetReminders', { memberId }),
     commerce.run('forgetStockAlerts', { memberId }),
   ])
 }

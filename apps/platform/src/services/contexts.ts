@@ -69,6 +69,15 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   readonly shopperCustomLines: boolean
   readonly orderLinks: OrderLinks
   readonly payments: RemotePayments
+  readonly reminders: ReminderPort
+}
+
+/** What mails about unfinished checkouts need of others. */
+export interface ReminderPort {
+  /** Whether the address wants no offers, or takes no mail. */
+  isDeclined(email: string): Promise<boolean>
+  /** Where one click ends these mails. */
+  endUrl(email: string, language: string): Promise<string>
 }
 
 /** Payments that a provider takes on its own page. */

@@ -5,7 +5,7 @@ import type { IdentityContext } from './contexts.ts'
 import { type EmailsBefore, queryEmails } from './emails/query-emails.ts'
 import { setStoreNames } from './emails/store-names.ts'
 import { memberMethods } from './members/member-methods.ts'
-import { hasBounced, noteDeliverability } from './subscriptions/note-deliverability.ts'
+import { declinesOffers, hasBounced, noteDeliverability } from './subscriptions/note-deliverability.ts'
 import { subscriptionMethods } from './subscriptions/subscription-methods.ts'
 import { listEmails } from './system/list-emails.ts'
 import { identityStats } from './system/statistics.ts'
@@ -25,6 +25,7 @@ const emailMethods = {
 export const identityMethods = {
   ...emailMethods,
   createVisitor,
+  declinesOffers,
   hasBounced,
   identityStats,
   noteDeliverability,

@@ -6,15 +6,17 @@ import { sitePlatform } from '../../lib/platform.ts'
 
 export interface UnsubscribeProps {
   /** Null where the link is none of the shop's. */
-  readonly link: { readonly email: string; readonly list: 'news' | 'alerts'; readonly ended: boolean } | null
+  readonly link: { readonly email: string; readonly list: 'news' | 'alerts' | 'reminders'; readonly ended: boolean } | null
 }
+
+const LISTS: Readonly<Record<string, 'alerts' | 'reminders'>> = { STOCK_ALERTS: 'alerts', CHECKOUT_REMINDERS: 'reminders' }
 
 export async function loader({ env, locale, params }: FragmentContext<{ token?: string | undefined }, Env>): Promise<UnsubscribeProps> {
   if (!(await platformCapabilities(env).has('emailPreferences'))) return notFound()
   if (!params.token) return { link: null }
   try {
     const { email, list, ended } = await sitePlatform(env, locale).emailPreferences.getLink(params.token)
-    return { link: { email, list: list === 'STOCK_ALERTS' ? 'alerts' : 'news', ended } }
+    return { link: { email, list: LISTS[list] ?? 'news', ended } }
   } catch (error) {
     if (isNotFound(error)) return { link: null }
     throw error

@@ -20,6 +20,13 @@ const WORDS = {
     done: 'unsubscribe.alertsDone',
     doneText: 'unsubscribe.alertsDoneText',
   },
+  reminders: {
+    title: 'unsubscribe.remindersTitle',
+    ask: 'unsubscribe.remindersAsk',
+    button: 'unsubscribe.remindersButton',
+    done: 'unsubscribe.remindersDone',
+    doneText: 'unsubscribe.remindersDoneText',
+  },
 } as const
 
 /** Asks before anything is changed, and says what has ended. */

@@ -49,6 +49,14 @@ describe('the page of an unsubscribe link', () => {
     expect((await getFragment('unsubscribe?token=T', { form: {}, token: null })).text).toContain('Alerts stopped')
   })
 
+  it('ends reminders of unfinished checkouts in their own words', async () => {
+    const { getFragment } = start({ ...news, list: 'CHECKOUT_REMINDERS' })
+    expect((await getFragment('unsubscribe?token=T', { token: null })).text).toContain(
+      'Stop all reminders of unfinished checkouts to ann@example.com?',
+    )
+    expect((await getFragment('unsubscribe?token=T', { form: {}, token: null })).text).toContain('Reminders stopped')
+  })
+
   it.each(['', '?token=', '?token=wrong'])('says of a link "%s" that it is none', async (query) => {
     const { getFragment } = start(null)
     const { status, text, html } = await getFragment(`unsubscribe${query}`, { token: null })

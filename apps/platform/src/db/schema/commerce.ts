@@ -1,6 +1,7 @@
 // The tables of the Commerce object.
 export { cardChallenges } from './card-challenges.ts'
 export { carts, sharedCarts } from './carts.ts'
+export { checkoutReminders } from './checkout-reminders.ts'
 export { checkouts, paymentAttempts, redirectSessions } from './checkouts.ts'
 export { collectionProducts, collections } from './collections.ts'
 export { digitalFileParts, digitalFiles } from './digital-files.ts'

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
+import { openServices } from '../../objects/services.ts'
 import { page } from '../layout/page.tsx'
 import { showChallenge, handleChallenge } from './confirmation/challenge-step.tsx'
 import { showPaid } from './confirmation/paid-step.tsx'
@@ -16,6 +17,12 @@ export const checkoutPages = new Hono<HonoEnv>()
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
   .get('/:token', (context) => serve(context, showContact))
   .post('/:token', (context) => serve(context, saveContact, keepContact))
+  // The link in the mail about an unfinished checkout.
+  .get('/:token/resume', async (context) => {
+    const { urls } = frameOf(context)
+    await openServices(context.env).commerce.run('resumeCheckout', { token: context.req.param('token') })
+    return context.redirect(urls.contact, 303)
+  })
   .get('/:token/payment', (context) => serve(context, showPayment))
   .post('/:token/payment', (context) => serve(context, pay))
   .get('/:token/paid/:attempt', (context) => showPaid(context, false))

@@ -2,6 +2,7 @@ import { likelyCountry } from '../../domain/checkout/likely-country.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { readForm } from '../../http/read-form.ts'
 import type { MessageBundle } from '../../messages.ts'
+import type { TypedEmail } from '../../services/checkout/reminders/note-reminder.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page, type PageContext } from '../layout/page.tsx'
 import { knownAddressValues } from './address/address-form.ts'
@@ -46,10 +47,15 @@ function withSavedAddress(values: ContactValues, saved: readonly SavedAddress[],
 /** The form of a checkout that has expired in the meantime: what was typed is there in the next one. */
 export async function keepContact({ context, services, token, words, urls, view }: OpenPage): Promise<Response> {
   const details = rightDetails(readContactValues(await readForm(context)), view)
-  await services.commerce.run('saveCheckoutDetails', { token, details })
+  await services.commerce.run('saveCheckoutDetails', { token, details, typed: typedEmail(context, words) })
   return page(context, <ExpiredPage words={words} urls={urls} />, 410)
 }
 
+function typedEmail({ var: { network } }: PageContext, { locale }: MessageBundle): TypedEmail {
+  return { language: locale, network }
+}
+
+/** An address that is right is stored even where the rest of the form is not: a checkout that ends here can be gone on with by a mail. */
 export async function saveContact(open: OpenPage): Promise<Response> {
   const { context, services, token, words, urls, view } = open
   const form = await readForm(context)
@@ -58,9 +64,11 @@ export async function saveContact(open: OpenPage): Promise<Response> {
   const code = await changeCode(open, form)
   const response = checkContact(values, view)
   if (readFormAction(form) === 'continue' && !code.error && 'details' in response) {
-    await services.commerce.run('saveCheckoutDetails', { token, details: response.details })
+    await services.commerce.run('saveCheckoutDetails', { token, details: response.details, typed: typedEmail(context, words) })
     return context.redirect(urls.payment, 303)
   }
+  if (readFormAction(form) === 'continue' && 'errors' in response && !response.errors.email)
+    await services.commerce.run('saveCheckoutDetails', { token, details: { email: values.email }, typed: typedEmail(context, words) })
   const shown = code.changed ? await services.commerce.run('viewCheckout', { token }) : view
   // Where it was a code that was sent, the fields may well be half empty still: nothing is held against them.
   const errors = readFormAction(form) === 'continue' && !code.changed && 'errors' in response ? response.errors : {}

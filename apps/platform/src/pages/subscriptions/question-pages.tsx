@@ -1,7 +1,7 @@
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { MessagePage } from '../layout/message-page.tsx'
 
-type Question = 'optIn.ask' | 'unsubscribe.ask' | 'stockAlert.ask' | 'stockAlert.end'
+type Question = 'optIn.ask' | 'unsubscribe.ask' | 'stockAlert.ask' | 'stockAlert.end' | 'reminder.stop'
 type SubscriptionMessage =
   | 'optIn.done'
   | 'optIn.unknown'
@@ -10,6 +10,7 @@ type SubscriptionMessage =
   | 'stockAlert.done'
   | 'stockAlert.ended'
   | 'stockAlert.unknown'
+  | 'reminder.ended'
 
 /** What a page says it about. */
 interface Subject {

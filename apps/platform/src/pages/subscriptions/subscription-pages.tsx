@@ -54,6 +54,10 @@ async function stockAlertPage(context: Context, method: 'readStockAlert' | 'conf
   return page(context, confirmed ? <SaidPage {...said} about="stockAlert.done" /> : <AskPage {...said} about="stockAlert.ask" />)
 }
 
+/** What the pages say, by what ends. */
+const QUESTIONS = { newsletter: 'unsubscribe.ask', 'stock-alerts': 'stockAlert.end', 'checkout-reminders': 'reminder.stop' } as const
+const ENDED = { newsletter: 'unsubscribe.done', 'stock-alerts': 'stockAlert.ended', 'checkout-reminders': 'reminder.ended' } as const
+
 /** The token is the proof, wherever a request comes from: mail programs unsubscribe by one click (RFC 8058), from no page at all. */
 export const unsubscribePages = new Hono<HonoEnv>()
   .onError(errorPage)
@@ -61,7 +65,7 @@ export const unsubscribePages = new Hono<HonoEnv>()
   .get('/:token', async (context) => {
     const requested = await readUnsubscribeToken(context.req.param('token'), variablesOf(context.env))
     if (!requested) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
-    const about = requested.list === 'stock-alerts' ? 'stockAlert.end' : 'unsubscribe.ask'
+    const about = QUESTIONS[requested.list ?? 'newsletter']
     return page(context, <AskPage {...frameOf(context, requested.language)} about={about} email={requested.email} />)
   })
   .post('/:token', (context) => unsubscribe(context))
@@ -73,7 +77,7 @@ async function unsubscribe(context: Context): Promise<Response> {
   if (!requested) return page(context, <SaidPage {...frameOf(context)} about="unsubscribe.unknown" />, 404)
   const { email, list } = requested
   await endByLink(openServices(context.env), requested)
-  const about = list === 'stock-alerts' ? 'stockAlert.ended' : 'unsubscribe.done'
+  const about = ENDED[list ?? 'newsletter']
   return page(context, <SaidPage {...frameOf(context, requested.language)} about={about} email={email} />)
 }
 

@@ -144,7 +144,13 @@ async function requireUnsubscription(token: string, variables: Variables): Promi
 }
 
 /** Alerts end one by one as their mails are sent, so that only the link itself tells that all of them did. */
-async function describeLink({ identity }: Pick<Services, 'identity'>, { email, list }: Unsubscription, used = false) {
+async function describeLink(
+  { commerce, identity }: Pick<Services, 'commerce' | 'identity'>,
+  { email, list }: Unsubscription,
+  used = false,
+) {
   if (list === 'stock-alerts') return { link: { email, list: 'STOCK_ALERTS', ended: used } }
+  if (list === 'checkout-reminders')
+    return { link: { email, list: 'CHECKOUT_REMINDERS', ended: await commerce.run('hasEndedReminders', { email }) } }
   return { link: { email, list: 'NEWSLETTER', ended: await identity.run('hasUnsubscribed', { email }) } }
 }

@@ -11,6 +11,8 @@ import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
 import { getCheckout, getCheckoutOfCart, openCheckoutPage, orderCheckout } from './read-checkout.ts'
 import { createRedirectSession, tellRedirectSession } from './redirect-sessions.ts'
+import { endReminders, forgetReminders, hasEndedReminders } from './reminders/note-reminder.ts'
+import { resumeCheckout } from './reminders/resume-checkout.ts'
 import { saveOrderForm } from './save-order-form.ts'
 import { endPayments, receivePaymentNotice, settlePayment, startPayment } from './settle-payment.ts'
 import { upsertCheckout } from './upsert-checkout.ts'
@@ -24,9 +26,12 @@ export const checkoutMethods = {
   createCheckoutOf,
   createRedirectSession,
   endPayments,
+  endReminders,
   enterCode,
+  forgetReminders,
   getCheckout,
   getCheckoutOfCart,
+  hasEndedReminders,
   openCheckoutPage,
   orderCheckout,
   placeOrder,
@@ -34,6 +39,7 @@ export const checkoutMethods = {
   removeCheckoutCode,
   removeCheckoutLines,
   removeCode,
+  resumeCheckout,
   saveCheckoutDetails,
   saveOrderForm,
   settlePayment,

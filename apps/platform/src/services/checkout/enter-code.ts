@@ -5,9 +5,11 @@ import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { findCoupon } from '../pricing/coupons/find-coupon.ts'
 import { findGiftCard } from '../pricing/gift-cards/find-gift-card.ts'
 import { checkoutOfToken, type CheckoutRow, openCheckoutOfToken, refuseClosed, seenNow } from './open-checkout.ts'
+import { noteReminder, type TypedEmail } from './reminders/note-reminder.ts'
 
 /** Puts a coupon or a gift card into the checkout of a hosted page. Throws why it cannot be used. */
 export function enterCode(context: CommerceContext, { token, code }: { token: string; code: string }): void {
@@ -64,11 +66,23 @@ function writeDetails(context: CommerceContext, checkout: CheckoutRow, details: 
   context.db.update(checkouts).set({ details, updatedAt: context.now() }).where(eq(checkouts.id, checkout.id)).run()
 }
 
+interface SaveDetails {
+  readonly token: string
+  readonly details: CheckoutDetails
+  /** Given, the address among the details was typed into a page: a checkout that goes no further is told of there. */
+  readonly typed?: TypedEmail
+}
+
 /** Keeps what the shopper has told; what is not given stays. An expired checkout keeps it for the next one of its cart. */
-export function saveCheckoutDetails(context: CommerceContext, { token, details }: { token: string; details: CheckoutDetails }): void {
+export function saveCheckoutDetails(context: CommerceContext, { token, details, typed }: SaveDetails): void {
   const { db, now } = context
+  const { email } = details
   const { checkout } = checkoutOfToken(context, token)
   if (checkout.orderId !== null) return refuseClosed(context, checkout)
   const changed = { details: { ...checkout.details, ...details }, updatedAt: now() }
-  db.update(checkouts).set(changed).where(eq(checkouts.id, checkout.id)).run()
+  db.transaction(() => {
+    db.update(checkouts).set(changed).where(eq(checkouts.id, checkout.id)).run()
+    if (typed && email !== undefined) noteReminder(context, checkout, { ...typed, email, token })
+  })
+  if (typed) scheduleOutbox(context)
 }

@@ -21,6 +21,7 @@ import { redeemCoupon } from '../pricing/coupons/redeem-coupon.ts'
 import { redeemGiftCard } from '../pricing/gift-cards/redeem-gift-card.ts'
 import { spendMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
 import { checkoutOfToken, type CheckoutRow, quoteOf } from './open-checkout.ts'
+import { dropReminders } from './reminders/note-reminder.ts'
 
 export interface PlaceOrder extends OrderRequest {
   readonly token: string
@@ -194,6 +195,7 @@ function writeOrder(
     .set({ dueAt: now })
     .where(and(eq(paymentAttempts.checkoutId, checkoutId), eq(paymentAttempts.state, 'OPEN')))
     .run()
+  dropReminders(context, { cartId: checkout.cartId, email: details.email })
   postMessage(context, { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) })
   return { orderId: order.id, number: order.number }
 }

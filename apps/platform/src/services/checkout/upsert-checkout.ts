@@ -37,7 +37,7 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
       ownerKind: owner.kind,
       ownerId: owner.id,
       ...changes,
-      details: withCodes({ ...input.buyer, ...(latest && state === 'expired' && typedAt(latest)), ...brought }, input),
+      details: withCodes({ ...input.buyer, ...(latest && state === 'expired' && typedDetails(latest)), ...brought }, input),
       createdAt: now,
     })
     .run()
@@ -45,7 +45,7 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
 }
 
 /** Without what was agreed to, and what the shop gave, for the checkout that has expired. */
-function typedAt({ details }: Pick<CheckoutRow, 'details'>): CheckoutDetails {
+export function typedDetails({ details }: Pick<CheckoutRow, 'details'>): CheckoutDetails {
   const { termsAgreement: _, merchantDiscounts: __, ...typed } = details
   return typed
 }

@@ -5,6 +5,7 @@ import { Failure } from '../../domain/failures/failure.ts'
 import { priceNotes } from '../../domain/pricing/price-notes.ts'
 import { displayCurrencies } from '../../domain/pricing/settings/display-currencies.ts'
 import { changedContent, contentDocument } from '../../domain/store/stored-content.ts'
+import { obeyReminderSettings } from '../checkout/reminders/note-reminder.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
@@ -31,6 +32,7 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
       .values({ kind: 'content', ...row })
       .onConflictDoUpdate({ target: storeSettings.kind, set: row })
       .run()
+    obeyReminderSettings(context)
     recordContentChanged(context, Object.keys(changes))
     postMessage(context, { topic: 'store-named', names: row.settings.name ?? null, revision: row.settings.revision })
   })

@@ -28,6 +28,15 @@ export function noteDeliverability(context: IdentityContext, { reports, caller }
   scheduleOutbox(context)
 }
 
+/** Whether an address wants nothing that it has not asked for: it unsubscribed, complained, or takes no mail. */
+export function declinesOffers(context: Pick<IdentityContext, 'db'>, { email }: { email: string }): boolean {
+  const known = findSubscription(context, { email })
+  const { BOUNCED, COMPLAINED } = DELIVERABILITY
+  return (
+    known?.subscriptionStatus === 'UNSUBSCRIBED' || known?.deliverabilityStatus === BOUNCED || known?.deliverabilityStatus === COMPLAINED
+  )
+}
+
 /** Whether an address is known to take no mail: until one arrives there, or the shop says that it is good again. */
 export function hasBounced(context: Pick<IdentityContext, 'db'>, { email }: { email: string }): boolean {
   return findSubscription(context, { email })?.deliverabilityStatus === 'BOUNCED'

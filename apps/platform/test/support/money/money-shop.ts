@@ -5,11 +5,11 @@ import { importCatalog, plainProduct, productBySlug, type Json } from '../shop.t
 import { useShop, type Shop } from '../use-shop.ts'
 import { inUnits } from './in-units.ts'
 import { openTerms, type MoneyTerms } from './money-terms.ts'
+import { KNOWN_PRODUCTS } from './random-cart.ts'
 
 /** In smallest units of the currency: no share of them comes out even. */
 const PRICES = [1, 99, 333, 995, 1810, 24_999]
 export const MAX_LINES = 300
-export const KNOWN_PRODUCTS = 20
 
 /** A store in that currency, whose taxes, fees, discounts and delivery each cart sets anew. */
 export interface MoneyShop {

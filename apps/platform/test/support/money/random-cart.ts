@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
-import { KNOWN_PRODUCTS } from './money-shop.ts'
+
+/** Of the store's products, those that carts are filled with. */
+export const KNOWN_PRODUCTS = 20
 
 /** Amounts are in smallest units of the currency. */
 const units = (max: number) => fc.integer({ min: 1, max })

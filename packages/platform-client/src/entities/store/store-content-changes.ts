@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, MAX_EMAIL_LENGTH, optionalFields, requestList, text } from '../values/fields.ts'
+import { email, integer, MAX_EMAIL_LENGTH, optionalFields, requestList, text } from '../values/fields.ts'
 import { Announcement, contentFields, contentRevision, HomeRow, isInstant, StoreContent } from './store-content.ts'
 import { PageSlug } from './store-page-requests.ts'
 
@@ -32,6 +32,8 @@ export const CheckoutSettings = z.object(
   optionalFields({
     /** Pages of the store, by the last part of their address: buyers agree to them with their order. */
     termsPages: requestList(PageSlug, 5, 1),
+    /** After so many minutes without a step, a checkout is told of by one mail; 0 or nothing for none. */
+    reminderMinutes: integer(0, 43_200),
   }),
 )
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>

@@ -49,7 +49,7 @@ export const UnsubscribeToken = z.object({ token: text(4_000, 1) })
 /** What a link of a mail ends, for which address, and whether that has ended already. */
 export const UnsubscribeLink = z.looseObject({
   email: email(),
-  list: openEnum(['NEWSLETTER', 'STOCK_ALERTS']),
+  list: openEnum(['NEWSLETTER', 'STOCK_ALERTS', 'CHECKOUT_REMINDERS']),
   ended: z.boolean(),
 })
 export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>

@@ -1,0 +1,97 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import { storedContent } from '../../../db/queries/store/stored-content.ts'
+import { checkoutReminders, checkouts } from '../../../db/schema/commerce.ts'
+import { mayRemind, type ReminderRecord } from '../../../domain/checkout/checkout-reminder.ts'
+import { MINUTE } from '../../../domain/values/durations.ts'
+import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { takeMailOfNetwork } from '../../emails/network-mails.ts'
+import type { CheckoutRow } from '../open-checkout.ts'
+
+/** How the shopper typed an address into a page of the checkout. */
+export interface TypedEmail {
+  /** What the page was read in: the mail speaks it too. */
+  readonly language: string
+  readonly network?: string | undefined
+}
+
+interface NewReminder extends TypedEmail {
+  readonly email: string
+  /** Of the visit. */
+  readonly token: string
+}
+
+/** Minutes from the last step of a checkout to the mail about it; 0 for none. */
+function reminderMinutes({ db }: Pick<CommerceContext, 'db'>): number {
+  return storedContent(db).checkout?.reminderMinutes ?? 0
+}
+
+/**
+ * Plans the mail about a checkout in which an address was typed; each further step puts it off. Call it in the transaction that stores the
+ * address, and wake the alarm after that. A request that causes too many mails plans none.
+ */
+export function noteReminder(
+  context: CommerceContext,
+  { id, cartId }: CheckoutRow,
+  { email, token, language, network }: NewReminder,
+): void {
+  const { db, now } = context
+  const minutes = reminderMinutes(context)
+  if (minutes === 0) return
+  const mailbox = mailboxKey(email)
+  const ofCart = eq(checkoutReminders.cartId, cartId)
+  const known = db
+    .select()
+    .from(checkoutReminders)
+    .where(or(eq(checkoutReminders.mailbox, mailbox), ofCart))
+    .all()
+  if (known.some((reminder) => !mayRemind(reminder, cartId, now()))) return
+  const isPlanned = known.some(({ state }) => state === 'WAITING')
+  if (!isPlanned && !takeMailOfNetwork(context, network)) return
+  // An address that was corrected takes the place of the wrong one.
+  db.delete(checkoutReminders)
+    .where(and(ofCart, ne(checkoutReminders.mailbox, mailbox)))
+    .run()
+  const time = now()
+  const dueAt = time + minutes * MINUTE
+  const row: ReminderRecord = { mailbox, email, state: 'WAITING', cartId, checkoutId: id, token, language, dueAt, changedAt: time }
+  db.insert(checkoutReminders).values(row).onConflictDoUpdate({ target: checkoutReminders.mailbox, set: row }).run()
+}
+
+/** Forgets the mails that wait for a buyer who has ordered. Call it in the transaction of the order. */
+export function dropReminders({ db }: Pick<CommerceContext, 'db'>, { cartId, email }: { cartId: string; email: string }): void {
+  const ofBuyer = or(eq(checkoutReminders.cartId, cartId), eq(checkoutReminders.mailbox, mailboxKey(email)))
+  db.delete(checkoutReminders)
+    .where(and(eq(checkoutReminders.state, 'WAITING'), ofBuyer))
+    .run()
+}
+
+/** Where the owner wants none of these mails, those that wait are not sent either. Call it in the transaction of the owner's change. */
+export function obeyReminderSettings(context: Pick<CommerceContext, 'db'>): void {
+  if (reminderMinutes(context) === 0) context.db.delete(checkoutReminders).where(eq(checkoutReminders.state, 'WAITING')).run()
+}
+
+/** The address wants no more of these mails. One that never got any is remembered too. */
+export function endReminders({ db, now }: CommerceContext, { email }: { email: string }): void {
+  const refused = { state: 'REFUSED', dueAt: null, changedAt: now() } as const
+  db.insert(checkoutReminders)
+    .values({ mailbox: mailboxKey(email), email, cartId: '', checkoutId: '', token: '', language: '', ...refused })
+    .onConflictDoUpdate({ target: checkoutReminders.mailbox, set: refused })
+    .run()
+}
+
+export function hasEndedReminders({ db }: CommerceContext, { email }: { email: string }): boolean {
+  const ofMailbox = eq(checkoutReminders.mailbox, mailboxKey(email))
+  return db.select().from(checkoutReminders).where(ofMailbox).get()?.state === 'REFUSED'
+}
+
+/** A former member is reminded of nothing. */
+export function forgetReminders({ db }: CommerceContext, { memberId }: { memberId: string }): void {
+  const waiting = db
+    .select({ mailbox: checkoutReminders.mailbox })
+    .from(checkoutReminders)
+    .innerJoin(checkouts, eq(checkouts.id, checkoutReminders.checkoutId))
+    .where(and(eq(checkoutReminders.state, 'WAITING'), eq(checkouts.ownerKind, 'member'), eq(checkouts.ownerId, memberId)))
+    .all()
+  for (const { mailbox } of waiting) db.delete(checkoutReminders).where(eq(checkoutReminders.mailbox, mailbox)).run()
+}

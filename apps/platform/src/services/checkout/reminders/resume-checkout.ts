@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { checkoutReminders, checkouts, redirectSessions } from '../../../db/schema/commerce.ts'
+import { RESUME_LIFETIME } from '../../../domain/checkout/checkout-reminder.ts'
+import { checkoutState } from '../../../domain/checkout/checkout.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { typedDetails } from '../upsert-checkout.ts'
+
+/**
+ * Opens the checkout that a mail was sent about once more: the cart's latest one, with what was typed there. One that is ordered stays so, and a
+ * link that is too old opens nothing.
+ */
+export function resumeCheckout(context: CommerceContext, { token }: { token: string }): void {
+  const { db, now, checkoutLifetime } = context
+  const sent = and(eq(checkoutReminders.token, token), eq(checkoutReminders.state, 'SENT'))
+  const reminder = db.select().from(checkoutReminders).where(sent).get()
+  if (!reminder || now() - reminder.changedAt >= RESUME_LIFETIME) return
+  db.transaction(() => {
+    const latest = db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.cartId, reminder.cartId))
+      .orderBy(desc(checkouts.createdAt))
+      .limit(1)
+      .get()
+    if (!latest) return
+    if (latest.id !== reminder.checkoutId)
+      db.update(redirectSessions).set({ checkoutId: latest.id }).where(eq(redirectSessions.token, token)).run()
+    if (checkoutState(latest, now()) !== 'expired') return
+    db.update(checkouts)
+      .set({ details: typedDetails(latest), updatedAt: now(), expiresAt: now() + checkoutLifetime })
+      .where(eq(checkouts.id, latest.id))
+      .run()
+  })
+}

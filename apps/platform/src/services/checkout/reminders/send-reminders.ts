@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, lt, lte, min } from 'drizzle-orm'
+import { storedContent } from '../../../db/queries/store/stored-content.ts'
+import { checkoutReminders, checkouts, paymentAttempts } from '../../../db/schema/commerce.ts'
+import { toCartItem } from '../../../domain/cart/cart-item.ts'
+import { toUnpricedLines } from '../../../domain/cart/unpriced-line.ts'
+import { PAYMENT_PAUSE, RESUME_LIFETIME, RETRY_PAUSE, type ReminderRecord } from '../../../domain/checkout/checkout-reminder.ts'
+import { describeError } from '../../../domain/failures/describe-error.ts'
+import { shownText } from '../../../domain/orders/shown-text.ts'
+import { emailMessages } from '../../../emails/email-messages.ts'
+import { reminderEmail } from '../../../emails/reminder-email.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { queueEmail } from '../../emails/queue-email.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { seenNow, type CheckoutRow } from '../open-checkout.ts'
+
+/** So many mails are sent before the alarm is armed again. */
+const PORTION = 50
+
+/** When the next mail is to be sent. */
+export function nextDueReminder({ db }: Pick<CommerceContext, 'db'>): number | undefined {
+  const { dueAt } = checkoutReminders
+  return (
+    db
+      .select({ time: min(dueAt) })
+      .from(checkoutReminders)
+      .where(isNotNull(dueAt))
+      .get()?.time ?? undefined
+  )
+}
+
+/** Sends the mails whose time has come, each once. */
+export async function sendDueReminders(context: CommerceContext): Promise<void> {
+  // Put off before anything is awaited, so that no alarm finds them due meanwhile.
+  const due = claimDueReminders(context)
+  for (const reminder of due) {
+    try {
+      await sendReminder(context, reminder)
+    } catch (error) {
+      console.error(JSON.stringify({ reminder: reminder.checkoutId, error: describeError(error) }))
+    }
+  }
+  scheduleOutbox(context)
+}
+
+function claimDueReminders({ db, now }: CommerceContext): ReminderRecord[] {
+  const { state, changedAt, dueAt, mailbox } = checkoutReminders
+  return db.transaction(() => {
+    db.delete(checkoutReminders)
+      .where(and(eq(state, 'SENT'), lt(changedAt, now() - RESUME_LIFETIME)))
+      .run()
+    const due = db.select().from(checkoutReminders).where(lte(dueAt, now())).orderBy(dueAt).limit(PORTION).all()
+    const mailboxes = due.map((reminder) => reminder.mailbox)
+    if (due.length > 0)
+      db.update(checkoutReminders)
+        .set({ dueAt: now() + RETRY_PAUSE })
+        .where(inArray(mailbox, mailboxes))
+        .run()
+    return due
+  })
+}
+
+/** The mail and its mark are written together. What the shopper did in the meantime decides. */
+async function sendReminder(context: CommerceContext, claimed: ReminderRecord): Promise<void> {
+  const { db, reminders, settings, now } = context
+  const { mailbox, email, language, token } = claimed
+  const [isDeclined, endUrl] = await Promise.all([reminders.isDeclined(email), reminders.endUrl(email, language)])
+  const ofMailbox = eq(checkoutReminders.mailbox, mailbox)
+  db.transaction(() => {
+    const reminder = db.select().from(checkoutReminders).where(ofMailbox).get()
+    if (reminder?.state !== 'WAITING' || reminder.changedAt !== claimed.changedAt) return
+    const checkout = db.select().from(checkouts).where(eq(checkouts.id, claimed.checkoutId)).get()
+    if (checkout && isBeingPaid(context, checkout)) {
+      db.update(checkoutReminders)
+        .set({ dueAt: now() + PAYMENT_PAUSE })
+        .where(ofMailbox)
+        .run()
+      return
+    }
+    const items = checkout && !isDeclined ? itemsToBuy(context, checkout) : []
+    if (items.length === 0) {
+      db.delete(checkoutReminders).where(ofMailbox).run()
+      return
+    }
+    const words = emailMessages(language, storedContent(db).name)
+    const link = `${settings.publicUrl}/checkout/${token}/resume?lang=${words.locale}`
+    queueEmail(context, { recipient: email, ...reminderEmail({ items, link, endUrl }, words) })
+    db.update(checkoutReminders).set({ state: 'SENT', dueAt: null, changedAt: now() }).where(ofMailbox).run()
+  })
+}
+
+function isBeingPaid({ db }: CommerceContext, { id }: CheckoutRow): boolean {
+  const open = and(eq(paymentAttempts.checkoutId, id), inArray(paymentAttempts.state, ['OPEN', 'PENDING']))
+  return db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(open).limit(1).get() !== undefined
+}
+
+/** What of a cart can be bought now; nothing of one that was ordered. */
+function itemsToBuy(context: CommerceContext, checkout: CheckoutRow): string[] {
+  const ordered = context.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.cartId, checkout.cartId), isNotNull(checkouts.orderId)))
+    .limit(1)
+    .get()
+  if (ordered) return []
+  const seen = seenNow(context, checkout.lines)
+  const unpriced = toUnpricedLines(seen)
+  return seen.flatMap((line, index) => {
+    const problem = unpriced[index]?.problem
+    return problem === 'gone' || problem === 'sold-out' ? [] : [`${line.quantity} × ${shownText(toCartItem(line).name)}`]
+  })
+}

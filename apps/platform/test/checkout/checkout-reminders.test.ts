@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkIn, mailsTo } from '../support/browser-visit.ts'
+import { newMember } from '../support/member.ts'
+import { inObject } from '../support/object-database.ts'
+import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { good } from '../support/responses.ts'
+import {
+  call,
+  completeCheckout,
+  goodCard,
+  goodContact,
+  importCatalog,
+  newVisitor,
+  open,
+  plainProduct,
+  productBySlug,
+  reference,
+  shownTotals,
+  submit,
+  type Json,
+  type Shopper,
+} from '../support/shop.ts'
+import { ONLY } from '../support/use-shop.ts'
+
+let platform: PlatformProcess
+let thing: Json
+let rare: Json
+beforeAll(async () => {
+  platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
+  await importCatalog(platform, { products: [plainProduct('thing', 500), plainProduct('rare', 1)] })
+  thing = await productBySlug(platform, 'thing')
+  rare = await productBySlug(platform, 'rare')
+  await remindAfter(60)
+})
+afterAll(() => platform.stop())
+
+const SOON = { timeout: 10_000, interval: 50 }
+const owner = (method: string, path: string, body?: unknown) => call(platform, method, path, { elevated: true, body })
+const remindAfter = (reminderMinutes: number) =>
+  good(owner('PATCH', '/platform/v1/store/content', { content: { checkout: { reminderMinutes } } }))
+
+/** Each start of the platform has a port of its own. */
+const here = (url: string) => url.replace(/^https?:\/\/[^/]+/, platform.url)
+
+async function linesOf({ accessToken }: Shopper): Promise<Json[]> {
+  const { body } = await call(platform, 'GET', '/ecom/v1/carts/current', { token: accessToken })
+  return body.cart?.lineItems ?? []
+}
+
+let addresses = 0
+const newAddress = () => `shopper-${(addresses += 1)}@example.com`
+
+interface Abandoned {
+  readonly shopper: Shopper
+  readonly email: string
+  readonly url: string
+}
+
+/** Comes as far as the payment, or as the given fields lead, and goes no further. */
+async function abandon({ product = thing, fields = {} }: { product?: Json; fields?: object } = {}): Promise<Abandoned> {
+  const shopper = await newVisitor(platform)
+  const email = newAddress()
+  await good(shopper.addToCart(product.id, ONLY, product === rare ? 1 : 2))
+  const [url = ''] = (await shopper.openCheckout()).split('?')
+  await submit(url, { ...goodContact, email, ...fields })
+  return { shopper, email, url }
+}
+
+/** The time of all mails comes: the platform stops as a failing machine does, and starts again. */
+async function timePasses({ expired = false } = {}): Promise<void> {
+  await platform.stop('SIGKILL')
+  inObject(platform, 'Commerce', (database) => {
+    database.prepare('UPDATE checkout_reminders SET due_at = rowid WHERE due_at IS NOT NULL').run()
+    if (expired) database.prepare('UPDATE checkouts SET expires_at = 1 WHERE order_id IS NULL').run()
+  })
+  const { dataDir, keys } = platform
+  platform = await startPlatform({ dataDir, keys, variables: { RATE_LIMITS: '{"mails":2}' } })
+}
+
+/** What was sent to those whose time has come: to all of them, once one of them got hers. */
+async function mailsAfterTime(...emails: readonly string[]): Promise<Json[][]> {
+  const { email } = await abandon()
+  await timePasses()
+  await expect.poll(async () => (await mailsTo(platform, email)).length, SOON).toBe(1)
+  return Promise.all(emails.map((each) => mailsTo(platform, each)))
+}
+
+test('an unfinished checkout is told of once, in the language of the page, with what is in it and a link that goes on', async () => {
+  const { email, url, shopper } = await abandon()
+  const german = await abandon()
+  await submit(`${german.url}?lang=de`, { ...goodContact, email: german.email })
+  const [[mail, ...more] = [], [inGerman] = []] = await mailsAfterTime(email, german.email)
+  expect(more).toEqual([])
+  expect(mail.subject).toBe('You left something in your cart at Galleria')
+  expect(mail.text).toContain('2 × thing')
+  expect(inGerman.subject).toBe('Ihr Warenkorb bei Galleria wartet noch')
+  const resumed = await open(here(linkIn(mail)))
+  expect(resumed.location).toBe(`${new URL(url).pathname}?lang=en`)
+  const page = await open(here(url))
+  expect(page.text).toContain(`value="${email}"`)
+  expect(page.text).toContain('value="5 Laight Street"')
+  // Another step brings no second mail.
+  await submit(here(url), { ...goodContact, email })
+  expect((await mailsAfterTime(email))[0]).toHaveLength(1)
+  expect(await linesOf(shopper)).toHaveLength(1)
+}, 60_000)
+
+test('the link opens a checkout that has expired, with what was typed, and the order is placed there', async () => {
+  const { email, shopper } = await abandon()
+  const [[mail] = []] = await mailsAfterTime(email)
+  await timePasses({ expired: true })
+  const link = here(linkIn(mail))
+  const [url = ''] = link.split('/resume')
+  expect((await open(url)).status).toBe(410)
+  expect((await open(link)).status).toBe(303)
+  const payment = await open(`${url}/payment`)
+  expect(payment.status).toBe(200)
+  const placed = await submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(payment.text), ...goodCard })
+  expect(placed.location).toContain('/thank-you?orderId=')
+  await expect.poll(() => linesOf(shopper), SOON).toEqual([])
+  // The link of an ordered cart leads to its order.
+  expect((await open(link)).status).toBe(303)
+  expect((await open(url)).text).toContain('/thank-you?orderId=')
+}, 60_000)
+
+test('an address is stored as soon as it is right, also where the rest of the form is not', async () => {
+  const { email } = await abandon({ fields: { addressLine: '', city: '' } })
+  expect((await mailsAfterTime(email))[0]).toHaveLength(1)
+}, 60_000)
+
+test('no mail goes to a buyer who has ordered, in this cart or another, or who wants no offers', async () => {
+  const ordered = await abandon()
+  await completeCheckout(ordered.url, { paymentMethod: 'test-card' })
+  const elsewhere = await abandon()
+  const other = await abandon()
+  await submit(other.url, { ...goodContact, email: elsewhere.email.replace('@', '+tag@') })
+  const payment = await open(`${other.url}/payment`)
+  await submit(`${other.url}/payment`, { shippingOption: 'standard', ...shownTotals(payment.text), ...goodCard })
+  const unsubscribed = await abandon()
+  await good(
+    owner('POST', '/email-marketing/v1/email-subscriptions', {
+      subscription: { email: unsubscribed.email, subscriptionStatus: 'UNSUBSCRIBED' },
+    }),
+  )
+  const emails = [elsewhere.email, other.email, unsubscribed.email]
+  expect(await mailsAfterTime(...emails)).toEqual(emails.map(() => []))
+}, 60_000)
+
+test('no mail goes where no address was typed, where nothing can be bought any more, or once the owner wants none', async () => {
+  const member = await newMember(platform)
+  await member.call('POST', '/ecom/v1/carts/current/add-to-cart', {
+    lineItems: [{ catalogReference: reference(thing.id, ONLY), quantity: 1 }],
+  })
+  const { body } = await member.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+  await member.call('GET', `/ecom/v1/checkouts/${body.checkoutId}/checkout-url`)
+  const { email } = await abandon({ product: rare })
+  await completeCheckout(await other(rare))
+  const before = (await mailsTo(platform, member.email)).length
+  const [soldOut = [], ofMember = []] = await mailsAfterTime(email, member.email)
+  expect(soldOut).toEqual([])
+  expect(ofMember).toHaveLength(before)
+  const late = await abandon()
+  await remindAfter(0)
+  const never = await abandon()
+  await remindAfter(60)
+  expect(await mailsAfterTime(late.email, never.email)).toEqual([[], []])
+}, 60_000)
+
+async function other(product: Json): Promise<string> {
+  const shopper = await newVisitor(platform)
+  await good(shopper.addToCart(product.id, ONLY, 1))
+  return shopper.openCheckout()
+}
+
+test('one click ends them for the address, for good', async () => {
+  const { email } = await abandon()
+  const [[mail] = []] = await mailsAfterTime(email)
+  const endUrl = here(/Stop all cart reminders: (\S+)/.exec(mail.text)?.[1] ?? '')
+  expect((await open(endUrl)).text).toContain('Stop cart reminders')
+  const link = (token: string) => call(platform, 'POST', '/platform/v1/unsubscribe-links/get', { elevated: true, body: { token } })
+  const token = endUrl.split('/').at(-1) ?? ''
+  expect((await link(token)).body.link).toEqual({ email, list: 'CHECKOUT_REMINDERS', ended: false })
+  expect((await submit(endUrl, { 'List-Unsubscribe': 'One-Click' }, {})).text).toContain('Reminders stopped')
+  expect((await link(token)).body.link.ended).toBe(true)
+  const again = await abandon({ fields: { email } })
+  expect((await mailsAfterTime(email, again.email))[0]).toHaveLength(1)
+}, 60_000)
+
+test('an address is told of one cart in a week, and a corrected one takes the place of the wrong one', async () => {
+  const first = await abandon()
+  const typo = await abandon()
+  const right = newAddress()
+  await submit(typo.url, { ...goodContact, email: right })
+  await mailsAfterTime(first.email)
+  await abandon({ fields: { email: first.email.replace('@', '+again@') } })
+  const mails = await mailsAfterTime(first.email, first.email.replace('@', '+again@'), typo.email, right)
+  expect(mails.map(({ length }) => length)).toEqual([1, 0, 0, 1])
+}, 60_000)
