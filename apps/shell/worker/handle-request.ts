@@ -91,14 +91,15 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
 
 /** Null where the request is for a document. */
 async function handleOtherThanDocument(request: Request, runtime: Runtime): Promise<Response | null> {
-  const { path } = splitLocale(pathOf(request.url))
+  const address = splitLocale(pathOf(request.url))
+  const { path } = address
   const context = () => createRequestContext(request, runtime)
   if (path === '/_health') return handleHealth(context())
   if (path.startsWith('/_fragment/')) return handleFetchFragment(context())
   if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return handleFetchSubmit(context())
   if (path === '/locale' && request.method === 'POST') return handleLocale(request)
   if (path === '/currency' && request.method === 'POST') return handleCurrency(request)
-  const redirect = request.method === 'POST' ? null : localeRedirect(request)
+  const redirect = request.method === 'POST' ? null : localeRedirect(request, address)
   if (redirect) return redirect
   return isSignInRequest(request, path) ? handleSignIn(context()) : null
 }

@@ -72,18 +72,24 @@ async function composeUnderLease(lease: HeldLease<void>, compose: Compose): Prom
   }
 }
 
-function cachedResponse(found: FoundDocument, request: Request, { policy }: Isolate): Response {
-  const hit: [string, string] = ['server-timing', 'cache;desc=hit']
-  if (found.status !== 200) return cachedRedirect(found, request, hit)
-  const nonce = newNonce()
-  const headers: [string, string][] = [...found.headers, ['content-security-policy', policy(nonce)], hit, ...compressionHeaders(request)]
-  return new Response(found.body(nonce), { headers })
+function cachedResponse(found: FoundDocument, request: Request, isolate: Isolate): Response {
+  const response = found.status === 200 ? cachedDocument(found, request, isolate) : cachedRedirect(found, request)
+  response.headers.append('server-timing', 'cache;desc=hit')
+  return response
 }
 
-function cachedRedirect({ status, headers: cached }: FoundDocument, request: Request, hit: [string, string]): Response {
-  const headers = new Headers([...cached, hit])
-  headers.set('location', withQueryOf(request.url, headers.get('location') ?? '/'))
-  return new Response(null, { status, headers })
+function cachedDocument(found: FoundDocument, request: Request, { policy }: Isolate): Response {
+  const nonce = newNonce()
+  const response = new Response(found.body(nonce), { headers: found.headers })
+  response.headers.set('content-security-policy', policy(nonce))
+  for (const [name, value] of compressionHeaders(request)) response.headers.append(name, value)
+  return response
+}
+
+function cachedRedirect({ status, headers }: FoundDocument, request: Request): Response {
+  const response = new Response(null, { status, headers })
+  response.headers.set('location', withQueryOf(request.url, headers.get('location') ?? '/'))
+  return response
 }
 
 async function drain(response: Promise<Response>): Promise<void> {

@@ -1,8 +1,12 @@
+import { splitLocale } from '@galleria/intl/locales'
 import { describe, expect, it } from 'vitest'
 import { localeCookie, localeRedirect, pageIn } from './locale-choice.ts'
 
 const redirectOf = (path: string, cookie = '') =>
-  localeRedirect(new Request(`http://store.example${path}`, { headers: { cookie, 'accept-language': 'de' } }))
+  localeRedirect(
+    new Request(`http://store.example${path}`, { headers: { cookie, 'accept-language': 'de' } }),
+    splitLocale(path.split('?')[0] ?? ''),
+  )
 const chosen = (tag: string) => `a=b; galleria-locale=${tag}`
 
 describe('a request for a page', () => {

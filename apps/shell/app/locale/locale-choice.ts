@@ -27,16 +27,16 @@ export function pageIn(locale: Locale, page: string): string | null {
 /**
  * Redirects a page without a language to the one that the shopper chose, and a page that names the default language to its address
  * without one. Null when the address is right.
+ * @param address the request's path, taken apart
  */
-export function localeRedirect(request: Request): Response | null {
-  const { pathname, search } = new URL(request.url)
-  const { locale, path } = splitLocale(pathname)
-  if (locale === DEFAULT_LOCALE) return new Response(null, { status: 308, headers: { location: path.replace(/^\/+/, '/') + search } })
+export function localeRedirect(request: Request, { locale, path }: ReturnType<typeof splitLocale>): Response | null {
+  if (locale === DEFAULT_LOCALE)
+    return new Response(null, { status: 308, headers: { location: path.replace(/^\/+/, '/') + new URL(request.url).search } })
   const chosen = locale === null ? chosenLocale(request) : null
   if (!chosen || chosen === DEFAULT_LOCALE) return null
   return new Response(null, {
     status: 302,
-    headers: { location: localizedPath(chosen, path) + search, 'cache-control': 'private, no-store', vary: 'cookie' },
+    headers: { location: localizedPath(chosen, path) + new URL(request.url).search, 'cache-control': 'private, no-store', vary: 'cookie' },
   })
 }
 

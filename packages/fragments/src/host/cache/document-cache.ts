@@ -18,7 +18,7 @@ type CachedDocument = {
   /** The document's bytes, split where the nonce stands. */
   readonly pieces: readonly Uint8Array[]
   readonly length: number
-  readonly headers: readonly [string, string][]
+  readonly headers: Headers
   readonly at: number
   readonly fresh: number
   readonly staleWhileRevalidate: number
@@ -44,7 +44,8 @@ export interface DocumentToCache {
 
 export interface FoundDocument {
   readonly status: number
-  readonly headers: readonly [string, string][]
+  /** Of all responses with this copy: to be copied, not changed. The runtime copies them in a fraction of the time that pairs take. */
+  readonly headers: Headers
   readonly needsRevalidation: boolean
   body(nonce: string): Uint8Array<ArrayBuffer>
 }
@@ -78,7 +79,7 @@ export class DocumentCache {
         status,
         pieces,
         length,
-        headers: entries,
+        headers: new Headers(headers),
         at: this.#now(),
         fresh,
         staleWhileRevalidate,
