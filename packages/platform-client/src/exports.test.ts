@@ -21,6 +21,7 @@ test('The package exports exactly these names', async () => {
         "bearer",
         "cartAdditions",
         "cartCodes",
+        "checkoutRedirects",
         "collectionBySlugV1",
         "collectionWrites",
         "collections",

@@ -38,6 +38,7 @@ export { type FoundProducts, productSearch } from './services/catalog/product-se
 export { products } from './services/catalog/products.ts'
 export { recommendations } from './services/catalog/recommendations.ts'
 export { recovery } from './services/auth/recovery.ts'
+export { checkoutRedirects } from './services/auth/checkout-redirects.ts'
 export { redirects } from './services/auth/redirects.ts'
 export { savedItems } from './services/cart/saved-items.ts'
 export { cartCodes } from './services/cart/cart-codes.ts'

@@ -9,11 +9,11 @@ import { shopperPlatform } from './platform.ts'
  */
 export async function startCheckout({ env, token, clientAddress, url, locale, messages: { link } }: ActionContext<object, Env>) {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { currentCart, redirects } = shopperPlatform({ env, clientAddress }, token)
+  const { currentCart, checkoutRedirects } = shopperPlatform({ env, clientAddress }, token)
   const address = (path: string) => url.origin + link(path)
   try {
     const { checkoutId } = await currentCart.createCheckout({ channelType: 'WEB' })
-    const { fullUrl } = await redirects.createRedirectSession({
+    const { fullUrl } = await checkoutRedirects.create({
       ecomCheckout: { checkoutId },
       callbacks: { thankYouPageUrl: address('/thank-you'), cartPageUrl: address('/cart'), postFlowUrl: address('/') },
       preferences: { additionalQueryParameters: { lang: locale } },

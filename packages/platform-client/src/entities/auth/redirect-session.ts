@@ -72,10 +72,12 @@ const SlotAvailability = looseFields({
 export const AccountSection = openEnum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'])
 export type AccountSection = z.infer<typeof AccountSection>
 
+const checkoutPage = () => z.object({ checkoutId: guid() })
+
 /** The hosted pages, and what each needs to know. */
-const purposes = {
+const Purposes = z.object({
   bookingsCheckout: z.object({ slotAvailability: SlotAvailability, ...optionalFields({ timezone: text(40) }) }),
-  ecomCheckout: z.object({ checkoutId: guid() }),
+  ecomCheckout: checkoutPage(),
   eventsCheckout: z.object({ reservationId: guid(), eventSlug: text(150) }),
   paidPlansCheckout: z.object({ planId: guid(), ...optionalFields({ checkoutData: text(2048) }) }),
   login: z.object({}),
@@ -86,10 +88,10 @@ const purposes = {
   storesProduct: z.object({ productSlug: text(150) }),
   bookingsBook: z.object({ resourceId: guid() }),
   ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }),
-}
+})
 
 /** One hosted page and what it needs to know. */
-export type RedirectPurpose = ExactlyOne<{ [Name in keyof typeof purposes]: z.infer<(typeof purposes)[Name]> }>
+export type RedirectPurpose = ExactlyOne<{ [Name in keyof typeof Purposes.shape]: z.infer<(typeof Purposes.shape)[Name]> }>
 
 /** Wishes that hold for any page. */
 export const RedirectPreferences = z.object(
@@ -104,9 +106,16 @@ export type RedirectPreferences = z.infer<typeof RedirectPreferences>
 
 /** Exactly one purpose, the ways back, and preferences. The platform calls the choice between the purposes `intent`. */
 export const CreateRedirectSession = z
-  .object(optionalFields({ ...purposes, callbacks: RedirectCallbacks, preferences: RedirectPreferences, origin: address() }))
-  .check(exactlyOneOf('intent', Object.keys(purposes)))
+  .object(optionalFields({ ...Purposes.shape, callbacks: RedirectCallbacks, preferences: RedirectPreferences, origin: address() }))
+  .check(exactlyOneOf('intent', Object.keys(Purposes.shape)))
 export type CreateRedirectSession = RedirectPurpose & Pick<z.infer<typeof CreateRedirectSession>, 'callbacks' | 'preferences' | 'origin'>
+
+/** A visit to the checkout, for a caller that leads to no other page. */
+export const CreateCheckoutRedirect = z.object({
+  ecomCheckout: checkoutPage(),
+  ...optionalFields({ callbacks: RedirectCallbacks, preferences: RedirectPreferences }),
+})
+export type CreateCheckoutRedirect = z.infer<typeof CreateCheckoutRedirect>
 
 /** A prepared visit to one of the platform's hosted pages. */
 export const RedirectSession = z.looseObject({

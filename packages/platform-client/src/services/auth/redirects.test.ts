@@ -5,6 +5,7 @@ import { apiKey } from '../../auth/api-key.ts'
 import { bearer } from '../../auth/bearer.ts'
 import type { CreateRedirectSession } from '../../entities/auth/redirect-session.ts'
 import { createPartialClient } from '../../partial-client.ts'
+import { checkoutRedirects } from './checkout-redirects.ts'
 import { redirects } from './redirects.ts'
 
 const id = '99999999-9999-4999-8999-999999999999'
@@ -46,6 +47,21 @@ describe('a redirect session', () => {
   test.each(aboutPages)('about a page is created at the host of the caller’s authorization: %j', async (session) => {
     expect(await hostCalledFor(session)).toEqual(['business /_api/redirects-api/v1/redirect-session'])
     expect(await hostCalledFor(session, operator)).toEqual(['elevated /_api/redirects-api/v1/redirect-session'])
+  })
+
+  test('for the checkout alone asks for what the same session of any page does', async () => {
+    const session = {
+      ecomCheckout: { checkoutId: id },
+      callbacks: { cartPageUrl: 'https://shop.example/cart' },
+      preferences: { additionalQueryParameters: { lang: 'ja' } },
+    }
+    const { origin, received } = await serve(() => ({ body: recordedResponse('redirect.checkout') }))
+    const hosts = { business: origin, elevated: origin, identity: origin }
+    const client = createPartialClient({ hosts, auth: shopper }, { redirects, checkoutRedirects })
+    const { fullUrl } = await client.redirects.createRedirectSession(session)
+    expect((await client.checkoutRedirects.create(session)).fullUrl).toBe(fullUrl)
+    const [first, second] = received.map(({ method, path, body }) => ({ method, path, body }))
+    expect(second).toEqual(first)
   })
 
   test('has one purpose for the type check, too', () => {
