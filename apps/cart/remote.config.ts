@@ -10,6 +10,7 @@ import { Env } from './env.ts'
 import { events } from './events.ts'
 import * as addToCart from './src/fragments/add-to-cart/index.ts'
 import * as drawer from './src/fragments/drawer/index.ts'
+import * as estimate from './src/fragments/estimate/index.ts'
 import * as miniCart from './src/fragments/mini-cart/index.ts'
 import * as cart from './src/pages/cart/index.ts'
 import * as checkout from './src/pages/checkout/index.ts'
@@ -30,10 +31,11 @@ export default defineRemote({
     'mini-cart': defineFragment(miniCart),
     'add-to-cart': defineFragment(addToCart),
     drawer: defineFragment(drawer),
+    estimate: defineFragment(estimate),
   },
   events,
   examples: {
     'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
   },
-  uses: { events: { 'cart:updated': ['count', 'message'] } },
+  uses: { fragments: { 'cart/estimate': [] }, events: { 'cart:updated': ['count', 'message'] } },
 })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { holdSubmit, sendWhenOnline, type HeldState } from './held-submit.client.ts'
 
 interface FormStatus {
   /** Given, a submit is also held while an earlier one is on its way; otherwise that one is the only one. */
@@ -7,49 +8,27 @@ interface FormStatus {
   readonly resendable?: boolean
 }
 
-interface Submit {
-  readonly form: HTMLFormElement
-  readonly submitter: HTMLElement | null
-}
-
 /** Holds a submit that cannot be sent now, and sends it as soon as it can be: of several the last one, with what the fields hold then. */
 export function useHeldSubmit({ busy, resendable = false }: FormStatus) {
-  const last = useRef<Submit | null>(null)
-  const isHeld = useRef(false)
+  const state = useRef<HeldState>({ last: null, isHeld: false })
   const [offline, setOffline] = useState(false)
   const [intent, setIntent] = useState('')
   const queues = busy !== undefined
 
   const hold = useCallback(
     (event: Event) => {
-      if (!(event instanceof SubmitEvent) || !(event.target instanceof HTMLFormElement)) return
-      const waits = event.target.hasAttribute('aria-busy')
-      if (waits && !queues) return
-      last.current = { form: event.target, submitter: event.submitter }
-      setIntent(event.submitter instanceof HTMLButtonElement ? event.submitter.value : '')
-      if (navigator.onLine && !waits) return
-      // The kit's form leaves a submit alone that was prevented before.
-      event.preventDefault()
-      isHeld.current = true
-      setOffline(!navigator.onLine)
+      const submit = holdSubmit(event, state.current, queues)
+      if (!submit) return
+      setIntent(submit.intent)
+      if (submit.offline !== undefined) setOffline(submit.offline)
     },
     [queues],
   )
 
   useEffect(() => {
     if (busy) return
-    if (resendable && !navigator.onLine) isHeld.current = true
-    const send = () => {
-      if (!isHeld.current || !last.current?.form.isConnected) return
-      isHeld.current = false
-      const { form, submitter } = last.current
-      // Before the state changes: the form says that it was held.
-      form.requestSubmit(submitter?.isConnected ? submitter : null)
-      setOffline(false)
-    }
-    if (navigator.onLine) send()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
+    if (resendable && !navigator.onLine) state.current.isHeld = true
+    return sendWhenOnline(state.current, () => setOffline(false))
   }, [busy, resendable])
 
   return {

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../lib/cart-props.ts'
-import { heldChange, holdChange, REMOVAL } from '../lib/held-changes.ts'
+import { hearSubmits, keepWhileHeld, resumeInput, submitSoon } from './quantity.client.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
-
-/** A shopper presses three times to get from 1 to 4: the delay makes that one change. */
-const DEBOUNCE_MS = 400
 
 interface ServerState {
   readonly line: CartLine
@@ -37,32 +34,18 @@ export function useQuantity({ line, refused, busy, failed }: ServerState) {
 
   /** To be set on any field of the form, which it leads to. */
   const inForm = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (busy || !stepped || text === sent) return
-    const timer = setTimeout(() => inForm.current?.form?.requestSubmit(), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [busy, text, sent, stepped])
+  useEffect(() => (busy || !stepped || text === sent ? undefined : submitSoon(inForm)), [busy, text, sent, stepped])
 
   const { offline, intent, hold } = useHeldSubmit({ busy, resendable: failed })
-  useEffect(() => {
-    const form = inForm.current?.form
-    form?.addEventListener('submit', hold)
-    return () => form?.removeEventListener('submit', hold)
-  }, [hold])
-  useEffect(() => {
-    if (offline) holdChange(line.id, intent === REMOVAL ? REMOVAL : text)
-    return () => holdChange(line.id, null)
-  }, [offline, intent, line.id, text])
-
-  // A shopper on a slow line may have typed before this script ran: hydration leaves that text in the field and reports no change. What was
-  // entered offline goes on where the page was loaded anew.
-  useEffect(() => {
-    const input = inForm.current?.form?.elements.namedItem('quantity')
-    const held = heldChange(line.id)
-    if (held === REMOVAL) return removeAgain(line.id, inForm.current?.form)
-    if (!(input instanceof HTMLInputElement) || (held ?? input.value) === input.defaultValue) return
-    setField((current) => ({ ...current, text: held ?? input.value, stepped: held !== null || current.stepped }))
-  }, [line.id])
+  useEffect(() => hearSubmits(inForm, hold), [hold])
+  useEffect(() => keepWhileHeld(line.id, offline && { intent, text }), [offline, intent, line.id, text])
+  useEffect(
+    () =>
+      resumeInput(line.id, inForm, (resumed, isHeld) =>
+        setField((current) => ({ ...current, text: resumed, stepped: isHeld || current.stepped })),
+      ),
+    [line.id],
+  )
 
   return {
     text,
@@ -83,10 +66,4 @@ function nextField(field: Field, { line, busy, serverText }: { line: CartLine; b
   if (field.line === line) return { ...field, busy, sent }
   // Input that arrived during the submit is not lost.
   return text === sent ? { line, busy, text: serverText, sent: serverText, stepped: false } : { ...field, line, busy, sent: serverText }
-}
-
-/** It is held again where the browser is still offline. */
-function removeAgain(line: string, form: HTMLFormElement | null | undefined): void {
-  holdChange(line, null)
-  form?.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${REMOVAL}"]`))
 }

@@ -4,7 +4,7 @@ import type { Messages } from '@galleria/intl/messages'
 import type { AddressForm } from '@galleria/platform-client/entities/store/address-form'
 import type { Address } from '@galleria/platform-client/entities/values/address'
 import type { Env } from '../../../env.ts'
-import { hasCapability, shopperPlatform } from '../platform.ts'
+import { hasCapability, shopperPlatform } from '../../lib/platform.ts'
 
 /** The fields for a place, as its country has them. */
 export interface AddressFormProps {

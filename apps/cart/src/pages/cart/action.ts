@@ -3,7 +3,7 @@ import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { Env } from '../../../env.ts'
 import { changeCart } from '../../lib/change-cart.ts'
-import { changePlace, chooseDelivery } from '../../lib/estimate/change-estimate.ts'
+import { chooseDelivery } from '../../lib/estimate/choose-delivery.ts'
 import { itemCount } from '../../lib/item-count.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { type PageIntent, parsePageIntent, SHARE_ANCHOR } from './page-intent.ts'
@@ -14,7 +14,6 @@ export async function action(context: ActionContext<object, Env>) {
   if (intent === null) return changeCart(context)
   const { t, link } = context.messages
   try {
-    if (intent === 'estimate') return await changePlace(context)
     if (intent === 'deliver') return await chooseDelivery(context)
     if (intent === 'share') return redirectTo(link(await shareCart(context)))
     const { cart, message } = await applyIntent(intent, context)
@@ -45,10 +44,7 @@ function platformOf({ env, token, clientAddress, locale }: ActionContext<object,
   return shopperPlatform({ env, clientAddress, locale }, token)
 }
 
-async function applyIntent(
-  intent: Exclude<PageIntent, 'share' | 'estimate' | 'deliver'>,
-  context: ActionContext<object, Env>,
-): Promise<Change> {
+async function applyIntent(intent: Exclude<PageIntent, 'share' | 'deliver'>, context: ActionContext<object, Env>): Promise<Change> {
   const { savedItems } = platformOf(context)
   const { form } = context
   const id = String(form.get('line') ?? '')

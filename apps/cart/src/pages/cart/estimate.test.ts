@@ -23,26 +23,14 @@ const ESTIMATED = {
     ],
   },
 }
-const FORM = {
-  countries: [
-    { code: 'DE', name: 'Germany' },
-    { code: 'US', name: 'United States' },
-  ],
-  subdivision: { label: 'State', required: true, options: [{ code: 'US-NY', name: 'New York' }] },
-  postalCode: { label: 'ZIP code', required: true, pattern: String.raw`\d{5}`, example: '95014' },
-}
-
-function startWith({ estimate = {}, capabilities = ['addressForms'] }: { estimate?: object; capabilities?: readonly string[] } = {}) {
+function startWith({ estimate = {} }: { estimate?: object } = {}) {
   const calls = stubPlatform(({ path, method }) => {
-    if (path === '/platform/v1/capabilities') return found({ capabilities })
-    if (path === '/platform/v1/address-form') return found({ addressForm: FORM })
+    if (path === '/platform/v1/capabilities') return found({ capabilities: [] })
     if (path.endsWith('estimate-totals')) return found({ ...totals([cartLine()]), ...estimate })
     return method === 'GET' || method === 'PATCH' ? found({ cart: ESTIMATED.cart }) : refused(404, 'OWNED_CART_NOT_FOUND')
   })
   return { calls, ...startWithNewPlatform() }
 }
-
-const place = { intent: 'estimate', shown: 'US', country: 'US', subdivision: 'US-NY', postalCode: '１００１３' }
 
 describe('the estimate', () => {
   it('shows ways of delivery, pickup, tax and total for the place that the cart knows', async () => {
@@ -69,50 +57,12 @@ describe('the estimate', () => {
     expect((await getFragment('cart')).text).toContain('We can’t ship these items to United States.')
   })
 
-  it('begins with a link, and asks what the country’s addresses have', async () => {
-    const { calls, getFragment } = startWith()
+  it('begins with a link, and shows the form for a place where it is asked for', async () => {
+    const { getFragment } = startWith()
     expect((await getFragment('cart')).html).toContain('href="/cart?estimate=1#cart-estimate"')
-    expect(calls.some(({ path }) => path.endsWith('address-form'))).toBe(false)
-    const { text, html } = await getFragment('cart?estimate=1')
-    expect(text).toContain('Country Germany United States State Choose New York ZIP code Estimate')
-    expect(html).toContain('<option value="US" selected="">United States</option>')
-  })
-
-  it('asks for what most countries have on a platform that does not tell', async () => {
-    const { getFragment } = startWith({ capabilities: [] })
-    const { text } = await getFragment('cart?estimate=1', { locale: 'de' })
-    expect(text).toContain('Bundesland oder Region (optional)')
-    expect(text).toContain('Postleitzahl (optional)')
-  })
-
-  it('keeps the place in the cart, with and without JavaScript', async () => {
-    const { calls, getFragment, submit } = startWith({ estimate: ESTIMATED })
-    expect((await getFragment('cart?estimate=1', { form: place })).location).toBe('/cart#cart-estimate')
-    expect(calls.find(({ method }) => method === 'PATCH')?.input).toEqual({
-      cartInfo: { contactInfo: { address: { country: 'US', subdivision: 'US-NY', postalCode: '10013' } } },
-    })
-    expect((await submit('cart?estimate=1', place)).intents).toMatchObject([{ detail: { count: 2, message: 'Estimate updated' } }])
-  })
-
-  it('shows the fields of another country before it asks for them', async () => {
-    const { calls, getFragment } = startWith()
-    expect((await getFragment('cart?estimate=1', { form: { ...place, country: 'DE' } })).location).toBe('/cart?estimate=1#cart-estimate')
-    expect(calls.find(({ method }) => method === 'PATCH')?.input).toEqual({ cartInfo: { contactInfo: { address: { country: 'DE' } } } })
-  })
-
-  it('refuses a place as the checkout would, at its fields', async () => {
-    const { calls, submit } = startWith()
-    for (const [change, errors] of [
-      [{ postalCode: '1001' }, { postalCode: 'Enter a valid code, e.g. 95014.' }],
-      [
-        { postalCode: '', subdivision: '' },
-        { postalCode: 'Please fill this in.', subdivision: 'Please fill this in.' },
-      ],
-      [{ subdivision: 'US-XX' }, { subdivision: 'Please fill this in.' }],
-      [{ country: 'nowhere' }, { country: 'Please fill this in.' }],
-    ] as const)
-      expect(await submit('cart?estimate=1', { ...place, ...change })).toMatchObject({ props: { form: { errors } } })
-    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+    const { html, envelope } = await getFragment('cart?estimate=1')
+    expect(html).not.toContain('href="/cart?estimate=1#cart-estimate"')
+    expect(envelope?.slots).toMatchObject([{ fragment: 'cart/estimate', params: {} }])
   })
 
   it('keeps the way of delivery', async () => {

@@ -2,7 +2,6 @@ import type { FragmentContext } from '@galleria/fragments/remote'
 import { priceFormatter } from '@galleria/intl/money'
 import type { Env } from '../../../env.ts'
 import type { CartProps } from '../../lib/cart-props.ts'
-import { loadAddressForm, type AddressFormProps } from '../../lib/estimate/address-form.ts'
 import { deliveryEstimate, type DeliveryEstimate } from '../../lib/estimate/estimate-props.ts'
 import { loadEstimate } from '../../lib/load-cart.ts'
 import { hasCapability } from '../../lib/platform.ts'
@@ -18,8 +17,8 @@ export interface CartPageProps extends CartProps {
   readonly delivery: DeliveryEstimate | null
   /** Of what was just done without JavaScript. */
   readonly undo: UndoProps | null
-  /** Null as long as the shopper does not ask for it. */
-  readonly placeForm: AddressFormProps | null
+  /** Whether the shopper asks to say where that is. */
+  readonly placing: boolean
 }
 
 /** Null where the platform shares no carts. */
@@ -30,7 +29,7 @@ interface SharingProps {
 
 /** The cart, and what is kept beside it. Without that list the cart still sells. */
 export async function loader(context: FragmentContext<CartParams, Env>): Promise<CartPageProps> {
-  const [{ cart, delivery, placeForm }, saved, shares] = await Promise.all([
+  const [{ cart, delivery }, saved, shares] = await Promise.all([
     loadDelivery(context),
     loadSavedItems(context).catch(() => null),
     hasCapability(context.env, 'sharedCarts'),
@@ -39,7 +38,7 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
     ...cart,
     undo: undoProps(context.params, cart, context.messages),
     delivery,
-    placeForm,
+    placing: context.params.estimate !== undefined,
     saved,
     sharing: shares ? { address: sharedAddress(context) } : null,
   }
@@ -47,16 +46,9 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
 
 async function loadDelivery(context: FragmentContext<CartParams, Env>) {
   const { cart, estimate } = await loadEstimate(context)
-  const { token, messages, params } = context
-  if (!token || !estimate || cart.lines.length === 0) return { cart, delivery: null, placeForm: null }
+  if (!estimate || cart.lines.length === 0) return { cart, delivery: null }
   const money = priceFormatter(estimate.cart?.currency, context)
-  return {
-    cart,
-    delivery: deliveryEstimate(estimate, { ...messages, money }),
-    // Without it the cart still sells.
-    placeForm:
-      params.estimate === undefined ? null : await loadAddressForm(context, token, estimate.cart?.contactInfo?.address).catch(() => null),
-  }
+  return { cart, delivery: deliveryEstimate(estimate, { ...context.messages, money }) }
 }
 
 function sharedAddress({ params: { shared }, url, messages }: FragmentContext<CartParams, Env>): string | null {

@@ -1,7 +1,7 @@
-const PAGE_INTENTS = ['save', 'move', 'forget', 'share', 'estimate', 'deliver'] as const
+const PAGE_INTENTS = ['save', 'move', 'forget', 'share', 'deliver'] as const
 
 /** What forms of the cart's page do besides those of its lines: save a line for later, move it back, take it off the list,
- * make a link to what is in the cart, say where it is to go, or how it is to be delivered. */
+ * make a link to what is in the cart, or say how it is to be delivered. */
 export type PageIntent = (typeof PAGE_INTENTS)[number]
 
 /** The id of the link to the cart. On a narrow screen it stands far below the head of the page. */

@@ -65,7 +65,7 @@ function CartSummary({
   charged,
   sharing,
   delivery,
-  placeForm,
+  placing,
   noteForm,
   form,
 }: CartSummaryProps) {
@@ -80,7 +80,7 @@ function CartSummary({
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
       {charged && <p className="cart-charged">{charged}</p>}
       {codes && <CartCodes fragment="cart/cart" codes={codes} form={form} />}
-      <DeliveryEstimate delivery={delivery} placeForm={placeForm} form={form} />
+      <DeliveryEstimate delivery={delivery} placing={placing} />
       {!delivery && <p className="cart-quiet">{t('cart.later')}</p>}
       <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} noteForm={noteForm} />
       {sharing && <ShareCart {...sharing} />}

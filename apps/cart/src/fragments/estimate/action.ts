@@ -1,0 +1,45 @@
+import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { isUserError } from '@galleria/fragments/remote/is-user-error'
+import type { Env } from '../../../env.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { ESTIMATE_ANCHOR } from '../../pages/cart/page-intent.ts'
+import { findAddressForm, placeErrors } from './address-form.ts'
+
+/**
+ * Keeps where the cart is to go. The platform prices it from then on, and the checkout begins with it. Another country has other fields:
+ * what was typed for the one before is left out.
+ */
+export async function action(context: ActionContext<object, Env>) {
+  const { form, token, messages } = context
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  const field = (name: string) => String(form.get(name) ?? '').trim()
+  const country = field('country')
+  if (!/^[A-Z]{2}$/.test(country)) return invalid({ country: messages.t('add.required') })
+  const isOther = country !== field('shown')
+  const given = isOther
+    ? { subdivision: '', postalCode: '' }
+    : { subdivision: field('subdivision'), postalCode: normalized(field('postalCode')) }
+  try {
+    if (!isOther) {
+      const errors = placeErrors(await findAddressForm(context, token, country), given, messages)
+      if (Object.keys(errors).length > 0) return invalid(errors)
+    }
+    const { currentCart } = shopperPlatform(context, token)
+    const { contactInfo } = await currentCart.get()
+    const address = {
+      country,
+      ...(given.subdivision && { subdivision: given.subdivision }),
+      ...(given.postalCode && { postalCode: given.postalCode }),
+    }
+    await currentCart.update({ cartInfo: { contactInfo: { ...contactInfo, address } } })
+    return redirectTo(`${messages.link('/cart')}${isOther ? '?estimate=1' : ''}#${ESTIMATE_ANCHOR}`)
+  } catch (error) {
+    if (isUserError(error)) return invalid({ '': messages.t('cart.changed') })
+    throw error
+  }
+}
+
+/** Digits and letters of full width are those of a Japanese keyboard. */
+function normalized(postalCode: string): string {
+  return postalCode.normalize('NFKC').toUpperCase()
+}

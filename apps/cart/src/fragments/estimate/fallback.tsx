@@ -1,0 +1,5 @@
+import { useMessages } from '@galleria/fragments/react'
+
+export function Fallback() {
+  return <p className="cart-quiet">{useMessages().t('add.fallbackHint')}</p>
+}

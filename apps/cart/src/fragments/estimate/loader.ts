@@ -1,0 +1,16 @@
+import type { FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { ignoreNotFound } from '../../lib/ignore-not-found'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { loadAddressForm, type AddressFormProps } from './address-form.ts'
+
+export interface EstimateFormProps {
+  /** Null of a shopper without a cart. */
+  readonly place: AddressFormProps | null
+}
+
+export async function loader(context: FragmentContext<object, Env>): Promise<EstimateFormProps> {
+  const { token } = context
+  const cart = token && (await shopperPlatform(context, token).currentCart.get().catch(ignoreNotFound))
+  return { place: cart ? await loadAddressForm(context, token, cart.contactInfo?.address) : null }
+}
