@@ -114,6 +114,22 @@ describe('a document', () => {
     expect([isCopy(first), isCopy(second), store.remotes.requests.length - sent]).toEqual([false, true, 0])
   })
 
+  it('has one copy whatever its address makes up, once a render has said what it knows', async () => {
+    const store = new FakeStore()
+    const { catalog } = structuredClone(store.remotes.registry.remotes)
+    Object.assign(catalog?.manifest.pages['product'] ?? {}, { params: { type: 'object', additionalProperties: { type: 'string' } } })
+    Object.assign(store.remotes.registry.remotes, { catalog })
+    store.remotes.on('catalog/product', (request) => render(request, { query: { Size: ['M', 'L'] } }))
+    const isCopyAt = async (query: string) => {
+      const response = await store.fetch(`/products/mug?${query}`)
+      await response.text()
+      return isCopy(response)
+    }
+    // The address of the first render alone holds what it made up.
+    const copies = [await isCopyAt('Size=L&made=up'), await isCopyAt('Size=L&made=again'), await isCopyAt('Size=L&made=anew')]
+    expect(copies).toEqual([false, false, true])
+  })
+
   it('is no copy for others where it left without the words of its layout', async () => {
     const store = new FakeStore()
     const [layout, cart] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -170,12 +170,13 @@ interface Render {
   readonly slots?: SlotRequest[]
   readonly intents?: Intent[]
   readonly tags?: string[]
+  readonly query?: Envelope['query']
 }
 
 /** A fragment's HTML by the contract. */
 export function render(
   { fragment, build }: RemoteRequest,
-  { html = `<p>${fragment}</p>`, status = 200, head, layout, slots = [], intents = [], tags = [] }: Render = {},
+  { html = `<p>${fragment}</p>`, status = 200, head, layout, slots = [], intents = [], tags = [], query }: Render = {},
 ): Response {
   const { manifest, declaration } = declarationOf(fragment, build)
   const { css, modules, cache } = declaration
@@ -194,6 +195,7 @@ export function render(
     head,
     layout,
     tags,
+    query,
   }
   const headers = {
     ...contractHeaders(manifest),

@@ -6,13 +6,15 @@ import type { RequestContext } from './request-context.server.ts'
 interface FoundPage {
   /** Null where no remote has a page at this path. Its params hold what the page depends on of the query. */
   readonly match: PageMatch | null
+  /** The same without the query: what a render says of the page's query is known by it. */
+  readonly route: PageMatch | null
   /** Path of the page, with what it depends on of the query. */
   readonly address: string
 }
 
 export function findPage({ path, url, isolate }: RequestContext, registry: RegistrySnapshot): FoundPage {
   const match = registry.match(path)
-  if (!match) return { match, address: url.pathname }
+  if (!match) return { match, route: match, address: url.pathname }
   const query = isolate.queries.reduce(match, url.searchParams)
-  return { match: { ...match, params: { ...query, ...match.params } }, address: addressWith(url.pathname, query) }
+  return { match: { ...match, params: { ...query, ...match.params } }, route: match, address: addressWith(url.pathname, query) }
 }

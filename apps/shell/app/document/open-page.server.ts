@@ -35,12 +35,12 @@ export async function openPage(context: RequestContext, submission: Submission):
   const { isolate, shopper, url, locale } = context
   const registry = await assignedRegistry(context.request, isolate, context.waitUntil)
   const { variant } = registry
-  const { match, address } = findPage(context, registry)
+  const { match, route, address } = findPage(context, registry)
   const shared = await createFragmentContext(context, await tokenFor(context, match))
   const submitted = submission.kind === 'rendered' ? submission.fragment : null
   const fragments = startPage(match, { host: isolate.host, registry, context: shared, submitted, hasQuery: address.includes('?') })
   const headers = await fragments.open()
-  if (match) isolate.queries.learn(match, headers?.envelope?.query)
+  if (route) isolate.queries.learn(route, headers?.envelope?.query)
   const isRejected = headers?.status === UNAUTHORIZED
   if (isRejected && (await shopper.renew())) return openPage(context, submission)
   const isRefused = submission.kind === 'refused'
