@@ -33,11 +33,14 @@ export class PageQueries {
 
   /** Takes note of what a page's render said about its query. */
   learn(match: PageMatch, query: Envelope['query']): void {
-    if (query && match.query.isOpen) this.#known.set(pageKey(match), query, JSON.stringify(query).length * 2)
+    if (!query || !match.query.isOpen) return
+    const key = pageKey(match)
+    // A copy says the same as at its render.
+    if (this.#known.get(key) !== query) this.#known.set(key, query, JSON.stringify(query).length * 2)
   }
 }
 
 /** A page by the parameters of its path: in every language the same. */
 function pageKey({ fragment, params }: PageMatch): string {
-  return `${fragment}?${new URLSearchParams(params)}`
+  return fragment + JSON.stringify(params)
 }

@@ -43,6 +43,7 @@ export class RegistrySnapshot {
   readonly #entries: ReadonlyMap<string, RegistryEntry>
   readonly #routes: PageRoute[]
   readonly #variants = new Map<string, RegistrySnapshot>()
+  readonly #sections = new Map<keyof PageRules, readonly string[]>()
 
   /** A remote with an unusable entry stays as `earlier` had it; without an earlier one it is left out. */
   constructor(file: RegistryFile, earlier?: RegistrySnapshot, report: (fault: RegistryFault) => void = () => undefined, variant = '') {
@@ -73,7 +74,15 @@ export class RegistrySnapshot {
    * The same, in fewer words: `/account/**` stands for that page and all below it, where none of those allows it. For what stands in every
    * document.
    */
-  sectionsWithout(rule: keyof PageRules): string[] {
+  sectionsWithout(rule: keyof PageRules): readonly string[] {
+    const known = this.#sections.get(rule)
+    if (known) return known
+    const sections = this.#findSectionsWithout(rule)
+    this.#sections.set(rule, sections)
+    return sections
+  }
+
+  #findSectionsWithout(rule: keyof PageRules): string[] {
     const without = this.patternsWithout(rule)
     const allowed = this.#routes.flatMap(({ declaration }) => (pageAllows(declaration, rule) ? [declaration.pattern] : []))
     const isSection = (pattern: string) =>
