@@ -6,6 +6,7 @@ import type { UnpricedLine } from './unpriced-line.ts'
 export interface PricingRequest extends Pick<
   PricingInput,
   | 'currency'
+  | 'chosenFees'
   | 'merchantDiscounts'
   | 'selectedMemberships'
   | 'shippingAddress'

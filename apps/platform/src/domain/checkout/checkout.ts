@@ -41,6 +41,8 @@ export interface CheckoutDetails {
   readonly giftCard?: CartGiftCard & { readonly ofCart?: boolean }
   readonly merchantDiscounts?: readonly MerchantDiscount[]
   readonly memberships?: readonly MembershipChoice[]
+  /** The codes of optional fees that the buyer wants. */
+  readonly chosenFees?: readonly string[]
 }
 
 /** What the buyer agreed to, and when. */

@@ -99,7 +99,7 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
       taxExempt: false,
     },
     appliedDiscounts: pricing.discounts.map((discount) => orderDiscount(discount, newId(), price)),
-    additionalFees: pricing.fees.map((fee) => orderFee(fee, newId(), price)),
+    additionalFees: pricing.fees.map((fee) => orderFee(fee, { id: newId(), language: order.language }, price)),
     activities: [],
     channelInfo: { type: order.channelType },
     checkoutId: order.checkoutId,
@@ -162,11 +162,16 @@ function orderDiscount({ source, amount, type, lines }: AppliedDiscount, id: str
   return { ...about, discountRule: { id: source.id, name: { original: source.name, translated: source.name }, amount: price(amount) } }
 }
 
-function orderFee({ code, name, amount, tax, lineItemIds }: PricedFee, id: string, price: Write) {
+/** Under the name that its buyer read. */
+function orderFee(
+  { code, name, translations, amount, tax, lineItemIds }: PricedFee,
+  { id, language }: { readonly id: string; readonly language: Locale },
+  price: Write,
+) {
   return {
     id,
     code,
-    name,
+    name: translations?.[language] ?? name,
     price: price(amount),
     priceBeforeTax: price(tax.beforeTax),
     priceAfterTax: price(tax.afterTax),

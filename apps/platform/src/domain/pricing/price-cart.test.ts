@@ -4,6 +4,7 @@ import type { DiscountTrigger } from './discounts/discount-rule.ts'
 import type { BuyerMembership } from './memberships.ts'
 import { priceCart } from './price-cart.ts'
 import type { PricingLine } from './pricing-line.ts'
+import type { Pricing } from './pricing.ts'
 import type { PricingSettings, ShippingOption } from './settings/pricing-settings.ts'
 
 describe('discount rules', () => {
@@ -229,6 +230,24 @@ test('fees are fixed or a percentage of all or of shipped items', () => {
     ['wrap', '1.50', ['a']],
     ['card', '1.50', []],
   ])
+})
+
+test('optional fees are offered with what they cost, and charged where the buyer chose them', () => {
+  const additionalFees = [
+    { code: 'wrap', name: 'Gift wrap', amount: '5.00', shippableOnly: true, optional: true },
+    { code: 'insurance', name: 'Insurance', share: '0.1', shippableOnly: false, optional: true },
+  ]
+  const priced = (chosenFees: string[], shippable = true) =>
+    priceCart(input([line('a', '100', 1, { shippable })], { settings: { ...settings, additionalFees }, chosenFees }))
+  const offered = (pricing: Pricing) => pricing.offeredFees.map(({ code, amount, chosen }) => [code, amount.toFixed(2), chosen])
+  expect(offered(priced([]))).toEqual([
+    ['wrap', '5.00', false],
+    ['insurance', '10.00', false],
+  ])
+  expect(priced([]).totals.additionalFees.toFixed(2)).toBe('0.00')
+  expect(priced(['insurance', 'unknown']).fees.map(({ code }) => code)).toEqual(['insurance'])
+  expect(priced(['wrap', 'insurance']).totals.additionalFees.toFixed(2)).toBe('15.00')
+  expect(offered(priced(['wrap'], false))).toEqual([['insurance', '10.00', false]])
 })
 
 test('validation rules warn or block the checkout', () => {

@@ -13,7 +13,6 @@ import type { PricingInput } from './pricing-input.ts'
 import type { PricingLine } from './pricing-line.ts'
 import type { AppliedDiscount, PricedCoupon, PricedFee, PricedLine, Pricing, Totals } from './pricing.ts'
 import { buyerConversion } from './settings/display-currencies.ts'
-import type { PricingSettings } from './settings/pricing-settings.ts'
 import { taxPlaces, type TaxPlaces } from './tax-places.ts'
 import { addJurisdictions, itemTax } from './tax.ts'
 
@@ -35,7 +34,7 @@ export function priceCart(input: PricingInput): Pricing {
   const places = taxPlaces(input, delivery.shipping?.selected?.offer)
   const lines = bare.map((line) => taxedLine(line, input, ledger, places))
   const shippingTaxed = delivery.tax(places)
-  const fees = input.calculate?.additionalFees === false ? [] : priceFees(settings, lines, places)
+  const { fees, offeredFees } = input.calculate?.additionalFees === false ? NO_FEES : priceFees(input, lines, places)
   const discounts = [...lineDiscounts, ...shippingDiscount(coupon, shippingTaxed?.selected?.discount)]
   const taxes = [
     ...lines.map(({ tax }) => tax),
@@ -68,6 +67,7 @@ export function priceCart(input: PricingInput): Pricing {
     ...(giftCard.card && { giftCard: giftCard.card }),
     ...(shippingTaxed && { shipping: shippingTaxed }),
     fees,
+    offeredFees,
     tax: {
       ...places.details,
       included: settings.tax.includedInPrices,
@@ -228,21 +228,33 @@ function membershipProblem({ refused }: Memberships) {
     : {}
 }
 
-/** What the shop adds to the items. A share is one of what they cost after discounts. */
-function priceFees({ additionalFees, tax, currency }: PricingSettings, lines: readonly PricedLine[], places: TaxPlaces): PricedFee[] {
-  return additionalFees.flatMap(({ code, name, amount, share, shippableOnly, taxGroupId }) => {
+const NO_FEES: Pick<Pricing, 'fees' | 'offeredFees'> = { fees: [], offeredFees: [] }
+
+/** What the shop adds to the items, and what else the buyer may add. A share is one of what the items cost after discounts. */
+function priceFees(
+  { settings: { additionalFees, tax, currency }, chosenFees = [] }: PricingInput,
+  lines: readonly PricedLine[],
+  places: TaxPlaces,
+): Pick<Pricing, 'fees' | 'offeredFees'> {
+  const possible = additionalFees.flatMap(({ code, name, amount, share, shippableOnly, taxGroupId, optional = false, translations }) => {
     const about = lines.filter(({ line }) => !shippableOnly || line.shippable)
     if (about.length === 0) return []
     const net = sum(about.map(({ total, discount }) => total.minus(discount)))
     const fee = rounded(share === undefined ? new Big(amount ?? 0) : net.times(share), decimalsOf(currency))
-    return [
-      {
-        code,
-        name,
-        amount: fee,
-        tax: itemTax(fee, taxGroupId ?? tax.defaultGroupId, places.at('SHIPPING'), tax.includedInPrices),
-        lineItemIds: shippableOnly ? about.map(({ line }) => line.id) : [],
-      },
-    ]
+    const priced: PricedFee = {
+      code,
+      name,
+      amount: fee,
+      tax: itemTax(fee, taxGroupId ?? tax.defaultGroupId, places.at('SHIPPING'), tax.includedInPrices),
+      lineItemIds: shippableOnly ? about.map(({ line }) => line.id) : [],
+      ...(translations && { translations }),
+    }
+    return [{ fee: priced, optional, chosen: optional && chosenFees.includes(code) }]
   })
+  return {
+    fees: possible.flatMap(({ fee, optional, chosen }) => (optional && !chosen ? [] : [fee])),
+    offeredFees: possible.flatMap(({ fee: { code, name, amount, translations }, optional, chosen }) =>
+      optional ? [{ code, name, amount, chosen, ...(translations && { translations }) }] : [],
+    ),
+  }
 }

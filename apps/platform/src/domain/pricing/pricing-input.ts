@@ -33,6 +33,8 @@ export interface PricingInput {
   readonly giftCard?: GiftCardClaim
   readonly memberships?: readonly BuyerMembership[]
   readonly selectedMemberships?: readonly MembershipChoice[]
+  /** The codes of the optional fees that the buyer wants. */
+  readonly chosenFees?: readonly string[]
   /** That the buyer reads prices in. */
   readonly currency?: string | undefined
   readonly shippingAddress?: WireAddress

@@ -93,6 +93,12 @@ export interface PricedFee {
   readonly amount: Big
   readonly tax: ItemTax
   readonly lineItemIds: readonly string[]
+  readonly translations?: Readonly<Record<string, string>>
+}
+
+/** What the buyer may add, and what it would cost. */
+export interface OfferedFee extends Pick<PricedFee, 'code' | 'name' | 'amount' | 'translations'> {
+  readonly chosen: boolean
 }
 
 export interface PricingTax extends TaxCalculationDetails {
@@ -130,6 +136,7 @@ export interface Pricing {
   /** Where something travels and the place is known and delivered to. */
   readonly shipping?: PricedShipping
   readonly fees: readonly PricedFee[]
+  readonly offeredFees: readonly OfferedFee[]
   readonly tax: PricingTax
   readonly memberships: Memberships
   readonly totals: Totals

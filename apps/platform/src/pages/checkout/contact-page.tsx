@@ -11,6 +11,7 @@ import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
 import { CONTACT_FIELDS, PICKUP, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
+import { Extras } from './extras.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupPlace } from './pickup-place.tsx'
 import { Steps } from './steps.tsx'
@@ -23,12 +24,14 @@ interface ContactPageProps extends Frame {
   readonly values: ContactValues
   /** Of the member who is signed in here. */
   readonly saved: readonly SavedAddress[]
+  /** The codes of the extras that are ticked. */
+  readonly chosenFees: readonly string[]
   readonly errors?: ContactErrors
   readonly code: CodeEntry
 }
 
 /** Step 1: contact details and delivery address. */
-export function ContactPage({ view, words, urls, values, saved, errors = {}, code }: ContactPageProps) {
+export function ContactPage({ view, words, urls, values, saved, chosenFees, errors = {}, code }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   const wrong = CONTACT_FIELDS.filter((name) => errors[name])
@@ -80,6 +83,7 @@ export function ContactPage({ view, words, urls, values, saved, errors = {}, cod
               <AddressFields field={field} words={words} countries={view.countries} />
             </fieldset>
           )}
+          <Extras extras={view.extras} chosen={chosenFees} words={words} />
           {!blocked && (
             <button class="g-btn g-btn-main g-btn-wide" type="submit">
               {next}

@@ -10,6 +10,7 @@ import { USE_ADDRESS, type SavedAddress } from './address/saved-addresses.tsx'
 import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
 import { checkContact, knownContactValues, readContactValues, rightDetails, type ContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
+import { readChosenFees } from './extras.tsx'
 import { knownDetails, savedAddresses } from './known-details.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
@@ -24,6 +25,7 @@ export async function showContact(open: OpenPage): Promise<Response> {
       urls={urls}
       values={knownContactValues(await knownDetails(open), countryOf(context, view, words))}
       saved={await savedAddresses(open)}
+      chosenFees={view.details.chosenFees ?? []}
       code={NO_CODE}
     />,
   )
@@ -46,7 +48,8 @@ function withSavedAddress(values: ContactValues, saved: readonly SavedAddress[],
 
 /** The form of a checkout that has expired in the meantime: what was typed is there in the next one. */
 export async function keepContact({ context, services, token, words, urls, view }: OpenPage): Promise<Response> {
-  const details = rightDetails(readContactValues(await readForm(context)), view)
+  const form = await readForm(context)
+  const details = { ...rightDetails(readContactValues(form), view), chosenFees: readChosenFees(form, view) }
   await services.commerce.run('saveCheckoutDetails', { token, details, typed: typedEmail(context, words) })
   return page(context, <ExpiredPage words={words} urls={urls} />, 410)
 }
@@ -62,9 +65,14 @@ export async function saveContact(open: OpenPage): Promise<Response> {
   const saved = await savedAddresses(open)
   const values = withSavedAddress(readContactValues(form), saved, form.get(USE_ADDRESS))
   const code = await changeCode(open, form)
+  const chosenFees = readChosenFees(form, view)
   const response = checkContact(values, view)
   if (readFormAction(form) === 'continue' && !code.error && 'details' in response) {
-    await services.commerce.run('saveCheckoutDetails', { token, details: response.details, typed: typedEmail(context, words) })
+    await services.commerce.run('saveCheckoutDetails', {
+      token,
+      details: { ...response.details, chosenFees },
+      typed: typedEmail(context, words),
+    })
     return context.redirect(urls.payment, 303)
   }
   if (readFormAction(form) === 'continue' && 'errors' in response && !response.errors.email)
@@ -75,7 +83,16 @@ export async function saveContact(open: OpenPage): Promise<Response> {
   const failed = code.error !== undefined || Object.keys(errors).length > 0
   return page(
     context,
-    <ContactPage view={shown} words={words} urls={urls} values={values} saved={saved} errors={errors} code={code} />,
+    <ContactPage
+      view={shown}
+      words={words}
+      urls={urls}
+      values={values}
+      saved={saved}
+      chosenFees={chosenFees}
+      errors={errors}
+      code={code}
+    />,
     failed ? 422 : 200,
   )
 }

@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx'
 import type { MessageBundle } from '../../messages.ts'
 import type { CheckoutView, OfferView, SumsView } from '../../services/checkout/view-checkout.ts'
 import { money, price } from '../page-messages.ts'
+import { feeName } from './extras.tsx'
 
 interface SumsProps {
   readonly view: CheckoutView
@@ -63,9 +64,9 @@ function WholeSums({ sums, offer, place, words }: WholeSumsProps) {
           {price(words, sums.delivery)}
         </Row>
       )}
-      {sums.fees.map(({ name = '', amount }) => (
-        <Row name={<bdi>{name}</bdi>} place={place}>
-          {money(words, amount)}
+      {sums.fees.map((fee) => (
+        <Row name={<bdi>{feeName(fee, words)}</bdi>} place={place}>
+          {money(words, fee.amount)}
         </Row>
       ))}
       <Discounts sums={sums} words={words} place={place} />

@@ -99,7 +99,8 @@ export const pricingOperations: readonly Operation[] = [
   ...settingOperations({
     kind: 'additional-fee',
     noun: 'additional fee',
-    about: 'An additional fee is added to every cart that it fits, such as one for packaging.',
+    about:
+      'An additional fee is added to every cart that it fits, such as one for packaging; an optional one where the buyer chooses it, such as gift wrap.',
     example: { code: 'packaging-$RANDOM', name: 'Packaging', price: { amount: '1.50' } },
     changedExample: { name: 'Gift packaging' },
     idVariable: '$ADDITIONAL_FEE_ID',

@@ -56,7 +56,7 @@ export function quoteOf(
 ): Quote {
   const seen = seenNow(context, checkout.lines)
   const unpriced = toUnpricedLines(seen)
-  const { email, coupon, giftCard, merchantDiscounts, memberships, billingAddress } = details
+  const { email, coupon, giftCard, merchantDiscounts, memberships, billingAddress, chosenFees } = details
   const [place] = details.pickup ? pickupOptions(readSettings(context).settings) : []
   const shippingAddress = details.pickup ? place && { ...place.pickup } : details.shippingAddress
   const input = pricingInput(context, {
@@ -67,6 +67,7 @@ export function quoteOf(
     ...(giftCard && { giftCard }),
     ...(merchantDiscounts && { merchantDiscounts }),
     ...(memberships && { selectedMemberships: memberships }),
+    ...(chosenFees && { chosenFees }),
     ...(shippingAddress && { shippingAddress }),
     ...(billingAddress && { billingAddress }),
   })

@@ -12,7 +12,7 @@ import {
   type WireAddress,
 } from '../../domain/checkout/checkout.ts'
 import { shownText } from '../../domain/orders/shown-text.ts'
-import type { Pricing } from '../../domain/pricing/pricing.ts'
+import type { OfferedFee, Pricing } from '../../domain/pricing/pricing.ts'
 import { deliveryCountries } from '../../domain/pricing/settings/delivery-countries.ts'
 import { pickupOptions, type PickupOption } from '../../domain/pricing/settings/pickup-places.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
@@ -44,6 +44,8 @@ export interface CheckoutView {
   readonly sums: SumsView
   readonly coupon?: CodeView
   readonly giftCard?: CodeView
+  /** What the buyer may add. */
+  readonly extras: readonly ExtraView[]
   /** What the owner asks buyers to agree to. */
   readonly terms: readonly TermsPage[]
   /** What the shop asks of a cart and this one does not keep. */
@@ -61,7 +63,7 @@ export interface SumsView {
   readonly subtotal: string
   readonly discounts: readonly NamedAmount[]
   readonly delivery: string
-  readonly fees: readonly NamedAmount[]
+  readonly fees: readonly FeeView[]
   readonly tax: string
   readonly taxIncluded: boolean
   readonly total: string
@@ -78,6 +80,18 @@ export interface NamedAmount {
   /** Absent for what the shop takes off by hand. */
   readonly name?: string
   readonly amount: string
+}
+
+/** An amount under its name in the shop's language, and in further ones. */
+export interface FeeView {
+  readonly name: string
+  readonly translations?: Readonly<Record<string, string>>
+  readonly amount: string
+}
+
+export interface ExtraView extends FeeView {
+  readonly code: string
+  readonly chosen: boolean
 }
 
 interface WayView {
@@ -137,6 +151,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     sums: sumsView(pricing),
     ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
     ...(giftCard && { giftCard: { code: giftCard.obfuscatedCode, unused: pricing.problems.giftCard !== undefined } }),
+    extras: pricing.offeredFees.map(({ code, chosen, ...fee }) => ({ code, chosen, ...feeView(fee, pricing.currency) })),
     terms: termsPages(context),
     violations: pricing.violations
       .filter(({ severity, lineItemId }) => severity === 'ERROR' && !isOfProblem(quote, lineItemId))
@@ -179,7 +194,7 @@ function sumsView(pricing: Pricing): SumsView {
       amount: amountOf(amount),
     })),
     delivery: amountOf(totals.shipping),
-    fees: fees.map(({ name, amount }) => ({ name, amount: amountOf(amount) })),
+    fees: fees.map((fee) => feeView(fee, pricing.currency)),
     tax: amountOf(totals.tax),
     taxIncluded: tax.included,
     total: amountOf(totals.total),
@@ -188,6 +203,10 @@ function sumsView(pricing: Pricing): SumsView {
     due: amountOf(due),
     agreed: agreedSum(pricing),
   }
+}
+
+function feeView({ name, translations, amount }: Pick<OfferedFee, 'name' | 'translations' | 'amount'>, currency: string): FeeView {
+  return { name, ...(translations && { translations }), amount: toAmount(amount, currency) }
 }
 
 function lineView({ id, quantity, item, problem, available }: Quote['lines'][number], { lines, currency }: Pricing): CheckoutLineView {

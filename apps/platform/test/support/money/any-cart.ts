@@ -73,6 +73,7 @@ const terms = fc.record({
         amount.map((fee) => ({ amount: fee })),
       ),
       shippableOnly: fc.boolean(),
+      optional: fc.boolean(),
     }),
     {
       maxLength: 2,
@@ -88,6 +89,7 @@ const cart = fc.record({
   merchantDiscounts: fc.array(positive, { maxLength: 2 }),
   balance: optional(amount),
   country: fc.constantFrom(undefined, 'DE', 'US', 'AQ'),
+  chosenFees: fc.subarray(['f0', 'f1']),
 })
 
 /** Any cart of any shop, in any currency, whether its prices hold their tax or not. */
@@ -95,7 +97,7 @@ export const anyCart = fc.record({ cart, terms })
 type AnyCart = typeof anyCart extends fc.Arbitrary<infer Value> ? Value : never
 
 export function pricingInputOf({
-  cart: { lines: bought, claim, merchantDiscounts, balance, country },
+  cart: { lines: bought, claim, merchantDiscounts, balance, country, chosenFees },
   terms: shop,
 }: AnyCart): PricingInput {
   return input(
@@ -109,6 +111,7 @@ export function pricingInputOf({
     ),
     {
       settings: settingsOf(shop),
+      chosenFees,
       merchantDiscounts: merchantDiscounts.map((off) => ({ amount: off })),
       ...(claim && {
         coupon: coupon(claim.effect, { limitedToOneItem: claim.limitedToOneItem, ...(claim.scope && { scope: claim.scope }) }),
@@ -128,7 +131,7 @@ function settingsOf({ currency: own, rules: discountRules, taxIncluded, rates, f
     ...settings,
     currency: own,
     discountRules: discountRules.map(({ scopes, discount }, index) => rule(`r${index}`, discount, { scopes })),
-    additionalFees: fees.map(({ cost, shippableOnly }, index) => ({ code: `f${index}`, name: 'Fee', shippableOnly, ...cost })),
+    additionalFees: fees.map(({ cost, ...fee }, index) => ({ code: `f${index}`, name: 'Fee', ...fee, ...cost })),
     shipping: {
       ...settings.shipping,
       options: settings.shipping.options.map((option) => ({

@@ -107,6 +107,10 @@ export interface AdditionalFeeRule {
   readonly share?: string
   readonly shippableOnly: boolean
   readonly taxGroupId?: string
+  /** Charged where the buyer wants it, such as gift wrap. */
+  readonly optional?: boolean
+  /** The name in other languages than the shop's. */
+  readonly translations?: Readonly<Record<string, string>>
 }
 
 /** An ERROR blocks the checkout. */
