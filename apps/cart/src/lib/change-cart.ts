@@ -1,6 +1,8 @@
-import { done, invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import type { FormState } from '@galleria/fragments/contract'
+import { done, invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { Messages } from '@galleria/intl/messages'
+import { translatedText } from '@galleria/order-view/translated-text'
 import type { CurrentCart } from '@galleria/platform-client'
 import { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../env.ts'
@@ -11,7 +13,7 @@ import { itemCount } from './item-count.ts'
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
 import { startCheckout } from './start-checkout.ts'
-import { idempotencyKey } from './submit-key.ts'
+import { idempotencyKey, KEY_FIELD } from './submit-key.ts'
 
 /** The platform's limit. */
 const MAX_NOTE_LENGTH = 1_000
@@ -21,9 +23,9 @@ export async function changeCart(context: ActionContext<object, Env>) {
   const { t, counted, link } = context.messages
   try {
     if (parseCartIntent(context.form.get('intent')) === 'checkout') return await checkOutWithNote(context)
-    const { errors, cart, requested, message: said } = await applyIntent(context)
+    const { errors, cart, requested, undo, message: said } = await applyIntent(context)
     if (errors) return invalid(errors)
-    if (!context.scripted) return redirectTo(link('/cart'))
+    if (!context.scripted) return undo ? next(undo) : redirectTo(link('/cart'))
     const quantity = requested && cart.lineItems.find(({ id }) => id === requested.line)?.quantity
     const message = quantity && quantity < requested.quantity ? counted('cart.capped', quantity) : t(said ?? 'cart.updated')
     return done(
@@ -61,7 +63,11 @@ async function applyIntent(context: ActionContext<object, Env>): Promise<Change>
   if (intent === null || intent === 'checkout') return refused
   if (isCodeIntent(intent)) return changeCode(intent, context)
   if (intent === 'note') return writeNote(currentCart, form.get('note'), messages)
-  if (intent === 'remove') return { cart: await currentCart.removeLineItems([line]) }
+  if (intent === 'remove') {
+    // Where a script runs, the page knows by itself what it has lost.
+    const undo = context.scripted ? undefined : await undoOfRemoval(currentCart, line)
+    return { cart: await currentCart.removeLineItems([line]), undo }
+  }
   const { error, quantity } = parseQuantity(form.get(intent === 'cap' ? 'left' : 'quantity'), { messages, remove: true })
   if (error !== undefined) return { errors: { quantity: error } }
   switch (intent) {
@@ -73,6 +79,19 @@ async function applyIntent(context: ActionContext<object, Env>): Promise<Change>
       if (!catalogReference) return refused
       return { cart: await currentCart.add({ lineItems: [{ catalogReference, quantity }] }, idempotencyKey(form)) }
     }
+  }
+}
+
+/** Nothing for a line that is gone already, and for one that no catalog knows. */
+async function undoOfRemoval(currentCart: CurrentCart, id: string): Promise<FormState['values'] | undefined> {
+  const line = (await currentCart.get()).lineItems.find((candidate) => candidate.id === id)
+  if (!line?.catalogReference) return
+  return {
+    removed: translatedText(line.productName) ?? '',
+    quantity: String(line.quantity),
+    reference: JSON.stringify(line.catalogReference),
+    // A form that is sent twice puts it back once.
+    [KEY_FIELD]: crypto.randomUUID(),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { useMessages } from '@galleria/fragments/react'
+import type { Messages } from '@galleria/intl/messages'
 import { useId } from 'react'
 import { CartCodes } from '../../components/cart-codes.tsx'
 import { CartNote } from '../../components/cart-note.tsx'
@@ -14,6 +15,7 @@ import { ShareCart } from '../../components/share-cart.tsx'
 import { UndoNotice } from '../../components/undo-notice.tsx'
 import type { CartIntent } from '../../lib/cart-intent.ts'
 import type { CartPageProps } from './loader.ts'
+import type { UndoProps } from './undo.ts'
 import './cart.css'
 
 /** The cart: its lines, what they come to, and the way to the checkout. */
@@ -21,12 +23,13 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
   const { t } = useMessages()
   const noteForm = useId()
   const empty = cart.lines.length === 0
+  const undo = cart.undo ?? undoOfRemoval(form, t)
   return (
     <section className="cart-page">
       <h1>{t('cart.title')}</h1>
       <div className="cart-columns">
         <div className="cart-column">
-          {cart.undo && <UndoNotice {...cart.undo} />}
+          {undo && <UndoNotice {...undo} />}
           <CartLines fragment="cart/cart" lines={cart.lines} form={form} leading saved={cart.saved} />
           {empty ? (
             <EmptyCart />
@@ -42,6 +45,12 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
       </div>
     </section>
   )
+}
+
+/** Of a line that was just taken out without a script: where one runs, it leaves its place to the offer. */
+function undoOfRemoval(form: FormState | undefined, t: Messages['t']): UndoProps | null {
+  const { removed, ...fields } = form?.values ?? {}
+  return removed === undefined ? null : { message: t('cart.removed', { name: removed }), intent: 'restore', fields }
 }
 
 /** Its form is submitted to save the note, and to begin the checkout. */
