@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newBrowser } from '../support/browser-visit.ts'
 import { newMember } from '../support/member.ts'
 import { good } from '../support/responses.ts'
-import { call, open } from '../support/shop.ts'
+import { call, goodContact, open } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
@@ -59,4 +59,33 @@ test('a saved address is offered only where there is a choice, and to no one els
   const url = await shop.cartWith(await shop.stocked(3))
   expect((await browser.open(url)).text).not.toContain('Saved addresses')
   expect((await open(url)).text).not.toContain('Saved addresses')
+})
+
+const addressesOf = async ({ ann }: Awaited<ReturnType<typeof signedIn>>) =>
+  (await good(ann.call('GET', '/v1/members/my?fieldsets=FULL'))).member.contact.addresses.map(
+    ({ addressLine }: { addressLine: string }) => addressLine,
+  )
+
+test('the first address of a member is saved unless the box is cleared, another one where it is ticked, and the same one once', async () => {
+  const member = await signedIn([])
+  const url = await shop.cartWith(await shop.stocked(3))
+  expect((await member.browser.open(url)).text).toMatch(/name="saveAddress" value="1" checked/)
+  await member.browser.submit(url, { ...goodContact, addressLine: '', saveAddress: '1' })
+  await member.browser.submit(url, goodContact)
+  expect(await addressesOf(member)).toEqual([])
+  await member.browser.submit(url, { ...goodContact, saveAddress: '1' })
+  await member.browser.submit(url, { ...goodContact, addressLine: '5 LAIGHT street ', saveAddress: '1' })
+  expect(await addressesOf(member)).toEqual(['5 Laight Street'])
+  expect((await member.browser.open(url)).text).toMatch(/name="saveAddress" value="1"\/?>/)
+  await member.browser.submit(url, { ...goodContact, addressLine: '9 Oak Lane', saveAddress: '1' })
+  expect(await addressesOf(member)).toEqual(['5 Laight Street', '9 Oak Lane'])
+})
+
+test('a guest has no box to save an address, and a forged one saves nothing', async () => {
+  const member = await signedIn([home])
+  const url = await shop.cartWith(await shop.stocked(3))
+  expect((await open(url)).text).not.toContain('saveAddress')
+  const guest = newBrowser(shop.platform)
+  await guest.submit(url, { ...goodContact, saveAddress: '1' })
+  expect(await addressesOf(member)).toEqual(['7 Elm Road'])
 })

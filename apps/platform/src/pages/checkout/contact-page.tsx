@@ -6,7 +6,7 @@ import { Layout, type Frame } from '../layout/layout.tsx'
 import { Problems } from '../layout/problems.tsx'
 import { AddressFields } from './address/address-fields.tsx'
 import { addressLabel } from './address/address-labels.ts'
-import { SavedAddresses, type SavedAddress } from './address/saved-addresses.tsx'
+import { SaveAddress, SavedAddresses, type AddressBook } from './address/saved-addresses.tsx'
 import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
@@ -22,8 +22,9 @@ interface ContactPageProps extends Frame {
   readonly urls: CheckoutUrls
   readonly view: CheckoutView
   readonly values: ContactValues
-  /** Of the member who is signed in here. */
-  readonly saved: readonly SavedAddress[]
+  readonly book?: AddressBook | undefined
+  /** Whether the box that puts the address into the book is ticked. */
+  readonly savesAddress: boolean
   /** The codes of the extras that are ticked. */
   readonly chosenFees: readonly string[]
   readonly errors?: ContactErrors
@@ -31,7 +32,7 @@ interface ContactPageProps extends Frame {
 }
 
 /** Step 1: contact details and delivery address. */
-export function ContactPage({ view, words, urls, values, saved, chosenFees, errors = {}, code }: ContactPageProps) {
+export function ContactPage({ view, words, urls, values, book, savesAddress, chosenFees, errors = {}, code }: ContactPageProps) {
   const { t } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   const wrong = CONTACT_FIELDS.filter((name) => errors[name])
@@ -79,8 +80,9 @@ export function ContactPage({ view, words, urls, values, saved, chosenFees, erro
           {view.needsDelivery && view.countries.length > 0 && (
             <fieldset class="hosted-group hosted-address">
               <legend>{t('address')}</legend>
-              <SavedAddresses saved={saved} words={words} />
+              <SavedAddresses saved={book?.saved ?? []} words={words} />
               <AddressFields field={field} words={words} countries={view.countries} />
+              {book && <SaveAddress checked={savesAddress} words={words} />}
             </fieldset>
           )}
           <Extras extras={view.extras} chosen={chosenFees} words={words} />

@@ -1,3 +1,4 @@
+import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import { likelyCountry } from '../../domain/checkout/likely-country.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { readForm } from '../../http/read-form.ts'
@@ -6,17 +7,18 @@ import type { TypedEmail } from '../../services/checkout/reminders/note-reminder
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page, type PageContext } from '../layout/page.tsx'
 import { knownAddressValues } from './address/address-form.ts'
-import { USE_ADDRESS, type SavedAddress } from './address/saved-addresses.tsx'
+import { SAVE_ADDRESS, USE_ADDRESS, type AddressBook, type SavedAddress } from './address/saved-addresses.tsx'
 import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
 import { checkContact, knownContactValues, readContactValues, rightDetails, type ContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
 import { readChosenFees } from './extras.tsx'
-import { knownDetails, savedAddresses } from './known-details.ts'
+import { addressBook, knownDetails } from './known-details.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
 
 export async function showContact(open: OpenPage): Promise<Response> {
   const { context, words, urls, view } = open
+  const book = await addressBook(open)
   return page(
     context,
     <ContactPage
@@ -24,7 +26,8 @@ export async function showContact(open: OpenPage): Promise<Response> {
       words={words}
       urls={urls}
       values={knownContactValues(await knownDetails(open), countryOf(context, view, words))}
-      saved={await savedAddresses(open)}
+      book={book}
+      savesAddress={book?.isEmpty === true}
       chosenFees={view.details.chosenFees ?? []}
       code={NO_CODE}
     />,
@@ -54,6 +57,15 @@ export async function keepContact({ context, services, token, words, urls, view 
   return page(context, <ExpiredPage words={words} urls={urls} />, 410)
 }
 
+/** What is picked up goes to no address. */
+async function saveAddress(
+  { services }: OpenPage,
+  { memberId }: AddressBook,
+  { shippingAddress: address }: CheckoutDetails,
+): Promise<void> {
+  if (address) await services.identity.run('saveAddress', { memberId, address })
+}
+
 function typedEmail({ var: { network } }: PageContext, { locale }: MessageBundle): TypedEmail {
   return { language: locale, network }
 }
@@ -62,8 +74,8 @@ function typedEmail({ var: { network } }: PageContext, { locale }: MessageBundle
 export async function saveContact(open: OpenPage): Promise<Response> {
   const { context, services, token, words, urls, view } = open
   const form = await readForm(context)
-  const saved = await savedAddresses(open)
-  const values = withSavedAddress(readContactValues(form), saved, form.get(USE_ADDRESS))
+  const book = await addressBook(open)
+  const values = withSavedAddress(readContactValues(form), book?.saved ?? [], form.get(USE_ADDRESS))
   const code = await changeCode(open, form)
   const chosenFees = readChosenFees(form, view)
   const response = checkContact(values, view)
@@ -73,6 +85,7 @@ export async function saveContact(open: OpenPage): Promise<Response> {
       details: { ...response.details, chosenFees },
       typed: typedEmail(context, words),
     })
+    if (book && form.has(SAVE_ADDRESS)) await saveAddress(open, book, response.details)
     return context.redirect(urls.payment, 303)
   }
   if (readFormAction(form) === 'continue' && 'errors' in response && !response.errors.email)
@@ -88,7 +101,8 @@ export async function saveContact(open: OpenPage): Promise<Response> {
       words={words}
       urls={urls}
       values={values}
-      saved={saved}
+      book={book}
+      savesAddress={form.has(SAVE_ADDRESS)}
       chosenFees={chosenFees}
       errors={errors}
       code={code}

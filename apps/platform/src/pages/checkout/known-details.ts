@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import type { MemberRecord } from '../../domain/members/member-record.ts'
 import { sessionOfBrowser } from '../auth/account-cookie.ts'
-import type { SavedAddress } from './address/saved-addresses.tsx'
+import type { AddressBook, SavedAddress } from './address/saved-addresses.tsx'
 import type { OpenPage } from './open-page.tsx'
 
 /**
@@ -21,13 +21,17 @@ export async function knownDetails({ context, services, view }: OpenPage): Promi
   return { email: member.loginEmail, ...details, ...contactOf(member), ...(isDefault && { shippingAddress: first.address }) }
 }
 
-/** The addresses of the member who is signed in on these pages in this browser, to which this order can go. */
-export async function savedAddresses({ context, services, view }: OpenPage): Promise<SavedAddress[]> {
-  if (!view.needsDelivery) return []
+/** The address book of the member who is signed in on these pages in this browser, where this order goes to an address. */
+export async function addressBook({ context, services, view }: OpenPage): Promise<AddressBook | undefined> {
+  if (!view.needsDelivery) return undefined
   const session = await sessionOfBrowser(context, services)
-  if (!session) return []
+  if (!session) return undefined
   const { member } = await services.identity.run('viewAccount', { id: session.memberId })
-  return deliverableAddresses(member, view.countries)
+  return {
+    memberId: session.memberId,
+    saved: deliverableAddresses(member, view.countries),
+    isEmpty: (member.contact.addresses ?? []).length === 0,
+  }
 }
 
 function contactOf({ firstName, lastName, contact }: MemberRecord): Pick<CheckoutDetails, 'contact'> {

@@ -1,6 +1,7 @@
 import { addMember } from './add-member.ts'
 import { changeStatus, clearContactList, setActivity, setCommunity, setMemberRole } from './changes/member-actions.ts'
 import { saveAccountDetails } from './changes/save-account-details.ts'
+import { saveAddress } from './changes/save-address.ts'
 import { updateMemberSlug } from './changes/update-member-slug.ts'
 import { updateMember } from './changes/update-member.ts'
 import { deleteMemberField, listMemberFields, putMemberField } from './fields/member-fields.ts'
@@ -29,6 +30,7 @@ export const memberMethods = {
   putMemberField,
   queryMembers,
   saveAccountDetails,
+  saveAddress,
   setActivity,
   setCommunity,
   setMemberRole,

@@ -8,6 +8,17 @@ export interface SavedAddress {
   readonly address: WireAddress
 }
 
+/** The addresses of the member who is signed in here. */
+export interface AddressBook {
+  readonly memberId: string
+  /** Those that the order can go to. */
+  readonly saved: readonly SavedAddress[]
+  readonly isEmpty: boolean
+}
+
+/** Of the box that puts the address into the book. */
+export const SAVE_ADDRESS = 'saveAddress'
+
 /** The name of the buttons, which send the whole form: the page comes back with this address in its fields, and with all else that was typed. */
 export const USE_ADDRESS = 'useAddress'
 
@@ -28,6 +39,16 @@ export function SavedAddresses({ saved, words }: SavedAddressesProps) {
         </button>
       ))}
     </div>
+  )
+}
+
+/** Ticked from the start for a first address: a member who comes again finds it. */
+export function SaveAddress({ checked, words }: { readonly checked: boolean; readonly words: MessageBundle }) {
+  return (
+    <label class="g-check">
+      <input type="checkbox" name={SAVE_ADDRESS} value="1" checked={checked} />
+      <span>{words.t('address.save')}</span>
+    </label>
   )
 }
 
