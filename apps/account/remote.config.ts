@@ -17,6 +17,7 @@ import * as stockAlert from './src/fragments/stock-alert/index.ts'
 import * as account from './src/pages/account/index.ts'
 import * as addresses from './src/pages/addresses/index.ts'
 import * as deleteAccount from './src/pages/delete/index.ts'
+import * as member from './src/pages/member/index.ts'
 import * as profile from './src/pages/profile/index.ts'
 import * as sharedWishlist from './src/pages/shared-wishlist/index.ts'
 import * as signInProblem from './src/pages/sign-in-problem/index.ts'
@@ -39,6 +40,7 @@ export default defineRemote({
     subscriptions: definePage('/account/subscriptions', subscriptions),
     unsubscribe: definePage('/unsubscribe', unsubscribe, { crawl: false }),
     delete: definePage('/account/delete', deleteAccount),
+    member: definePage('/members/:slug', member),
     wishlist: definePage('/wishlist', wishlist),
     'shared-wishlist': definePage('/wishlist/:id', sharedWishlist),
     'sign-in-problem': definePage('/auth/callback', signInProblem, { store: true }),
@@ -58,6 +60,7 @@ export default defineRemote({
   examples: {
     areas: [{ area: 'orders' }],
     'shared-wishlist': [{ id: '1' }],
+    member: [{ slug: '1' }],
     save: [{ productId: '1', variantId: '' }],
     'share-link': [{ id: '1' }],
     'stock-alert': [{ productId: '1', variantId: '1' }],

@@ -53,6 +53,8 @@ async function accountForms(shopper: HttpShopper, { email, password }: NewMember
     { path: '/account/profile', fields: { ...(await fieldsOf('/account/profile', 'account/profile', 'firstName')), firstName: EVE } },
     { path: '/account/addresses', fields: { ...(await fieldsOf('/account/addresses', 'account/addresses', 'city')), ...address } },
     { path: '/account/security', fields: { ...security, password, newPassword: EVES_PASSWORD } },
+    { path: '/account/profile', fields: { _fragment: 'account/profile', intent: 'slug', slug: EVE } },
+    { path: '/account/profile', fields: { _fragment: 'account/profile', intent: 'join' } },
     { path: '/account/subscriptions', fields: { _fragment: 'account/subscriptions', intent: 'subscribe' } },
     { path: '/account/security', fields: { _fragment: security['_fragment'] ?? '', intent: 'end-others' } },
     { path: '/account/delete', fields: { ...(await fieldsOf('/account/delete', 'account/delete', 'email')), email } },

@@ -26,6 +26,7 @@ import { variants } from './services/catalog/variants.ts'
 import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './services/graphql.ts'
 import { memberAdministration } from './services/members/member-administration.ts'
 import { memberSelfService } from './services/members/member-self-service.ts'
+import { memberSlugs } from './services/members/member-slugs.ts'
 import { members } from './services/members/members.ts'
 import { orderLinks } from './services/order-links/order-links.ts'
 import { orderWrites } from './services/orders/order-writes.ts'
@@ -56,6 +57,7 @@ const services = {
   orders: { ...orders, ...orderWrites },
   orderLinks,
   members: { ...members, ...memberSelfService, ...memberAdministration },
+  memberSlugs,
   memberSecurity,
   passkeys,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },

@@ -58,6 +58,7 @@ test('Each entity has an entry point of its own', async () => {
       "members/member-query-requests",
       "members/member-requests",
       "members/member-rules",
+      "members/member-slug",
       "orders/invoice-status",
       "orders/order",
       "orders/order-activity",

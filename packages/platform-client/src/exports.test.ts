@@ -38,6 +38,7 @@ test('The package exports exactly these names', async () => {
         "memberAdministration",
         "memberSecurity",
         "memberSelfService",
+        "memberSlugs",
         "members",
         "myMember",
         "myOrders",

@@ -1,17 +1,28 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
-import { cartAdditions, emailPreferences, emailSubscriptions, myMember, products, stockAlerts, wishlist } from '@galleria/platform-client'
+import {
+  cartAdditions,
+  emailPreferences,
+  emailSubscriptions,
+  members,
+  memberSelfService,
+  memberSlugs,
+  products,
+  stockAlerts,
+  wishlist,
+} from '@galleria/platform-client'
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
   cartAdditions,
   emailPreferences,
   emailSubscriptions,
-  members: myMember,
+  members: memberSelfService,
+  memberSlugs,
   products,
   stockAlerts,
   wishlist,
 })
 
 /** The platform's public content. */
-export const sitePlatform = sitePlatformOf({ emailPreferences, products, wishlist })
+export const sitePlatform = sitePlatformOf({ emailPreferences, members, products, wishlist })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newMember } from '../support/member.ts'
+import { type Member, newMember } from '../support/member.ts'
 import { good, refusal } from '../support/responses.ts'
 import { call, completeCheckout, orderIdOf, shopperWith, type PlatformResponse, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
@@ -172,5 +172,34 @@ describe('a member', () => {
       403,
       'ADMIN_BLOCKING_FORBIDDEN',
     ])
+  })
+})
+
+describe('a slug of one’s own', () => {
+  test('is checked without being taken', async () => {
+    const [ann, bea] = [await newMember(shop.platform), await newMember(shop.platform)]
+    const check = async (member: Member, slug: string) => (await member.call('POST', '/platform/v1/member-slugs/check', { slug })).body
+    const free = `free-${crypto.randomUUID()}`
+    expect(await check(ann, free)).toEqual({ available: true })
+    expect((await bea.call('POST', '/members/v1/members/my/slug', { slug: free })).status).toBe(200)
+    expect(await check(ann, free)).toEqual({ available: false, reason: 'TAKEN' })
+    expect(await check(bea, free)).toEqual({ available: true })
+    expect(await check(ann, 'two words')).toEqual({ available: false, reason: 'FORMAT' })
+    expect(await check(ann, 'admin')).toEqual({ available: false, reason: 'RESERVED' })
+  })
+
+  test('shows the public fields of a public member to everybody, and nothing of a private one', async () => {
+    const ann = await newMember(shop.platform)
+    const slug = `ann-${crypto.randomUUID()}`
+    await ann.call('POST', '/members/v1/members/my/slug', { slug })
+    const seen = async () =>
+      (await shop.shopper.call('POST', '/members/v1/members/query', { query: { filter: { 'profile.slug': slug } } })).body.members
+    expect(await seen()).toEqual([])
+    await ann.call('POST', '/members/v1/members/join-community', {})
+    const [member] = await seen()
+    expect(member.profile.slug).toBe(slug)
+    expect(JSON.stringify(member)).not.toContain(ann.email)
+    await ann.call('POST', '/members/v1/members/leave-community', {})
+    expect(await seen()).toEqual([])
   })
 })

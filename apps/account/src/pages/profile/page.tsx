@@ -6,9 +6,10 @@ import { AccountForm } from '../../components/account-form.tsx'
 import { AccountPage } from '../../components/account-page.tsx'
 import type { ProfileProps } from './loader.ts'
 import { MAX_LENGTH, phoneField } from './profile.ts'
+import { PublicProfile } from './public-profile.tsx'
 
 /** The personal details of a member. */
-export default function Profile({ areas, values, email, saved, form }: WithForm<ProfileProps>) {
+export default function Profile({ areas, values, email, saved, form, ...publicProfile }: WithForm<ProfileProps>) {
   const { t, link, locale } = useMessages()
   const names = [
     { name: 'firstName', label: t('profile.firstName'), autoComplete: 'given-name', maxLength: MAX_LENGTH },
@@ -27,25 +28,28 @@ export default function Profile({ areas, values, email, saved, form }: WithForm<
       }
       saved={saved && !form}
     >
-      <AccountForm
-        fragment="account/profile"
-        fields={[
-          ...(isFamilyNameFirst(locale) ? names.toReversed() : names),
-          { name: 'nickname', label: t('account.nickname'), autoComplete: 'nickname', maxLength: MAX_LENGTH },
-          ...phones.map((name, index) => ({
-            name,
-            label: index === 0 ? t('profile.phone') : `${t('profile.phone')} ${index + 1}`,
-            type: 'tel',
-            autoComplete: index === 0 ? 'tel' : 'off',
-            dir: 'ltr',
-          })),
-          { name: 'birthdate', label: t('profile.birthdate'), type: 'date', autoComplete: 'bday', dir: 'ltr' },
-          { name: 'company', label: t('profile.company'), autoComplete: 'organization', maxLength: MAX_LENGTH },
-        ]}
-        values={values}
-        form={form}
-        submit={t('form.save')}
-      />
+      <div className="account-columns">
+        <AccountForm
+          fragment="account/profile"
+          fields={[
+            ...(isFamilyNameFirst(locale) ? names.toReversed() : names),
+            { name: 'nickname', label: t('account.nickname'), autoComplete: 'nickname', maxLength: MAX_LENGTH },
+            ...phones.map((name, index) => ({
+              name,
+              label: index === 0 ? t('profile.phone') : `${t('profile.phone')} ${index + 1}`,
+              type: 'tel',
+              autoComplete: index === 0 ? 'tel' : 'off',
+              dir: 'ltr',
+            })),
+            { name: 'birthdate', label: t('profile.birthdate'), type: 'date', autoComplete: 'bday', dir: 'ltr' },
+            { name: 'company', label: t('profile.company'), autoComplete: 'organization', maxLength: MAX_LENGTH },
+          ]}
+          values={values}
+          form={form}
+          submit={t('form.save')}
+        />
+        <PublicProfile {...publicProfile} form={form} />
+      </div>
       <p>
         <Link href={link('/account/delete')}>{t('delete.title')}</Link>
       </p>

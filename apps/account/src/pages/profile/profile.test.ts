@@ -1,11 +1,94 @@
-import { failing, refused } from '@galleria/platform-client/testing'
+import { failing, found, refused, type PlatformRequest } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { stubMember } from '../../../test/members.ts'
-import { getFragment } from '../../../test/start-remote.ts'
+import { member, stubMember } from '../../../test/members.ts'
+import { getFragment, startAccount } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+const violation = (violatedRule: string) => ({
+  status: 400,
+  body: { message: 'no', details: { validationError: { fieldViolations: [{ field: 'slug', description: 'no', violatedRule }] } } },
+})
 const form = { firstName: 'Ann', lastName: 'Lee', nickname: '', phone0: '', birthdate: '', company: '' }
+
+const capabilities = (...names: string[]) => found({ capabilities: names })
+const publicly =
+  (privacyStatus: string) =>
+  ({ path, method }: PlatformRequest) =>
+    method === 'GET' && path.endsWith('/members/my')
+      ? found({ member: { ...member, privacyStatus, profile: { nickname: 'Ann', slug: 'ann-lee' } } })
+      : undefined
+
+describe('the public profile', () => {
+  it('is private or leads to its page, and offers the other', async () => {
+    stubMember({ respond: publicly('PRIVATE') })
+    const hidden = await getFragment('profile')
+    expect(hidden.text).toContain('Only you can see your profile.')
+    expect(hidden.html).toContain('value="join"')
+    expect(hidden.html).not.toContain('href="/members/')
+    stubMember({ respond: publicly('PUBLIC') })
+    const shown = await getFragment('profile', { locale: 'de' })
+    expect(shown.html).toContain('href="/de/members/ann-lee"')
+    expect(shown.html).toContain('value="leave"')
+    expect(shown.html).toContain('value="ann-lee"')
+  })
+
+  it.each([
+    ['join', '/members/v1/members/join-community'],
+    ['leave', '/members/v1/members/leave-community'],
+  ])('is changed by %s', async (intent, path) => {
+    const { writes } = stubMember()
+    expect((await getFragment('profile', { form: { intent } })).location).toBe('/account/profile?saved')
+    expect(writes()).toMatchObject([{ method: 'POST', path }])
+  })
+
+  it('says that the store lets this member in no public place', async () => {
+    stubMember({ respond: ({ path }) => (path.endsWith('join-community') ? refused(403, 'COMMUNITY_JOIN_IMPOSSIBLE') : undefined) })
+    const { status, html } = await getFragment('profile', { form: { intent: 'join' } })
+    expect(status).toBe(422)
+    expect(html).toMatch(/role="alert"[^]*Your profile can’t be made public\./)
+  })
+
+  it('gets another address', async () => {
+    const { writes } = stubMember()
+    expect((await getFragment('profile', { form: { intent: 'slug', slug: ' annie ' } })).location).toBe('/account/profile?saved')
+    expect(writes()).toMatchObject([{ path: '/members/v1/members/my/slug', input: { slug: 'annie' } }])
+  })
+
+  it.each([
+    ['taken', refused(409, 'SLUG_ALREADY_EXISTS'), 'This address isn’t available.'],
+    ['reserved', violation('OTHER'), 'This address isn’t available.'],
+    ['no address', violation('FORMAT'), 'Use letters and digits'],
+  ])('keeps its address where the other one is %s, and says so at the field', async (_, response, message) => {
+    stubMember({ respond: ({ path }) => (path.endsWith('/slug') ? response : undefined) })
+    const { status, html } = await getFragment('profile', { form: { intent: 'slug', slug: 'x y' } })
+    expect(status).toBe(422)
+    expect(html).toMatch(new RegExp(`class="g-error">${message}`))
+    expect(html).toContain('value="x y"')
+    // What stands in the other form stays as it is stored.
+    expect(html).toContain('value="Annabel"')
+  })
+
+  it.each([
+    [{ available: true }, 200, 'This address is available.'],
+    [{ available: false, reason: 'TAKEN' }, 422, 'This address isn’t available.'],
+    [{ available: false, reason: 'FORMAT' }, 422, 'Use letters and digits'],
+  ])('checks an address without taking it: %j', async (body, status, message) => {
+    const { writes } = stubMember({ respond: ({ path }) => (path.endsWith('/check') ? found(body) : undefined) })
+    const checked = await getFragment('profile', { form: { intent: 'check', slug: 'annie' } })
+    expect([checked.status, checked.text.includes(message), checked.html.includes('value="annie"')]).toEqual([status, true, true])
+    expect(writes()).toMatchObject([{ path: '/platform/v1/member-slugs/check', input: { slug: 'annie' } }])
+  })
+
+  it.each([
+    [['memberSlugs'], true],
+    [[], false],
+  ])('offers the check on a platform with %j', async (names, offered) => {
+    stubMember({ respond: ({ path }) => (path === '/platform/v1/capabilities' ? capabilities(...names) : undefined) })
+    const { html } = await startAccount().getFragment('profile')
+    expect(html.includes('value="check"')).toBe(offered)
+  })
+})
 
 describe('the profile', () => {
   it('shows the stored values, with a field for one more phone number', async () => {

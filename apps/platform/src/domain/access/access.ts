@@ -181,6 +181,7 @@ export const OPERATION_ACCESS = {
   'orderReturns.decide': 'elevated',
   // Members
   'members.updateMySlug': 'member',
+  'members.checkSlug': 'member',
   'members.updateSlug': 'memberOrAdmin',
   'members.joinCommunity': 'member',
   'members.leaveCommunity': 'member',

@@ -24,4 +24,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'giftCardRecipients',
   'resetPages',
   'emailPreferences',
+  'memberSlugs',
 ]

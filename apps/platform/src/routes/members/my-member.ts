@@ -1,4 +1,5 @@
 import { DeletedContent, UpdateMySlug } from '@galleria/platform-client/entities/members/member-requests'
+import { CheckSlug, SlugAvailability } from '@galleria/platform-client/entities/members/member-slug'
 import * as z from 'zod/mini'
 import { widestFieldset } from '../../domain/members/member-record.ts'
 import { requestedFieldsets, AskMyMember, MemberResponse } from '../../domain/members/member-requests.ts'
@@ -17,6 +18,18 @@ export const myMemberOperations: readonly Operation[] = [
     request: UpdateMySlug,
     response: MemberResponse,
     handle: ({ caller, services }, { slug }) => services.identity.run('updateMemberSlug', { id: caller.id, slug, caller }),
+  }),
+  defineOperation({
+    name: 'members.checkSlug',
+    summary: 'Check whether a slug is available',
+    description: 'Tells the member who calls whether a slug could be taken, and why not, without taking it.',
+    example: { takes: { slug: 'ann-lee-$RANDOM' } },
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/platform/v1/member-slugs/check'],
+    request: CheckSlug,
+    response: SlugAvailability,
+    handle: ({ caller, services }, { slug }) => services.identity.run('checkMemberSlug', { id: caller.id, slug }),
   }),
   defineOperation({
     name: 'members.joinCommunity',

@@ -2,7 +2,7 @@ import { addMember } from './add-member.ts'
 import { changeStatus, clearContactList, setActivity, setCommunity, setMemberRole } from './changes/member-actions.ts'
 import { saveAccountDetails } from './changes/save-account-details.ts'
 import { saveAddress } from './changes/save-address.ts'
-import { updateMemberSlug } from './changes/update-member-slug.ts'
+import { checkMemberSlug, updateMemberSlug } from './changes/update-member-slug.ts'
 import { updateMember } from './changes/update-member.ts'
 import { deleteMemberField, listMemberFields, putMemberField } from './fields/member-fields.ts'
 import { getMember, getMyMember, viewAccount } from './get-member.ts'
@@ -18,6 +18,7 @@ export const memberMethods = {
   blockFor,
   bulkDeleteMembers,
   changeStatus,
+  checkMemberSlug,
   clearContactList,
   continueMemberJob,
   deleteMember,

@@ -12,8 +12,8 @@ import { openEnum } from '../values/open-enum.ts'
  * together (`boughtTogether`), lead guests to the page of their order (`orderLinks`), keep lines of the cart for later (`savedItems`),
  * share a cart by a link (`sharedCarts`), take gift cards into a cart (`cartGiftCards`), tell
  * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), mail
- * links for a new password that lead to the store's own page (`resetPages`), and tell members what they get by e-mail
- * (`emailPreferences`).
+ * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
+ * (`emailPreferences`), and whether a slug is available (`memberSlugs`).
  */
 export const Capability = openEnum([
   'facets',
@@ -36,6 +36,7 @@ export const Capability = openEnum([
   'giftCardRecipients',
   'resetPages',
   'emailPreferences',
+  'memberSlugs',
 ])
 export type Capability = z.infer<typeof Capability>
 

@@ -1,0 +1,26 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { dayText } from '../../lib/day-text.ts'
+import { sitePlatform } from '../../lib/platform.ts'
+
+export interface MemberProps {
+  readonly name: string
+  /** What the member says of themselves; empty without it. */
+  readonly title: string
+  readonly since: string | null
+}
+
+/**
+ * Loads the public profile as visitors see it, also for members: a private profile, one that was blocked and one that never existed are the
+ * same 404.
+ */
+export async function loader({ params, env, locale, messages }: FragmentContext<{ slug: string }, Env>): Promise<MemberProps> {
+  const { items } = await sitePlatform(env, locale).members.query({ filter: { 'profile.slug': params.slug }, paging: { limit: 1 } })
+  const [member] = items
+  if (!member) return notFound()
+  return {
+    name: member.profile?.nickname?.trim() || messages.t('member.name'),
+    title: member.profile?.title?.trim() ?? '',
+    since: member.createdDate ? dayText(member.createdDate, locale) : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '@galleria/fragments/react'
+import { AccountPage } from '../../components/account-page.tsx'
+import type { MemberProps } from './loader.ts'
+
+/** What everybody may know of a member whose profile is public. */
+export default function Member({ name, title, since }: MemberProps) {
+  const { t } = useMessages()
+  return (
+    <AccountPage title={name} line={since && <p className="account-quiet">{t('member.since', { date: since })}</p>}>
+      {title && (
+        <p>
+          <bdi>{title}</bdi>
+        </p>
+      )}
+    </AccountPage>
+  )
+}
