@@ -1,5 +1,5 @@
-import { freePorts } from '@galleria/e2e/stack/free-ports.ts'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import type { BenchPage } from './bench-page.ts'

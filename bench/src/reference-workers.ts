@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '@galleria/e2e/stack/free-ports.ts'
 import { WORKERD_PROGRAM } from '@galleria/tooling/edge/workerd/workerd-program.ts'
+import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 
 export interface ReferenceWorkers {
   readonly helloUrl: string

@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http'
-import { freePorts } from '../stack/free-ports.ts'
+import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 
 export interface AddressProxy {
   readonly url: string

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
+import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { expect, test } from '@playwright/test'
 import { PageWatch } from '../../fixtures/page-watch.ts'
 import { changedBuild, copiedSources } from '../../stack/changed-build.ts'
-import { freePorts } from '../../stack/free-ports.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 const START_MS = 180_000

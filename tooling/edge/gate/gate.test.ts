@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePorts } from '../../testing/free-ports.ts'
 import { Gate } from './gate.ts'
 import { Upstream } from './upstream.ts'
 
@@ -17,7 +17,7 @@ let servers: Server[] = []
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gate-'))
   gate = new Gate()
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   await gate.listen({ port, host: '127.0.0.1' })
   url = `http://127.0.0.1:${port}`
 })
@@ -129,7 +129,7 @@ describe('connections', () => {
   })
 
   test('of clients are closed when they are idle or slow with headers or a body', async () => {
-    const port = await freePort()
+    const [port = 0] = await freePorts(1)
     await gate.listen({ port, host: '127.0.0.1' }, { idleMs: 500, headersMs: 1_000, requestMs: 1_500, silentMs: 10_000 })
     gate.open([
       await upstream(
@@ -208,7 +208,7 @@ describe('a gate that knows other builds', () => {
   async function openGate(find: (build: string) => Promise<Upstream | undefined> | Upstream | undefined): Promise<Gate> {
     const named = new Gate({ worker: WORKER, find })
     onTestFinished(() => named.close(0))
-    const port = await freePort()
+    const [port = 0] = await freePorts(1)
     await named.listen({ port, host: '127.0.0.1' })
     address = `http://127.0.0.1:${port}`
     named.open([await answering('stable')])

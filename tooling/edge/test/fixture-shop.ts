@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { bundleWorker } from '../../build/workers/bundle-worker.ts'
+import { freePorts } from '../../testing/free-ports.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import type { EdgeOptions } from '../edge.ts'
-import { freePort } from '../gate/free-port.ts'
 import { PROJECT_ROOT } from '../project-edge.ts'
 import { readEdgeEnv } from '../settings/env.ts'
 import { writeBuild } from './fixture-app.ts'
@@ -115,8 +115,7 @@ async function routerCode(): Promise<string> {
  * where `hasRegistry` says so.
  */
 export async function fixtureShop(folder: string, { hasRegistry = false } = {}): Promise<FixtureShop> {
-  const port = await freePort()
-  const platformPort = await freePort()
+  const [port = 0, platformPort = 0] = await freePorts(2)
   const apps: AppDefinition[] = [
     { name: 'counter', folder: join(folder, 'apps/counter'), health: '/_health', exposedAs: 'platform' },
     { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
