@@ -15,7 +15,7 @@ const statusesOf = (preferences: Json) => preferences.history.map(({ status }: J
 const linkFor = async (emailAddress: string): Promise<string> =>
   (await elevated('POST', '/email-marketing/v1/email-subscriptions/unsubscribe-link', { emailAddress })).body.link
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
-const byLink = (verb: 'get' | 'use', token: string) => shop.shopper.call('POST', `/platform/v1/unsubscribe-links/${verb}`, { token })
+const byLink = (method: 'get' | 'use', token: string) => shop.shopper.call('POST', `/platform/v1/unsubscribe-links/${method}`, { token })
 
 async function verified(): Promise<Member> {
   const member = await newMember(shop.platform)
@@ -106,7 +106,7 @@ describe('an unsubscribe link, as the store’s page uses it', () => {
     const token = tokenOf(await linkFor('someone@example.com'))
     const member = await newMember(shop.platform)
     for (const wrong of [`${token.slice(0, -4)}AAAA`, 'x', member.accessToken, member.refreshToken])
-      for (const verb of ['get', 'use'] as const) expect((await byLink(verb, wrong)).status).toBe(404)
+      for (const method of ['get', 'use'] as const) expect((await byLink(method, wrong)).status).toBe(404)
     expect(await mailsTo(shop.platform, 'someone@example.com')).toEqual([])
   })
 })

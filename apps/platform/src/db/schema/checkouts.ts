@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { REMINDER_STATES } from '../../domain/checkout/checkout-reminder.ts'
 import type { CheckoutDetails, CheckoutLine } from '../../domain/checkout/checkout.ts'
 import { ATTEMPT_STATES, type AttemptRequest } from '../../domain/checkout/payment-attempt.ts'
 import type { PaymentOrder } from '../../domain/checkout/payment-provider.ts'
@@ -72,5 +73,28 @@ export const paymentAttempts = sqliteTable(
     index('payment_attempts_due')
       .on(table.dueAt)
       .where(sql`due_at is not null`),
+  ],
+)
+
+/** Mails about checkouts that were not finished, by mailbox. */
+export const checkoutReminders = sqliteTable(
+  'checkout_reminders',
+  {
+    mailbox: text().primaryKey(),
+    email: text().notNull(),
+    state: text({ enum: REMINDER_STATES }).notNull(),
+    cartId: text().notNull(),
+    checkoutId: text().notNull(),
+    token: text().notNull(),
+    language: text().notNull(),
+    dueAt: integer(),
+    changedAt: integer().notNull(),
+  },
+  (table) => [
+    index('checkout_reminders_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+    index('checkout_reminders_of_cart').on(table.cartId),
+    index('checkout_reminders_by_token').on(table.token),
   ],
 )

@@ -42,7 +42,7 @@ export function writeSubscription(
   const { id, ...columns } = record
   context.db.insert(emailSubscriptions).values(record).onConflictDoUpdate({ target: emailSubscriptions.email, set: columns }).run()
   const { subscriptionStatus } = record
-  if (isToldInHistory(known, record))
+  if (belongsInHistory(known, record))
     context.db
       .insert(subscriptionHistory)
       .values({ email, status: visibleStatus(record, time), at: time })
@@ -62,7 +62,7 @@ export function writeSubscription(
 }
 
 /** Whether the owner of the address would call it a change: another status, or a mail that asks. */
-function isToldInHistory(known: SubscriptionRecord | undefined, record: SubscriptionRecord): boolean {
+function belongsInHistory(known: SubscriptionRecord | undefined, record: SubscriptionRecord): boolean {
   if (record.subscriptionStatus === 'NOT_SET') return false
   return (
     known?.subscriptionStatus !== record.subscriptionStatus || (record.optInDigest !== null && known.optInDigest !== record.optInDigest)
