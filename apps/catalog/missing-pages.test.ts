@@ -10,9 +10,8 @@ const HISTORY = '/platform/v1/slug-history'
 const SUGGESTIONS = '/platform/v1/suggestions'
 
 const CLIENT = { PLATFORM_CLIENT_ID: 'client' }
-// What a platform can do is remembered by its origin, from one test to the next.
-const embedded = startRemote(remote, { ...CLIENT, PLATFORM_URL: 'http://embedded.example' })
-const plain = startRemote(remote, { ...CLIENT, PLATFORM_URL: 'http://plain.example' })
+const embedded = startRemote(remote, CLIENT)
+const plain = startRemote(remote, CLIENT)
 const renderFragment = (path: string, locale?: Locale) => embedded.getFragment(path, { locale, token: null })
 
 /** A platform without the product or collection, which tells this of its slug. */

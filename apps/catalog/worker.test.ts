@@ -1,8 +1,6 @@
 import { lamps, mug, picture, shirt } from '@galleria/catalog-view/testing'
-import { startRemote } from '@galleria/fragments/testing'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import remote from './remote.config.ts'
 import { renderFragment } from './test/start-remote.ts'
 import { QUERY, queryOf, stubCatalog } from './test/stub-catalog.ts'
 
@@ -29,9 +27,10 @@ describe('the home page', () => {
 
 describe('a product', () => {
   it('is asked for once, beside the names of collections, and hydrates from what it was rendered with', async () => {
-    // A day on, when no other test's settings are kept any more, and on a platform of its own: what a platform can do is remembered by its address.
-    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] })
-    const { getFragment } = startRemote(remote, { PLATFORM_URL: 'http://asked-once.example', PLATFORM_CLIENT_ID: 'client' })
+    // In an isolate that knows nothing yet: names and settings are kept beyond a test.
+    vi.resetModules()
+    const [{ startRemote }, { default: remote }] = await Promise.all([import('@galleria/fragments/testing'), import('./remote.config.ts')])
+    const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
     const renderProduct = () => getFragment('product?slug=shirt', { token: null })
     const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     const { html } = await renderProduct()
@@ -44,7 +43,6 @@ describe('a product', () => {
     expect(html).toContain('data-hydrate')
     await renderProduct()
     expect(calls, 'names, settings and capabilities are kept for a while').toHaveLength(5)
-    vi.useRealTimers()
   })
 
   it('stands in its collection, with other things of it below', async () => {

@@ -48,8 +48,6 @@ interface StubbedWishlist {
   readonly respond?: (request: PlatformRequest) => { readonly status: number; readonly body: unknown } | undefined
 }
 
-let hosts = 0
-
 /** A platform of its own with a wishlist, since what a platform can do is remembered by its address. */
 export function startWithWishlist({ wishlist = { items }, capabilities = ['wishlist'], signedIn = false, respond }: StubbedWishlist = {}) {
   const requests = stubPlatform((request) => {
@@ -63,7 +61,7 @@ export function startWithWishlist({ wishlist = { items }, capabilities = ['wishl
     if (path === '/members/v1/members/my') return signedIn ? found({ member }) : refused(404, 'MEMBER_NOT_FOUND')
     return undefined
   })
-  const account = startRemote(remote, { PLATFORM_URL: `http://wishlist-${(hosts += 1)}.example`, PLATFORM_CLIENT_ID: 'client' })
+  const account = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
   const isWrite = ({ path, method }: PlatformRequest) => method !== 'GET' && !path.includes('query-platformized')
   return { ...account, requests, writes: () => requests.filter(isWrite).map(({ method, path, input }) => ({ method, path, input })) }
 }

@@ -2,12 +2,9 @@ import { startRemote } from '@galleria/fragments/testing'
 import remote from '../remote.config.ts'
 
 /** The cart's fragments, called as the host does. */
-export const { getFragment, submit } = startRemote(remote, { PLATFORM_URL: 'http://platform.example' })
+export const { getFragment, submit } = startRemote(remote)
 
-let platforms = 0
-
-/** The same with a platform of a test's own: what a platform can do is remembered by its origin. */
+/** The same with a platform of a test's own. */
 export function startWithNewPlatform() {
-  platforms += 1
-  return startRemote(remote, { PLATFORM_URL: `http://platform-${platforms}.example` })
+  return startRemote(remote)
 }

@@ -4,7 +4,7 @@ import remote from '../remote.config.ts'
 
 export const QUERY = '/stores-reader/v1/products/query-platformized'
 
-const { getFragment, getData } = startRemote(remote, { PLATFORM_URL: 'http://platform.example', PLATFORM_CLIENT_ID: 'client' })
+const { getFragment, getData } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
 
 /** A fragment as the host would get it: without a token, because all of them are public. */
 export const renderFragment = (path: string, locale?: Locale) => getFragment(path, { locale, token: null })

@@ -14,20 +14,20 @@ const suggestions = {
   tookMs: 1,
 }
 
-/** A search that finds nothing, on a platform of its own: what a platform can do is remembered by its address. */
-async function searchOn(host: string, capabilities: string[], response: { status: number; body: unknown } = found(suggestions)) {
+/** A search that finds nothing. */
+async function search(capabilities: string[], response: { status: number; body: unknown } = found(suggestions)) {
   const requests = stubPlatform(({ path }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities })
     if (path === '/platform/v1/store/content') return undefined
     return path === SUGGESTIONS ? response : found({ products: [], metadata: { count: 0, offset: 0, total: 0 } })
   })
-  const { getFragment } = startRemote(remote, { PLATFORM_URL: `http://${host}.example`, PLATFORM_CLIENT_ID: 'client' })
+  const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
   const page = await getFragment('results?q=mgu', { locale: 'de', token: null })
   return { page, requested: requests.find(({ path }) => path === SUGGESTIONS)?.input }
 }
 
 it('a search that finds nothing leads to the nearest words and to collections', async () => {
-  const { page, requested } = await searchOn('suggesting', ['suggestions'])
+  const { page, requested } = await search(['suggestions'])
   expect(requested).toEqual({ text: 'mgu', language: 'de', limit: 1 })
   expect(page.text).toMatch(/Keine Ergebnisse für „mgu“.*Meinten Sie.*Beliebte Bereiche/)
   expect(page.html).toContain('<a class="catalog-instead-link" href="/de/search?q=mug"><bdi>mug</bdi></a>')
@@ -35,7 +35,7 @@ it('a search that finds nothing leads to the nearest words and to collections', 
 })
 
 it('a search that finds nothing says so on a platform that suggests nothing', async () => {
-  const { page, requested } = await searchOn('plain', [])
+  const { page, requested } = await search([])
   expect(requested).toBeUndefined()
   expect(page.text).toContain('Keine Ergebnisse für „mgu“.')
   expect(page.text).not.toContain('Meinten Sie')
@@ -43,7 +43,7 @@ it('a search that finds nothing says so on a platform that suggests nothing', as
 
 it('a search that finds nothing says so while suggestions fail', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { page } = await searchOn('broken', ['suggestions'], failing)
+  const { page } = await search(['suggestions'], failing)
   expect([page.status, logged.mock.calls.length]).toEqual([200, 1])
   expect(page.text).toContain('Keine Ergebnisse für „mgu“.')
 })
@@ -56,7 +56,7 @@ it('a search that finds only words like its own says what it shows instead', asy
       : undefined
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { getFragment } = startRemote(remote, { PLATFORM_URL: 'http://correcting.example', PLATFORM_CLIENT_ID: 'client' })
+  const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
   const { text } = await getFragment('results?q=mgu', { locale: 'en', token: null })
   expect(text).toMatch(/Results for “mug” .*No results for “mgu”./)
 })
