@@ -9,6 +9,7 @@ import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
 import { verification } from './services/auth/verification.ts'
 import { cartCodes } from './services/cart/cart-codes.ts'
+import { checkouts } from './services/cart/checkouts.ts'
 import { currentCart } from './services/cart/current-cart-v1.ts'
 import { savedItems } from './services/cart/saved-items.ts'
 import { sharedCarts } from './services/cart/shared-carts.ts'
@@ -52,6 +53,7 @@ const services = {
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
   currentCart,
   cartCodes,
+  checkouts,
   savedItems,
   sharedCarts,
   orders: { ...orders, ...orderWrites },

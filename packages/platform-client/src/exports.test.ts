@@ -22,6 +22,7 @@ test('The package exports exactly these names', async () => {
         "cartAdditions",
         "cartCodes",
         "checkoutRedirects",
+        "checkouts",
         "collectionBySlugV1",
         "collectionWrites",
         "collections",

@@ -20,6 +20,21 @@ const create = (body: object) =>
 const elevated = (method: string, path: string, body?: unknown) => call(shop.platform, method, path, { elevated: true, body })
 
 describe('a checkout without a cart', () => {
+  test('begins with what the account of a member tells, unless the request says otherwise, and leaves the cart as it is', async () => {
+    const member = await newMember(shop.platform)
+    await member.call('PATCH', '/members/v1/members/my', {
+      member: { contact: { firstName: 'Ann', lastName: 'Lee', addresses: [address] } },
+    })
+    await member.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item(shop.mug, 2)] })
+    const request = { channelType: 'WEB', lineItems: [item(shop.mug)] }
+    const { checkout } = (await member.call('POST', '/ecom/v1/checkouts', request)).body
+    expect(checkout).toMatchObject({ buyerInfo: { email: member.email }, lineItems: [{ quantity: 1 }] })
+    const checkoutInfo = { buyerInfo: { email: 'other@example.com' } }
+    const other = (await member.call('POST', '/ecom/v1/checkouts', { ...request, checkoutInfo })).body.checkout
+    expect(other).toMatchObject({ buyerInfo: { email: 'other@example.com' } })
+    expect((await member.call('GET', '/v1/carts/current')).body.cart).toMatchObject({ lineItems: [{ quantity: 2 }] })
+  })
+
   test('is priced, read, updated and found by the id of its cart', async () => {
     const { status, body } = await create({ checkoutInfo: provided })
     expect(status, JSON.stringify(body)).toBe(200)

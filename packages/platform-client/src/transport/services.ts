@@ -17,6 +17,8 @@ export const CURRENT_CART_SERVICE = {
   },
 } as const satisfies Service
 
+export const CHECKOUTS_SERVICE = { prefix: '/ecom' } as const satisfies Service
+
 export const ORDERS_SERVICE = {
   prefix: '/ecom',
   gateway: { package: '@wix/auto_sdk_ecom_orders', name: 'com.wix.ecom.orders.v1.Orders', entity: 'wix.ecom.v1.order' },

@@ -23,6 +23,7 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'addressForms',
   'giftCardRecipients',
   'resetPages',
+  'checkouts',
   'emailPreferences',
   'memberSlugs',
 ]

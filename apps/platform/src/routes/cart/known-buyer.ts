@@ -1,10 +1,10 @@
-import type { Owner } from '../../domain/access/owner.ts'
+import type { Caller } from '../../domain/access/owner.ts'
 import { withKnownSubdivision } from '../../domain/checkout/address-subdivision.ts'
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import type { Services } from '../../objects/services.ts'
 
 /** What a member's account tells of a buyer: members need not type it again. */
-export async function knownBuyer({ identity }: Services, caller: Owner): Promise<CheckoutDetails> {
+export async function knownBuyer({ identity }: Services, caller: Caller): Promise<CheckoutDetails> {
   if (caller.kind !== 'member') return {}
   const { member } = await identity.run('getMyMember', { caller, fieldset: 'FULL' })
   const { firstName, lastName, phones = [], addresses = [] } = member.contact ?? {}

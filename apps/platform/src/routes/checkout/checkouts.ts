@@ -11,6 +11,7 @@ import {
   UpdateCheckoutQuantities,
 } from '../../domain/checkout/checkout-requests.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { knownBuyer } from '../cart/known-buyer.ts'
 
 /** A path with a fixed part stands before one that would take that part for an id. */
 export const checkoutOperations: readonly Operation[] = [
@@ -30,7 +31,7 @@ export const checkoutOperations: readonly Operation[] = [
     name: 'checkouts.create',
     summary: 'Create a checkout',
     description:
-      'Creates a checkout from items, without a cart, with contact and delivery details where they are known. Nothing is reserved yet.',
+      'Creates a checkout from items, without a cart, with contact and delivery details where they are known: of members, those of their account. Nothing is reserved yet.',
     example: {
       takes: {
         channelType: 'WEB',
@@ -42,7 +43,8 @@ export const checkoutOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/checkouts'),
     request: CreateCheckout,
     response: CheckoutResponse,
-    handle: ({ caller, services }, request) => services.commerce.text('createCheckoutOf', { caller, request }),
+    handle: async ({ caller, services, language }, request) =>
+      services.commerce.text('createCheckoutOf', { caller, request, language, buyer: await knownBuyer(services, caller) }),
   }),
   defineOperation({
     name: 'checkouts.get',

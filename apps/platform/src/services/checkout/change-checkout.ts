@@ -18,15 +18,25 @@ import { toCheckoutResponse, type OfCheckout, ownCheckout } from './own-checkout
 type Create = z.input<typeof CreateCheckout>
 type Update = z.input<typeof UpdateCheckout>
 
+interface CreateCommand {
+  readonly caller: Caller
+  readonly request: Create
+  /** In which the items are named, where it is not the shop's. */
+  readonly language?: string | undefined
+  /** What is known of the buyer: it is the default for what the request does not say. */
+  readonly buyer?: CheckoutDetails
+}
+
 /** A checkout of its own, without a cart. The shop makes it for the buyer that it names. */
-export function createCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Create }) {
+export function createCheckoutOf(context: CommerceContext, { caller, request, language, buyer = {} }: CreateCommand) {
   const { checkoutInfo = {}, couponCode, giftCardCode, overrideCheckoutUrl, channelType } = request
-  const lines = withNewLines(context, caller, [], request)
+  const lines = withNewLines(context, caller, [], request, language)
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing to check out.')
   const giftCard = giftCardCode ? findGiftCard(context, { code: giftCardCode }) : undefined
   const now = context.now()
   const owner = ownerFor(caller, checkoutInfo)
   const details = {
+    ...buyer,
     ...providedDetails(checkoutInfo, 'checkoutInfo'),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
     ...(giftCard && { giftCard }),

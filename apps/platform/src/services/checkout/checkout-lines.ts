@@ -12,14 +12,20 @@ import type { CommerceContext } from '../contexts.ts'
 import { seenNow } from './open-checkout.ts'
 
 /** The lines with more of them: the same item once more is more of the line that is there. */
-export function withNewLines(context: CommerceContext, caller: Caller, lines: readonly CartLine[], items: NewItems): CartLine[] {
+export function withNewLines(
+  context: CommerceContext,
+  caller: Caller,
+  lines: readonly CartLine[],
+  items: NewItems,
+  language?: string,
+): CartLine[] {
   refuseShopOnlyFields(context, items, caller)
   const { lineItems = [], customLineItems = [] } = items
   const known = new Map(
     lines.flatMap((line) => (isCustom(line) ? [] : [[referenceKey(line.reference, line.lastSeen.variantId), line] as const])),
   )
   const all = new Map(lines.map((line) => [line.id, line]))
-  const resolutions = resolveItems(context, { references: lineItems.map(({ catalogReference }) => catalogReference) })
+  const resolutions = resolveItems(context, { references: lineItems.map(({ catalogReference }) => ({ ...catalogReference, language })) })
   for (const { referenceKey: key, reference, quantity, item, options } of planAdditions(lineItems, resolutions, context.now())) {
     const before = known.get(key)
     const line = {

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
-import { guid } from '../values/fields.ts'
+import { CatalogReference } from '../catalog/catalog-reference.ts'
+import { guid, requestList } from '../values/fields.ts'
+import { ChannelType, quantity } from './line-item-parts.ts'
 
 /** The response to "create checkout": the hosted page opens with it through a redirect session. */
 export const CreatedCheckout = z.looseObject({ checkoutId: guid() })
 export type CreatedCheckout = z.infer<typeof CreatedCheckout>
+
+/** A checkout of items, without a cart. */
+export const CreateCheckout = z.object({
+  channelType: ChannelType,
+  lineItems: requestList(z.object({ catalogReference: CatalogReference, quantity: quantity() }), 100, 1),
+})
+export type CreateCheckout = z.infer<typeof CreateCheckout>
+
+export const CheckoutOfItems = z.looseObject({ id: guid() })
+export type CheckoutOfItems = z.infer<typeof CheckoutOfItems>

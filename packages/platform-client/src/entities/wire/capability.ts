@@ -13,7 +13,8 @@ import { openEnum } from '../values/open-enum.ts'
  * share a cart by a link (`sharedCarts`), take gift cards into a cart (`cartGiftCards`), tell
  * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), mail
  * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
- * (`emailPreferences`), and whether a slug is available (`memberSlugs`).
+ * (`emailPreferences`), whether a slug is available (`memberSlugs`), and take items to the checkout without a cart
+ * (`checkouts`).
  */
 export const Capability = openEnum([
   'facets',
@@ -37,6 +38,7 @@ export const Capability = openEnum([
   'resetPages',
   'emailPreferences',
   'memberSlugs',
+  'checkouts',
 ])
 export type Capability = z.infer<typeof Capability>
 
