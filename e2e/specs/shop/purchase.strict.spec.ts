@@ -70,6 +70,7 @@ test('on a strict platform its missing features are hidden on every page', async
   }
   await store.product.open(MUG)
   await expect(store.product.saveButton).toHaveCount(0)
+  await expect(store.page.getByRole('button', { name: 'Buy now' })).toHaveCount(0)
   await expect(store.page.locator('[href*="/wishlist"]')).toHaveCount(0)
   watch.allow(/status of 404/, /responded 404/)
   expect((await store.open('/wishlist')).status()).toBe(404)

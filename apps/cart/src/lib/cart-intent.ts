@@ -1,5 +1,8 @@
 const CART_INTENTS = ['update', 'cap', 'remove', 'restore', 'note', 'checkout', 'apply-code', 'remove-coupon', 'remove-gift-card'] as const
 
+/** Of the form that adds to the cart: it takes what it would add to the checkout. */
+export const BUY_NOW = 'buy'
+
 /**
  * What a form does: changes a line's quantity, lowers it to what is left, takes the line out, puts it back, keeps a note to the seller,
  * keeps it and begins the checkout, enters the code of a coupon or a gift card, or takes one of them off.

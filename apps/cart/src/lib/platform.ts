@@ -1,11 +1,19 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
-import { addressForms, cartCodes, checkoutRedirects, currentCart, savedItems, sharedCarts } from '@galleria/platform-client'
+import { addressForms, cartCodes, checkoutRedirects, checkouts, currentCart, savedItems, sharedCarts } from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import type { Env } from '../../env.ts'
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf({ addressForms, cartCodes, checkoutRedirects, currentCart, savedItems, sharedCarts })
+export const shopperPlatform = shopperPlatformOf({
+  addressForms,
+  cartCodes,
+  checkoutRedirects,
+  checkouts,
+  currentCart,
+  savedItems,
+  sharedCarts,
+})
 
 /** Whether the platform has a capability. */
 export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {

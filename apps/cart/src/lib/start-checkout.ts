@@ -1,26 +1,41 @@
 import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
+import type { CreateCheckout } from '@galleria/platform-client/entities/cart/checkout'
 import type { Env } from '../../env.ts'
 import { shopperPlatform } from './platform.ts'
 
-/**
- * Takes the cart to the platform's hosted checkout, which speaks the shopper's language and leads back to it. A cart that cannot go
- * there is shown instead: it says why.
- */
-export async function startCheckout({ env, token, clientAddress, url, locale, messages: { link } }: ActionContext<object, Env>) {
-  if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { currentCart, checkoutRedirects } = shopperPlatform({ env, clientAddress }, token)
-  const address = (path: string) => url.origin + link(path)
+type Context = ActionContext<unknown, Env>
+
+/** Takes the cart to the checkout. A cart that cannot go there is shown instead: it says why. */
+export async function startCheckout(context: Context) {
   try {
-    const { checkoutId } = await currentCart.createCheckout({ channelType: 'WEB' })
-    const { fullUrl } = await checkoutRedirects.create({
-      ecomCheckout: { checkoutId },
-      callbacks: { thankYouPageUrl: address('/thank-you'), cartPageUrl: address('/cart'), postFlowUrl: address('/') },
-      preferences: { additionalQueryParameters: { lang: locale } },
-    })
-    return redirectTo(fullUrl)
+    const { checkoutId } = await platformOf(context).currentCart.createCheckout({ channelType: 'WEB' })
+    return await openCheckout(context, checkoutId)
   } catch (error) {
-    if (isUserError(error)) return redirectTo(link('/cart'))
+    if (isUserError(error)) return redirectTo(context.messages.link('/cart'))
     throw error
   }
+}
+
+/** Takes items to the checkout, past the cart. */
+export async function buyNow(context: Context, lineItems: CreateCheckout['lineItems']) {
+  const { id } = await platformOf(context).checkouts.create({ channelType: 'WEB', lineItems })
+  return openCheckout(context, id)
+}
+
+/** The platform's hosted page, which speaks the shopper's language and leads back to it. */
+async function openCheckout(context: Context, checkoutId: string) {
+  const { url, locale, messages } = context
+  const address = (path: string) => url.origin + messages.link(path)
+  const { fullUrl } = await platformOf(context).checkoutRedirects.create({
+    ecomCheckout: { checkoutId },
+    callbacks: { thankYouPageUrl: address('/thank-you'), cartPageUrl: address('/cart'), postFlowUrl: address('/') },
+    preferences: { additionalQueryParameters: { lang: locale } },
+  })
+  return redirectTo(fullUrl)
+}
+
+function platformOf({ env, token, clientAddress, locale }: Context) {
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  return shopperPlatform({ env, clientAddress, locale }, token)
 }

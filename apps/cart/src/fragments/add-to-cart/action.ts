@@ -6,19 +6,21 @@ import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { ApplicationError, type PlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import type { CartIntent } from '../../lib/cart-intent.ts'
+import { BUY_NOW, type CartIntent } from '../../lib/cart-intent.ts'
 import { changeCart } from '../../lib/change-cart.ts'
 import { itemCount } from '../../lib/item-count.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
+import { buyNow } from '../../lib/start-checkout.ts'
 import { idempotencyKey } from '../../lib/submit-key.ts'
 import type { AddToCartParams } from './params.ts'
 import { parseTexts } from './parse-texts.ts'
 
-/** Adds the product; or, from the button that the confirmation has, takes it out again as a change of its line. */
+/** Adds the product or buys it past the cart; or, from the button that the confirmation has, takes it out again as a change of its line. */
 export async function action(context: ActionContext<AddToCartParams, Env>) {
   const { params, form, env, token, clientAddress, locale, messages, scripted } = context
-  if (form.has('intent')) return undoAdding(context)
+  const buys = form.get('intent') === BUY_NOW
+  if (form.has('intent') && !buys) return undoAdding(context)
   const { t, counted, link } = messages
   const parsed = parseQuantity(form.get('quantity'), { messages, remove: false })
   if (parsed.error !== undefined) return invalid({ quantity: parsed.error })
@@ -29,8 +31,10 @@ export async function action(context: ActionContext<AddToCartParams, Env>) {
   if (texts.errors) return invalid(texts.errors)
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   try {
+    const line = newLine(params, quantity, texts.options)
+    if (buys) return await buyNow(context, [line])
     const { currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
-    const cart = await currentCart.add({ lineItems: [newLine(params, quantity, texts.options)] }, idempotencyKey(form))
+    const cart = await currentCart.add({ lineItems: [line] }, idempotencyKey(form))
     const added = addedLine(cart, params, quantity)
     if (!scripted) return redirectTo(link(added.line ? `/cart?${new URLSearchParams({ added: `${added.line} ${added.left}` })}` : '/cart'))
     return next(

@@ -1,6 +1,6 @@
 import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cart, cartLine, LARGE, LINE, MUG, SECOND_LINE } from '../../../test/documents.ts'
+import { cart, cartLine, CHECKOUT, LARGE, LINE, MUG, SECOND_LINE, SESSION } from '../../../test/documents.ts'
 import { submit, getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -76,6 +76,57 @@ describe('adding to the cart', () => {
       expect(html, quantity).toContain(`value="${quantity}"`)
     }
     expect(calls).toEqual([])
+  })
+
+  describe('at once', () => {
+    const express = { ...mug, express: '1' }
+    const fullUrl = 'http://platform.example/checkout/abc'
+    const startBuying = (created: { status: number; body: unknown } = found({ checkout: { id: CHECKOUT } })) =>
+      stubPlatform(({ path }) => (path.endsWith('/v1/checkouts') ? created : found({ redirectSession: { id: SESSION, fullUrl } })))
+
+    it('leads to the checkout with this one item, and leaves the cart as it is', async () => {
+      const calls = startBuying()
+      const { status, location } = await getFragment(addTo(express), { form: { quantity: '2', intent: 'buy' }, locale: 'ja' })
+      expect([status, location]).toEqual([303, fullUrl])
+      const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: MUG, options: { variantId: LARGE } }
+      expect(calls).toMatchObject([
+        { path: '/ecom/v1/checkouts', token: 'shopper', input: { channelType: 'WEB', lineItems: [{ catalogReference, quantity: 2 }] } },
+        { input: { ecomCheckout: { checkoutId: CHECKOUT }, callbacks: { cartPageUrl: 'http://store.example/ja/cart' } } },
+      ])
+      expect(calls).toHaveLength(2)
+    })
+
+    it('is offered where the page says so, and there is something to buy', async () => {
+      expect((await getFragment(addTo(express))).html).toMatch(/<button [^>]*name="intent" value="buy"[^>]*>Buy now</)
+      for (const params of [mug, { ...express, available: '0' }]) expect((await getFragment(addTo(params))).html).not.toContain('Buy now')
+    })
+
+    it('checks what adding checks: the quantity, the stock, texts and recipients', async () => {
+      const calls = startBuying()
+      for (const [params, form, words] of [
+        [{}, { quantity: '0' }, 'Minimum quantity is 1.'],
+        [{ maximum: '3' }, { quantity: '4' }, 'Only 3 in stock.'],
+        [{ fields: '12\t1\tEngraving\tEngraving\tUp to 12.' }, { quantity: '1', 'text-0': '' }, 'Please fill this in.'],
+        [{ gift: 'As a gift\tOr get it\tE-mail\tAn address.' }, { quantity: '1', 'gift-email': 'bea@' }, 'An address.'],
+      ] as const) {
+        const { status, text } = await getFragment(addTo({ ...express, ...params }), { form: { ...form, intent: 'buy' } })
+        expect([status, text.includes(words)], words).toEqual([422, true])
+      }
+      expect(calls).toEqual([])
+    })
+
+    it('takes the texts along', async () => {
+      const calls = startBuying()
+      const params = { ...express, fields: '12\t1\tEngraving\tEngraving\tUp to 12.' }
+      await getFragment(addTo(params), { form: { quantity: '1', 'text-0': 'Ann', intent: 'buy' } })
+      expect(calls[0]?.input).toMatchObject({ lineItems: [{ catalogReference: { options: { customTextFields: { Engraving: 'Ann' } } } }] })
+    })
+
+    it('says why the platform took nothing', async () => {
+      startBuying(refused(400, 'CATALOG_ITEM_NOT_AVAILABLE'))
+      const { status, text } = await getFragment(addTo(express), { form: { quantity: '1', intent: 'buy' } })
+      expect([status, text.includes('just sold out')]).toEqual([422, true])
+    })
   })
 
   describe('of a product with custom text fields', () => {

@@ -5,7 +5,7 @@ import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
 import { useRef, useState } from 'react'
 import { useHeldSubmit } from '../../components/use-held-submit.ts'
 import { useSubmitKey } from '../../components/use-submit-key.ts'
-import type { CartIntent } from '../../lib/cart-intent.ts'
+import { BUY_NOW, type CartIntent } from '../../lib/cart-intent.ts'
 import type { AddToCartParams } from './params.ts'
 import { giftFields, textFields, type TextField } from './text-fields.ts'
 import { TextInput } from './text-input.tsx'
@@ -36,10 +36,14 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
       params={params}
       className="cart-add"
       noValidate
-      onSubmitCapture={({ currentTarget, nativeEvent }) => {
+      onSubmitCapture={(event) => {
+        const { currentTarget, nativeEvent } = event
+        const intent = intentOf(nativeEvent)
+        // The checkout is another page: the browser goes there by itself.
+        if (intent === BUY_NOW) return event.stopPropagation()
         submitKey.name(currentTarget)
         hold(nativeEvent)
-        undone.current = isUndo(nativeEvent) ? currentTarget.querySelector('.cart-add-submit') : null
+        undone.current = intent ? currentTarget.querySelector('.cart-add-submit') : null
       }}
       onOutcome={() => {
         submitKey.settle()
@@ -71,6 +75,11 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
           <Button kind="main" className="cart-add-submit" disabled={!buyable} busy={busy}>
             {t(buyable ? 'add.submit' : params.maximum === '0' ? 'add.none' : 'add.unavailable')}
           </Button>
+          {buyable && params.express && (
+            <Button wide name="intent" value={BUY_NOW}>
+              {t('add.buy')}
+            </Button>
+          )}
           {(offline || failed || refused) && (
             <p className="g-error cart-add-note" role="alert">
               {offline ? t('add.offline') : failed ? t('form.failed') : refused}
@@ -103,6 +112,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   )
 }
 
-function isUndo(event: Event): boolean {
-  return event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement && event.submitter.name === 'intent'
+/** Of the button that was pressed; empty of the one that adds. */
+function intentOf(event: Event): string {
+  return event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement ? event.submitter.value : ''
 }

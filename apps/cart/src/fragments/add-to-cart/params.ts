@@ -13,6 +13,8 @@ export const params = z.object({
   available: z.string(),
   /** The stock; empty where it is not tracked. */
   maximum: z.string(),
+  /** `1` where the platform can take it to the checkout past the cart. */
+  express: z.optional(z.string()),
   /**
    * The product's custom text fields, a line for each: its length, `1` where it is mandatory, its title, its label and a hint about the length.
    * Tabs stand between them.

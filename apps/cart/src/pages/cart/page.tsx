@@ -23,7 +23,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
   const { t } = useMessages()
   const noteForm = useId()
   const empty = cart.lines.length === 0
-  const undo = cart.undo ?? undoOfRemoval(form, t)
+  const undo = undoOfRemoval(form, t) ?? cart.undo
   return (
     <section className="cart-page">
       <h1>{t('cart.title')}</h1>

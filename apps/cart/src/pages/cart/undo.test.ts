@@ -52,6 +52,14 @@ describe('the cart page without JavaScript', () => {
     }
   })
 
+  it('offers to put back what was taken out, rather than to take out what was added before', async () => {
+    const other = cartLine({ id: SECOND_LINE })
+    stubPlatform(({ path }) => found(path.endsWith('estimate-totals') ? totals([other]) : { cart: cart(cartLine(), other) }))
+    const { text } = await getFragment(query({ added: `${SECOND_LINE} 0` }), { form: { line: LINE, intent: 'remove' } })
+    expect(text).toContain('Mug removed Undo')
+    expect(text).not.toContain('added to cart')
+  })
+
   it('leaves that to the line itself where a script runs', async () => {
     const calls = stubPlatform(({ path }) => found(path.endsWith('estimate-totals') ? totals([]) : { cart: cart() }))
     expect(await submit('cart', { line: LINE, intent: 'remove' })).toMatchObject({ props: { form: { done: true, values: {} } } })

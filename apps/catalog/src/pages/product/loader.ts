@@ -58,6 +58,8 @@ export interface ProductProps {
   readonly films?: true
   /** The platform keeps wishlists. */
   readonly wishlist?: true
+  /** The platform takes it to the checkout past the cart. */
+  readonly express?: true
   readonly about?: ServerOnly<About>
 }
 
@@ -77,17 +79,19 @@ export interface About {
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
   const { params, env, messages, asOf, locale, displayCurrency } = context
   const capabilities = platformCapabilities(env)
-  const [product, collections, wishlist, recipients, terms] = await Promise.all([
+  const [product, collections, wishlist, recipients, express, terms] = await Promise.all([
     catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
     collectionNames(env, asOf, locale),
     capabilities.has('wishlist'),
     capabilities.has('giftCardRecipients'),
+    capabilities.has('checkouts'),
     productTerms(context),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
   return {
     ...productProps(product, collections, params, { ...terms, displayCurrency }, messages),
     ...(wishlist && { wishlist }),
+    ...(express && { express }),
     ...(recipients && product.giftCard && { gift: giftTexts(messages) }),
   }
 }

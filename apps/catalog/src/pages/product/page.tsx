@@ -76,13 +76,14 @@ function isAwaited({ available, quantity }: PurchasableVariant): boolean {
   return !available && quantity !== undefined
 }
 
-function addToCart({ id, name, fields, gift }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
+function addToCart({ id, name, express, fields, gift }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
   return {
     productId: id,
     variantId: variant?.id ?? '',
     name,
     available: variant?.available ? '1' : '0',
     maximum: String(variant?.quantity ?? ''),
+    ...(express && { express: '1' }),
     ...(fields && { fields }),
     ...(gift && { gift }),
   }
