@@ -59,8 +59,9 @@ export default function ProductPage(product: ProductProps) {
               <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
             )}
           </div>
-          {product.wishlist && <SaveButton productId={product.id} variantId={variant?.id ?? ''} />}
-          <CompareLink slug={product.slug} />
+          <CompareLink slug={product.slug}>
+            {product.wishlist && <SaveButton productId={product.id} variantId={variant?.id ?? ''} />}
+          </CompareLink>
           <StaticHtml className="catalog-details" html={details} />
         </div>
       </div>

@@ -21,7 +21,7 @@ export function SaveButton({ productId, variantId }: SaveButtonProps) {
   const [failed, setFailed] = useState(false)
   useEffect(() => watchSaved(productId, link('/_fragment/account/save'), setSaved), [productId, link])
   return (
-    <form method="post" className="catalog-save" onSubmit={(event) => void submitSave(event, setFailed)}>
+    <form method="post" onSubmit={(event) => void submitSave(event, setFailed)}>
       <input type="hidden" name={FRAGMENT_FIELD} value="account/save" />
       <input type="hidden" name={PARAMS_FIELD} value={`productId=${productId}&variantId=${variantId}`} />
       {saved && <input type="hidden" name="intent" value="remove" />}
