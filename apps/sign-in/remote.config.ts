@@ -11,6 +11,7 @@ import * as addPasskey from './src/fragments/add-passkey/index.ts'
 import * as captcha from './src/fragments/captcha/index.ts'
 import * as passkey from './src/fragments/passkey/index.ts'
 import * as passwordStrength from './src/fragments/password-strength/index.ts'
+import * as data from './src/pages/data/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
 import * as login from './src/pages/login/index.ts'
 import * as resetPassword from './src/pages/reset-password/index.ts'
@@ -33,6 +34,7 @@ export default defineRemote({
     'forgot-password': definePage('/forgot-password', forgotPassword, { crawl: false }),
     'reset-password': definePage('/reset-password', resetPassword),
     security: definePage('/account/security', security),
+    data: definePage('/account/data', data),
   },
   fragments: {
     'add-passkey': defineFragment(addPasskey),

@@ -30,7 +30,7 @@ export async function lookAtAccount({ store, fillCart, open, show }: Studio): Pr
   await show('orders')
   await open(`/account/orders/${orderId}`)
   await show('order')
-  for (const page of ['profile', 'addresses', 'subscriptions', 'delete']) {
+  for (const page of ['profile', 'addresses', 'subscriptions', 'data', 'delete']) {
     await open(`/account/${page}`)
     await show(`account-${page}`)
   }

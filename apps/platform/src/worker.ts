@@ -22,6 +22,7 @@ import type { PageContext } from './pages/layout/page.tsx'
 import { orderPages } from './pages/orders/order-pages.tsx'
 import { confirmationPages, stockAlertPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
 import { unavailablePages } from './pages/unavailable/unavailable-pages.tsx'
+import { dataExportFiles } from './routes/members/data-exports.ts'
 import { operations } from './routes/operations.ts'
 import { downloads } from './routes/orders/downloads.ts'
 import { stripeWebhook } from './routes/payments/stripe-webhook.ts'
@@ -71,6 +72,7 @@ function createApp(strict: boolean): PlatformApp {
   for (const call of [importCatalog, exportCatalog, findPictures, storePicture]) call.register(app)
   app.route('/media', media)
   app.route('/downloads', downloads)
+  app.route('/exports', dataExportFiles)
   app.route('/hosted', hostedFiles)
   app.route('/webhooks/stripe', stripeWebhook)
   for (const [path, pages] of HOSTED_PAGES) app.use(`${path}/*`, limitForms).route(path, pages)

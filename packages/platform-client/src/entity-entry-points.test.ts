@@ -53,6 +53,7 @@ test('Each entity has an entry point of its own', async () => {
       "catalog/slug-history",
       "catalog/store-variant",
       "catalog/translation",
+      "members/data-export",
       "members/member",
       "members/member-query",
       "members/member-query-requests",

@@ -32,6 +32,7 @@ test('The package exports exactly these names', async () => {
         "createRuntime",
         "createTokenEndpoint",
         "currentCart",
+        "dataExports",
         "emailPreferences",
         "emailSubscriptionLists",
         "emailSubscriptions",

@@ -11,6 +11,7 @@ const AREAS = {
   addresses: ['/account/addresses', 'addresses.title'],
   security: ['/account/security', 'account.security'],
   subscriptions: ['/account/subscriptions', 'emails.title'],
+  data: ['/account/data', 'data.title'],
 } as const satisfies Record<string, readonly [path: string, title: MessageKey]>
 export type AccountArea = keyof typeof AREAS
 export const ACCOUNT_AREAS = Object.keys(AREAS) as AccountArea[]
@@ -36,6 +37,10 @@ export function areaLinks(areas: readonly AccountArea[]): AreaLink[] {
 /** The areas that this platform has. */
 export async function listAreas(env: Env): Promise<AccountArea[]> {
   const capabilities = platformCapabilities(env)
-  const [wishlist, sessions] = await Promise.all([capabilities.has('wishlist'), capabilities.has('sessions')])
-  return ACCOUNT_AREAS.filter((area) => (area !== 'wishlist' || wishlist) && (area !== 'security' || sessions))
+  const offered: Partial<Record<AccountArea, boolean>> = {
+    wishlist: await capabilities.has('wishlist'),
+    security: await capabilities.has('sessions'),
+    data: await capabilities.has('dataExports'),
+  }
+  return ACCOUNT_AREAS.filter((area) => offered[area] ?? true)
 }

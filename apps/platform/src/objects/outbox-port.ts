@@ -4,6 +4,7 @@ import type { RecordedEvent } from '../domain/events/recorded-event.ts'
 import { Failure } from '../domain/failures/failure.ts'
 import { catalogChange, SETTINGS_CHANGE } from '../domain/search/catalog-change.ts'
 import type { OutboxContext } from '../services/contexts.ts'
+import { prepareDataExport } from './prepare-data-export.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
@@ -30,6 +31,7 @@ export function outboxPort(
       else if (message.topic === 'address-verified')
         await commerce.run('claimGuestOrders', { memberId: message.memberId, email: message.email })
       else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, commerce })
+      else if (message.topic === 'data-export-requested') await prepareDataExport(message, { cart, commerce, identity })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
       else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })
       else if (message.topic === 'stock-alerts-due') await commerce.run('sendStockAlerts', { productId: message.productId })

@@ -27,6 +27,7 @@ import { emailOperations } from './emails/emails.ts'
 import { webhookOperations } from './events/webhooks.ts'
 import { queryStore } from './graphql/query-store.ts'
 import { bulkMemberOperations } from './members/bulk-members.ts'
+import { dataExportOperations } from './members/data-exports.ts'
 import { memberBlockOperations } from './members/member-blocks.ts'
 import { memberOperations } from './members/members.ts'
 import { myMemberOperations } from './members/my-member.ts'
@@ -87,6 +88,7 @@ export const operations: readonly Operation[] = [
   ...pricingOperations,
   ...memberBlockOperations,
   ...myMemberOperations,
+  ...dataExportOperations,
   ...bulkMemberOperations,
   ...memberOperations,
   ...subscriptionOperations,

@@ -1,7 +1,7 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { withMemberOf } from '@galleria/fragments/remote/with-member'
-import { authentication, memberSecurity, passkeys, recovery, verification } from '@galleria/platform-client'
+import { authentication, dataExports, memberSecurity, passkeys, recovery, verification } from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import type { Env } from '../../env.ts'
 
@@ -12,7 +12,7 @@ export const signInPlatform = shopperPlatformOf({ authentication, recovery, veri
 export const passkeyPlatform = shopperPlatformOf({ passkeys })
 
 /** What a signed-in member sees of the sign-ins; other shoppers are led to the sign-in first. */
-export const withMember = withMemberOf(shopperPlatformOf({ memberSecurity, passkeys }))
+export const withMember = withMemberOf(shopperPlatformOf({ dataExports, memberSecurity, passkeys }))
 
 export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {
   return platformCapabilities(env).has(capability)

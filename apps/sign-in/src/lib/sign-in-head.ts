@@ -1,6 +1,6 @@
 import type { HeadOf } from '@galleria/fragments/remote'
 
-type Title = 'login.title' | 'signup.title' | 'code.title' | 'forgot.title' | 'reset.title' | 'security.title'
+type Title = 'login.title' | 'signup.title' | 'code.title' | 'forgot.title' | 'reset.title' | 'security.title' | 'data.title'
 
 export const signInHead =
   (title: Title): HeadOf<object> =>

@@ -105,10 +105,10 @@ export const signInTokens = sqliteTable(
   'sign_in_tokens',
   {
     digest: text().primaryKey(),
-    purpose: text({ enum: ['session', 'cookie', 'state', 'code', 'recovery', 'activation', 'verification'] }).notNull(),
+    purpose: text({ enum: ['session', 'cookie', 'state', 'code', 'recovery', 'activation', 'verification', 'export'] }).notNull(),
     memberId: text().notNull(),
     sessionId: text(),
-    /** Of a code: the request that it answers. */
+    /** Of a code: the request that it answers; of an export: the file. */
     requestId: text(),
     /** Where a page leads after it has done its work. */
     returnUrl: text(),

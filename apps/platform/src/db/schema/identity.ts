@@ -66,3 +66,19 @@ export const emailTopics = sqliteTable('email_topics', {
   position: integer().notNull(),
   names: text({ mode: 'json' }).$type<LocalizedText>().notNull(),
 })
+
+/** Files with everything that is kept of a member, asked for by the member. */
+export const dataExports = sqliteTable(
+  'data_exports',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    /** Of the mail that tells when it is ready. */
+    language: text(),
+    /** In base64url, as it crosses the boundary of the object; null until it is made. */
+    file: text(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('data_exports_by_member').on(table.memberId), index('data_exports_by_expiry').on(table.expiresAt)],
+)

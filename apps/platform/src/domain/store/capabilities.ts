@@ -26,4 +26,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'checkouts',
   'emailPreferences',
   'memberSlugs',
+  'dataExports',
 ]

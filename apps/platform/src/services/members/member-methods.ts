@@ -4,6 +4,14 @@ import { saveAccountDetails } from './changes/save-account-details.ts'
 import { saveAddress } from './changes/save-address.ts'
 import { checkMemberSlug, updateMemberSlug } from './changes/update-member-slug.ts'
 import { updateMember } from './changes/update-member.ts'
+import { collectMemberData } from './data-exports/collect-member-data.ts'
+import {
+  completeDataExport,
+  createDataExportToken,
+  listDataExports,
+  openDataExport,
+  requestDataExport,
+} from './data-exports/data-exports.ts'
 import { deleteMemberField, listMemberFields, putMemberField } from './fields/member-fields.ts'
 import { getMember, getMyMember, viewAccount } from './get-member.ts'
 import { bulkDeleteMembers } from './jobs/bulk-delete-members.ts'
@@ -20,16 +28,22 @@ export const memberMethods = {
   changeStatus,
   checkMemberSlug,
   clearContactList,
+  collectMemberData,
+  completeDataExport,
   continueMemberJob,
+  createDataExportToken,
   deleteMember,
   deleteMemberField,
   getMember,
   getMemberJob,
   getMyMember,
   listBlocks,
+  listDataExports,
   listMemberFields,
+  openDataExport,
   putMemberField,
   queryMembers,
+  requestDataExport,
   saveAccountDetails,
   saveAddress,
   setActivity,

@@ -1,6 +1,7 @@
 import { type MemberRule, memberRules } from '@galleria/platform-client/entities/members/member-rules'
 import { eq } from 'drizzle-orm'
 import { identities, idpAccounts, passkeys, signInHistory, signInSessions, signInTokens, verificationCodes } from '../../db/schema/auth.ts'
+import { dataExports } from '../../db/schema/identity.ts'
 import { members } from '../../db/schema/members.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { InvalidRequest } from '../../domain/failures/failure.ts'
@@ -28,7 +29,7 @@ export function removeMember(context: IdentityContext, member: MemberRecord, { c
   const { db } = context
   db.transaction(() => {
     recordMemberEvent(context, 'deleted', member, caller)
-    for (const table of [identities, idpAccounts, passkeys, signInTokens, signInSessions, signInHistory, verificationCodes])
+    for (const table of [identities, idpAccounts, passkeys, signInTokens, signInSessions, signInHistory, verificationCodes, dataExports])
       db.delete(table).where(eq(table.memberId, member.id)).run()
     db.delete(members).where(eq(members.id, member.id)).run()
     postMessage(context, { topic: 'member-deleted', memberId: member.id })

@@ -13,8 +13,8 @@ import { openEnum } from '../values/open-enum.ts'
  * share a cart by a link (`sharedCarts`), take gift cards into a cart (`cartGiftCards`), tell
  * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), mail
  * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
- * (`emailPreferences`), whether a slug is available (`memberSlugs`), and take items to the checkout without a cart
- * (`checkouts`).
+ * (`emailPreferences`), whether a slug is available (`memberSlugs`), take items to the checkout without a cart
+ * (`checkouts`), and give members a file with all of their data (`dataExports`).
  */
 export const Capability = openEnum([
   'facets',
@@ -39,6 +39,7 @@ export const Capability = openEnum([
   'emailPreferences',
   'memberSlugs',
   'checkouts',
+  'dataExports',
 ])
 export type Capability = z.infer<typeof Capability>
 

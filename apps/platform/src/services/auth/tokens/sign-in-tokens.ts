@@ -16,6 +16,7 @@ const LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
   recovery: HOUR,
   activation: 7 * DAY,
   verification: DAY,
+  export: 5 * MINUTE,
 }
 
 /** Makes a token and forgets those that ran out a day ago. The token itself is nowhere but in the answer. */

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { signInSessions, verificationCodes, visitors } from '../../../db/schema/identity.ts'
+import { dataExports, signInSessions, verificationCodes, visitors } from '../../../db/schema/identity.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
 import { DAY } from '../../../domain/values/durations.ts'
 import type { IdentityContext } from '../../contexts.ts'
@@ -28,12 +28,14 @@ export function sweepSessions(context: IdentityContext): boolean {
     .where(lt(verificationCodes.expiresAt, before))
     .limit(MAX_ROWS)
     .all()
+  const files = db.select({ id: dataExports.id }).from(dataExports).where(lt(dataExports.expiresAt, now())).limit(MAX_ROWS).all()
   db.transaction(() => {
     if (visitorIds.length > 0) postMessage(context, { topic: 'visitors-expired', visitorIds })
     for (const [table, rows] of [
       [visitors, expired],
       [signInSessions, sessions],
       [verificationCodes, codes],
+      [dataExports, files],
     ] as const) {
       if (rows.length > 0)
         db.delete(table)
@@ -41,5 +43,5 @@ export function sweepSessions(context: IdentityContext): boolean {
           .run()
     }
   })
-  return [expired, sessions, codes].some(({ length }) => length === MAX_ROWS)
+  return [expired, sessions, codes, files].some(({ length }) => length === MAX_ROWS)
 }

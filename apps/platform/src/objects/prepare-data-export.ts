@@ -1,0 +1,59 @@
+import { base64url } from 'jose'
+import type { Owner } from '../domain/access/owner.ts'
+import { Failure } from '../domain/failures/failure.ts'
+import { memberFiles } from '../export/member-data/member-files.ts'
+import { zipFile } from '../export/zip-file.ts'
+import type { Services } from './services.ts'
+
+/** Of a member with more orders, the latest: the file has to fit into one row. */
+const MAX_ORDERS = 2_000
+
+type Needed = Pick<Services, 'cart' | 'commerce' | 'identity'>
+
+/** Gathers what all objects keep of a member into one file. To be told twice makes the same file again. */
+export async function prepareDataExport({ exportId, memberId }: { exportId: string; memberId: string }, services: Needed): Promise<void> {
+  const { commerce, identity } = services
+  const own = await identity.run('collectMemberData', { memberId })
+  if (!own) return
+  const owner: Owner = { kind: 'member', id: memberId }
+  const [orders, wishlist, alerts, memberships, cart, savedItems] = await Promise.all([
+    ordersOf(owner, services),
+    commerce.run('getWishlist', { owner }),
+    commerce.run('listStockAlerts', { memberId, ...(await identity.run('verifiedEmail', { memberId })) }),
+    commerce.run('viewMemberships', { memberId }),
+    cartOf(owner, services),
+    services.cart(owner).run('listSavedItems', {}),
+  ])
+  const data = {
+    ...own,
+    orders,
+    cart,
+    savedItems: { ...savedItems.savedItems },
+    wishlist: wishlist.wishlist,
+    stockAlerts: alerts.stockAlerts,
+    memberships: memberships.map((membership) => ({ ...membership })),
+  }
+  const file = await zipFile(memberFiles(data), new Date())
+  await identity.run('completeDataExport', { id: exportId, file: base64url.encode(file) })
+}
+
+async function ordersOf(caller: Owner, { commerce }: Needed) {
+  const orders = []
+  let cursor: string | undefined
+  do {
+    const page = await commerce.run('searchOrders', { caller, search: { cursorPaging: { limit: 100, ...(cursor && { cursor }) } } })
+    orders.push(...page.orders)
+    cursor = page.metadata.cursors.next
+  } while (cursor !== undefined && orders.length < MAX_ORDERS)
+  return orders
+}
+
+async function cartOf(owner: Owner, { cart, commerce }: Needed) {
+  if (!(await commerce.run('hasCart', { owner }))) return null
+  try {
+    return { ...(await cart(owner).run('getCart', null)).cart }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'OWNED_CART_NOT_FOUND') return null
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { Env } from '../../../env.ts'
+import { dateText } from '../../lib/date-text.ts'
+import { hasCapability, withMember } from '../../lib/platform.ts'
+import { Note } from './note.ts'
+
+export interface DataProps {
+  readonly exports: readonly { readonly id: string; readonly ready: boolean; readonly requested: string; readonly until: string }[]
+  readonly note: Note | null
+}
+
+/** The files with the member's data. The hosted platform makes none. */
+export async function loader(context: FragmentContext<{ note?: string | undefined }, Env>): Promise<DataProps> {
+  const { env, params, locale } = context
+  if (!(await hasCapability(env, 'dataExports'))) return notFound()
+  return withMember(context, async ({ dataExports }) => ({
+    exports: (await dataExports.list()).map(({ id, state, createdDate, expirationDate }) => ({
+      id,
+      ready: state === 'READY',
+      requested: dateText(createdDate, locale),
+      until: dateText(expirationDate, locale),
+    })),
+    note: Note.safeParse(params.note).data ?? null,
+  }))
+}
