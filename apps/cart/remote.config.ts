@@ -37,5 +37,5 @@ export default defineRemote({
   examples: {
     'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
   },
-  uses: { fragments: { 'cart/estimate': [] }, events: { 'cart:updated': ['count', 'message'] } },
+  uses: { fragments: { 'cart/estimate': [] }, events: { 'cart:updated': ['count', 'message', 'opens'] } },
 })

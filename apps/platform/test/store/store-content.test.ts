@@ -45,6 +45,13 @@ describe('the content of the store', () => {
     expect((await read()).tagline).toEqual({ en: 'First.' })
   })
 
+  test('says how shoppers are told of what they added, until the owner takes it back', async () => {
+    await owner.good('PATCH', PATH, { content: { afterAdding: 'drawer' } })
+    expect((await read()).afterAdding).toBe('drawer')
+    await owner.good('PATCH', PATH, { content: { afterAdding: null } })
+    expect(await read()).not.toHaveProperty('afterAdding')
+  })
+
   test('names pictures of the platform by their whole addresses', async () => {
     const picture = { url: '/media/scene-640.webp', width: 640, height: 480 }
     await owner.good('PATCH', PATH, { content: { icon: '/media/icon.svg', logo: picture, hero: { title: { en: 'Hi' }, picture } } })
@@ -65,6 +72,7 @@ describe('the content of the store', () => {
     ['a language that is none', { languages: ['German'] }, 'content.languages[0]'],
     ['a stock below none', { lowStockThreshold: -1 }, 'content.lowStockThreshold'],
     ['half a piece', { lowStockThreshold: 1.5 }, 'content.lowStockThreshold'],
+    ['a confirmation of another kind', { afterAdding: 'popup' }, 'content.afterAdding'],
     ['nine links in the header', { header: Array.from({ length: 9 }, () => ({ label: { en: 'x' }, href: '/' })) }, 'content.header'],
   ])('refuses %s', async (_, content, field) => {
     expect(await owner.violation('PATCH', PATH, { content })).toMatchObject({ field })

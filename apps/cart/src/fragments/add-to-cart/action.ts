@@ -39,8 +39,9 @@ export async function action(context: ActionContext<AddToCartParams, Env>) {
     if (!scripted) return redirectTo(link(added.line ? `/cart?${new URLSearchParams({ added: `${added.line} ${added.left}` })}` : '/cart'))
     return next(
       { added: '1', ...added },
-      { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart) } },
-      { type: 'toast', message: confirmation(cart, params, messages) },
+      { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), ...(params.drawer && { opens: true }) } },
+      // The drawer does not say what the stock has kept back.
+      ...(params.drawer && added.line ? [] : [{ type: 'toast', message: confirmation(cart, params, messages) } as const]),
     )
   } catch (error) {
     if (isUserError(error)) return invalid({ '': t(reason(error)) })

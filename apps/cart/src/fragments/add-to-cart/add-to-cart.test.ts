@@ -53,6 +53,20 @@ describe('adding to the cart', () => {
     })
   })
 
+  it('opens the drawer in place of a message, where the page says so', async () => {
+    const shown = { ...mug, drawer: '1' }
+    stubPlatform(() => found({ cart: cart(cartLine({ quantity: 2 })) }))
+    expect(await submit(addTo(shown), { quantity: '2' })).toMatchObject({
+      props: { form: { values: { added: '1', line: LINE } } },
+      intents: [{ type: 'event', name: 'cart:updated', detail: { count: 2, opens: true } }],
+    })
+    stubPlatform(() => found({ cart: cart(cartLine({ quantity: 3, availability: { status: 'AVAILABLE', quantityAvailable: 3 } })) }))
+    expect((await submit(addTo(shown), { quantity: '50' })).intents).toMatchObject([
+      { detail: { opens: true } },
+      { type: 'toast', message: 'Mug: all 3 left are in your cart.' },
+    ])
+  })
+
   it('names the submit to the platform, where the browser named it', async () => {
     const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
     await submit(addTo(), { quantity: '1', key: 'a-click' })

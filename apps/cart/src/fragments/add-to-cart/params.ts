@@ -13,6 +13,8 @@ export const params = z.object({
   available: z.string(),
   /** The stock; empty where it is not tracked. */
   maximum: z.string(),
+  /** `1` where the drawer tells what was added. */
+  drawer: z.optional(z.string()),
   /** `1` where the platform can take it to the checkout past the cart. */
   express: z.optional(z.string()),
   /**

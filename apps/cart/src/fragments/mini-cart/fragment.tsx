@@ -17,9 +17,21 @@ export default function MiniCart(props: MiniCartProps) {
   const [open, setOpen] = useState(false)
   // New props, even equal ones, mean a new response of the server, which replaces counts from events.
   if (known.props !== props) setKnown({ props, count: props.count })
+  const showDrawer = useCallback(async () => {
+    const { CartDialog } = await loadDialog()
+    setDialog(() => CartDialog)
+    setOpen(true)
+  }, [])
   useFragmentEvent(
     'cart:updated',
-    useCallback(({ count }: { count: number }) => setKnown((before) => ({ ...before, count })), []),
+    useCallback(
+      ({ count, opens }: { count: number; opens?: boolean | undefined }) => {
+        setKnown((before) => ({ ...before, count }))
+        // Where it cannot be had, the form that added says what it did.
+        if (opens) showDrawer().catch(() => undefined)
+      },
+      [showDrawer],
+    ),
   )
 
   function openDrawer(event: MouseEvent<HTMLAnchorElement>) {
@@ -28,13 +40,7 @@ export default function MiniCart(props: MiniCartProps) {
     event.preventDefault()
     // Some browsers do not focus a clicked link. Without this, the drawer could not return the focus to the bag.
     link.focus()
-    loadDialog().then(
-      ({ CartDialog }) => {
-        setDialog(() => CartDialog)
-        setOpen(true)
-      },
-      () => location.assign(link.href),
-    )
+    showDrawer().catch(() => location.assign(link.href))
   }
 
   const { count } = known

@@ -67,6 +67,12 @@ describe('the props of a product', () => {
     ])
   })
 
+  it('ask for the cart’s drawer after adding where the owner wants it', () => {
+    const asks = (afterAdding?: 'toast' | 'drawer') =>
+      productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, afterAdding }, messages).drawer
+    expect([undefined, 'toast' as const, 'drawer' as const].map(asks)).toEqual([undefined, undefined, true])
+  })
+
   it('say what comes on top of the price, in the shopper’s currency, and nothing of delivery where nothing is delivered', () => {
     const delivery = { USD: { en: 'Delivery from $6.00' }, EUR: { en: 'Delivery from €5.52' } }
     const note = (priceNotes: object, change: object = {}, document: object = {}) =>

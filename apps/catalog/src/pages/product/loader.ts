@@ -58,6 +58,8 @@ export interface ProductProps {
   readonly films?: true
   /** The platform keeps wishlists. */
   readonly wishlist?: true
+  /** The owner wants the cart's drawer to tell what was added. */
+  readonly drawer?: true
   /** The platform takes it to the checkout past the cart. */
   readonly express?: true
   readonly about?: ServerOnly<About>
@@ -120,6 +122,7 @@ export function productProps(
     options: withConvertedAmounts(options, variants, product),
     variants,
     ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
+    ...(terms.afterAdding === 'drawer' && { drawer: true }),
     choices: startingChoices({ options, variants }, params),
     staticParts: new ServerOnly(staticParts),
     ...(staticParts.films && { films: true }),

@@ -63,6 +63,7 @@ export const StoreContentChanges = z.partial(
     localeCurrencies: z.nullable(contentFields.localeCurrencies),
     languages: z.nullable(contentFields.languages),
     signIn: z.nullable(contentFields.signIn),
+    afterAdding: z.nullable(contentFields.afterAdding),
     sender: z.nullable(MailSender),
     seller: z.nullable(Seller),
     checkout: z.nullable(CheckoutSettings),

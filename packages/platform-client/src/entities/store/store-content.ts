@@ -96,6 +96,8 @@ export const contentFields = {
   subtitleSection: text(50, 1),
   /** Where shoppers sign in: on the platform's page, which is the default, or on the store's own. */
   signIn: z.enum(['platform', 'store']),
+  /** What tells shoppers that something is in their cart now: a message, which is the default, or the cart's drawer. */
+  afterAdding: z.enum(['toast', 'drawer']),
 }
 
 /** What shoppers pay besides a price. */
