@@ -52,10 +52,12 @@ test('the modules and the messages of a fragment are requested with the client',
   await fragments.expectHydrated('shelf/greeting')
 })
 
+test.use({ hasTouch: true })
+
 const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
   press: (page) => page.getByRole('button', { name: 'Anywhere' }).click(),
   key: (page) => page.keyboard.press('Tab'),
-  touch: (page) => page.locator('body').dispatchEvent('touchstart'),
+  touch: (page) => page.touchscreen.tap(1, 1),
 }
 
 for (const [name, interact] of Object.entries(INTERACTIONS)) {

@@ -5,6 +5,9 @@
 const { dataset, previousElementSibling } = document.currentScript as HTMLScriptElement
 let started = false
 
+/** A frame of a screen with 60 in a second, rounded up. */
+const FRAME_MS = 20
+
 const start = () => {
   // Without any, there is nothing to bring to life yet: the document is still coming, or it has no interactive part. Content that looks like
   // hydration data starts the kit at most, which knows the host's by its nonce.
@@ -17,9 +20,8 @@ const start = () => {
   void import(/* @vite-ignore */ scripts[0]?.[0] ?? '')
 }
 
-// They stay: a script of the document counts each byte, and once started they do nothing. On a window, browsers take listeners of touches as
-// passive by themselves.
-for (const interaction of ['pointerdown', 'keydown', 'touchstart']) addEventListener(interaction, start, true)
+// They stay: a script of the document counts each byte, and once started they do nothing. A touch is a pointer, too.
+for (const interaction of ['pointerdown', 'keydown']) addEventListener(interaction, start, true)
 // `load` comes after the pictures of the first screen. The frame that shows the last of them is drawn while the next one is prepared: scripts
 // that are there before it counted as part of the largest paint on a fast network.
-addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, FRAME_MS)))
