@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
 import { isCustom, itemRequest, type SeenLine } from '../../domain/cart/cart-line.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
@@ -14,14 +15,18 @@ import { readSettings } from '../pricing/settings/read-settings.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-/** The checkout that a hosted page's token opens. Throws CHECKOUT_NOT_FOUND. */
-export function checkoutOfToken({ db }: CommerceContext, token: string) {
-  const row = db
+const visitOfToken = cachedStatement((db: CommerceContext['db']) =>
+  db
     .select({ checkout: checkouts, callbacks: redirectSessions.callbacks, language: redirectSessions.language })
     .from(redirectSessions)
     .innerJoin(checkouts, eq(checkouts.id, redirectSessions.checkoutId))
-    .where(eq(redirectSessions.token, token))
-    .get()
+    .where(eq(redirectSessions.token, sql.placeholder('token')))
+    .prepare(),
+)
+
+/** The checkout that a hosted page's token opens. Throws CHECKOUT_NOT_FOUND. */
+export function checkoutOfToken({ db }: CommerceContext, token: string) {
+  const row = visitOfToken(db).get({ token })
   if (!row) throw new Failure('CHECKOUT_NOT_FOUND', 'There is no such checkout.')
   return row
 }

@@ -1,15 +1,48 @@
 import { eq, sql } from 'drizzle-orm'
+import type { EventsDatabase } from '../../db/database.ts'
 import { deliveries, endpoints, entitySequences, events } from '../../db/schema/events.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { RecordedEvent } from '../../domain/events/recorded-event.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { EventsContext } from './events-context.ts'
 import { isOnItsWay } from './held-deliveries.ts'
 
+const activeEndpoints = cachedStatement((db: EventsDatabase) => db.select().from(endpoints).where(eq(endpoints.active, true)).prepare())
+const knownEvent = cachedStatement((db: EventsDatabase) =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id')))
+    .prepare(),
+)
+const nextOfEntity = cachedStatement((db: EventsDatabase) =>
+  db
+    .insert(entitySequences)
+    .values({ entityKey: sql.placeholder('entityKey'), last: 1 })
+    .onConflictDoUpdate({ target: entitySequences.entityKey, set: { last: sql`${entitySequences.last} + 1` } })
+    .returning()
+    .prepare(),
+)
+const insertEvent = cachedStatement((db: EventsDatabase) =>
+  db
+    .insert(events)
+    .values({
+      id: sql.placeholder('id'),
+      eventType: sql.placeholder('eventType'),
+      entityKey: sql.placeholder('entityKey'),
+      entitySequence: sql.placeholder('entitySequence'),
+      event: sql.placeholder('event'),
+      receivedAt: sql.placeholder('receivedAt'),
+    })
+    .returning({ number: events.number })
+    .prepare(),
+)
+
 /** Takes events out of another object's outbox: numbers them and queues them for the endpoints that subscribe to them. An event that arrives twice is taken once. */
 export function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): void {
   const { db } = context
   const target = db.transaction(() => {
-    const active = db.select().from(endpoints).where(eq(endpoints.active, true)).all()
+    const active = activeEndpoints(db).all()
     let any = false
     for (const event of recorded) any = take(context, active, event) || any
     return any
@@ -23,20 +56,11 @@ function take(
   active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes'>[],
   event: RecordedEvent,
 ): boolean {
-  if (db.select({ id: events.id }).from(events).where(eq(events.id, event.id)).get()) return false
+  if (knownEvent(db).get({ id: event.id })) return false
   const time = now()
   const entityKey = `${event.entityFqdn}/${event.entityId}`
-  const { last: entitySequence } = db
-    .insert(entitySequences)
-    .values({ entityKey, last: 1 })
-    .onConflictDoUpdate({ target: entitySequences.entityKey, set: { last: sql`${entitySequences.last} + 1` } })
-    .returning()
-    .get()
-  const { number } = db
-    .insert(events)
-    .values({ id: event.id, eventType: event.eventType, entityKey, entitySequence, event, receivedAt: time })
-    .returning({ number: events.number })
-    .get()
+  const { last: entitySequence } = nextOfEntity(db).get({ entityKey })
+  const { number } = insertEvent(db).get({ id: event.id, eventType: event.eventType, entityKey, entitySequence, event, receivedAt: time })
   const wanting = active.filter(({ eventTypes }) => wants(eventTypes, event.eventType))
   for (const { id } of wanting) {
     const held = isOnItsWay({ endpointId: id, entityKey })

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -8,9 +9,17 @@ export type OrderRow = typeof orders.$inferSelect
 
 type Reading = Pick<CommerceContext, 'db'>
 
+const orderOfId = cachedStatement((db: Reading['db']) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /** The order with this id. Throws ORDER_NOT_FOUND. */
 export function orderRow({ db }: Reading, id: string): OrderRow {
-  const row = db.select().from(orders).where(eq(orders.id, id.toLowerCase())).get()
+  const row = orderOfId(db).get({ id: id.toLowerCase() })
   if (!row) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
   return row
 }

@@ -1,6 +1,6 @@
 import { eq, lt, min, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
-import { jsonValues } from '../../db/sql/filter.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { MAX_DELAY, retryDelay } from '../../domain/events/outbox-message.ts'
 import { describeError } from '../../domain/failures/describe-error.ts'
 import { DAY } from '../../domain/values/durations.ts'
@@ -96,15 +96,26 @@ export function scheduleOutbox(context: OutboxContext): void {
   if (times.length > 0) context.scheduleAlarm(Math.min(...times))
 }
 
+const markDelivered = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .update(outbox)
+    .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .where(sql`${outbox.id} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .prepare(),
+)
+const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .select({ id: min(outbox.id) })
+    .from(outbox)
+    .where(sql`${outbox.deliveredAt} is null or ${outbox.deliveredAt} >= ${sql.placeholder('old')}`)
+    .prepare(),
+)
+
 /** Notes how it went. Where several were handed over together and failed, each of them still has to be tried by itself. */
 async function deliver({ db, now }: OutboxContext, rows: readonly WaitingRow[], handOver: () => Promise<void>): Promise<boolean> {
   try {
     await handOver()
-    const delivered = { deliveredAt: now(), lastError: null, attempts: sql`${outbox.attempts} + 1` }
-    db.update(outbox)
-      .set(delivered)
-      .where(sql`${outbox.id} in ${jsonValues(rows.map(({ id }) => id))}`)
-      .run()
+    markDelivered(db).run({ time: now(), ids: JSON.stringify(rows.map(({ id }) => id)) })
     return true
   } catch (error) {
     const lastError = describeError(error)
@@ -124,11 +135,7 @@ async function deliver({ db, now }: OutboxContext, rows: readonly WaitingRow[], 
 /** Forgets what was delivered long ago, from the oldest on and no further than the first that waits: what is left has no gaps. */
 function sweepOutbox({ db, now }: OutboxContext): void {
   const old = now() - KEEP
-  const retained = db
-    .select({ id: min(outbox.id) })
-    .from(outbox)
-    .where(sql`${outbox.deliveredAt} is null or ${outbox.deliveredAt} >= ${old}`)
-    .get()?.id
+  const retained = oldestRetained(db).get({ old })?.id
   db.delete(outbox)
     .where(retained == null ? lt(outbox.deliveredAt, old) : lt(outbox.id, retained))
     .run()

@@ -1,12 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { OutboxMessage } from '../../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../../domain/events/recorded-event.ts'
 import type { OutboxContext } from '../contexts.ts'
 
+const insertMessage = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .insert(outbox)
+    .values({ message: sql.placeholder('message'), dueAt: sql.placeholder('time'), createdAt: sql.placeholder('time') })
+    .prepare(),
+)
+
 /** Puts a message into the outbox. Call it in the transaction of what the message tells, and wake the outbox after that (`wakeForOutbox`). */
 export function postMessage({ db, now }: Pick<OutboxContext, 'db' | 'now'>, message: OutboxMessage): void {
-  const time = now()
-  db.insert(outbox).values({ message, dueAt: time, createdAt: time }).run()
+  insertMessage(db).run({ message, time: now() })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, min, or, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
 
@@ -20,40 +21,44 @@ type Outbox = Pick<OutboxContext, 'db' | 'now'>
 
 const MAX_CONCURRENT = 100
 const { id, attempts, message, dueAt, deliveredAt, lane } = outbox
+const columns = { id, attempts, message, dueAt, size: sql<number>`length(${message})` }
+const waiting = and(isNull(deliveredAt), eq(lane, sql.placeholder('lane')))
+
+// These run with every change.
+const dueOfLane = cachedStatement((db: Outbox['db']) => {
+  // Due so late is nothing but after the clock went back.
+  const due = or(lte(dueAt, sql.placeholder('time')), gt(dueAt, sql.placeholder('latest')))
+  return db.select(columns).from(outbox).where(and(waiting, due)).orderBy(asc(dueAt), asc(id)).limit(MAX_CONCURRENT).prepare()
+})
+const inOrder = cachedStatement((db: Outbox['db']) =>
+  db.select(columns).from(outbox).where(waiting).orderBy(asc(id)).limit(MAX_CONCURRENT).prepare(),
+)
+const earliestOfLane = cachedStatement((db: Outbox['db']) =>
+  db
+    .select({ dueAt: min(dueAt) })
+    .from(outbox)
+    .where(waiting)
+    .prepare(),
+)
+const firstOfLane = cachedStatement((db: Outbox['db']) =>
+  db.select({ dueAt }).from(outbox).where(waiting).orderBy(asc(id)).limit(1).prepare(),
+)
 
 /** What of a lane can be delivered now, at most so many. Events are told in their order: the first that waits decides for all. */
 export function dueMessages({ db, now }: Outbox, of: Lane): WaitingRow[] {
   const time = now()
-  const columns = { id, attempts, message, dueAt, size: sql<number>`length(${message})` }
-  const waiting = and(isNull(deliveredAt), eq(lane, of))
-  if (of !== 'events') {
-    // Due so late is nothing but after the clock went back.
-    const due = or(lte(dueAt, time), gt(dueAt, time + MAX_DELAY))
-    return db.select(columns).from(outbox).where(and(waiting, due)).orderBy(asc(dueAt), asc(id)).limit(MAX_CONCURRENT).all()
-  }
+  if (of !== 'events') return dueOfLane(db).all({ lane: of, time, latest: time + MAX_DELAY })
   const first = firstEvent(db)
   if (first === undefined || (first.dueAt > time && first.dueAt <= time + MAX_DELAY)) return []
-  return db.select(columns).from(outbox).where(waiting).orderBy(asc(id)).limit(MAX_CONCURRENT).all()
+  return inOrder(db).all({ lane: of })
 }
 
 /** When the earliest of a lane is due; nothing where nothing waits. */
 export function nextDue({ db }: Outbox, of: Lane): number | undefined {
   if (of === 'events') return firstEvent(db)?.dueAt
-  return (
-    db
-      .select({ dueAt: min(dueAt) })
-      .from(outbox)
-      .where(and(isNull(deliveredAt), eq(lane, of)))
-      .get()?.dueAt ?? undefined
-  )
+  return earliestOfLane(db).get({ lane: of })?.dueAt ?? undefined
 }
 
 function firstEvent(db: Outbox['db']): { readonly dueAt: number } | undefined {
-  return db
-    .select({ dueAt })
-    .from(outbox)
-    .where(and(isNull(deliveredAt), eq(lane, 'events')))
-    .orderBy(asc(id))
-    .limit(1)
-    .get()
+  return firstOfLane(db).get({ lane: 'events' })
 }

@@ -3,10 +3,15 @@ import type { PricingSettings } from '../../../domain/pricing/settings/pricing-s
 import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { pricingRecords } from '../../schema/commerce.ts'
+import { cachedStatement } from '../../sql/cached-statement.ts'
+
+const generalSettings = cachedStatement((db: CommerceDatabase) =>
+  db.select({ setting: pricingRecords.setting }).from(pricingRecords).where(eq(pricingRecords.kind, 'general')).prepare(),
+)
 
 /** The store's own currency and the owner's rates: those of a new store before the first setting was read. */
 export function findCurrencySettings(db: CommerceDatabase): Pick<PricingSettings, 'currency' | 'conversion'> {
-  const row = db.select({ setting: pricingRecords.setting }).from(pricingRecords).where(eq(pricingRecords.kind, 'general')).get()
+  const row = generalSettings(db).get()
   if (row?.setting.kind !== 'general') return { currency: STORE_SETTINGS.currency, conversion: { rates: {}, currencyOfCountry: {} } }
   const { currency = STORE_SETTINGS.currency, conversion } = row.setting.general
   return { currency, conversion }

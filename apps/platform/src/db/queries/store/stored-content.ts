@@ -2,9 +2,14 @@ import { eq } from 'drizzle-orm'
 import { EMPTY_CONTENT, type StoredContent } from '../../../domain/store/stored-content.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { storeSettings } from '../../schema/commerce.ts'
+import { cachedStatement } from '../../sql/cached-statement.ts'
+
+const contentSettings = cachedStatement((db: Pick<CommerceDatabase, 'select'>) =>
+  db.select({ settings: storeSettings.settings }).from(storeSettings).where(eq(storeSettings.kind, 'content')).prepare(),
+)
 
 /** What the owner says in the store. */
 export function storedContent(db: Pick<CommerceDatabase, 'select'>): StoredContent {
-  const settings = db.select().from(storeSettings).where(eq(storeSettings.kind, 'content')).get()?.settings
+  const settings = contentSettings(db).get()?.settings
   return settings && 'revision' in settings ? settings : EMPTY_CONTENT
 }

@@ -1,15 +1,21 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { visitors } from '../../../db/schema/identity.ts'
+import { cachedStatement } from '../../../db/sql/cached-statement.ts'
 import { EXPIRY_GRAIN, sessionExpiry } from '../../../domain/auth/session-limits.ts'
 import type { IdentityContext } from '../../contexts.ts'
+
+const insertVisitor = cachedStatement((db: IdentityContext['db']) =>
+  db
+    .insert(visitors)
+    .values({ id: sql.placeholder('id'), createdAt: sql.placeholder('createdAt'), expiresAt: sql.placeholder('expiresAt') })
+    .prepare(),
+)
 
 /** One row per anonymous grant. */
 export function createVisitor({ db, now }: IdentityContext): { id: string } {
   const id = crypto.randomUUID()
   const createdAt = now()
-  db.insert(visitors)
-    .values({ id, createdAt, expiresAt: sessionExpiry(createdAt, createdAt) })
-    .run()
+  insertVisitor(db).run({ id, createdAt, expiresAt: sessionExpiry(createdAt, createdAt) })
   return { id }
 }
 

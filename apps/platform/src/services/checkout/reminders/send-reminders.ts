@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, lte, min } from 'drizzle-orm'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { checkoutReminders, checkouts, paymentAttempts } from '../../../db/schema/commerce.ts'
+import { cachedStatement } from '../../../db/sql/cached-statement.ts'
 import { toCartItem } from '../../../domain/cart/cart-item.ts'
 import { toUnpricedLines } from '../../../domain/cart/unpriced-line.ts'
 import { PAYMENT_PAUSE, RESUME_LIFETIME, RETRY_PAUSE, type ReminderRecord } from '../../../domain/checkout/checkout-reminder.ts'
@@ -16,16 +17,17 @@ import { seenNow, type CheckoutRow } from '../open-checkout.ts'
 /** So many mails are sent before the alarm is armed again. */
 const PORTION = 50
 
+const earliestReminder = cachedStatement((db: CommerceContext['db']) =>
+  db
+    .select({ time: min(checkoutReminders.dueAt) })
+    .from(checkoutReminders)
+    .where(isNotNull(checkoutReminders.dueAt))
+    .prepare(),
+)
+
 /** When the next mail is to be sent. */
 export function nextDueReminder({ db }: Pick<CommerceContext, 'db'>): number | undefined {
-  const { dueAt } = checkoutReminders
-  return (
-    db
-      .select({ time: min(dueAt) })
-      .from(checkoutReminders)
-      .where(isNotNull(dueAt))
-      .get()?.time ?? undefined
-  )
+  return earliestReminder(db).get()?.time ?? undefined
 }
 
 /** Sends the mails whose time has come, each once. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte, min } from 'drizzle-orm'
 import { payments, refunds } from '../../../db/schema/commerce.ts'
+import { cachedStatement } from '../../../db/sql/cached-statement.ts'
 import { ADMIN } from '../../../domain/access/owner.ts'
 import { checkDelay } from '../../../domain/checkout/payment-attempt.ts'
 import { ProviderRefusal, type RefundResult } from '../../../domain/checkout/payment-provider.ts'
@@ -127,12 +128,14 @@ export function dueRefunds({ db, now }: CommerceContext): string[] {
     .map(({ id }) => id)
 }
 
+const earliestRefund = cachedStatement((db: CommerceContext['db']) =>
+  db
+    .select({ time: min(refunds.dueAt) })
+    .from(refunds)
+    .where(isNotNull(refunds.dueAt))
+    .prepare(),
+)
+
 export function nextDueRefund({ db }: Pick<CommerceContext, 'db'>): number | undefined {
-  return (
-    db
-      .select({ at: min(refunds.dueAt) })
-      .from(refunds)
-      .where(isNotNull(refunds.dueAt))
-      .get()?.at ?? undefined
-  )
+  return earliestRefund(db).get()?.time ?? undefined
 }
