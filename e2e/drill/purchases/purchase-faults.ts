@@ -25,8 +25,6 @@ export interface DrillProduct {
 export interface PurchaseFault {
   readonly name: string
   readonly run: (shop: DrillShop, index: number) => Promise<readonly PurchaseReport[]>
-  /** Runs at a time; several unless told. */
-  readonly atOnce?: number
   /** Done to the store throughout the runs. */
   readonly meanwhile?: (stack: Stack, enough: AbortSignal) => Promise<void>
 }

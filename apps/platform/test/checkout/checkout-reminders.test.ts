@@ -15,6 +15,7 @@ import {
   plainProduct,
   productBySlug,
   reference,
+  shopperWith,
   shownTotals,
   submit,
   type Json,
@@ -121,6 +122,25 @@ test('the link opens a checkout that has expired, with what was typed, and the o
   // The link of an ordered cart leads to its order.
   expect((await open(link)).status).toBe(303)
   expect((await open(url)).text).toContain('/thank-you?orderId=')
+}, 60_000)
+
+test('the link of a cart that has a newer checkout leads there: both together place one order', async () => {
+  const { email, shopper } = await abandon()
+  const [[mail] = []] = await mailsAfterTime(email)
+  await timePasses({ expired: true })
+  const again = shopperWith(platform, shopper)
+  const [newer = ''] = (await again.openCheckout()).split('?')
+  const link = here(linkIn(mail))
+  const [older = ''] = link.split('/resume')
+  await open(link)
+  const pages = await Promise.all([newer, older].map((url) => open(`${url}/payment`)))
+  const placed = await Promise.all(
+    [newer, older].map((url, index) =>
+      submit(`${url}/payment`, { shippingOption: 'standard', ...shownTotals(pages[index]?.text ?? ''), ...goodCard }),
+    ),
+  )
+  expect(placed[0]?.location).toContain('/thank-you?orderId=')
+  expect(placed[1]?.location).toBe(placed[0]?.location)
 }, 60_000)
 
 test('an address is stored as soon as it is right, also where the rest of the form is not', async () => {
