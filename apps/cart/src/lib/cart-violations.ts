@@ -50,6 +50,8 @@ function messageOf({ description, reason }: CartViolation, { money, t, locale }:
       return t('violation.total')
     case 'ITEMS_LEFT_OUT':
       return t('violation.full', { count })
+    case 'CARTS_MERGED':
+      return t('violation.merged')
     default:
       return description
   }

@@ -70,6 +70,20 @@ describe('the cart of a visitor who signs in', () => {
     expect(quantitiesOf(await cart(member))).toEqual([5])
   })
 
+  test('tells that the earlier cart is in it, until the cart changes, and nothing where there was none', async () => {
+    const noticed = async (member: Member) => (await member.call('POST', '/v1/carts/current/estimate-totals', {})).body.violations
+    const member = await newMember(shop.platform)
+    await shop.shopper.addToCart(shop.mug.id, ONLY, 1)
+    await comesBack(member, shop.shopper)
+    expect(await noticed(member)).toEqual([])
+    const visitor = await newVisitor(shop.platform)
+    await visitor.addToCart(shop.card.id, ONLY, 1)
+    await comesBack(member, visitor)
+    expect(await noticed(member)).toMatchObject([{ severity: 'WARNING', reason: { code: 'CARTS_MERGED', count: 1 } }])
+    await add(member, shop.card, ONLY, 1)
+    expect(await noticed(member)).toEqual([])
+  })
+
   test('reports the quantity that did not fit, until the cart changes', async () => {
     const member = await newMember(shop.platform)
     const wraps = (count: number) => Array.from({ length: count }, () => ({ ...wrap, id: crypto.randomUUID() }))
@@ -80,6 +94,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(full.lineItems).toHaveLength(300)
     const warned = async () => (await member.call('POST', '/v1/carts/current/estimate-totals', {})).body.violations
     expect(await warned()).toMatchObject([
+      { severity: 'WARNING', reason: { code: 'CARTS_MERGED', count: 298 } },
       { severity: 'WARNING', description: expect.stringContaining('3 more'), reason: { code: 'ITEMS_LEFT_OUT', count: 3 } },
     ])
     await member.call('POST', '/v1/carts/current/remove-line-items', { lineItemIds: [full.lineItems[0].id] })

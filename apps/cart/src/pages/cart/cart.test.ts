@@ -176,6 +176,17 @@ describe('the cart', () => {
     expect(english.text).toContain('Orders begin at $50. Two are enough. Maximum gift cards per order: 100.')
   })
 
+  it('tells shoppers who have signed in that their earlier cart is in this one, in their language', async () => {
+    const merged = { severity: 'WARNING', description: 'Items were added.', reason: { code: 'CARTS_MERGED', count: 2 } }
+    stubPlatform(() => found(totals([cartLine()], [merged])))
+    for (const [locale, words] of [
+      ['en', 'Items from your earlier visit were added to your cart.'],
+      ['de', 'Artikel von Ihrem früheren Besuch sind jetzt auch im Warenkorb.'],
+    ] as const)
+      for (const fragment of ['cart', 'drawer']) expect((await getFragment(fragment, { locale })).text).toContain(words)
+    expect((await getFragment('cart')).html).not.toContain('aria-describedby="cart-blocked"')
+  })
+
   it('names each discount and each fee that its subtotal is made of', async () => {
     const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` })
     const estimate = {

@@ -19,6 +19,8 @@ export const cart = sqliteTable('cart', {
   merchantDiscounts: text({ mode: 'json' }).$type<readonly MerchantDiscount[]>().notNull().default([]),
   /** Lines of a cart that was merged into this one, for which there was no place. */
   leftOut: integer().notNull().default(0),
+  /** Lines that it had when another cart was merged into it. */
+  mergedWith: integer().notNull().default(0),
   keyedAdditions: text({ mode: 'json' }).$type<readonly KeyedAddition[]>().notNull().default([]),
   revision: integer().notNull(),
   createdAt: integer().notNull(),

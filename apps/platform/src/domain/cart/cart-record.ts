@@ -42,6 +42,8 @@ export interface CartRecord {
   readonly merchantDiscounts: readonly MerchantDiscount[]
   /** Lines of a cart that was merged into this one, for which there was no place. */
   readonly leftOut: number
+  /** Lines that it had when another cart was merged into it. */
+  readonly mergedWith: number
   /** The newest ones, the newest last. */
   readonly keyedAdditions: readonly KeyedAddition[]
   readonly revision: number

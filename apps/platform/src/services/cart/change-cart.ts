@@ -69,6 +69,7 @@ function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
       notes: {},
       checkoutId: null,
       leftOut: 0,
+      mergedWith: 0,
       keyedAdditions: [],
       revision: 0,
       createdAt: time,

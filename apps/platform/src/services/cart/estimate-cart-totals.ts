@@ -52,12 +52,25 @@ export async function estimateCartTotals(
     cart,
     ...estimate,
     ...(shippingInfo && { shippingInfo: localizedShipping(shippingInfo, language) }),
-    violations: [...violations, ...leftOutWarning(record, extended)],
+    violations: [...violations, ...mergeNotice(record, extended), ...leftOutWarning(record, extended)],
     ...(extended && {
       priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)),
       ...(terms.lowStockThreshold !== undefined && { lowStockThreshold: terms.lowStockThreshold }),
     }),
   }
+}
+
+/** Buyers who sign in find what they left in their cart on an earlier visit beside what they have just put into it. */
+function mergeNotice({ mergedWith }: CartRecord, extended: boolean): NonNullable<Wire<typeof EstimateTotals>['violations']> {
+  if (mergedWith === 0 || !extended) return []
+  return [
+    {
+      severity: 'WARNING',
+      target: { other: { name: 'OTHER_DEFAULT' } },
+      description: 'Items from your earlier visit were added to your cart.',
+      reason: { code: 'CARTS_MERGED', count: mergedWith },
+    },
+  ]
 }
 
 /** Two full carts make one full cart: the buyer is told until the cart changes again. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findCart, findLineOf, type CartChanges } from '../../db/queries/cart/cart.ts'
+import { findCart, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
 import type { Owner } from '../../domain/access/owner.ts'
 import { itemRequest } from '../../domain/cart/cart-line.ts'
@@ -23,11 +23,13 @@ export async function takeCart(context: CartContext, { owner, cart }: { owner: O
       // The same message may have come twice at once.
       if (isTaken(context, cart.id)) return
       db.insert(takenCarts).values({ id: cart.id, takenAt: now() }).run()
+      const before = findLines(db).length
       const taken = [
         ...cart.lines.map((line, index) => takeLine(context, line, resolutions[index])),
         ...cart.customLines.map((line) => takeCustomLine(context, line)),
       ]
-      return { ...takenNotes(context, cart), leftOut: taken.filter((found) => !found).length }
+      const leftOut = taken.filter((found) => !found).length
+      return { ...takenNotes(context, cart), leftOut, mergedWith: taken.length > 0 ? before : 0 }
     })
   }
   await commerce.forgetCart(cart.id, cart.from)

@@ -123,7 +123,14 @@ const AdditionalFee = looseFields({
 
 /** What is said of a violation in words of the shopper's language. */
 export interface ViolationReason {
-  readonly code: 'MINIMUM_SUBTOTAL' | 'MAXIMUM_SUBTOTAL' | 'MAXIMUM_QUANTITY' | 'MAXIMUM_GIFT_CARDS' | 'MAXIMUM_TOTAL' | 'ITEMS_LEFT_OUT'
+  readonly code:
+    | 'MINIMUM_SUBTOTAL'
+    | 'MAXIMUM_SUBTOTAL'
+    | 'MAXIMUM_QUANTITY'
+    | 'MAXIMUM_GIFT_CARDS'
+    | 'MAXIMUM_TOTAL'
+    | 'ITEMS_LEFT_OUT'
+    | 'CARTS_MERGED'
   /** Of the rule, in the cart's currency. */
   readonly amount?: string
   /** Of the rule, or of the items that were left out. */

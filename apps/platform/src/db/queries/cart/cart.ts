@@ -70,15 +70,15 @@ export function removeLine(db: CartDatabase, id: string): void {
 }
 
 export type CartChanges = Partial<
-  Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'keyedAdditions'>
+  Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'mergedWith' | 'keyedAdditions'>
 >
 
-/** Every change of a cart is seen in its revision and its date. What did not fit is told until the next one. */
+/** Every change of a cart is seen in its revision and its date. What came from another cart, and what of it did not fit, is told until the next one. */
 export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): void {
   const record = findCart(db)
   if (!record) return
   db.update(cart)
-    .set({ leftOut: 0, ...changes, revision: record.revision + 1, updatedAt: now })
+    .set({ leftOut: 0, mergedWith: 0, ...changes, revision: record.revision + 1, updatedAt: now })
     .where(eq(cart.id, record.id))
     .run()
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `cart` ADD `merged_with` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,44 @@
+import { violations } from '../../fixtures/accessibility.ts'
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { LAMP, MUG } from '../../test-data/known-products.ts'
+import { messagesOf } from '../../test-data/messages.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('members who come back are told that their earlier cart is in the one of now', async ({ store }) => {
+      const { page } = store
+      const ann = newMember()
+      const add = async (product: typeof MUG) => {
+        await store.product.open(product)
+        if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
+        await store.product.add()
+        await store.expectCartCount(1)
+      }
+      const told = (locale: 'en' | 'ar' = 'en') => page.getByText(messagesOf('cart', locale).t('violation.merged'))
+      await add(MUG)
+      await store.open('/login?returnTo=/cart')
+      await store.signIn.signUp(ann)
+      await expect(store.cart.line(MUG.name)).toBeVisible()
+      await expect(told()).toHaveCount(0)
+      await store.account.signOut()
+      await store.account.expectAnonymous()
+      await add(LAMP)
+      await store.open('/login?returnTo=/cart')
+      await store.signIn.signIn(ann)
+      await expect(store.cart.line(MUG.name)).toBeVisible()
+      await expect(store.cart.line(LAMP.name)).toBeVisible()
+      await expect(told()).toBeVisible()
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      await store.open('/ar/cart')
+      await expect(told('ar')).toBeVisible()
+      await store.cart.open()
+      if (javaScriptEnabled) await store.whenAlive('cart/cart')
+      await store.cart.changeQuantity(LAMP.name, 2)
+      await expect(told()).toHaveCount(0)
+    })
+  })
+}
