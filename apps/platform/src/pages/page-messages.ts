@@ -21,10 +21,19 @@ export function price(words: MessageBundle, amount: string): string {
   return Number(amount) === 0 ? words.t('price.free') : money(words, amount)
 }
 
+/** Making one takes longer than using it. */
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>()
+
+function dayFormat(locale: Locale): Intl.DateTimeFormat {
+  let format = dayFormats.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    dayFormats.set(locale, format)
+  }
+  return format
+}
+
 /** Days as "Wed 25 – Fri 27 Nov": without the year, which is this one or the next. */
 export function dayRange({ locale }: MessageBundle, from: Date, to: Date): string {
-  return new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
-    from,
-    to,
-  )
+  return dayFormat(locale).formatRange(from, to)
 }

@@ -120,7 +120,13 @@ export function convertedAmounts(converted: Big, { language }: Currency, { curre
   }
 }
 
+/** A formatter takes longer to tell of its options than to format. */
+const decimals = new Map<string, number>()
+
 /** Of a currency's smallest unit (ISO 4217): two of the dollar, none of the yen, three of the Kuwaiti dinar. */
 export function decimalsOf(currency: string): number {
-  return formatterOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? WIRE_DECIMALS
+  let known = decimals.get(currency)
+  if (known === undefined)
+    decimals.set(currency, (known = formatterOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? WIRE_DECIMALS))
+  return known
 }

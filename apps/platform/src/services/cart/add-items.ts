@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findCustomLines, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
+import { findCustomLines, findLineOf, findLines, writeLine, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { isCustom, itemRequest, type LineOptions, type SeenLine } from '../../domain/cart/cart-line.ts'
@@ -79,7 +79,7 @@ function writeAddition({ db }: CartContext, { id, referenceKey, reference, quant
   const capped = cappedQuantity(target, item.available)
   if (line) {
     const merged: LineOptions = { ...line.wishes, ...options }
-    db.update(cartLines).set({ quantity: capped, lastSeen: item, wishes: merged }).where(eq(cartLines.id, line.id)).run()
+    writeLine(db, { id: line.id, quantity: capped, lastSeen: item, wishes: merged })
     return
   }
   db.insert(cartLines)

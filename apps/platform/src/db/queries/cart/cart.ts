@@ -73,12 +73,42 @@ export type CartChanges = Partial<
   Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'mergedWith' | 'keyedAdditions'>
 >
 
+/** What is told until the next change. */
+const TOLD = { leftOut: 0, mergedWith: 0 }
+
+const cartTouched = cachedStatement((db: CartDatabase) =>
+  db
+    .update(cart)
+    .set({ ...TOLD, revision: sql`${cart.revision} + 1`, updatedAt: sql`${sql.placeholder('now')}` })
+    .prepare(),
+)
+const lineWritten = cachedStatement((db: CartDatabase) =>
+  db
+    .update(cartLines)
+    .set({
+      quantity: sql`${sql.placeholder('quantity')}`,
+      lastSeen: sql`${sql.placeholder('lastSeen')}`,
+      wishes: sql`${sql.placeholder('wishes')}`,
+    })
+    .where(eq(cartLines.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** More of a line that is there, as its item is seen now. */
+export function writeLine(db: CartDatabase, { id, quantity, lastSeen, wishes }: Omit<CatalogLine, 'reference'>): void {
+  lineWritten(db).run({ id, quantity, lastSeen: JSON.stringify(lastSeen), wishes: JSON.stringify(wishes ?? {}) })
+}
+
 /** Every change of a cart is seen in its revision and its date. What came from another cart, and what of it did not fit, is told until the next one. */
 export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): void {
+  if (Object.keys(changes).length === 0) {
+    cartTouched(db).run({ now })
+    return
+  }
   const record = findCart(db)
   if (!record) return
   db.update(cart)
-    .set({ leftOut: 0, mergedWith: 0, ...changes, revision: record.revision + 1, updatedAt: now })
+    .set({ ...TOLD, ...changes, revision: record.revision + 1, updatedAt: now })
     .where(eq(cart.id, record.id))
     .run()
 }
