@@ -15,6 +15,7 @@ import * as data from './src/pages/data/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
 import * as login from './src/pages/login/index.ts'
 import * as resetPassword from './src/pages/reset-password/index.ts'
+import * as restore from './src/pages/restore/index.ts'
 import * as security from './src/pages/security/index.ts'
 import * as signup from './src/pages/signup/index.ts'
 import * as verify from './src/pages/verify/index.ts'
@@ -35,6 +36,7 @@ export default defineRemote({
     'reset-password': definePage('/reset-password', resetPassword),
     security: definePage('/account/security', security),
     data: definePage('/account/data', data),
+    restore: definePage('/account/restore', restore),
   },
   fragments: {
     'add-passkey': defineFragment(addPasskey),

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a member keeps a profile and addresses, and deletes the account', async ({ store, page, watch }) => {
+    test('a member keeps a profile and addresses, and deletes the account', async ({ stack, store, page, watch }) => {
       watch.allow(/401|422/)
       const ann = newMember()
       await store.open('/signup?returnTo=/account')
@@ -93,11 +93,13 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
       await main(page).getByRole('textbox').fill(ann.email)
       await button(page, 'delete.title').click()
-      await expect(main(page)).toContainText(t('delete.done'))
+      await expect(main(page)).toContainText(t('delete.undo'))
       await store.account.expectAnonymous()
+      // Who signs in keeps the account.
       await store.open('/account/profile')
       await store.signIn.signIn(ann)
-      await store.signIn.expectOpen()
+      await expect(field(page, 'profile.firstName')).toHaveValue(ann.firstName)
+      expect((await stack.platform.newestEmail(ann.email)).subject).toBe('Your Galleria account stays')
     })
   })
 }

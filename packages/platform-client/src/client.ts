@@ -25,6 +25,7 @@ import { recommendations } from './services/catalog/recommendations.ts'
 import { slugHistory } from './services/catalog/slug-history.ts'
 import { variants } from './services/catalog/variants.ts'
 import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './services/graphql.ts'
+import { accountDeletion } from './services/members/account-deletion.ts'
 import { dataExports } from './services/members/data-exports.ts'
 import { memberAdministration } from './services/members/member-administration.ts'
 import { memberSelfService } from './services/members/member-self-service.ts'
@@ -62,6 +63,7 @@ const services = {
   members: { ...members, ...memberSelfService, ...memberAdministration },
   memberSlugs,
   dataExports,
+  accountDeletion,
   memberSecurity,
   passkeys,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },

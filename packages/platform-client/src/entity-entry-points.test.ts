@@ -53,6 +53,7 @@ test('Each entity has an entry point of its own', async () => {
       "catalog/slug-history",
       "catalog/store-variant",
       "catalog/translation",
+      "members/account-deletion",
       "members/data-export",
       "members/member",
       "members/member-query",

@@ -14,6 +14,7 @@ test('The package exports exactly these names', async () => {
   expect(offered).toMatchInlineSnapshot(`
     {
       ".": [
+        "accountDeletion",
         "addressForms",
         "anonymous",
         "apiKey",

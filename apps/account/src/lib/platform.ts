@@ -1,6 +1,7 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import {
+  accountDeletion,
   cartAdditions,
   emailPreferences,
   emailSubscriptions,
@@ -14,6 +15,7 @@ import {
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
+  accountDeletion,
   cartAdditions,
   emailPreferences,
   emailSubscriptions,

@@ -8,6 +8,7 @@ import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
 import { sweepSessions } from '../services/auth/tokens/sweep-sessions.ts'
 import type { IdentityContext } from '../services/contexts.ts'
 import { identityMethods } from '../services/identity-methods.ts'
+import { postDueDeletions } from '../services/members/deletion/account-deletion.ts'
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { hasBounced } from '../services/subscriptions/note-deliverability.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
@@ -57,6 +58,7 @@ export class Identity extends DurableObject<Env> implements MethodHost {
   }
 
   #sweep(): void {
+    postDueDeletions(this.#context)
     this.#nextSweep = Date.now() + (sweepSessions(this.#context) ? SWEEP_PAUSE : DAY)
   }
 

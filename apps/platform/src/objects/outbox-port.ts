@@ -31,6 +31,7 @@ export function outboxPort(
       else if (message.topic === 'address-verified')
         await commerce.run('claimGuestOrders', { memberId: message.memberId, email: message.email })
       else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, commerce })
+      else if (message.topic === 'account-deletion-due') await deleteAccount(message.memberId, { commerce, identity })
       else if (message.topic === 'data-export-requested') await prepareDataExport(message, { cart, commerce, identity })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
       else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })
@@ -94,6 +95,13 @@ async function deleteCart(owner: Owner, { cart }: Pick<Services, 'cart'>): Promi
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'OWNED_CART_NOT_FOUND')) throw error
   }
+}
+
+/** Takes the member out of the orders, which stay, and deletes the account; not while an order is open. */
+async function deleteAccount(memberId: string, { commerce, identity }: Pick<Services, 'commerce' | 'identity'>): Promise<void> {
+  if (!(await identity.run('isDeletionDue', { memberId }))) return
+  const { open } = await commerce.run('pseudonymizeOrders', { memberId })
+  if (open === 0) await identity.run('completeAccountDeletion', { memberId })
 }
 
 /** So many portions of a job are done before other messages get their turn. */

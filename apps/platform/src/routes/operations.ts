@@ -26,6 +26,7 @@ import { checkoutOperations } from './checkout/checkouts.ts'
 import { emailOperations } from './emails/emails.ts'
 import { webhookOperations } from './events/webhooks.ts'
 import { queryStore } from './graphql/query-store.ts'
+import { accountDeletionOperations } from './members/account-deletion.ts'
 import { bulkMemberOperations } from './members/bulk-members.ts'
 import { dataExportOperations } from './members/data-exports.ts'
 import { memberBlockOperations } from './members/member-blocks.ts'
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...memberBlockOperations,
   ...myMemberOperations,
   ...dataExportOperations,
+  ...accountDeletionOperations,
   ...bulkMemberOperations,
   ...memberOperations,
   ...subscriptionOperations,

@@ -16,6 +16,8 @@ const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@
 
 /** Calls with examples that need values of the reader's own, and why a fresh store cannot give them. */
 const READER_VALUES: Readonly<Record<string, string>> = {
+  'accountDeletion.get': 'the token stands in a mail to the member',
+  'accountDeletion.undo': 'the token stands in a mail to the member',
   'dataExports.createLink': 'the file is made after the response to its request',
   'iam.sso': 'providers are connected by a variable of the platform, and they sign their tokens themselves',
   'memberSecurity.changePassword': 'a member that the shop has made has no password',

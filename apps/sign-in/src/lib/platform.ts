@@ -1,12 +1,15 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import { platformCapabilities, sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import { withMemberOf } from '@galleria/fragments/remote/with-member'
-import { authentication, dataExports, memberSecurity, passkeys, recovery, verification } from '@galleria/platform-client'
+import { accountDeletion, authentication, dataExports, memberSecurity, passkeys, recovery, verification } from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import type { Env } from '../../env.ts'
 
 /** The platform's part that signs members in, for one shopper. */
 export const signInPlatform = shopperPlatformOf({ authentication, recovery, verification })
+
+/** The accounts that links of mails are about. */
+export const sitePlatform = sitePlatformOf({ accountDeletion })
 
 /** The passkeys of one shopper. */
 export const passkeyPlatform = shopperPlatformOf({ passkeys })

@@ -1,6 +1,14 @@
 import type { HeadOf } from '@galleria/fragments/remote'
 
-type Title = 'login.title' | 'signup.title' | 'code.title' | 'forgot.title' | 'reset.title' | 'security.title' | 'data.title'
+type Title =
+  | 'login.title'
+  | 'signup.title'
+  | 'code.title'
+  | 'forgot.title'
+  | 'reset.title'
+  | 'security.title'
+  | 'data.title'
+  | 'restore.title'
 
 export const signInHead =
   (title: Title): HeadOf<object> =>

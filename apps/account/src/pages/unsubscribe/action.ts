@@ -5,11 +5,13 @@ import { sitePlatform } from '../../lib/platform.ts'
 
 /** Ends what the link is about. Opening the link does not: programs that look at mails open every link in them. */
 export async function action({ env, locale, params, messages }: ActionContext<{ token?: string | undefined }, Env>) {
+  const unknown = invalid({ '': messages.t('unsubscribe.unknownText') })
+  if (!params.token) return unknown
   try {
-    await sitePlatform(env, locale).emailPreferences.unsubscribe(params.token ?? '')
+    await sitePlatform(env, locale).emailPreferences.unsubscribe(params.token)
     return done()
   } catch (error) {
-    if (isNotFound(error)) return invalid({ '': messages.t('unsubscribe.unknownText') })
+    if (isNotFound(error)) return unknown
     throw error
   }
 }

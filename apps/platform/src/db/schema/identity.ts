@@ -82,3 +82,15 @@ export const dataExports = sqliteTable(
   },
   (table) => [index('data_exports_by_member').on(table.memberId), index('data_exports_by_expiry').on(table.expiresAt)],
 )
+
+/** Accounts that are closed, and deleted when they are due unless their members come back. */
+export const accountDeletions = sqliteTable(
+  'account_deletions',
+  {
+    memberId: text().primaryKey(),
+    /** Of the token in the mail that keeps the account. */
+    digest: text().notNull().unique(),
+    dueAt: integer().notNull(),
+  },
+  (table) => [index('account_deletions_by_due').on(table.dueAt)],
+)

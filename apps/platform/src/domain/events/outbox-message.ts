@@ -21,6 +21,8 @@ export type OutboxMessage =
   /** A member has shown that this address is the member's own. */
   | { readonly topic: 'address-verified'; readonly memberId: string; readonly email: string }
   | { readonly topic: 'member-deleted'; readonly memberId: string }
+  /** The account of this member is to be deleted, if its orders are done. */
+  | { readonly topic: 'account-deletion-due'; readonly memberId: string }
   /** A member has asked for a file with everything that is kept of the member. */
   | { readonly topic: 'data-export-requested'; readonly exportId: string; readonly memberId: string }
   /** Some more of a job about members has to be done. */

@@ -27,4 +27,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'emailPreferences',
   'memberSlugs',
   'dataExports',
+  'accountDeletion',
 ]

@@ -12,6 +12,13 @@ import {
   openDataExport,
   requestDataExport,
 } from './data-exports/data-exports.ts'
+import {
+  completeAccountDeletion,
+  getAccountDeletion,
+  isDeletionDue,
+  requestAccountDeletion,
+  undoAccountDeletion,
+} from './deletion/account-deletion.ts'
 import { deleteMemberField, listMemberFields, putMemberField } from './fields/member-fields.ts'
 import { getMember, getMyMember, viewAccount } from './get-member.ts'
 import { bulkDeleteMembers } from './jobs/bulk-delete-members.ts'
@@ -29,20 +36,24 @@ export const memberMethods = {
   checkMemberSlug,
   clearContactList,
   collectMemberData,
+  completeAccountDeletion,
   completeDataExport,
   continueMemberJob,
   createDataExportToken,
   deleteMember,
   deleteMemberField,
+  getAccountDeletion,
   getMember,
   getMemberJob,
   getMyMember,
+  isDeletionDue,
   listBlocks,
   listDataExports,
   listMemberFields,
   openDataExport,
   putMemberField,
   queryMembers,
+  requestAccountDeletion,
   requestDataExport,
   saveAccountDetails,
   saveAddress,
@@ -51,6 +62,7 @@ export const memberMethods = {
   setMemberRole,
   startMemberJob,
   unblockFor,
+  undoAccountDeletion,
   updateMember,
   updateMemberSlug,
   viewAccount,

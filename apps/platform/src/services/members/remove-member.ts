@@ -1,7 +1,7 @@
 import { type MemberRule, memberRules } from '@galleria/platform-client/entities/members/member-rules'
 import { eq } from 'drizzle-orm'
 import { identities, idpAccounts, passkeys, signInHistory, signInSessions, signInTokens, verificationCodes } from '../../db/schema/auth.ts'
-import { dataExports } from '../../db/schema/identity.ts'
+import { accountDeletions, dataExports } from '../../db/schema/identity.ts'
 import { members } from '../../db/schema/members.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { InvalidRequest } from '../../domain/failures/failure.ts'
@@ -23,18 +23,33 @@ export interface Removal {
  * InvalidRequest for a member who runs the shop or holds a running membership.
  */
 export function removeMember(context: IdentityContext, member: MemberRecord, { caller, paying = [] }: Removal): void {
-  if (member.role !== 'NONE') throw refusal('is of a member who runs the shop', memberRules.ownerOrContributorDeleteForbidden)
+  refuseRunningTheShop(member)
   if (paying.includes(member.id))
     throw refusal('is of a member who holds a membership that is running', memberRules.activeSubscriptionDeleteForbidden)
   const { db } = context
   db.transaction(() => {
     recordMemberEvent(context, 'deleted', member, caller)
-    for (const table of [identities, idpAccounts, passkeys, signInTokens, signInSessions, signInHistory, verificationCodes, dataExports])
+    for (const table of [
+      identities,
+      idpAccounts,
+      passkeys,
+      signInTokens,
+      signInSessions,
+      signInHistory,
+      verificationCodes,
+      dataExports,
+      accountDeletions,
+    ])
       db.delete(table).where(eq(table.memberId, member.id)).run()
     db.delete(members).where(eq(members.id, member.id)).run()
     postMessage(context, { topic: 'member-deleted', memberId: member.id })
   })
   scheduleOutbox(context)
+}
+
+/** The shop keeps the accounts of those who run it. */
+export function refuseRunningTheShop({ role }: MemberRecord): void {
+  if (role !== 'NONE') throw refusal('is of a member who runs the shop', memberRules.ownerOrContributorDeleteForbidden)
 }
 
 function refusal(description: string, ruleName: MemberRule): InvalidRequest {

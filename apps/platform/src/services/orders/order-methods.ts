@@ -32,6 +32,7 @@ import {
   updatePaymentStatus,
 } from './payments/order-payments.ts'
 import { refundPayment } from './payments/refund-payment.ts'
+import { pseudonymizeOrders } from './pseudonymize-orders.ts'
 import { getOrder, searchOrders } from './read-orders.ts'
 import { bulkUpdateOrders, updateOrder } from './update-order.ts'
 
@@ -74,6 +75,7 @@ const fileMethods = { addDigitalFile, openDownload, sendDownloadLinks }
 export const orderMethods = {
   resendGiftCard,
   getOrder,
+  pseudonymizeOrders,
   searchOrders,
   createOrder,
   updateOrder,

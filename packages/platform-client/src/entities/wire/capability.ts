@@ -14,7 +14,8 @@ import { openEnum } from '../values/open-enum.ts'
  * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), mail
  * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
  * (`emailPreferences`), whether a slug is available (`memberSlugs`), take items to the checkout without a cart
- * (`checkouts`), and give members a file with all of their data (`dataExports`).
+ * (`checkouts`), give members a file with all of their data (`dataExports`), and delete accounts some days after that was asked
+ * for (`accountDeletion`).
  */
 export const Capability = openEnum([
   'facets',
@@ -40,6 +41,7 @@ export const Capability = openEnum([
   'memberSlugs',
   'checkouts',
   'dataExports',
+  'accountDeletion',
 ])
 export type Capability = z.infer<typeof Capability>
 

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../../db/schema/identity.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
+import { keepAccount } from '../../members/deletion/account-deletion.ts'
 import { findMember } from '../../members/find-member.ts'
 import { startSession } from '../tokens/sessions.ts'
 import { issueToken } from '../tokens/sign-in-tokens.ts'
@@ -28,6 +29,7 @@ export function outcomeFor(context: IdentityContext, member: MemberRecord, devic
   if (state === 'SUCCESS') {
     const time = context.now()
     context.db.update(members).set({ lastLoginAt: time }).where(eq(members.id, member.id)).run()
+    keepAccount(context, member)
     const { sessionId } = startSession(context, member.id, device)
     return { state, sessionToken: sessionToken(context, member.id, sessionId, proof), ...described(context, member.id) }
   }

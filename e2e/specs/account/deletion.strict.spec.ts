@@ -1,0 +1,21 @@
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { messagesOf } from '../../test-data/messages.ts'
+
+const { t } = messagesOf('account', 'en')
+
+test('the hosted platform deletes at once', async ({ store, page, watch }) => {
+  watch.allow(/401|404/)
+  const ann = newMember()
+  await store.open('/signup?returnTo=/account/delete')
+  await store.signIn.fillSignUp(ann)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(t('delete.text'))
+  await main.getByRole('textbox').fill(ann.email)
+  await main.getByRole('button', { name: t('delete.title') }).click()
+  await expect(main).toContainText(t('delete.done'))
+  await store.open('/account/profile')
+  await store.signIn.signIn(ann)
+  await store.signIn.expectOpen()
+  expect((await store.open('/account/restore?token=x')).status()).toBe(404)
+})
