@@ -74,12 +74,12 @@ export type CartChanges = Partial<
 >
 
 /** What is told until the next change. */
-const TOLD = { leftOut: 0, mergedWith: 0 }
+const SHOWN_NOTICES = { leftOut: 0, mergedWith: 0 }
 
 const cartTouched = cachedStatement((db: CartDatabase) =>
   db
     .update(cart)
-    .set({ ...TOLD, revision: sql`${cart.revision} + 1`, updatedAt: sql`${sql.placeholder('now')}` })
+    .set({ ...SHOWN_NOTICES, revision: sql`${cart.revision} + 1`, updatedAt: sql`${sql.placeholder('now')}` })
     .prepare(),
 )
 const lineWritten = cachedStatement((db: CartDatabase) =>
@@ -108,7 +108,7 @@ export function touchCart(db: CartDatabase, now: number, changes: CartChanges = 
   const record = findCart(db)
   if (!record) return
   db.update(cart)
-    .set({ ...TOLD, ...changes, revision: record.revision + 1, updatedAt: now })
+    .set({ ...SHOWN_NOTICES, ...changes, revision: record.revision + 1, updatedAt: now })
     .where(eq(cart.id, record.id))
     .run()
 }
