@@ -8,7 +8,7 @@ import type { OutboxContext } from '../contexts.ts'
 import { sweepEmails } from '../emails/mark-emails.ts'
 import { sendEmail } from '../emails/send-email.ts'
 import { publishInOrder } from './publish-in-order.ts'
-import { dueMessages, type Lane, LANES, nextDue, type WaitingRow } from './waiting-messages.ts'
+import { dueMessages, type Lane, LANES, nextDues, type WaitingRow } from './waiting-messages.ts'
 
 /** How long what was delivered stays to be looked at. */
 const KEEP = 7 * DAY
@@ -86,9 +86,10 @@ async function deliverOne(context: OutboxContext, { message }: WaitingRow): Prom
 export function scheduleOutbox(context: OutboxContext): void {
   const time = context.now()
   const underWay = rounds.get(context)
+  const dues = nextDues(context)
   const times = LANES.flatMap((lane) => {
-    const due = nextDue(context, lane)
-    if (due === undefined) return []
+    const due = dues[lane]
+    if (due === null) return []
     return Math.max(due > time + MAX_DELAY ? time : due, underWay?.has(lane) ? time + ROUND_FORGOTTEN : 0)
   })
   const other = context.nextDue?.()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-message.ts'
@@ -33,11 +33,17 @@ const dueOfLane = cachedStatement((db: Outbox['db']) => {
 const inOrder = cachedStatement((db: Outbox['db']) =>
   db.select(columns).from(outbox).where(waiting).orderBy(asc(id)).limit(MAX_CONCURRENT).prepare(),
 )
-const earliestOfLane = cachedStatement((db: Outbox['db']) =>
+const earliest = (of: Lane) =>
+  sql<number | null>`(select min(due_at) from outbox where delivered_at is null and lane = ${sql.raw(`'${of}'`)})`
+const duesOfLanes = cachedStatement((db: Outbox['db']) =>
   db
-    .select({ dueAt: min(dueAt) })
-    .from(outbox)
-    .where(waiting)
+    .select({
+      // Events are told in their order.
+      events: sql<number | null>`(select due_at from outbox where delivered_at is null and lane = 'events' order by id limit 1)`,
+      emails: earliest('emails'),
+      others: earliest('others'),
+    })
+    .from(sql`(select 1)`)
     .prepare(),
 )
 const firstOfLane = cachedStatement((db: Outbox['db']) =>
@@ -53,10 +59,9 @@ export function dueMessages({ db, now }: Outbox, of: Lane): WaitingRow[] {
   return inOrder(db).all({ lane: of })
 }
 
-/** When the earliest of a lane is due; nothing where nothing waits. */
-export function nextDue({ db }: Outbox, of: Lane): number | undefined {
-  if (of === 'events') return firstEvent(db)?.dueAt
-  return earliestOfLane(db).get({ lane: of })?.dueAt ?? undefined
+/** When the earliest of each lane is due; null where nothing waits. One statement: it runs with every change. */
+export function nextDues({ db }: Outbox): Readonly<Record<Lane, number | null>> {
+  return duesOfLanes(db).get() ?? { events: null, emails: null, others: null }
 }
 
 function firstEvent(db: Outbox['db']): { readonly dueAt: number } | undefined {
