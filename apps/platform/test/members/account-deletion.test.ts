@@ -20,7 +20,7 @@ const shop = useShop()
 const DAY = 86_400_000
 const close = (member: Member) => member.call('POST', '/platform/v1/my-account-deletion', {})
 const tokenIn = ({ text }: Json): string => /\/account\/restore\?token=(\S+)/.exec(text)?.[1] ?? ''
-const byToken = (verb: 'get' | 'undo', token: string) => shop.shopper.call('POST', `/platform/v1/account-deletions/${verb}`, { token })
+const byToken = (method: 'get' | 'undo', token: string) => shop.shopper.call('POST', `/platform/v1/account-deletions/${method}`, { token })
 const signIn = ({ email, password }: Member, platform = shop.platform) =>
   newVisitor(platform).then((visitor) => visitor.call('POST', '/_api/iam/authentication/v2/login', { loginId: { email }, password }))
 const memberOf = async (platform: PlatformProcess, id: string) =>
@@ -56,7 +56,7 @@ describe('an account that its member deletes', () => {
     const token = tokenIn(await mailTo(shop.platform, member.email))
     for (let read = 0; read < 2; read += 1) expect((await byToken('get', token)).body.deletion).toEqual(deletion)
     expect((await byToken('undo', token)).status).toBe(200)
-    for (const verb of ['get', 'undo'] as const) expect((await byToken(verb, token)).status).toBe(404)
+    for (const method of ['get', 'undo'] as const) expect((await byToken(method, token)).status).toBe(404)
     expect((await byToken('undo', 'made-up')).status).toBe(404)
   })
 

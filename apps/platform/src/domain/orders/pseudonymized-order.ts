@@ -22,8 +22,8 @@ export function isOpenOrder({ status, fulfillmentStatus, purchasedDate, createdD
  * the person, so that the records still agree with each other.
  */
 export function pseudonymizedOrder(order: OrderDocument, pseudonym: string): OrderDocument {
-  const { buyerNote: _, customFields: __, createdBy: ___, ...kept } = order
-  return { ...withoutPersons(kept), buyerInfo: { email: `${pseudonym}@deleted.invalid` } } as OrderDocument
+  const { buyerNote: _, customFields: __, createdBy: ___, ...remaining } = order
+  return { ...withoutPersons(remaining), buyerInfo: { email: `${pseudonym}@deleted.invalid` } } as OrderDocument
 }
 
 function withoutPersons(value: Json): Json {
