@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { exportOrders, orderPages, type OrdersFormat } from '../../src/export/export-orders.ts'
@@ -87,3 +92,34 @@ test('a store without orders exports a heading, or an empty list', async () => {
   expect((await nothing('csv')).split('\r\n')).toHaveLength(2)
   expect(JSON.parse(await nothing('json'))).toEqual([])
 })
+
+/** Runs the command against the platform of the tests, whose keys it asks for. */
+async function run(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+  const script = resolve(import.meta.dirname, '../../scripts/export.ts')
+  const child = spawn(process.execPath, [script, ...args], { env: { PLATFORM_URL: shop.platform.url } })
+  const exit = new Promise<number | null>((ended) => child.once('exit', ended))
+  const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
+  return { code: await exit, out, error }
+}
+
+test('the command writes a whole file in the format of its name, and says how it is used', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orders-'))
+  try {
+    const all: Json[] = JSON.parse(await exported('json'))
+    for (const [name, written] of [
+      ['orders.csv', await exported('csv')],
+      ['orders.json', await exported('json')],
+    ] as const) {
+      const file = join(folder, name)
+      expect(await run('--orders', file)).toEqual({ code: 0, out: `Exported: ${file} (${all.length} orders)\n`, error: '' })
+      expect(readFileSync(file, 'utf8')).toBe(written)
+    }
+    expect(readdirSync(folder).toSorted()).toEqual(['orders.csv', 'orders.json'])
+    for (const wrong of [[], ['--orders'], ['a.csv', 'b.csv'], ['--all', 'a.csv']]) {
+      const { code, error } = await run(...wrong)
+      expect([code, error.startsWith('Usage: npm run export')]).toEqual([2, true])
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
