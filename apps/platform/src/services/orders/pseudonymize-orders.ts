@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
 import { ADMIN } from '../../domain/access/owner.ts'
-import { isOpenOrder, pseudonymizedOrder } from '../../domain/orders/pseudonymized-order.ts'
+import { isOpenOrder, pseudonymizedOrder } from '../../domain/orders/buyer/pseudonymized-order.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '../values/durations.ts'
-import type { OrderDocument } from './order-transactions.ts'
+import { DAY } from '../../values/durations.ts'
+import type { OrderDocument } from '../order-transactions.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
