@@ -13,6 +13,7 @@ import * as passkey from './src/fragments/passkey/index.ts'
 import * as passwordStrength from './src/fragments/password-strength/index.ts'
 import * as data from './src/pages/data/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
+import * as loginLink from './src/pages/login-link/index.ts'
 import * as login from './src/pages/login/index.ts'
 import * as resetPassword from './src/pages/reset-password/index.ts'
 import * as restore from './src/pages/restore/index.ts'
@@ -30,6 +31,7 @@ export default defineRemote({
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
     login: definePage('/login', login, { crawl: false }),
+    'login-link': definePage('/login/link', loginLink, { crawl: false }),
     signup: definePage('/signup', signup, { crawl: false }),
     verify: definePage('/verify', verify),
     'forgot-password': definePage('/forgot-password', forgotPassword, { crawl: false }),

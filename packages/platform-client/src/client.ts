@@ -7,6 +7,7 @@ import { memberSecurity } from './services/auth/member-security.ts'
 import { passkeys } from './services/auth/passkeys.ts'
 import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
+import { signInLinks } from './services/auth/sign-in-links.ts'
 import { verification } from './services/auth/verification.ts'
 import { cartCodes } from './services/cart/cart-codes.ts'
 import { checkouts } from './services/cart/checkouts.ts'
@@ -66,6 +67,7 @@ const services = {
   accountDeletion,
   memberSecurity,
   passkeys,
+  signInLinks,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   emailPreferences,
   stockAlerts,

@@ -20,6 +20,7 @@ test('Each entity has an entry point of its own', async () => {
       "auth/recovery-requests",
       "auth/redirect-session",
       "auth/sign-in-error-codes",
+      "auth/sign-in-link",
       "auth/state-machine-response",
       "auth/token-response",
       "auth/verification-requests",

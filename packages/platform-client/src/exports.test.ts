@@ -59,6 +59,7 @@ test('The package exports exactly these names', async () => {
         "redirects",
         "savedItems",
         "sharedCarts",
+        "signInLinks",
         "siteTokenSource",
         "slugHistory",
         "stockAlerts",

@@ -18,3 +18,17 @@ export function recoveryEmail(
     words,
   )
 }
+
+/** Brings the link that signs in. */
+export function signInLinkEmail(link: string, words: EmailMessages): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.signInLink.subject', { shop }),
+      heading: t('email.signInLink.heading'),
+      paragraphs: [t('email.signInLink.text'), t('email.ignore')],
+      links: [{ label: t('email.signInLink.link'), url: link }],
+    },
+    words,
+  )
+}

@@ -137,6 +137,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   MEMBER_SESSION_ID: { call: 'memberSecurity.get', path: '.security.sessions[0].id' },
   SIGNED_BY_BROWSER: { reader: 'what the browser gives for the options' },
   PASSKEY_ID: { reader: 'the id of a passkey of the member' },
+  SIGN_IN_TOKEN: { reader: 'the token of the link in the mail' },
   DELETION_TOKEN: { reader: 'the end of the link in the mail about the deletion' },
   DATA_EXPORT_ID: { reader: 'the id of a file that is ready' },
   PRESENT_PASSWORD: { reader: 'the password of the member' },

@@ -5,6 +5,7 @@ import { issueToken } from './auth/issue-token.ts'
 import { memberSecurityOperations } from './auth/member-security.ts'
 import { passkeyOperations } from './auth/passkeys.ts'
 import { recoveryOperations } from './auth/recovery.ts'
+import { signInLinkOperations } from './auth/sign-in-links.ts'
 import { signInPolicyOperations } from './auth/sign-in-policy.ts'
 import { tokenOperations } from './auth/tokens.ts'
 import { verificationOperations } from './auth/verification.ts'
@@ -55,6 +56,7 @@ const authOperations = [
   ...signInPolicyOperations,
   ...memberSecurityOperations,
   ...passkeyOperations,
+  ...signInLinkOperations,
   captchaChallenge,
   ...tokenOperations,
 ]

@@ -26,6 +26,7 @@ const READER_VALUES: Readonly<Record<string, string>> = {
   'passkeys.register': 'browsers make passkeys',
   'passkeys.remove': 'browsers make passkeys',
   'passkeys.signIn': 'browsers ask passkeys for a signature',
+  'signInLinks.use': 'the token stands in a mail to a member',
   'stockAlerts.delete': 'an address agrees to an alert by a mail, and the example’s is not known to be the member’s',
 }
 

@@ -42,7 +42,7 @@ describe('the data of a member', () => {
     const data = JSON.parse(files['data.json'] ?? '')
     expect(data).toMatchObject({
       member: { id: member.id, loginEmail: member.email },
-      subscription: { email: member.email, subscriptionStatus: 'PENDING' },
+      subscription: { email: member.email, status: 'PENDING' },
       orders: [{ lineItems: [{ quantity: 2 }] }],
       cart: { lineItems: [{ quantity: 1 }] },
       wishlist: { items: [{ productId: product.id }] },

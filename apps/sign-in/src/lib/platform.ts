@@ -1,7 +1,16 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities, sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import { withMemberOf } from '@galleria/fragments/remote/with-member'
-import { accountDeletion, authentication, dataExports, memberSecurity, passkeys, recovery, verification } from '@galleria/platform-client'
+import {
+  accountDeletion,
+  authentication,
+  dataExports,
+  memberSecurity,
+  passkeys,
+  recovery,
+  signInLinks,
+  verification,
+} from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import type { Env } from '../../env.ts'
 
@@ -10,6 +19,9 @@ export const signInPlatform = shopperPlatformOf({ authentication, recovery, veri
 
 /** The accounts that links of mails are about. */
 export const sitePlatform = sitePlatformOf({ accountDeletion })
+
+/** The mailed links that sign in, for one shopper. */
+export const linkPlatform = shopperPlatformOf({ signInLinks, verification })
 
 /** The passkeys of one shopper. */
 export const passkeyPlatform = shopperPlatformOf({ passkeys })

@@ -7,6 +7,7 @@ type Title =
   | 'forgot.title'
   | 'reset.title'
   | 'security.title'
+  | 'login.byLink'
   | 'data.title'
   | 'restore.title'
 

@@ -7,3 +7,7 @@ export type SignInParams = z.infer<typeof signInParams>
 /** The link of a mail holds its token. */
 export const resetParams = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 export type ResetParams = z.infer<typeof resetParams>
+
+/** Of the page that a link for signing in leads to. */
+export const linkParams = z.object({ ...resetParams.shape, returnTo: z.optional(z.string()) })
+export type LinkParams = z.infer<typeof linkParams>

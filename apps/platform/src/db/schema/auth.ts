@@ -105,7 +105,9 @@ export const signInTokens = sqliteTable(
   'sign_in_tokens',
   {
     digest: text().primaryKey(),
-    purpose: text({ enum: ['session', 'cookie', 'state', 'code', 'recovery', 'activation', 'verification', 'export'] }).notNull(),
+    purpose: text({
+      enum: ['session', 'cookie', 'state', 'code', 'recovery', 'activation', 'verification', 'export', 'sign-in'],
+    }).notNull(),
     memberId: text().notNull(),
     sessionId: text(),
     /** Of a code: the request that it answers; of an export: the file. */

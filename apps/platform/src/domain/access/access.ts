@@ -43,6 +43,8 @@ export const OPERATION_ACCESS = {
   'passkeys.remove': 'member',
   'passkeys.beginSignIn': 'shopper',
   'passkeys.signIn': 'shopper',
+  'signInLinks.send': 'identified',
+  'signInLinks.use': 'identified',
   'iam.sso': 'identified',
   'iam.proceed': 'identified',
   'iam.signOn': 'elevated',

@@ -28,4 +28,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'memberSlugs',
   'dataExports',
   'accountDeletion',
+  'signInLinks',
 ]

@@ -12,6 +12,7 @@ import { completeSignIn } from './sign-in/complete-sign-in.ts'
 import { loginEmailOf } from './sign-in/identity-of.ts'
 import { proceedSignIn } from './sign-in/proceed-sign-in.ts'
 import { signInByProvider } from './sign-in/sign-in-by-provider.ts'
+import { sendSignInLink, useSignInLink } from './sign-in/sign-in-link.ts'
 import { signOn } from './sign-in/sign-on.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { endAuthorization, findAuthorization, grantCode, prepareAuthorization, sessionOf } from './tokens/authorization.ts'
@@ -61,6 +62,7 @@ export const signInMethods = {
   resendDuringSignIn,
   sendActivationEmail,
   sendRecoveryEmail,
+  sendSignInLink,
   sessionOf,
   signInByProvider,
   signOn,
@@ -70,5 +72,6 @@ export const signInMethods = {
   takeRegistrationChallenge,
   trustClient,
   updateSignInPolicy,
+  useSignInLink,
   verifyDuringSignIn,
 }

@@ -3,6 +3,7 @@ import { signInHead } from '../../lib/sign-in-head.ts'
 export { SignInFallback as Fallback } from '../../components/sign-in-fallback.tsx'
 export { signInParams as params } from '../../lib/sign-in-params.ts'
 export { action } from './action.ts'
+export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
 export const head = signInHead('login.title')

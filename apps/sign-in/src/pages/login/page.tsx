@@ -7,10 +7,10 @@ import { SignInField } from '../../components/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in-page.tsx'
 import { withReturnTo } from '../../lib/return-path.ts'
-import type { SignInParams } from '../../lib/sign-in-params.ts'
+import type { LoginProps } from './loader.ts'
 
 /** Signs in by e-mail and password, or leads to the other ways in. */
-export default function Login({ returnTo, saved, form }: WithForm<SignInParams>) {
+export default function Login({ returnTo, saved, mailsLinks, form }: WithForm<LoginProps>) {
   const { t, link } = useMessages()
   const screen = accountScreen({ fragment: 'sign-in/login', form })
   if (screen) return screen
@@ -43,6 +43,13 @@ export default function Login({ returnTo, saved, form }: WithForm<SignInParams>)
         />
       </SignInForm>
       <Slot fragment="sign-in/passkey" params={returnTo === undefined ? {} : { returnTo }} />
+      {mailsLinks && (
+        <p>
+          <Link href={withReturnTo(link('/login/link'), returnTo)} rel="nofollow">
+            {t('login.byLink')}
+          </Link>
+        </p>
+      )}
       <p>
         <Link href={withReturnTo(link('/forgot-password'), returnTo)} rel="nofollow">
           {t('login.forgot')}

@@ -14,8 +14,8 @@ import { openEnum } from '../values/open-enum.ts'
  * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), mail
  * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
  * (`emailPreferences`), whether a slug is available (`memberSlugs`), take items to the checkout without a cart
- * (`checkouts`), give members a file with all of their data (`dataExports`), and delete accounts some days after that was asked
- * for (`accountDeletion`).
+ * (`checkouts`), give members a file with all of their data (`dataExports`), delete accounts some days after that was asked
+ * for (`accountDeletion`), and mail links that sign in (`signInLinks`).
  */
 export const Capability = openEnum([
   'facets',
@@ -42,6 +42,7 @@ export const Capability = openEnum([
   'checkouts',
   'dataExports',
   'accountDeletion',
+  'signInLinks',
 ])
 export type Capability = z.infer<typeof Capability>
 

@@ -103,7 +103,7 @@ export function recover(context: IdentityContext, { token, passwordHash, proof =
     if (passwordHash !== undefined) {
       changeIdentity(context, member, { passwordHash, mustResetPassword: false })
       endSessions(context, member.id)
-      voidTokens(context, member.id, 'recovery', 'activation', 'state')
+      voidTokens(context, member.id, 'recovery', 'activation', 'state', 'sign-in')
       forgetAttempts(context, attemptKey(member.loginEmail))
     }
     markVerified(context, member)

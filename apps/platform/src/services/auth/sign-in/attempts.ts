@@ -37,7 +37,7 @@ export function countAttempt({ db, now }: IdentityContext, key: string): number 
 /** The same of mails to a mailbox, however its address is spelled: tags after "+" would make one mailbox many otherwise. */
 export function countMail(
   context: IdentityContext,
-  kind: 'mail' | 'opt-in-mail' | 'stock-alert-mail' | 'verification-mail',
+  kind: 'mail' | 'opt-in-mail' | 'stock-alert-mail' | 'verification-mail' | 'sign-in-mail',
   email: string,
 ): number {
   return countAttempt(context, `${kind}:${mailboxKey(email)}`)

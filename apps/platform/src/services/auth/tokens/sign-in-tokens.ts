@@ -17,6 +17,7 @@ const LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
   activation: 7 * DAY,
   verification: DAY,
   export: 5 * MINUTE,
+  'sign-in': 15 * MINUTE,
 }
 
 /** Makes a token and forgets those that ran out a day ago. The token itself is nowhere but in the answer. */

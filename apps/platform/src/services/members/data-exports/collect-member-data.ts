@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { subscriptionHistory } from '../../../db/schema/identity.ts'
+import { visibleStatus } from '../../../domain/subscriptions/subscription-record.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import { getMemberSecurity } from '../../auth/security/member-security.ts'
 import { identityOf } from '../../auth/sign-in/identity-of.ts'
@@ -15,12 +16,13 @@ export function collectMemberData(context: IdentityContext, { memberId }: { read
   if (!member) return null
   const { loginEmail: email } = member
   const history = context.db.select().from(subscriptionHistory).where(eq(subscriptionHistory.email, email)).all()
-  const { optInDigest: _, ...subscription } = findSubscription(context, { email }) ?? { optInDigest: null }
+  const subscription = findSubscription(context, { email })
   return {
     member: { ...toMemberDocument(context, member).member, identity: identityOf(context, member) },
     blocks: listBlocks(context, { caller: { kind: 'member', id: memberId } }),
     subscription: {
-      ...subscription,
+      email,
+      status: visibleStatus(subscription, context.now()),
       // An address that is not proved may be another person's.
       history: member.loginEmailVerified ? history.map(({ status, at }) => ({ status, date: isoDate(at) })) : [],
     },

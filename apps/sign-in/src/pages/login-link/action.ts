@@ -1,0 +1,47 @@
+import { invalid, next, type ActionContext } from '@galleria/fragments/remote'
+import { loginStateOf } from '@galleria/platform-client/auth'
+import { isApplicationError } from '@galleria/platform-client/errors'
+import type { Env } from '../../../env.ts'
+import { loginOutcome, refusalOf } from '../../lib/login-outcome.ts'
+import { emailErrors, textOf } from '../../lib/parse-credentials.ts'
+import { linkPlatform } from '../../lib/platform.ts'
+import { requireToken } from '../../lib/require-token.ts'
+import { withReturnTo } from '../../lib/return-path.ts'
+import type { LinkParams } from '../../lib/sign-in-params.ts'
+import { verifyCode } from '../../lib/verify-code.ts'
+
+type LinkContext = ActionContext<LinkParams, Env>
+
+/** Has the link mailed, or signs in by the link that was opened. */
+export function action(context: LinkContext) {
+  // The form of a code stands where this page's own stood, at the same address.
+  if (context.form.has('stateToken')) return verifyCode(context)
+  return context.form.has('token') ? signIn(context) : sendLink(context)
+}
+
+/** The outcome is the same for every address, so that members cannot be probed. */
+async function sendLink(context: LinkContext) {
+  const { form, messages, url, locale } = context
+  const email = textOf(form, 'email')
+  const errors = emailErrors(email, messages)
+  if (Object.keys(errors).length > 0) return invalid(errors)
+  const returnTo = textOf(form, 'returnTo') || undefined
+  const page = withReturnTo(url.origin + messages.link('/login/link'), returnTo, { token: '' })
+  try {
+    await linkPlatform(context, requireToken(context)).signInLinks.send({ email, url: page, language: locale })
+  } catch (error) {
+    return refusalOf(error, messages)
+  }
+  return next({ email })
+}
+
+async function signIn(context: LinkContext) {
+  const { form, messages } = context
+  try {
+    const response = await linkPlatform(context, requireToken(context)).signInLinks.use(textOf(form, 'token'))
+    return loginOutcome(loginStateOf(response), { form, messages, email: '' })
+  } catch (error) {
+    if (isApplicationError(error, 'INVALID_RECOVERY_TOKEN')) return invalid({ expired: 'true' })
+    return refusalOf(error, messages)
+  }
+}
