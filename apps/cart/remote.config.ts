@@ -37,5 +37,8 @@ export default defineRemote({
   examples: {
     'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
   },
-  uses: { fragments: { 'cart/estimate': [] }, events: { 'cart:updated': ['count', 'message', 'opens'] } },
+  uses: {
+    fragments: { 'cart/estimate': [], 'catalog/related': ['collection', 'except'] },
+    events: { 'cart:updated': ['count', 'message', 'opens'] },
+  },
 })

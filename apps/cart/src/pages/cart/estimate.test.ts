@@ -62,7 +62,7 @@ describe('the estimate', () => {
     expect((await getFragment('cart')).html).toContain('href="/cart?estimate=1#cart-estimate"')
     const { html, envelope } = await getFragment('cart?estimate=1')
     expect(html).not.toContain('href="/cart?estimate=1#cart-estimate"')
-    expect(envelope?.slots).toMatchObject([{ fragment: 'cart/estimate', params: {} }])
+    expect(envelope?.slots).toContainEqual(expect.objectContaining({ fragment: 'cart/estimate', params: {} }))
   })
 
   it('keeps the way of delivery', async () => {

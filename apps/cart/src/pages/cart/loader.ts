@@ -1,5 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import { priceFormatter } from '@galleria/intl/money'
+import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
+import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../../env.ts'
 import type { CartProps } from '../../lib/cart-props.ts'
 import { deliveryEstimate, type DeliveryEstimate } from '../../lib/estimate/estimate-props.ts'
@@ -9,12 +11,17 @@ import { loadSavedItems, type OutsideItem } from '../../lib/saved-items.ts'
 import type { CartParams } from './params.ts'
 import { undoProps, type UndoProps } from './undo.ts'
 
+/** That suggestions are asked for: an address holds no more. */
+const MAX_PRODUCTS = 20
+
 export interface CartPageProps extends CartProps {
   /** Null where the platform keeps nothing for later. */
   readonly saved: readonly OutsideItem[] | null
   readonly sharing: SharingProps | null
   /** What it costs to have the cart delivered; null as long as it is not known where to. */
   readonly delivery: DeliveryEstimate | null
+  /** Ids of the products in the cart, the newest first. */
+  readonly products: readonly string[]
   /** Of what was just done without JavaScript. */
   readonly undo: UndoProps | null
   /** Whether the shopper asks to say where that is. */
@@ -29,7 +36,7 @@ interface SharingProps {
 
 /** The cart, and what is kept beside it. Without that list the cart still sells. */
 export async function loader(context: FragmentContext<CartParams, Env>): Promise<CartPageProps> {
-  const [{ cart, delivery }, saved, shares] = await Promise.all([
+  const [{ cart, delivery, products }, saved, shares] = await Promise.all([
     loadDelivery(context),
     loadSavedItems(context).catch(() => null),
     hasCapability(context.env, 'sharedCarts'),
@@ -38,6 +45,7 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
     ...cart,
     undo: undoProps(context.params, cart, context.messages),
     delivery,
+    products,
     placing: context.params.estimate !== undefined,
     saved,
     sharing: shares ? { address: sharedAddress(context) } : null,
@@ -46,9 +54,18 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
 
 async function loadDelivery(context: FragmentContext<CartParams, Env>) {
   const { cart, estimate } = await loadEstimate(context)
-  if (!estimate || cart.lines.length === 0) return { cart, delivery: null }
+  if (!estimate || cart.lines.length === 0) return { cart, delivery: null, products: [] }
   const money = priceFormatter(estimate.cart?.currency, context)
-  return { cart, delivery: deliveryEstimate(estimate, { ...context.messages, money }) }
+  return {
+    cart,
+    delivery: deliveryEstimate(estimate, { ...context.messages, money }),
+    products: productsOf(estimate.cart?.lineItems ?? []),
+  }
+}
+
+function productsOf(lines: readonly LineItem[]): string[] {
+  const ids = lines.flatMap(({ catalogReference }) => (catalogReference?.appId === storesAppId ? catalogReference.catalogItemId : []))
+  return [...new Set(ids.toReversed())].slice(0, MAX_PRODUCTS)
 }
 
 function sharedAddress({ params: { shared }, url, messages }: FragmentContext<CartParams, Env>): string | null {

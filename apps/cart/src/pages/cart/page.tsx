@@ -1,7 +1,7 @@
 import type { FormState } from '@galleria/fragments/contract'
-import { useMessages } from '@galleria/fragments/react'
+import { Slot, useMessages } from '@galleria/fragments/react'
 import type { Messages } from '@galleria/intl/messages'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { CartCodes } from '../../components/cart-codes.tsx'
 import { CartNote } from '../../components/cart-note.tsx'
 import { CartSums } from '../../components/cart-sums.tsx'
@@ -22,6 +22,8 @@ import './cart.css'
 export default function CartPage({ form, ...cart }: CartPageProps & { form?: FormState }) {
   const { t } = useMessages()
   const noteForm = useId()
+  // As the page came with them: the catalog has no script by which they could change.
+  const [goesWith] = useState(() => cart.products.join(','))
   const empty = cart.lines.length === 0
   const undo = undoOfRemoval(form, t) ?? cart.undo
   return (
@@ -43,6 +45,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
         </div>
         {!empty && <CartSummary {...cart} noteForm={noteForm} form={form} />}
       </div>
+      {goesWith && <Slot fragment="catalog/related" params={{ collection: '', except: goesWith }} />}
     </section>
   )
 }

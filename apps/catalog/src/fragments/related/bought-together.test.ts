@@ -7,19 +7,25 @@ import { QUERY } from '../../../test/stub-catalog.ts'
 
 const TOGETHER = '/platform/v1/bought-together'
 const named = (name: string, inStock = true) => ({ ...mug, id: name, name, slug: name.toLowerCase(), stock: { inStock } })
-const collection = [mug, named('Ash'), named('Birch'), named('Cedar')]
+const OF_PRODUCT = { collection: lamps.slug, except: mug.id }
+const collection = [{ ...mug, collectionIds: [lamps.id] }, named('Ash'), named('Birch'), named('Cedar')]
 
-async function renderRelated(response: { status: number; body: unknown }, capabilities = ['boughtTogether']) {
-  const requests = stubPlatform(({ path }) => {
+async function renderRelated(response: { status: number; body: unknown }, capabilities = ['boughtTogether'], params = OF_PRODUCT) {
+  const requests = stubPlatform(({ path, input }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities })
     if (path === TOGETHER) return response
     if (path === '/v2/collections/query') return found({ collections: [lamps], metadata: { count: 1, offset: 0, total: 1 } })
-    return path === QUERY ? found({ products: collection, metadata: { count: 4, offset: 0, total: 4 } }) : undefined
+    if (path !== QUERY) return undefined
+    const products = JSON.stringify(input).includes('"id":"gone"') ? [] : collection
+    return found({ products, metadata: { count: products.length, offset: 0, total: products.length } })
   })
   const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
-  const params = new URLSearchParams({ collection: lamps.slug, except: mug.id })
-  const { text } = await getFragment(`related?${params}`, { locale: 'en', token: null })
-  return { shown: text.match(/Ash|Birch|Cedar|Tray|Spoon/g), requested: requests.find(({ path }) => path === TOGETHER)?.input }
+  const { text } = await getFragment(`related?${new URLSearchParams(params)}`, { locale: 'en', token: null })
+  return {
+    queries: requests.filter(({ path }) => path === QUERY).map(({ input }) => input),
+    shown: text.match(/Ash|Birch|Cedar|Tray|Spoon/g),
+    requested: requests.find(({ path }) => path === TOGETHER)?.input,
+  }
 }
 
 it('what is bought with a product stands before the things of its collection, each once', async () => {
@@ -43,4 +49,18 @@ it('the things of the collection stand alone while the platform fails to say', a
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await renderRelated(failing)).shown).toEqual(['Ash', 'Birch', 'Cedar'])
   expect(logged).toHaveBeenCalledOnce()
+})
+
+it('what goes with a cart is told of its first product, without the others of the cart', async () => {
+  const params = { collection: '', except: `${mug.id},Tray,Birch` }
+  const bought = found({ products: [named('Tray'), named('Spoon')] })
+  const { shown, requested, queries } = await renderRelated(bought, ['boughtTogether'], params)
+  expect(requested).toEqual({ productId: mug.id })
+  expect(shown).toEqual(['Spoon', 'Ash', 'Cedar'])
+  expect(queries).toMatchObject([{ query: { filter: { id: mug.id } } }, { query: { filter: { collectionIds: { $hasSome: [lamps.id] } } } }])
+})
+
+it('nothing goes with a cart of a product that no collection has', async () => {
+  const params = { collection: '', except: 'gone' }
+  expect((await renderRelated(found({ products: [] }), [], params)).shown).toBeNull()
 })

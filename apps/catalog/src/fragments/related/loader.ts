@@ -1,6 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { ProductQuery } from '@galleria/platform-client/entities/catalog/product-query'
 import type { Env } from '../../../env.ts'
 import { collectionNames } from '../../lib/collections/collection-names'
 import { productTerms } from '../../lib/content/product-terms'
@@ -18,32 +19,42 @@ export interface RelatedProps {
 type Platform = ReturnType<typeof catalogPlatform>
 
 interface Params {
-  /** Slug of the collection that the related products are in. */
+  /** Slug of the collection that the related products are in. Empty for one that the first product is in. */
   readonly collection: string
-  /** Id of the product that they go with. */
+  /** Ids of the products that they go with, with commas between them. */
   readonly except: string
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<RelatedProps> {
   const { params, env, locale, displayCurrency } = context
   const platform = catalogPlatform(env, locale, displayCurrency)
+  const ids = params.except.split(',')
+  const [first = ''] = ids
   const [together, items, terms] = await Promise.all([
-    boughtTogether(platform, env, params.except),
-    productsOfCollection(platform, context),
+    boughtTogether(platform, env, first),
+    productsOfCollection(platform, context, first),
     productTerms(context),
   ])
-  const own = items.findIndex(({ id }) => id === params.except)
-  const others = [...together, ...items.slice(own + 1), ...items.slice(0, Math.max(own, 0))].filter(({ stock }) => stock?.inStock !== false)
+  const own = items.findIndex(({ id }) => id === first)
+  const others = [...together, ...items.slice(own + 1), ...items.slice(0, Math.max(own, 0))].filter(
+    ({ id, stock }) => stock?.inStock !== false && !ids.includes(id),
+  )
   const distinct = [...new Map(others.map((product) => [product.id, product])).values()]
   return { products: distinct.slice(0, SHOWN).map((product) => productCard(product, terms)) }
 }
 
-/** The names of collections cost no request here: the page around has just loaded them, and they are cached. */
-async function productsOfCollection(platform: Platform, { params, env, asOf, locale }: FragmentContext<Params, Env>): Promise<Product[]> {
-  const collection = (await collectionNames(env, asOf, locale)).find(({ slug }) => slug === params.collection)
-  if (!collection) return []
-  const filter = { collectionIds: { $hasSome: [collection.id] } }
-  return (await platform.products.query({ filter, paging: { limit: CANDIDATES, offset: 0 } })).items
+/** The names of collections cost no request here: they are cached. */
+async function productsOfCollection(
+  platform: Platform,
+  { params, env, asOf, locale }: FragmentContext<Params, Env>,
+  first: string,
+): Promise<Product[]> {
+  const query = async (filter: ProductQuery['filter']) =>
+    (await platform.products.query({ filter, paging: { limit: CANDIDATES, offset: 0 } })).items
+  const names = await collectionNames(env, asOf, locale)
+  const [known] = params.collection ? [] : await query({ id: first })
+  const collection = names.find(({ id, slug }) => slug === params.collection || known?.collectionIds.includes(id))
+  return collection ? query({ collectionIds: { $hasSome: [collection.id] } }) : []
 }
 
 /** Returns none where the platform lacks the capability, and while it fails: the collection then fills the row. */

@@ -8,8 +8,7 @@ type TermsContext = Pick<FragmentContext<unknown, Env>, 'env' | 'asOf' | 'locale
 /** While the settings cannot be had, products are shown as in a store without any. */
 export async function productTerms({ env, asOf, locale, currency }: TermsContext): Promise<ProductTerms> {
   try {
-    const { lowStockThreshold, subtitleSection, priceNotes, deliveryPage, afterAdding } = await storeContent(env, asOf)
-    return { locale, currency, lowStockThreshold, subtitleSection, priceNotes, deliveryPage, afterAdding }
+    return { ...(await storeContent(env, asOf)), locale, currency }
   } catch (error) {
     console.error(error)
     return { locale, currency }

@@ -69,8 +69,8 @@ describe('the props of a product', () => {
 
   it('ask for the cart’s drawer after adding where the owner wants it', () => {
     const asks = (afterAdding?: 'toast' | 'drawer') =>
-      productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, afterAdding }, messages).drawer
-    expect([undefined, 'toast' as const, 'drawer' as const].map(asks)).toEqual([undefined, undefined, true])
+      productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, afterAdding }, messages).form
+    expect([undefined, 'toast' as const, 'drawer' as const].map(asks)).toEqual([{}, {}, { drawer: '1' }])
   })
 
   it('say what comes on top of the price, in the shopper’s currency, and nothing of delivery where nothing is delivered', () => {

@@ -47,10 +47,8 @@ export interface ProductProps {
   readonly pictures: readonly ProductPicture[]
   readonly options: readonly PurchasableOption[]
   readonly variants: readonly PurchasableVariant[]
-  /** Texts that a shopper writes, as the cart's form takes them. */
-  readonly fields?: string
-  /** What the cart's form says of a gift card that can be sent to another person. */
-  readonly gift?: string
+  /** What the cart's form is told of the product: texts that a shopper writes, and how it can be bought. */
+  readonly form: Readonly<Record<string, string>>
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
   readonly staticParts?: ServerOnly<StaticParts>
@@ -58,10 +56,6 @@ export interface ProductProps {
   readonly films?: true
   /** The platform keeps wishlists. */
   readonly wishlist?: true
-  /** The owner wants the cart's drawer to tell what was added. */
-  readonly drawer?: true
-  /** The platform takes it to the checkout past the cart. */
-  readonly express?: true
   readonly about?: ServerOnly<About>
 }
 
@@ -90,12 +84,9 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
     productTerms(context),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
-  return {
-    ...productProps(product, collections, params, { ...terms, displayCurrency }, messages),
-    ...(wishlist && { wishlist }),
-    ...(express && { express }),
-    ...(recipients && product.giftCard && { gift: giftTexts(messages) }),
-  }
+  const props = productProps(product, collections, params, { ...terms, displayCurrency }, messages)
+  const form = { ...props.form, ...(express && { express: '1' }), ...(recipients && product.giftCard && { gift: giftTexts(messages) }) }
+  return { ...props, form, ...(wishlist && { wishlist }) }
 }
 
 export function productProps(
@@ -121,8 +112,10 @@ export function productProps(
     pictures,
     options: withConvertedAmounts(options, variants, product),
     variants,
-    ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
-    ...(terms.afterAdding === 'drawer' && { drawer: true }),
+    form: {
+      ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
+      ...(terms.afterAdding === 'drawer' && { drawer: '1' }),
+    },
     choices: startingChoices({ options, variants }, params),
     staticParts: new ServerOnly(staticParts),
     ...(staticParts.films && { films: true }),

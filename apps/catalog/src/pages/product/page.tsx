@@ -77,16 +77,13 @@ function isAwaited({ available, quantity }: PurchasableVariant): boolean {
   return !available && quantity !== undefined
 }
 
-function addToCart({ id, name, express, drawer, fields, gift }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
+function addToCart({ id, name, form }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
   return {
     productId: id,
     variantId: variant?.id ?? '',
     name,
     available: variant?.available ? '1' : '0',
     maximum: String(variant?.quantity ?? ''),
-    ...(express && { express: '1' }),
-    ...(drawer && { drawer: '1' }),
-    ...(fields && { fields }),
-    ...(gift && { gift }),
+    ...form,
   }
 }
