@@ -121,6 +121,7 @@ export async function interleavedMembers(stack: Stack, hold: Hold): Promise<void
   const members = await Promise.all(names.map((name) => buyer(stack, name)))
   const others = members.toReversed()
   const unknown = await members[0]!.shopper.get('/account/orders/00000000-0000-4000-8000-000000000000')
+  const unknownProfile = await members[0]!.shopper.get('/members/nobody-at-all')
   const pages = [
     '/',
     '/collections',
@@ -135,6 +136,7 @@ export async function interleavedMembers(stack: Stack, hold: Hold): Promise<void
     '/account/addresses',
     '/account/security',
     '/account/subscriptions',
+    '/account/data',
   ]
   const paths = [...pages, '/de', `/de${MUG.path}`, '/_fragment/cart/mini-cart', '/_fragment/account/account-menu', '/sitemap.xml']
   const visits = Array.from({ length: 500 }, (_, visit) => visit)
@@ -147,16 +149,25 @@ export async function interleavedMembers(stack: Stack, hold: Hold): Promise<void
           `/account/orders/${member.orderId}`,
           `/account/orders/${other.orderId}`,
           `/thank-you?orderId=${other.orderId}`,
+          `/members/${other.slug}`,
         ]
         const path = own[visit % own.length] ?? '/'
         const response = await member.shopper.get(path)
         const { status, text, location } = response
         const leaked = [other.name, other.email, other.number].filter((secret) => `${text} ${location}`.includes(secret))
         hold(`${path} shows ${leaked.join(', ')} of another`, leaked.length === 0 && status < 500)
+        if (path === `/members/${other.slug}`)
+          hold(`${path}: ${shapeOf(response)}`, status === 404 && shapeOf(response) === shapeOf(unknownProfile))
         if (path === `/account/orders/${other.orderId}`)
           hold(`${path}: ${shapeOf(response)}`, status === 404 && shapeOf(response) === shapeOf(unknown))
       }),
     )
+  }
+  for (const [index, { shopper, exportId }] of members.entries()) {
+    const foreign = await shopper.post('/account/data', { _fragment: 'sign-in/data', export: others[index]!.exportId })
+    hold('the data of another are told to be gone', foreign.location?.endsWith('/account/data?note=gone') ?? false)
+    const own = await shopper.post('/account/data', { _fragment: 'sign-in/data', export: exportId })
+    hold('the own data are not', own.location?.startsWith(stack.platform.url) ?? false)
   }
   const stranger = stack.httpShopper()
   for (const path of paths) {
@@ -171,6 +182,10 @@ interface Buyer {
   readonly email: string
   readonly orderId: string
   readonly number: string
+  /** Of the profile, which is private. */
+  readonly slug: string
+  /** Of a copy of the data, which is ready. */
+  readonly exportId: string
 }
 
 async function buyer(stack: Stack, name: string): Promise<Buyer> {
@@ -180,7 +195,20 @@ async function buyer(stack: Stack, name: string): Promise<Buyer> {
   await shopper.addToCart(MUG)
   const orderId = await shopper.placeOrder()
   const { number } = await stack.platform.order(orderId)
-  return { shopper, name, email: member.email, orderId, number: `#${number}` }
+  const slug = /<input[^>]*name="slug"[^>]*value="([^"]+)"/.exec((await shopper.get('/account/profile')).text)?.[1]
+  if (!slug) throw new Error('the profile has no address')
+  await shopper.post('/account/data', { _fragment: 'sign-in/data' })
+  const exportId = await readyExport(shopper)
+  return { shopper, name, email: member.email, orderId, number: `#${number}`, slug, exportId }
+}
+
+/** Makes as many requests as it takes: a copy is made in the background. */
+async function readyExport(shopper: HttpShopper): Promise<string> {
+  for (let left = 100; left > 0; left -= 1) {
+    const id = /name="export" value="([^"]+)"/.exec((await shopper.get('/account/data')).text)?.[1]
+    if (id) return id
+  }
+  throw new Error('the copy of the data was not made')
 }
 
 /** What a page says by itself: its fragments may come late, or not at all. */
