@@ -38,7 +38,7 @@ export function PublicProfile({ slug, isPublic, canCheckSlug, form }: PublicProf
         </Button>
       </ActionForm>
       <ActionForm fragment="account/profile" className="account-part" noValidate>
-        <Field label={t('public.slug')} hint="/members/…" error={wrong}>
+        <Field label={t('public.slug')} hint={<bdi dir="ltr">/members/…</bdi>} error={wrong}>
           {(control) => (
             <input
               {...control}
