@@ -98,7 +98,7 @@ export async function forgedRequests(stack: Stack, hold: Hold): Promise<void> {
   hold('no order and no cart', after.orders === orders && after.carts === carts)
 }
 
-/** The platform's form, sent from another site, signs nobody in: a shopper must not use the account of an attacker. */
+/** The platform's form, sent from another site, does not sign in: a shopper must not use the account of an attacker. */
 export async function forgedSignIn(stack: Stack, hold: Hold): Promise<void> {
   const member = newMember()
   await signUp(stack.httpShopper(), member)

@@ -96,7 +96,7 @@ test('a removed passkey, one that the member does not confirm, and a copied one 
   expect((await stack.platform.newestEmail(ann.email)).subject).toContain('was refused')
 })
 
-test('a signature for another origin, or one that was sent before, signs nobody in', async ({ store, page }) => {
+test('a signature for another origin, or one that was sent before, does not sign in', async ({ store, page }) => {
   const ann = newMember()
   const pages = pagesOf(store)
   const authenticator = await addPasskey(store, ann)

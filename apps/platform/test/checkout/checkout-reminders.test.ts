@@ -78,7 +78,7 @@ async function timePasses({ expired = false } = {}): Promise<void> {
   platform = await startPlatform({ dataDir, keys, variables: { RATE_LIMITS: '{"mails":2}' } })
 }
 
-/** What was sent to those whose time has come: to all of them, once one of them got hers. */
+/** The reminders that are due are sent together: once one has arrived, all have. */
 async function mailsAfterTime(...emails: readonly string[]): Promise<Json[][]> {
   const { email } = await abandon()
   await timePasses()

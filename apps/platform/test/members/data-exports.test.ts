@@ -56,7 +56,7 @@ describe('the data of a member', () => {
     expect(Object.keys(files)).toHaveLength(10)
   })
 
-  test('are told of by a mail without the file, whose link asks who comes', async () => {
+  test('are announced by a mail without the file, and its link requires a sign-in', async () => {
     const member = await newMember(shop.platform)
     const id = await ready(member)
     const mail = await mailTo(shop.platform, member.email)

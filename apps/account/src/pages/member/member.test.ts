@@ -25,7 +25,7 @@ it('a public profile is shown as visitors see it, also to members', async () => 
   expect(requests).toMatchObject([{ token: 'site', input: { query: { filter: { 'profile.slug': 'ann' } } } }])
 })
 
-it('a profile without a nickname names no one', async () => {
+it('a profile without a nickname shows no name', async () => {
   stubMembers({ ...ann, profile: { slug: 'ann' } })
   const { text, envelope } = await getFragment('member?slug=ann', { locale: 'de', token: null })
   expect([text.includes('Mitglied seit 22. November 2026'), envelope?.head?.title]).toEqual([true, 'Mitglied'])

@@ -2,7 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { AccountPage } from '../../components/account-page.tsx'
 import type { MemberProps } from './loader.ts'
 
-/** What everybody may know of a member whose profile is public. */
+/** The public part of a member’s profile. */
 export default function Member({ name, title, since }: MemberProps) {
   const { t } = useMessages()
   return (

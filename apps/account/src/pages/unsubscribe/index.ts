@@ -9,7 +9,7 @@ export { default } from './page.tsx'
 export const head = privateHead('unsubscribe.title')
 /** `token` is the end of a mail's link. */
 export const params = z.object({ token: z.optional(z.string()) })
-/** The link is the proof: nobody has to sign in. */
+/** The link is the proof, so no sign-in is required. */
 export const session = 'none'
 export const cache = { class: 'private' } as const
 export const hydrate = 'never'

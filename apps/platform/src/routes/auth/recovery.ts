@@ -24,7 +24,7 @@ export const recoveryOperations: readonly Operation[] = [
     name: 'recovery.sendEmail',
     summary: 'Send a password reset mail',
     description:
-      'Sends a mail with a link to choose a new password, where a member has this address. The answer is the same for every address, so that it tells nobody who has an account.',
+      'Sends a mail with a link to choose a new password, where a member has this address. The answer is the same for every address, so that it does not reveal which addresses have an account.',
     example: { takes: { email: '$LOGIN_EMAIL' } },
     recorded: true,
     methods: ['POST'],

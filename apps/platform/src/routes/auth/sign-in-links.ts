@@ -13,7 +13,7 @@ export const signInLinkOperations: readonly Operation[] = [
     name: 'signInLinks.send',
     summary: 'Mail a link that signs in',
     description:
-      'Mails a link that signs in once, where a member has this address. The answer is the same for every address, so that it tells nobody who has an account.',
+      'Mails a link that signs in once, where a member has this address. The answer is the same for every address, so that it does not reveal which addresses have an account.',
     example: { takes: { email: '$LOGIN_EMAIL', url: 'http://localhost:8787/login/link?token=' } },
     recorded: false,
     methods: ['POST'],

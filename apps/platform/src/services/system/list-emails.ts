@@ -11,7 +11,7 @@ export interface SentEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where the buttons of mail programs end what the mail belongs to; null of a mail that nobody ends. */
+  /** Where the buttons of mail programs end what the mail belongs to; null for a mail that cannot be unsubscribed from. */
   readonly unsubscribeUrl: string | null
   readonly createdDate: string
   readonly state: (typeof emails.$inferSelect)['state']

@@ -40,7 +40,7 @@ describe('the sign-in page', () => {
     expect(outcome).toMatchObject({ kind: 'redirect', to: '/de/account' })
   })
 
-  it('says at the field what is missing, and signs nobody in', async () => {
+  it('says at the field what is missing, without signing in', async () => {
     const calls = stubPlatform(() => failing)
     const { text, status } = await getFragment('login', { form: { email: 'ann', password: '' } })
     expect(status).toBe(422)

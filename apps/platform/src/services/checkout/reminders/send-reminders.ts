@@ -30,7 +30,7 @@ export function nextDueReminder({ db }: Pick<CommerceContext, 'db'>): number | u
   return earliestReminder(db).get()?.time ?? undefined
 }
 
-/** Sends the mails whose time has come, each once. */
+/** Sends the mails that are due, each once. */
 export async function sendDueReminders(context: CommerceContext): Promise<void> {
   // Put off before anything is awaited, so that no alarm finds them due meanwhile.
   const due = claimDueReminders(context)

@@ -57,7 +57,7 @@ export function getAccountDeletion(context: IdentityContext, { token }: ByToken)
   return { deletion: { email: member.loginEmail, dueDate: isoDate(dueAt) } }
 }
 
-/** The mailbox proves whose account it is: nobody has to sign in. */
+/** Access to the mailbox proves that the account is the caller’s, so no sign-in is required. */
 export function undoAccountDeletion(context: IdentityContext, { token }: ByToken): { deletion: Deletion } {
   const { member, dueAt } = requireDeletion(context, token)
   context.db.transaction(() => keepAccount(context, member))
@@ -78,7 +78,7 @@ export function keepAccount(context: IdentityContext, member: MemberRecord): voi
   queueEmail(context, { recipient: member.loginEmail, ...deletionUndoneEmail(settings.storeUrl + words.link('/account'), words) })
 }
 
-/** Asks for the end of the accounts whose time has come: again each day until it is done, since orders on their way are delivered first. */
+/** Requests the deletion of the accounts that are due, each day again until it is done: orders on their way are delivered first. */
 export function postDueDeletions(context: IdentityContext): void {
   const { db, now } = context
   const due = db.select().from(accountDeletions).where(lte(accountDeletions.dueAt, now())).all()
