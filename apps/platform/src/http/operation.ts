@@ -105,7 +105,9 @@ export function defineOperation<Name extends OperationName, Request extends z.co
       const { network } = context.var
       const operation = { caller, services, variables, headers, language, currency, idempotencyKey, network }
       const handle = () => definition.handle(operation, input)
-      return caller && caller.kind !== 'elevated' && namesCode(payload) ? limitGuesses(context, ownerKey(caller), handle) : handle()
+      return caller && caller.kind !== 'elevated' && namesCode(payload)
+        ? limitGuesses(context, services, ownerKey(caller), handle)
+        : handle()
     })
     if (definition.cacheControl) context.header('cache-control', definition.cacheControl)
     if (response instanceof JsonText) return context.body(response.text, 200, { 'content-type': 'application/json' })

@@ -7,10 +7,11 @@ import type { FailureCode } from '../domain/failures/failure-codes.ts'
 import { Failure } from '../domain/failures/failure.ts'
 import { BoundedMap } from '../domain/values/bounded-map.ts'
 import { rateLimitsOf, variablesOf } from '../env.ts'
+import type { Services } from '../objects/services.ts'
 import type { HonoEnv } from './hono-env.ts'
 
 const MAX_CALLERS = 20_000
-/** The allowances of the callers counted in this isolate; each isolate counts for itself. */
+/** Each isolate counts for itself: these limits keep one client from loading a machine, and what is guessed is counted by the objects. */
 const allowances = new BoundedMap<Allowance>(MAX_CALLERS)
 
 /** Throws RATE_LIMITED, with `Retry-After`, where a caller has asked too often. */
@@ -18,15 +19,9 @@ export function limitRate(context: Context<HonoEnv>, rateClass: RateClass, calle
   const perMinute = rateLimitsOf(variablesOf(context.env))[rateClass]
   if (perMinute === undefined) return
   const key = `${rateClass}/${rateClass === 'open' || !caller ? addressOf(context) : caller.kind === 'elevated' ? 'shop' : ownerKey(caller)}`
-  spendOne(context, key, perMinute)
-}
-
-function spendOne(context: Context<HonoEnv>, key: string, perMinute: number): void {
   const { allowance, wait } = spend(allowances.get(key), perMinute, Date.now())
   allowances.set(key, allowance)
-  if (wait === undefined) return
-  context.header('retry-after', String(wait))
-  throw new Failure('RATE_LIMITED', `Too many requests: try again in ${wait} seconds.`, { retryAfterSeconds: wait })
+  if (wait !== undefined) refuse(context, wait)
 }
 
 /**
@@ -41,29 +36,35 @@ export const limitForms = createMiddleware<HonoEnv>(async (context, next) => {
 const GUESSED_WRONG: ReadonlySet<FailureCode> = new Set(['COUPON_DOES_NOT_EXIST', 'GIFT_CARD_NOT_FOUND'])
 
 /** Looks a code up. Callers that named too many unknown codes are refused, because codes are short enough to guess. */
-export async function limitGuesses<Result>(context: Context<HonoEnv>, guesser: string, ask: () => Promise<Result>): Promise<Result> {
+export async function limitGuesses<Result>(
+  context: Context<HonoEnv>,
+  { commerce }: Pick<Services, 'commerce'>,
+  guesser: string,
+  ask: () => Promise<Result>,
+): Promise<Result> {
   const { codes } = rateLimitsOf(variablesOf(context.env))
   if (codes === undefined) return ask()
   const { network } = context.var
-  const counted = [
-    { key: `codes/${guesser}`, perMinute: codes },
-    ...(network === undefined ? [] : [{ key: `codes/${network}`, perMinute: codes * CALLERS_OF_A_NETWORK }]),
+  const limits = [
+    { key: guesser, perMinute: codes },
+    ...(network === undefined ? [] : [{ key: `network ${network}`, perMinute: codes * CALLERS_OF_A_NETWORK }]),
   ]
   // Taken off before it is known whether the code is right: many at once would all be asked otherwise.
-  for (const { key, perMinute } of counted) spendOne(context, key, perMinute)
+  const { wait } = await commerce.run('spendGuess', { limits })
+  if (wait !== null) refuse(context, wait)
   try {
     const response = await ask()
-    for (const { key } of counted) giveBack(key)
+    await commerce.run('returnGuess', { limits })
     return response
   } catch (error) {
-    if (!(error instanceof Failure && GUESSED_WRONG.has(error.code))) for (const { key } of counted) giveBack(key)
+    if (!(error instanceof Failure && GUESSED_WRONG.has(error.code))) await commerce.run('returnGuess', { limits })
     throw error
   }
 }
 
-function giveBack(key: string): void {
-  const allowance = allowances.get(key)
-  if (allowance) allowances.set(key, { ...allowance, left: allowance.left + 1 })
+function refuse(context: Context<HonoEnv>, wait: number): never {
+  context.header('retry-after', String(wait))
+  throw new Failure('RATE_LIMITED', `Too many requests: try again in ${wait} seconds.`, { retryAfterSeconds: wait })
 }
 
 /** Callers without a known network share one allowance. */

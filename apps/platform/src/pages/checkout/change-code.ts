@@ -52,7 +52,7 @@ export async function changeCode({ context, services: { commerce }, token }: Che
   // A shopper who saw the refusal and continues orders without the code: a refused code must not block the order.
   if (action === 'continue' && typed === form.get(REFUSED_CODE)) return { changed: false, typed }
   try {
-    await limitGuesses(context, `checkout ${token}`, () => commerce.run('enterCode', { token, code: typed }))
+    await limitGuesses(context, { commerce }, `checkout ${token}`, () => commerce.run('enterCode', { token, code: typed }))
     return { changed: true }
   } catch (error) {
     const key = error instanceof Failure ? ERRORS[error.code] : undefined

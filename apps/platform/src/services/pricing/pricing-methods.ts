@@ -1,3 +1,4 @@
+import { returnGuess, spendGuess } from './code-guesses.ts'
 import { findCoupon } from './coupons/find-coupon.ts'
 import { createCoupon, deleteCoupon, getCoupon, queryCoupons, updateCoupon } from './coupons/manage-coupons.ts'
 import { findGiftCard } from './gift-cards/find-gift-card.ts'
@@ -17,6 +18,8 @@ export const pricingMethods = {
   estimateTotals,
   findCoupon,
   findGiftCard,
+  spendGuess,
+  returnGuess,
   membersWithMembership,
   viewMemberships,
   createSetting,
