@@ -40,5 +40,7 @@ export default defineRemote({
   uses: {
     fragments: { 'cart/estimate': [], 'catalog/related': ['collection', 'except'] },
     events: { 'cart:updated': ['count', 'message', 'opens'] },
+    // The catalog shows the cart's button: in a new store neither could be released before the other.
+    optional: ['catalog/related'],
   },
 })

@@ -67,6 +67,15 @@ test('a build that uses what one of the live builds does not have is refused', (
   })
 })
 
+test('a build does without an optional fragment while its remote is not live, and not once it is', () => {
+  const optional = { ...account, uses: { ...account.uses, events: {}, optional: ['cart/add-to-cart'] } }
+  expect(checkUses(optional, beside([]))).toBeUndefined()
+  expect(checkUses(optional, beside([cart('buy', object([]))]))).toMatchObject({
+    message: 'account dc935bf09673 shows cart/add-to-cart, which cart cccccccccccc does not have',
+  })
+  expect(checkUses(cart('buy', object([])), beside([optional]))).toMatchObject({ code: 'uses' })
+})
+
 test('a build must have itself what it shows of its own', () => {
   const own = { ...right, uses: { fragments: { 'cart/drawer': [] } } }
   expect(checkUses(own, beside([]))).toMatchObject({

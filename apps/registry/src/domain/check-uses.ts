@@ -1,5 +1,5 @@
 import type { FragmentDeclaration, Manifest } from '@galleria/fragments/contract'
-import { ReleaseFacts } from '@galleria/fragments/release'
+import { ReleaseFacts, type Uses } from '@galleria/fragments/release'
 import * as z from 'zod'
 import type { LiveStore } from './live-store.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -7,6 +7,8 @@ import { narrows } from './schema-narrowing.ts'
 
 /** The part of a JSON schema (2020-12) that says which fields there are. */
 const Fields = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).default([]) })
+
+const NO_USES: Uses = { fragments: {}, events: {}, optional: [] }
 
 /** The layout passes none to the fragments in its outlets. */
 const NO_PARAMS: readonly string[] = []
@@ -38,15 +40,15 @@ export function checkUses(manifest: Manifest, { others: live, own, layout }: Liv
  * of which none may be missing.
  */
 function findProblem(user: Manifest, others: readonly Manifest[], subject: string | null): string | undefined {
-  const { fragments, events } = ReleaseFacts.parse(user).uses ?? { fragments: {}, events: {} }
-  const check = (remote: string, problemOf: (other: Manifest, called: string) => string | undefined) => {
+  const { fragments, events, optional } = ReleaseFacts.parse(user).uses ?? NO_USES
+  const check = (remote: string, problemOf: (other: Manifest, called: string) => string | undefined, isOptional = false) => {
     const builds = others.filter(({ name }) => name === remote)
-    if (builds.length === 0) return subject === null ? `, and no build of ${remote} is live` : undefined
+    if (builds.length === 0) return subject === null && !isOptional ? `, and no build of ${remote} is live` : undefined
     return builds.map((other) => problemOf(other, subject ?? `${remote} ${other.build}`)).find((problem) => problem !== undefined)
   }
   for (const [fragment, params] of Object.entries(fragments)) {
     const [remote = '', name = ''] = fragment.split('/')
-    const problem = check(remote, (other, called) => fragmentProblem(other.fragments[name], params, called))
+    const problem = check(remote, (other, called) => fragmentProblem(other.fragments[name], params, called), optional.includes(fragment))
     if (problem !== undefined) return `shows ${fragment}${problem}`
   }
   for (const [event, fields] of Object.entries(events)) {

@@ -8,6 +8,11 @@ export const Uses = z.object({
   fragments: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** Fields of the detail that its listeners read, by event. */
   events: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /**
+   * Fragments of them that its pages do without while no build of their remote is live: of remotes that show each other, one has to be released
+   * first.
+   */
+  optional: z._default(z.array(z.string()), []),
 })
 export type Uses = z.infer<typeof Uses>
 

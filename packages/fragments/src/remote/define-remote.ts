@@ -16,6 +16,8 @@ export interface AnyPage extends AnyFragment {
 export interface RemoteUses {
   readonly fragments?: Readonly<Record<string, readonly string[]>>
   readonly events?: Readonly<Record<string, readonly string[]>>
+  /** Fragments of them whose slots may stay empty while no build of their remote is live. */
+  readonly optional?: readonly string[]
 }
 
 export interface RemoteDefinition {

@@ -1,0 +1,56 @@
+import { violations } from '../../fixtures/accessibility.ts'
+import { newMember } from '../../fixtures/sign-in-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { overflowing } from '../../look/overflow.ts'
+import { BUYER } from '../../test-data/buyer.ts'
+import { MUG } from '../../test-data/known-products.ts'
+import { messagesOf } from '../../test-data/messages.ts'
+
+const FEES = '/ecom/v1/additional-fees'
+const { t } = messagesOf('platform', 'en')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('gift wrap that the owner offers is chosen at the checkout, and charged', async ({ stack, store }) => {
+      const additionalFee = { code: 'gift-wrap', name: 'Gift wrap', price: { amount: '5.00' }, shippableItemsOnly: true, optional: true }
+      const { additionalFee: fee } = await stack.platform.elevated<{ additionalFee: { id: string } }>('POST', FEES, { additionalFee })
+      try {
+        await store.product.open(MUG)
+        await store.product.add()
+        await store.cart.open()
+        await store.cart.toCheckout()
+        const wrap = store.page.getByRole('checkbox', { name: 'Gift wrap · $5.00' })
+        await expect(wrap).not.toBeChecked()
+        await wrap.check()
+        if (javaScriptEnabled) expect(await violations(store.page)).toEqual([])
+        await store.page.setViewportSize({ width: 390, height: 844 })
+        if (javaScriptEnabled) expect(await overflowing(store.page)).toEqual([])
+        await store.checkout.complete()
+        await expect(store.heading).toHaveText('Thank you')
+        const { orderId } = await store.thankYou.read()
+        expect(await stack.platform.order(orderId)).toMatchObject({
+          priceSummary: { totalAdditionalFees: { amount: '5.00' } },
+          additionalFees: [{ name: 'Gift wrap', price: { amount: '5.00' } }],
+        })
+      } finally {
+        await stack.platform.elevated('DELETE', `${FEES}/${fee.id}`)
+      }
+    })
+
+    test('a member’s first address is kept in the address book with the order', async ({ store }) => {
+      await store.open('/login?returnTo=/cart')
+      await store.signIn.signUp(newMember())
+      await store.product.open(MUG)
+      await store.product.add()
+      await store.cart.open()
+      await store.cart.toCheckout()
+      await expect(store.page.getByRole('checkbox', { name: t('address.save') })).toBeChecked()
+      await store.checkout.complete()
+      await expect(store.heading).toHaveText('Thank you')
+      await store.open('/account/addresses')
+      await expect(store.page.getByRole('main')).toContainText(BUYER.addressLine)
+    })
+  })
+}
