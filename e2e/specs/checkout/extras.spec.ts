@@ -19,6 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       try {
         await store.product.open(MUG)
         await store.product.add()
+        await store.expectCartCount(1)
         await store.cart.open()
         await store.cart.toCheckout()
         const wrap = store.page.getByRole('checkbox', { name: 'Gift wrap · $5.00' })
@@ -44,6 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await store.signIn.signUp(newMember())
       await store.product.open(MUG)
       await store.product.add()
+      await store.expectCartCount(1)
       await store.cart.open()
       await store.cart.toCheckout()
       await expect(store.page.getByRole('checkbox', { name: t('address.save') })).toBeChecked()

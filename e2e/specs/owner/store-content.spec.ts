@@ -97,7 +97,7 @@ test('from how few on pages say how many are left is the owner’s, within five 
   await store.product.add()
   await store.expectCartCount(1)
   await store.open('/cart')
-  await expect(store.page.getByText(left)).toBeVisible()
+  await expect(store.cart.line(MUG.name).getByText(left)).toBeVisible()
 })
 
 test('a size guide is a table on the product’s page, in the language of the page', async ({ store }) => {

@@ -1,6 +1,7 @@
 import { localizedPath, type Locale } from '@galleria/intl/locales'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
+import { messagesOf } from '../../test-data/messages.ts'
 
 interface Texts {
   readonly locale: Locale
@@ -71,7 +72,7 @@ test('a line of the cart keeps the language in which it was added', async ({ sto
   if (!german) throw new Error('there is no German text')
   await store.open(`/de${MUG.path}`)
   await store.whenAlive('cart/add-to-cart')
-  await store.fragment('cart/add-to-cart').getByRole('button').last().click()
+  await store.page.getByRole('button', { name: messagesOf('cart', 'de').t('add.submit') }).click()
   await store.expectCartCount(1)
   for (const [path, lang] of [
     ['/de/cart', null],
