@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { MUG } from '../../test-data/known-products.ts'
+import { messagesOf } from '../../test-data/messages.ts'
 
 test('the order prints as a receipt on one page, without controls', async ({ store }) => {
   await store.buy(MUG)
@@ -18,7 +19,7 @@ test('the order prints as a receipt on one page, without controls', async ({ sto
 test('the checkout stays in the shopper’s language', async ({ store }) => {
   await store.open(`/ar${MUG.path}`)
   await store.whenAlive('cart/add-to-cart')
-  await store.fragment('cart/add-to-cart').getByRole('button').last().click()
+  await store.page.getByRole('button', { name: messagesOf('cart', 'ar').t('add.submit') }).click()
   await store.expectCartCount(1)
   await store.open('/ar/cart')
   await store.page.locator('button[value="checkout"]').click()
