@@ -3,7 +3,7 @@ import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
-/** Tells a member that the file with the member's data is ready. The link leads to a page that asks who comes: the file is in no mail. */
+/** Tells a member that the file with the member's data is ready. The link leads to a page that requires a sign-in: the mail does not hold the file. */
 export function dataExportEmail(
   { link, expiresAt }: { readonly link: string; readonly expiresAt: number },
   words: EmailMessages,

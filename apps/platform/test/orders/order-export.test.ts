@@ -93,7 +93,7 @@ test('a store without orders exports a heading, or an empty list', async () => {
   expect(JSON.parse(await nothing('json'))).toEqual([])
 })
 
-/** Runs the command against the platform of the tests, whose keys it asks for. */
+/** Runs the command against the platform of the tests, with the keys that the platform tells. */
 async function run(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
   const script = resolve(import.meta.dirname, '../../scripts/export.ts')
   const child = spawn(process.execPath, [script, ...args], { env: { PLATFORM_URL: shop.platform.url } })

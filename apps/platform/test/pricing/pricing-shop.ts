@@ -4,7 +4,7 @@ import { call, type Json } from '../support/shop.ts'
 
 export const DELIVERY_PROFILES = '/ecom/v1/delivery-profiles'
 
-/** A shop whose pricing settings a test changes; all that it made is deleted after it. */
+/** A shop for tests that change pricing settings. What a test made is deleted after it. */
 export interface PricingShop {
   readonly shop: CartShop
   /** A request with the API key: the body of the response, with its status. */

@@ -16,7 +16,7 @@ export interface AnyPage extends AnyFragment {
 export interface RemoteUses {
   readonly fragments?: Readonly<Record<string, readonly string[]>>
   readonly events?: Readonly<Record<string, readonly string[]>>
-  /** Fragments of them whose slots may stay empty while no build of their remote is live. */
+  /** Fragments of them that the pages do without while no build of their remote is live. */
   readonly optional?: readonly string[]
 }
 

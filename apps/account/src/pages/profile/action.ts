@@ -7,7 +7,7 @@ import { readProfile } from './profile.ts'
 
 type ProfileContext = ActionContext<object, Env>
 
-/** Saves the profile or who sees it, and leads back to the page, so that a reload repeats nothing. */
+/** Saves the profile or its visibility, and leads back to the page, so that a reload repeats nothing. */
 export function action(context: ProfileContext) {
   switch (formText(context.form, 'intent')) {
     case 'slug':

@@ -23,7 +23,7 @@ export interface ReminderRecord {
 
 /** How long the link in the mail works. What is older is forgotten. */
 export const RESUME_LIFETIME = 30 * DAY
-/** A mailbox gets at most one of these mails in this time, whatever is bought and by whom. */
+/** A mailbox gets at most one of these mails in this time, for all carts and buyers together. */
 const MAIL_PAUSE = 7 * DAY
 /** A payment that was begun is settled first. */
 export const PAYMENT_PAUSE = 15 * MINUTE

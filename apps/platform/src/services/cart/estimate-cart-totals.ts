@@ -60,7 +60,7 @@ export async function estimateCartTotals(
   }
 }
 
-/** Buyers who sign in find what they left in their cart on an earlier visit beside what they have just put into it. */
+/** At the sign-in, the cart of an earlier visit is merged with the present one. */
 function mergeNotice({ mergedWith }: CartRecord, extended: boolean): NonNullable<Wire<typeof EstimateTotals>['violations']> {
   if (mergedWith === 0 || !extended) return []
   return [

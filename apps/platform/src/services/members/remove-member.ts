@@ -47,7 +47,7 @@ export function removeMember(context: IdentityContext, member: MemberRecord, { c
   scheduleOutbox(context)
 }
 
-/** The shop keeps the accounts of those who run it. */
+/** Accounts of the owner and of contributors cannot be deleted. */
 export function refuseRunningTheShop({ role }: MemberRecord): void {
   if (role !== 'NONE') throw refusal('is of a member who runs the shop', memberRules.ownerOrContributorDeleteForbidden)
 }

@@ -25,7 +25,7 @@ interface PreferencesRequest {
   readonly language?: string | undefined
 }
 
-/** What a member gets by e-mail. The history is told to those who have proved the address: it may be another person's otherwise. */
+/** What a member gets by e-mail. The history requires a verified address: an unverified one may be another person's. */
 export function getEmailPreferences(context: IdentityContext, { memberId, language }: PreferencesRequest): Preferences {
   const member = requireMember(context, memberId)
   const { loginEmail: email } = member

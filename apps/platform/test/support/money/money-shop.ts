@@ -11,7 +11,7 @@ import { KNOWN_PRODUCTS } from './random-cart.ts'
 const PRICES = [1, 99, 333, 995, 1810, 24_999]
 export const MAX_LINES = 300
 
-/** A store in that currency, whose taxes, fees, discounts and delivery each cart sets anew. */
+/** A store in that currency. Each cart sets taxes, fees, discounts and delivery anew. */
 export interface MoneyShop {
   readonly shop: Shop
   readonly owner: Owner

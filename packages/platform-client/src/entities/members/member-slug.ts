@@ -6,6 +6,6 @@ import { openEnum } from '../values/open-enum.ts'
 
 export const CheckSlug = z.object({ slug: text(255) })
 
-/** Whether the member who asks could take the slug, or why not. One's own slug is available. */
+/** Whether the caller can take the slug, or why not. The caller's own slug is available. */
 export const SlugAvailability = z.looseObject({ available: z.boolean(), reason: z.optional(openEnum(['TAKEN', 'RESERVED', 'FORMAT'])) })
 export type SlugAvailability = z.infer<typeof SlugAvailability>

@@ -8,7 +8,7 @@ export interface SavedAddress {
   readonly address: WireAddress
 }
 
-/** The addresses of the member who is signed in here. */
+/** The addresses of the signed-in member. */
 export interface AddressBook {
   readonly memberId: string
   /** Those that the order can go to. */
@@ -42,7 +42,7 @@ export function SavedAddresses({ saved, words }: SavedAddressesProps) {
   )
 }
 
-/** Ticked from the start for a first address: a member who comes again finds it. */
+/** Ticked from the start for a first address, so that the next checkout offers it. */
 export function SaveAddress({ checked, words }: { readonly checked: boolean; readonly words: MessageBundle }) {
   return (
     <label class="g-check">

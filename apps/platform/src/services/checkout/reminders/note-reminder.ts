@@ -58,7 +58,7 @@ export function noteReminder(
   db.insert(checkoutReminders).values(row).onConflictDoUpdate({ target: checkoutReminders.mailbox, set: row }).run()
 }
 
-/** Forgets the mails that wait for a buyer who has ordered. Call it in the transaction of the order. */
+/** Forgets the reminders of a buyer after the order. Call it in the transaction of the order. */
 export function dropReminders({ db }: Pick<CommerceContext, 'db'>, { cartId, email }: { cartId: string; email: string }): void {
   const ofBuyer = or(eq(checkoutReminders.cartId, cartId), eq(checkoutReminders.mailbox, mailboxKey(email)))
   db.delete(checkoutReminders)

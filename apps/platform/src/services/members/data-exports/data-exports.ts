@@ -80,7 +80,7 @@ interface OwnExport {
   readonly id: string
 }
 
-/** A secret that opens the file for a few minutes. Another member's file is as unknown as one that is not there. */
+/** A secret that opens the file for a few minutes. 404 for another member's file, as for a file that does not exist. */
 export function createDataExportToken(context: IdentityContext, { memberId, id }: OwnExport): { token: string } {
   const row = findExport(context, id.toLowerCase())
   if (row?.memberId !== memberId || row.file === null) throw new Failure('NOT_FOUND', 'There is no such file.')
