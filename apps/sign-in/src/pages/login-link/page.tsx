@@ -1,9 +1,8 @@
 import { formError, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
-import { Link } from '@galleria/ui/primitives/actions/link'
 import { accountScreen } from '../../components/account-screen.tsx'
-import { SignInField } from '../../components/sign-in-field.tsx'
+import { MailRequest, MailSent } from '../../components/mail-request.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in-page.tsx'
 import { withReturnTo } from '../../lib/return-path.ts'
@@ -14,16 +13,10 @@ const FRAGMENT = 'sign-in/login-link'
 /** Asks for the address that gets a link, and signs in by that link. Opening it does not: programs that look at mails open every link. */
 export default function LoginLink({ token, returnTo, form }: WithForm<LinkParams>) {
   const { t, link } = useMessages()
-  const login = withReturnTo(link('/login'), returnTo)
   const mailed = form?.done === true && form.values['screen'] === undefined
   const screen = mailed ? null : accountScreen({ fragment: FRAGMENT, form })
   if (screen) return screen
-  if (mailed)
-    return (
-      <SignInPage title={t('forgot.sent')} text={t('forgot.sentText', { email: form.values['email'] ?? '' })}>
-        <ButtonLink href={login}>{t('login.title')}</ButtonLink>
-      </SignInPage>
-    )
+  if (mailed) return <MailSent form={form} returnTo={returnTo} />
   if (formError(form, 'expired') !== undefined)
     return (
       <SignInPage title={t('reset.unknown')} text={t('reset.unknownText')}>
@@ -40,22 +33,5 @@ export default function LoginLink({ token, returnTo, form }: WithForm<LinkParams
         </SignInForm>
       </SignInPage>
     )
-  return (
-    <SignInPage title={t('login.byLink')} text={t('link.text')}>
-      <SignInForm fragment={FRAGMENT} form={form} submit={t('forgot.submit')} returnTo={returnTo}>
-        <SignInField
-          label={t('field.email')}
-          error={formError(form, 'email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          first={form !== undefined}
-          defaultValue={form?.values['email']}
-        />
-      </SignInForm>
-      <div className="sign-in-links">
-        <Link href={login}>{t('forgot.back')}</Link>
-      </div>
-    </SignInPage>
-  )
+  return <MailRequest fragment={FRAGMENT} title={t('login.byLink')} text={t('link.text')} form={form} returnTo={returnTo} />
 }
