@@ -12,20 +12,21 @@ import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
 import { checkContact, knownContactValues, readContactValues, rightDetails, type ContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
 import { readChosenFees } from './extras.tsx'
-import { addressBook, knownDetails } from './known-details.ts'
+import { addressBook, knownDetails, memberOfBrowser } from './known-details.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
 
 export async function showContact(open: OpenPage): Promise<Response> {
   const { context, words, urls, view } = open
-  const book = await addressBook(open)
+  const member = await memberOfBrowser(open)
+  const book = addressBook(view, member)
   return page(
     context,
     <ContactPage
       view={view}
       words={words}
       urls={urls}
-      values={knownContactValues(await knownDetails(open), countryOf(context, view, words))}
+      values={knownContactValues(knownDetails(view, member), countryOf(context, view, words))}
       book={book}
       savesAddress={book?.isEmpty === true}
       chosenFees={view.details.chosenFees ?? []}
@@ -74,7 +75,7 @@ function typedEmail({ var: { network } }: PageContext, { locale }: MessageBundle
 export async function saveContact(open: OpenPage): Promise<Response> {
   const { context, services, token, words, urls, view } = open
   const form = await readForm(context)
-  const book = await addressBook(open)
+  const book = view.needsDelivery ? addressBook(view, await memberOfBrowser(open)) : undefined
   const values = withSavedAddress(readContactValues(form), book?.saved ?? [], form.get(USE_ADDRESS))
   const code = await changeCode(open, form)
   const chosenFees = readChosenFees(form, view)

@@ -1,35 +1,33 @@
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import type { MemberRecord } from '../../domain/members/member-record.ts'
+import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { sessionOfBrowser } from '../auth/account-cookie.ts'
 import type { AddressBook, SavedAddress } from './address/saved-addresses.tsx'
 import type { OpenPage } from './open-page.tsx'
 
-/**
- * What is known of the buyer: what the checkout holds, else what the account of the member holds who is signed in on these pages in this
- * browser. A link to the checkout shows nothing of a member in another browser.
- */
-export async function knownDetails({ context, services, view }: OpenPage): Promise<CheckoutDetails> {
-  const { details, countries } = view
+/** The member that is signed in on these pages in this browser. A link to the checkout shows nothing of a member in another browser. */
+export async function memberOfBrowser({ context, services }: OpenPage): Promise<MemberRecord | undefined> {
+  const session = await sessionOfBrowser(context, services)
+  return session && (await services.identity.run('viewAccount', { id: session.memberId })).member
+}
+
+/** What is known of the buyer: what the checkout holds, else what the member's account holds. */
+export function knownDetails({ details, countries }: CheckoutView, member: MemberRecord | undefined): CheckoutDetails {
   // An address without a street is where the cart was estimated to go.
   if (details.contact || details.shippingAddress?.addressLine || details.shippingAddress?.streetAddress) return details
-  const session = await sessionOfBrowser(context, services)
-  if (!session) return details
-  const { member } = await services.identity.run('viewAccount', { id: session.memberId })
+  if (!member) return details
   const [first] = deliverableAddresses(member, countries)
   // The first address is the default. One that cannot be delivered to is left out.
   const isDefault = first !== undefined && first.id === member.contact.addresses?.[0]?.id
   return { email: member.loginEmail, ...details, ...contactOf(member), ...(isDefault && { shippingAddress: first.address }) }
 }
 
-/** The address book of the member who is signed in on these pages in this browser, where this order goes to an address. */
-export async function addressBook({ context, services, view }: OpenPage): Promise<AddressBook | undefined> {
-  if (!view.needsDelivery) return undefined
-  const session = await sessionOfBrowser(context, services)
-  if (!session) return undefined
-  const { member } = await services.identity.run('viewAccount', { id: session.memberId })
+/** The member's address book, where this order goes to an address. */
+export function addressBook({ needsDelivery, countries }: CheckoutView, member: MemberRecord | undefined): AddressBook | undefined {
+  if (!needsDelivery || !member) return undefined
   return {
-    memberId: session.memberId,
-    saved: deliverableAddresses(member, view.countries),
+    memberId: member.id,
+    saved: deliverableAddresses(member, countries),
     isEmpty: (member.contact.addresses ?? []).length === 0,
   }
 }
