@@ -4,7 +4,7 @@ import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
 
-test('the hosted platform deletes at once', async ({ store, page, watch }) => {
+test('the store says that the hosted platform deletes, and signing in keeps the account here', async ({ store, page, watch }) => {
   watch.allow(/401|404/)
   const ann = newMember()
   await store.open('/signup?returnTo=/account/delete')
@@ -16,6 +16,6 @@ test('the hosted platform deletes at once', async ({ store, page, watch }) => {
   await expect(main).toContainText(t('delete.done'))
   await store.open('/account/profile')
   await store.signIn.signIn(ann)
-  await store.signIn.expectOpen()
+  await store.account.expectName(ann)
   expect((await store.open('/account/restore?token=x')).status()).toBe(404)
 })

@@ -26,8 +26,8 @@ export class Identity extends DurableObject<Env> implements MethodHost {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     const variables = variablesOf(env)
-    const { PUBLIC_URL, STORE_URL, TOKEN_SECRET } = variables
-    const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, tokenKeys: TOKEN_SECRET }
+    const { PUBLIC_URL, STORE_URL, STRICT, TOKEN_SECRET } = variables
+    const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, strict: STRICT, tokenKeys: TOKEN_SECRET }
     const context: IdentityContext = {
       db: openIdentity(state.storage),
       now: Date.now,

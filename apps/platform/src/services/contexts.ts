@@ -119,6 +119,8 @@ export interface IdentityContext extends ObjectContext<IdentityDatabase>, OwnerN
 export interface IdentitySettings {
   readonly publicUrl: string
   readonly storeUrl: string
+  /** Whether the store has nothing that the hosted platform lacks, so that no link may lead to such a page. */
+  readonly strict: boolean
   /** What digests of short codes are keyed with. */
   readonly tokenKeys: TokenKeys
 }

@@ -60,6 +60,16 @@ describe('an account that its member deletes', () => {
     expect((await byToken('undo', 'made-up')).status).toBe(404)
   })
 
+  test('is closed in the same way by the recorded call, whose response stays empty', async () => {
+    const member = await newMember(shop.platform)
+    expect(await member.call('DELETE', '/members/v1/members/my')).toMatchObject({ status: 200, body: {} })
+    expect(await memberOf(shop.platform, member.id)).toBe(200)
+    const { deletion } = (await byToken('get', tokenIn(await mailTo(shop.platform, member.email)))).body
+    expect(Date.parse(deletion.dueDate) - Date.now()).toBeGreaterThan(13.9 * DAY)
+    expect((await signIn(member)).body.state).toBe('SUCCESS')
+    expect((await mailTo(shop.platform, member.email)).subject).toBe('Your Galleria account stays')
+  })
+
   test('is not that of a member who runs the shop', async () => {
     const member = await newMember(shop.platform)
     await call(shop.platform, 'POST', `/members/v1/members/${member.id}/role`, { elevated: true, body: { role: 'CONTRIBUTOR' } })
@@ -69,6 +79,20 @@ describe('an account that its member deletes', () => {
       'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',
     ])
   })
+})
+
+test('the mail about a deletion leads to the sign-in where the store has no page to keep an account', async () => {
+  const platform = await startPlatform({ strict: true })
+  try {
+    const member = await newMember(platform)
+    expect((await member.call('DELETE', '/members/v1/members/my')).status).toBe(200)
+    const { text } = await mailTo(platform, member.email)
+    expect(text).toMatch(/http\S+\/login\b/)
+    expect(text).not.toContain('/account/restore')
+    expect((await signIn(member, platform)).body.state).toBe('SUCCESS')
+  } finally {
+    await platform.stop()
+  }
 })
 
 test('when its time has come, an account waits for the orders on their way, which stay without the person', async () => {

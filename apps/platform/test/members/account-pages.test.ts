@@ -247,14 +247,15 @@ describe('the account pages', () => {
     expect((await browser.open('/account/info')).location).toMatch(/^\/oauth2\/authorize/)
   })
 
-  test('delete the account after asking once more, and end its session', async () => {
+  test('close the account after asking once more, end its session, and say how to keep it', async () => {
     const ann = await newMember(shop.platform)
     const browser = await signedIn(ann)
     expect((await browser.open('/account/info/delete')).text).toContain(ann.email)
     const done = await browser.submit('/account/info/delete', {})
-    expect(done.text).toContain('Your account is deleted')
+    expect(done.text).toContain('Your account will be deleted on')
+    expect(done.text).toContain('use the link in our e-mail to keep your account')
     expect(done.headers.get('set-cookie')).toContain('Max-Age=0')
-    expect((await call(shop.platform, 'GET', `/v1/members/${ann.id}`, { elevated: true })).status).toBe(404)
+    expect((await call(shop.platform, 'GET', `/v1/members/${ann.id}`, { elevated: true })).status).toBe(200)
     expect((await browser.open('/account/info')).status).toBe(303)
   })
 })

@@ -104,7 +104,7 @@ describe('a member', () => {
     expect((await ann.call('DELETE', `/v1/members/${bea.id}`)).status).toBe(403)
   })
 
-  test('deletes itself: its sign-in and cart end, its orders stay', async () => {
+  test('closes its account: its sign-in ends, it can be taken back, and its cart goes with the account', async () => {
     const ann = await member()
     const product = await shop.stocked(5)
     const orderId = orderIdOf(await completeCheckout(await shop.cartWith(product, 1, shopperWith(shop.platform, ann))))
@@ -120,12 +120,15 @@ describe('a member', () => {
         })
       ).status,
     ).not.toBe(200)
+    const login = () =>
+      call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', {
+        token: shop.shopper.accessToken,
+        body: { loginId: { email: ann.email }, password: ann.password },
+      })
+    expect([await carts(), (await login()).body.state]).toEqual([before, 'SUCCESS'])
+    expect(await good(elevated('DELETE', `/${ann.id}`))).toEqual({})
     await expect.poll(carts, { timeout: 10_000 }).toBe(before - 1)
-    const login = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', {
-      token: shop.shopper.accessToken,
-      body: { loginId: { email: ann.email }, password: ann.password },
-    })
-    expect(login.status).not.toBe(200)
+    expect((await login()).status).not.toBe(200)
     expect((await good(call(shop.platform, 'GET', `/v1/orders/${orderId}`, { elevated: true }))).order.buyerInfo.memberId).toBe(ann.id)
   })
 

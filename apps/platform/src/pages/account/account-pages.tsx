@@ -21,8 +21,9 @@ import { readShownStore } from '../layout/shown-store.ts'
 import { pageMessages } from '../page-messages.ts'
 import type { AccountFrame } from './account-layout.tsx'
 import { accountUrls } from './account-urls.ts'
+import { ClosedPage, DeletePage } from './delete-page.tsx'
 import { checkDetails, knownDetails, readDetails } from './details-form.ts'
-import { DeletePage, DetailsPage } from './details-page.tsx'
+import { DetailsPage } from './details-page.tsx'
 import { OrderPage, OrdersPage } from './orders-page.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 
@@ -101,11 +102,12 @@ async function saveDetails({ context, services, words, urls, member, caller }: P
   return context.redirect(urls.to('info', { saved: '' }), 303)
 }
 
+/** Closes the account; it is deleted later, and a sign-in keeps it. */
 async function deleteAccount({ context, services, words, urls, caller, session }: PageRequest): Promise<Response> {
-  await services.identity.run('deleteMember', { id: caller.id, caller })
+  const { deletion } = await services.identity.run('requestAccountDeletion', { memberId: caller.id, language: words.locale })
   forgetSignedIn(session)
   forgetSession(context)
-  return page(context, <AccountMessage words={words} urls={urls} about="deleted" />)
+  return page(context, <ClosedPage words={words} urls={urls} dueDate={deletion.dueDate} />)
 }
 
 /** Ends the sign-in of this browser: the store has one of its own. */
@@ -184,13 +186,13 @@ async function changeSubscriptions({ context, services, words, urls, member, cal
   return context.redirect(urls.to('subscriptions'), 303)
 }
 
-type About = 'foreign' | 'failed' | 'account.bookings' | 'account.events' | 'account.unknown' | 'account.deleted'
+type About = 'foreign' | 'failed' | 'account.bookings' | 'account.events' | 'account.unknown'
 
 function AccountMessage({
   words,
   urls,
   about,
-}: AccountFrame & { readonly about: 'foreign' | 'failed' | 'bookings' | 'events' | 'unknown' | 'deleted' }) {
+}: AccountFrame & { readonly about: 'foreign' | 'failed' | 'bookings' | 'events' | 'unknown' }) {
   const { t } = words
   const key: About = about === 'foreign' || about === 'failed' ? about : `account.${about}`
   return (

@@ -87,24 +87,6 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
   )
 }
 
-/** Asks once more, for there is no way back. */
-export function DeletePage({ email, ...frame }: AccountFrame & { readonly email: string }) {
-  const { t } = frame.words
-  return (
-    <AccountLayout {...frame} area="info" title={t('account.delete')}>
-      <p>{t('account.delete.text', { email })}</p>
-      <form method="post" class="g-failed-actions">
-        <button class="g-btn hosted-danger" type="submit">
-          {t('account.delete.button')}
-        </button>
-        <a class="g-btn" href={frame.urls.to('info')}>
-          {t('account.delete.keep')}
-        </a>
-      </form>
-    </AccountLayout>
-  )
-}
-
 function labelOf(name: DetailsField): MessageKey {
   if (name === 'nickname' || name === 'public') return `account.${name}`
   return `field.${name}`

@@ -70,12 +70,16 @@ export const myMemberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.deleteMy',
     summary: 'Delete one’s own account',
-    description: 'Deletes the member who calls, with sessions, addresses and profile. Orders stay with the shop.',
+    description:
+      'Signs the member who calls out everywhere, and deletes the account two weeks later, with addresses and profile. Signing in or the link of a mail takes it back. Orders stay with the shop.',
     recorded: true,
     methods: ['DELETE'],
     paths: servicePaths('/members', '/v1/members/my'),
     request: DeletedContent,
     response: z.object({}),
-    handle: ({ caller, services }) => services.identity.run('deleteMember', { id: caller.id, caller }),
+    handle: async ({ caller, services, language }) => {
+      await services.identity.run('requestAccountDeletion', { memberId: caller.id, language })
+      return {}
+    },
   }),
 ]

@@ -85,7 +85,8 @@ export async function deleteMemberAddresses(transport: Transport, id: string, op
 
 /**
  * Deletes the caller's own membership, and signs out. DELETE /members/v1/members/my. Permission MEMBERS.MEMBER_DELETE. The member's
- * content passes to the member `contentAssigneeId`, or to the shop's owner. Field violations with the rule
+ * content passes to the member `contentAssigneeId`, or to the shop's owner. The embedded platform closes the account as
+ * `accountDeletion.request` does, so that a sign-in keeps it. Field violations with the rule
  * OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN for an owner or contributor of the shop.
  */
 export async function deleteMyMember(

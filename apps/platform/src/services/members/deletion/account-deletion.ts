@@ -41,8 +41,8 @@ export function requestAccountDeletion(context: IdentityContext, { memberId, lan
     endSessions(context, memberId)
     changeMember(context, member, { privacyStatus: 'PRIVATE' }, caller)
     const words = messagesFor(context, member, language)
-    const link = `${settings.storeUrl}${words.link('/account/restore')}?token=${token}`
-    queueEmail(context, { recipient: member.loginEmail, ...deletionEmail({ link, dueAt }, words) })
+    const path = settings.strict ? words.link('/login') : `${words.link('/account/restore')}?token=${token}`
+    queueEmail(context, { recipient: member.loginEmail, ...deletionEmail({ link: settings.storeUrl + path, dueAt }, words) })
   })
   scheduleOutbox(context)
   return { deletion: { email: member.loginEmail, dueDate: isoDate(dueAt) } }

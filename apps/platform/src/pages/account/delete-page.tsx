@@ -1,0 +1,38 @@
+import { formatTag } from '@galleria/intl/locales'
+import { DELETION_PAUSE_DAYS } from '@galleria/platform-client/entities/members/account-deletion'
+import { MessagePage } from '../layout/message-page.tsx'
+import { AccountLayout, type AccountFrame } from './account-layout.tsx'
+
+/** Says when the account is deleted and what stays of it, and asks once more. */
+export function DeletePage({ email, ...frame }: AccountFrame & { readonly email: string }) {
+  const { t } = frame.words
+  return (
+    <AccountLayout {...frame} area="info" title={t('account.delete')}>
+      <p>{t('account.delete.text', { email, days: String(DELETION_PAUSE_DAYS) })}</p>
+      <form method="post" class="g-failed-actions">
+        <button class="g-btn hosted-danger" type="submit">
+          {t('account.delete.button')}
+        </button>
+        <a class="g-btn" href={frame.urls.to('info')}>
+          {t('account.delete.keep')}
+        </a>
+      </form>
+    </AccountLayout>
+  )
+}
+
+/** Says until when the account can be kept. */
+export function ClosedPage({ words, urls, dueDate }: AccountFrame & { readonly dueDate: string }) {
+  const { t, locale } = words
+  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate))
+  return (
+    <MessagePage
+      words={words}
+      urls={urls}
+      back={t('shop.back')}
+      title={t('account.deleted.title', { date })}
+      text={t('account.deleted.text')}
+      link={{ href: urls.cart, label: t('shop.go') }}
+    />
+  )
+}
