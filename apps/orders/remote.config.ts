@@ -9,6 +9,7 @@ import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import * as recent from './src/fragments/recent/index.ts'
 import * as findOrder from './src/pages/find-order/index.ts'
+import * as giftCards from './src/pages/gift-cards/index.ts'
 import * as linkedReorder from './src/pages/linked-reorder/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
@@ -28,6 +29,7 @@ export default defineRemote({
     orders: definePage('/account/orders', orders),
     order: definePage('/account/orders/:id', order),
     reorder: definePage('/account/orders/:id/reorder', reorder),
+    'gift-cards': definePage('/account/gift-cards', giftCards),
     'linked-reorder': definePage('/reorder/:link', linkedReorder),
     'find-order': definePage('/find-order', findOrder),
     'shared-cart': definePage('/shared-cart/:id', sharedCart),

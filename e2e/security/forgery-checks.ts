@@ -137,6 +137,7 @@ export async function interleavedMembers(stack: Stack, hold: Hold): Promise<void
     '/account/security',
     '/account/subscriptions',
     '/account/data',
+    '/account/gift-cards',
   ]
   const paths = [...pages, '/de', `/de${MUG.path}`, '/_fragment/cart/mini-cart', '/_fragment/account/account-menu', '/sitemap.xml']
   const visits = Array.from({ length: 500 }, (_, visit) => visit)

@@ -25,6 +25,7 @@ import { products } from './services/catalog/products.ts'
 import { recommendations } from './services/catalog/recommendations.ts'
 import { slugHistory } from './services/catalog/slug-history.ts'
 import { variants } from './services/catalog/variants.ts'
+import { giftCards } from './services/gift-cards/gift-cards.ts'
 import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './services/graphql.ts'
 import { accountDeletion } from './services/members/account-deletion.ts'
 import { dataExports } from './services/members/data-exports.ts'
@@ -70,6 +71,7 @@ const services = {
   signInLinks,
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   emailPreferences,
+  giftCards,
   stockAlerts,
   addressForms,
   storeContent: { ...storeContent, ...storeContentWrites },

@@ -54,6 +54,7 @@ test('Each entity has an entry point of its own', async () => {
       "catalog/slug-history",
       "catalog/store-variant",
       "catalog/translation",
+      "gift-cards/gift-card",
       "members/account-deletion",
       "members/data-export",
       "members/member",

@@ -37,6 +37,7 @@ test('The package exports exactly these names', async () => {
         "emailPreferences",
         "emailSubscriptionLists",
         "emailSubscriptions",
+        "giftCards",
         "hostsOf",
         "memberAdministration",
         "memberSecurity",

@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts'
 const AREAS = {
   overview: ['/account', 'account.overview'],
   orders: ['/account/orders', 'orders.title'],
+  'gift-cards': ['/account/gift-cards', 'account.giftCards'],
   wishlist: ['/wishlist', 'wishlist.title'],
   profile: ['/account/profile', 'profile.title'],
   addresses: ['/account/addresses', 'addresses.title'],
@@ -38,6 +39,7 @@ export function areaLinks(areas: readonly AccountArea[]): AreaLink[] {
 export async function listAreas(env: Env): Promise<AccountArea[]> {
   const capabilities = platformCapabilities(env)
   const offered: Partial<Record<AccountArea, boolean>> = {
+    'gift-cards': await capabilities.has('giftCardBalances'),
     wishlist: await capabilities.has('wishlist'),
     security: await capabilities.has('sessions'),
     data: await capabilities.has('dataExports'),

@@ -7,6 +7,8 @@ interface OrdersPageProps {
   readonly title: string
   /** Whether the page is part of the member's account: a guest's has no links of the account. */
   readonly isMembers?: boolean
+  /** The area of the account that the page is. */
+  readonly area?: 'orders' | 'gift-cards'
   /** A line below the title. */
   readonly line?: ReactNode
   /** The pages above this one, from the account on. */
@@ -15,11 +17,11 @@ interface OrdersPageProps {
 }
 
 /** The layout of the pages about a member's orders: the links of the account, which are the account's own fragment, breadcrumb and heading. */
-export function OrdersPage({ title, isMembers = true, line, trail, children }: OrdersPageProps) {
+export function OrdersPage({ title, isMembers = true, area = 'orders', line, trail, children }: OrdersPageProps) {
   const { t } = useMessages()
   return (
     <section className="orders-page">
-      {isMembers && <Slot fragment="account/areas" params={{ area: 'orders' }} />}
+      {isMembers && <Slot fragment="account/areas" params={{ area }} />}
       {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
       <header className="orders-head">
         <h1>{title}</h1>

@@ -105,6 +105,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   FULFILLMENT_ID: { call: 'orders.createFulfillment', path: '.fulfillmentId' },
   ACTIVITY_ID: { call: 'orders.addActivity', path: '.activityId' },
   COUPON_ID: { call: 'coupons.create', path: '.id' },
+  GIFT_CARD_CODE: { call: 'giftCards.create', path: '.giftCard.code' },
   GIFT_CARD_ID: { call: 'giftCards.create', path: '.giftCard.id' },
   MEMBERSHIP_ID: { call: 'memberships.create', path: '.membership.id' },
   DISCOUNT_RULE_ID: { call: 'discountRules.create', path: '.discountRule.id' },

@@ -90,6 +90,7 @@ export const giftCards = sqliteTable(
     index('gift_cards_to_send')
       .on(table.sendAt)
       .where(sql`send_at is not null`),
+    index('gift_cards_of_recipient').on(sql`lower(recipient)`),
     index('gift_cards_sent')
       .on(table.sentAt)
       .where(sql`sent_at is not null`),
@@ -109,7 +110,7 @@ export const giftCardUses = sqliteTable(
     voidedAt: integer(),
     createdAt: integer().notNull(),
   },
-  (table) => [unique('gift_card_of_order').on(table.giftCardId, table.orderId)],
+  (table) => [unique('gift_card_of_order').on(table.giftCardId, table.orderId), index('gift_card_uses_of_order').on(table.orderId)],
 )
 
 /** What a member holds that pays for items instead of money. */

@@ -298,6 +298,8 @@ export const OPERATION_ACCESS = {
   'cartRules.query': 'elevated',
   'cartRules.update': 'elevated',
   'cartRules.delete': 'elevated',
+  'myGiftCards.list': 'member',
+  'giftCards.check': 'shopper',
   'giftCards.create': 'elevated',
   'giftCards.get': 'elevated',
   'giftCards.query': 'elevated',

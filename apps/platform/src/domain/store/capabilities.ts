@@ -29,4 +29,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'dataExports',
   'accountDeletion',
   'signInLinks',
+  'giftCardBalances',
 ]

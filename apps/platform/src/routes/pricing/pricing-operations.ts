@@ -3,6 +3,7 @@ import type { Operation } from '../../http/operation.ts'
 import { couponOperations } from './coupons.ts'
 import { giftCardOperations } from './gift-cards.ts'
 import { membershipOperations } from './memberships.ts'
+import { myGiftCardOperations } from './my-gift-cards.ts'
 import { settingOperations } from './settings.ts'
 import { queryDeliveryProfiles, setAutomaticTaxRates, shopSettingOperations } from './shop-settings.ts'
 
@@ -10,6 +11,7 @@ import { queryDeliveryProfiles, setAutomaticTaxRates, shopSettingOperations } fr
 export const pricingOperations: readonly Operation[] = [
   ...couponOperations,
   ...giftCardOperations,
+  ...myGiftCardOperations,
   ...membershipOperations,
   ...shopSettingOperations,
   queryDeliveryProfiles,

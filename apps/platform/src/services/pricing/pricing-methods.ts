@@ -3,6 +3,7 @@ import { findCoupon } from './coupons/find-coupon.ts'
 import { createCoupon, deleteCoupon, getCoupon, queryCoupons, updateCoupon } from './coupons/manage-coupons.ts'
 import { findGiftCard } from './gift-cards/find-gift-card.ts'
 import { createGiftCard, getGiftCard, queryGiftCards, setGiftCardActive } from './gift-cards/manage-gift-cards.ts'
+import { checkGiftCard, listMyGiftCards } from './gift-cards/my-gift-cards.ts'
 import { createMembership, getMembership, queryMemberships, updateMembership } from './memberships/manage-memberships.ts'
 import { membersWithMembership, viewMemberships } from './memberships/view-memberships.ts'
 import { estimateTotals } from './pricing-input.ts'
@@ -17,7 +18,9 @@ export const pricingMethods = {
   cartTerms,
   estimateTotals,
   findCoupon,
+  checkGiftCard,
   findGiftCard,
+  listMyGiftCards,
   spendGuess,
   returnGuess,
   membersWithMembership,

@@ -15,7 +15,8 @@ import { openEnum } from '../values/open-enum.ts'
  * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
  * (`emailPreferences`), whether a slug is available (`memberSlugs`), take items to the checkout without a cart
  * (`checkouts`), give members a file with all of their data (`dataExports`), delete accounts some days after that was asked
- * for (`accountDeletion`), and mail links that sign in (`signInLinks`).
+ * for (`accountDeletion`), mail links that sign in (`signInLinks`), and tell members and others what is left on gift cards
+ * (`giftCardBalances`).
  */
 export const Capability = openEnum([
   'facets',
@@ -43,6 +44,7 @@ export const Capability = openEnum([
   'dataExports',
   'accountDeletion',
   'signInLinks',
+  'giftCardBalances',
 ])
 export type Capability = z.infer<typeof Capability>
 

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { giftCards } from '../../../db/schema/commerce.ts'
 import { Failure, invalid } from '../../../domain/failures/failure.ts'
 import { fromMinor, toAmount } from '../../../domain/values/money.ts'
 import { giftCardEmail } from '../../../emails/gift-card-email.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
-import { giftCardDocument, giftCardRow } from '../../pricing/gift-cards/manage-gift-cards.ts'
+import { getGiftCard, giftCardRow } from '../../pricing/gift-cards/manage-gift-cards.ts'
 import { messagesOf } from '../order-messages.ts'
 import { orderRow } from '../order-row.ts'
 
@@ -17,7 +19,10 @@ export function resendGiftCard(context: CommerceContext, { id, recipientEmail }:
     throw new Failure('GIFT_CARD_CODE_NOT_KEPT', 'The code of this gift card was told when it was made, and is not kept.')
   if (recipient === null) throw invalid('recipientEmail', 'is missing: the order of the gift card has no address', 'REQUIRED_FIELD')
   const order = orderRow(context, row.orderId).document
-  context.db.transaction(() =>
+  context.db.transaction(() => {
+    // The balance is shown to the member with this address from now on, and no longer to the one before.
+    if (recipientEmail !== undefined)
+      context.db.update(giftCards).set({ recipient, updatedAt: context.now() }).where(eq(giftCards.id, row.id)).run()
     queueEmail(context, {
       recipient,
       ...giftCardEmail(
@@ -25,8 +30,8 @@ export function resendGiftCard(context: CommerceContext, { id, recipientEmail }:
         context.settings,
         messagesOf(context, order),
       ),
-    }),
-  )
+    })
+  })
   scheduleOutbox(context)
-  return { giftCard: giftCardDocument(context, row) }
+  return getGiftCard(context, { id: row.id })
 }

@@ -1,0 +1,61 @@
+import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
+import type { WithForm } from '@galleria/fragments/remote'
+import { EmptyState } from '@galleria/ui/feedback/empty-state'
+import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { Button } from '@galleria/ui/primitives/actions/button'
+import { TextField } from '@galleria/ui/primitives/forms/text-field'
+import { OrdersPage } from '../../components/orders-page.tsx'
+import type { GiftCardsProps } from './loader.ts'
+import './gift-cards.css'
+
+/** The member's gift cards, and the balance of any other by its code. */
+export default function GiftCards({ cards, form }: WithForm<GiftCardsProps>) {
+  const { t } = useMessages()
+  return (
+    <OrdersPage title={t('cards.title')} area="gift-cards">
+      {cards.length > 0 ? (
+        <ul className="orders-cards">
+          {cards.map(({ id, name, balance, note, usable }) => (
+            <li key={id} className="orders-card">
+              <p className="orders-card-name">{name}</p>
+              <p className={usable ? 'orders-card-balance' : 'orders-card-balance orders-quiet'}>{balance}</p>
+              {note && <p className="orders-quiet orders-card-note">{note}</p>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('cards.none')}>
+          <p>{t('cards.noneText')}</p>
+        </EmptyState>
+      )}
+      <section className="orders-card-check" aria-labelledby="orders-card-check">
+        <h2 id="orders-card-check">{t('cards.check')}</h2>
+        {form?.done && <Balance {...form.values} />}
+        <ActionForm fragment="orders/gift-cards" className="orders-card-form" noValidate>
+          <TextField
+            label={t('cards.code')}
+            hint={t('cards.codeHint')}
+            error={formError(form, 'code')}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={form?.done ? undefined : form?.values['code']}
+            dir="ltr"
+          />
+          <Button className="orders-card-submit">{t('cards.submit')}</Button>
+        </ActionForm>
+      </section>
+    </OrdersPage>
+  )
+}
+
+function Balance({ name = '', balance = '', note = '' }: { readonly [field: string]: string }) {
+  const { t } = useMessages()
+  return (
+    <InlineMessage kind="ok" role="status">
+      <p>{t('cards.balance', { name, balance })}</p>
+      {note && <p>{note}</p>}
+    </InlineMessage>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { CheckGiftCard, type GiftCardBalance, GiftCardBalanceResponse, MyGiftCards } from '../../entities/gift-cards/gift-card.ts'
+import { defineOperation } from '../../transport/operation.ts'
+import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { SendOptions, Transport } from '../../transport/transport.ts'
+
+const listCall = defineOperation({
+  service: EXTENSION_SERVICE,
+  name: 'ListMyGiftCards',
+  method: 'GET',
+  path: '/v1/my-gift-cards',
+  input: z.object({}),
+  output: MyGiftCards,
+  repeatable: true,
+})
+
+const checkCall = defineOperation({
+  service: EXTENSION_SERVICE,
+  name: 'CheckGiftCard',
+  method: 'POST',
+  path: '/v1/gift-cards/check',
+  input: CheckGiftCard,
+  output: GiftCardBalanceResponse,
+  repeatable: false,
+})
+
+/**
+ * The gift cards of the signed-in member, the newest first: those that were mailed to the member's verified address, those that the member
+ * bought without giving them away, and those that paid the member's orders. GET /platform/v1/my-gift-cards. Needs the capability
+ * `giftCardBalances`; the hosted platform has no such call.
+ */
+export async function listMyGiftCards(transport: Transport, options?: SendOptions): Promise<GiftCardBalance[]> {
+  return (await transport.send(listCall, {}, options)).giftCards
+}
+
+/**
+ * What is left on the gift card with this code, for visitors and members. POST /platform/v1/gift-cards/check. GIFT_CARD_NOT_FOUND, the same for a
+ * code that never was and for a card that is disabled; RATE_LIMITED after too many of them.
+ *
+ * @example
+ * const { balance, currency } = await client.giftCards.check('7K3M-2Q9X-TC4V-8WNB')
+ */
+export async function checkGiftCard(transport: Transport, code: string, options?: SendOptions): Promise<GiftCardBalance> {
+  return (await transport.send(checkCall, { giftCardCode: code }, options)).giftCard
+}
+
+export const giftCards = { listMine: listMyGiftCards, check: checkGiftCard }
