@@ -26,7 +26,7 @@ export function SavedProducts({ products, children }: SavedProductsProps) {
               href={href}
               contentLang={lang}
               picture={picture}
-              first={index === 0}
+              loading={index === 0 ? 'first' : 'lazy'}
               details={
                 <>
                   <LineOptions options={options} contentLang={lang} />

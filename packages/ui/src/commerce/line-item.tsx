@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HIGH_PRIORITY, LOW_PRIORITY } from './fetch-priority.ts'
+import { loadingAttributes, type PictureLoading } from './fetch-priority.ts'
 
 export interface LinePicture {
   readonly src: string
@@ -21,16 +21,15 @@ interface LineItemProps {
   readonly price?: ReactNode
   /** To be read rather than changed. */
   readonly small?: boolean
-  /** Its picture is the largest of the page's first screen. */
-  readonly first?: boolean
+  readonly loading?: PictureLoading
   /** What can be done with the line. */
   readonly children?: ReactNode
 }
 
 /** A line of a cart or an order: picture, name and choices, price, and below them what can be done. */
-export function LineItem({ name, href, contentLang, picture, details, price, small, first, children }: LineItemProps) {
+export function LineItem({ name, href, contentLang, picture, details, price, small, loading = 'lazy', children }: LineItemProps) {
   const title = <bdi lang={contentLang}>{name}</bdi>
-  const image = picture && <Picture {...picture} first={first} />
+  const image = picture && <Picture {...picture} loading={loading} />
   return (
     <div className={small ? 'g-line g-line-small' : 'g-line'}>
       {/* The name beside it is the same link, and the one that is read out. */}
@@ -56,11 +55,11 @@ export function LineItem({ name, href, contentLang, picture, details, price, sma
 }
 
 /** The name stands beside it, so a picture of a line needs no words. */
-function Picture({ avif, first, ...image }: LinePicture & Pick<LineItemProps, 'first'>) {
+function Picture({ avif, loading, ...image }: LinePicture & { readonly loading: PictureLoading }) {
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} />}
-      <img {...image} {...(first ? HIGH_PRIORITY : LOW_PRIORITY)} alt="" loading={first ? undefined : 'lazy'} decoding="async" />
+      <img {...image} {...loadingAttributes(loading)} alt="" decoding="async" />
     </picture>
   )
 }

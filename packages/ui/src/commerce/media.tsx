@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HIGH_PRIORITY, LOW_PRIORITY } from './fetch-priority.ts'
+import { loadingAttributes, type PictureLoading } from './fetch-priority.ts'
 
 export interface MediaPicture {
   readonly src: string
@@ -21,8 +21,7 @@ interface MediaProps {
   readonly alt?: string
   /** Language of the picture's words where it is not the page's. */
   readonly contentLang?: string
-  /** `first` is the largest picture of the first screen, `early` stands on that screen too. */
-  readonly loading?: 'first' | 'early' | 'lazy'
+  readonly loading?: PictureLoading
   /** Landscape instead of 4:5, cut around the lower middle. */
   readonly wide?: boolean
   /** What stands on the picture: a badge at most. */
@@ -47,8 +46,7 @@ export function Media({ picture, sizes, alt, contentLang, loading = 'lazy', wide
             height={picture.height}
             alt={alt ?? picture.alt}
             lang={contentLang}
-            loading={loading === 'lazy' ? 'lazy' : undefined}
-            {...(loading === 'first' ? HIGH_PRIORITY : LOW_PRIORITY)}
+            {...loadingAttributes(loading)}
           />
         </picture>
       )}

@@ -6,6 +6,7 @@ import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
+import type { ComponentProps } from 'react'
 import type { CartIntent } from '../../lib/cart-intent.ts'
 import type { CartLine } from '../../lib/cart-props.ts'
 import type { PageIntent } from '../../pages/cart/page-intent.ts'
@@ -17,19 +18,19 @@ interface CartLineRowProps {
   readonly line: CartLine
   /** Outcome of the last submit on this line. */
   readonly form: FormState | undefined
-  readonly first?: boolean
+  readonly loading?: ComponentProps<typeof LineItem>['loading'] | undefined
   /** It can be saved for later. */
   readonly savable?: boolean
 }
 
 /** One line of the cart with its form. */
-export function CartLineRow({ fragment, line, form, first, savable }: CartLineRowProps) {
+export function CartLineRow({ fragment, line, form, loading, savable }: CartLineRowProps) {
   const { locale } = useMessages()
   return (
     <li>
       <LineItem
         {...line}
-        first={first}
+        loading={loading}
         contentLang={contentLang(locale, line.language)}
         details={<LineDetails line={line} />}
         price={<LinePrice line={line} />}
@@ -60,7 +61,7 @@ function LineDetails({ line: { options, language, lowStock, problem, discount, p
   )
 }
 
-interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'first'> {
+interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'loading'> {
   readonly busy: boolean
   readonly failed: boolean
 }

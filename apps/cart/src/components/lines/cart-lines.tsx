@@ -10,12 +10,15 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import './cart-lines.css'
 
+/** How the pictures of the lines on a phone's first screen are loaded. */
+const LEADING_PICTURES = ['first', 'early', 'early'] as const
+
 interface CartLinesProps {
   /** The fragment that shows the lines and handles their forms. */
   readonly fragment: string
   readonly lines: readonly CartLine[]
   readonly form: FormState | undefined
-  /** The page begins with the lines: the picture of the first one is fetched before all others. */
+  /** The page begins with the lines: their pictures are on the first screen. */
   readonly leading?: boolean
   /** What was saved for later, where lines can be. An item keeps the id of its line. */
   readonly saved?: readonly Pick<CartLine, 'id'>[] | null
@@ -32,7 +35,7 @@ export function CartLines({ fragment, lines, form, leading, saved }: CartLinesPr
       fragment={fragment}
       line={line}
       form={form?.values['line'] === line.id ? form : undefined}
-      first={leading && index === 0}
+      loading={leading ? LEADING_PICTURES[index] : undefined}
       savable={Boolean(saved) && line.reference !== CUSTOM_LINE}
     />
   ))
