@@ -1,5 +1,5 @@
 /** The shell's style sheet, which declares the fonts, is the first, and scripts wait for it; each build has one of its own. */
-const sheet = () => document.styleSheets[0]?.href
+const sheet = () => (document.styleSheets[0] as CSSStyleSheet).href
 
 /**
  * This browser loaded the fonts of this sheet last.
@@ -15,6 +15,6 @@ export function rememberLoaded(): void {
   }
 }
 
-const ATTRIBUTE = 'data-fonts'
-export const areShown = (): boolean => !document.documentElement.hasAttribute(ATTRIBUTE)
-export const showFonts = (): void => void document.documentElement.removeAttribute(ATTRIBUTE)
+/** The document's attribute `data-fonts` says that they come later. */
+export const areShown = (): boolean => !('fonts' in document.documentElement.dataset)
+export const showFonts = (): void => void delete document.documentElement.dataset['fonts']

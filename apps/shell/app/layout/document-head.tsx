@@ -13,7 +13,7 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
   const { css } = shellBuild
   return (
     <head>
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{documentTitle(data, status)}</title>
       <link rel="icon" href={data?.layout?.icon ? ownPath(data.layout.icon, data.origin) : shellBuild.icon} />
       <link rel="stylesheet" href={css.url} integrity={css.integrity} />

@@ -19,8 +19,8 @@ const LINKED = ['login', 'signup']
 export function speculationRules(notPrefetched: readonly string[]): object {
   const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
   const pages = notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern) && !pattern.includes('/:')).map(pathSource)
-  const never = { pathname: `{/(${tags})}?/(${[...LINKED, ...pages].join('|')})` }
-  const links = `[${SPECULATION_SPENT}] a,a:is([href^='#'],[href=''],[aria-current],[download],[rel~=nofollow])`
+  const never = `{/(${tags})}?/(${[...LINKED, ...pages].join('|')})`
+  const links = `[${SPECULATION_SPENT}] a,[href^='#'],[href=''],[aria-current],[download],[rel~=nofollow]`
   const where = { and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: { selector_matches: links } }] }
   return { prefetch: [{ where, eagerness: 'moderate' }] }
 }

@@ -16,14 +16,14 @@ export function Price({ now, before, perUnit, labels, big }: PriceProps) {
   return (
     <p className={big ? 'g-price g-price-big' : 'g-price'}>
       <span className="g-price-now">
-        {before && <VisuallyHidden>{labels.now} </VisuallyHidden>}
+        {before && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
         {now}
       </span>
       {before && (
         <>
           {' '}
           <del>
-            <VisuallyHidden>{labels.before} </VisuallyHidden>
+            <VisuallyHidden>{`${labels.before} `}</VisuallyHidden>
             {before}
           </del>
         </>
