@@ -114,13 +114,13 @@ class FilterCompiler {
   #planned(operations: readonly Operation[], key: string): PlannedFilter {
     const condition = and(...operations.map((operation) => operation.condition))
     const ordered = and(...operations.flatMap((operation) => (operation.ordered ? operation.condition : [])))
-    const looked = operations.flatMap(({ lookup }) => lookup ?? [])
-    const few = (ordered && this.#isFew(this.#planner?.rowsWith(ordered, key))) || looked.some(({ rows }) => this.#isFew(rows))
-    if (few) {
+    // Without the lookups: each sequence of a text is in an index of its own, which is slow to read for few rows.
+    if (ordered && this.#isFew(this.#planner?.rowsWith(ordered, key))) return { counted: condition, walked: condition, few: true }
+    if (operations.some(({ lookup }) => this.#isFew(lookup?.rows))) {
       const found = and(
         ...operations.flatMap((operation) => [operation.lookup?.condition, operation.perRow ? undefined : operation.condition]),
       )
-      return { counted: found, walked: found, few }
+      return { counted: found, walked: found, few: true }
     }
     const requested = and(...operations.map((operation) => operation.perRow ?? operation.condition))
     return { counted: condition, walked: key === this.#planner?.walkedBy ? condition : unindexed(requested), few: false }

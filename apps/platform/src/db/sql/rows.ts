@@ -4,15 +4,17 @@ import type { CommerceDatabase } from '../database.ts'
 import type { SortTerm } from './sort.ts'
 
 /**
- * So many rows are gathered and sorted in the time in which a page is found by walking: of ten products that stand in the wanted order
- * one fits, of a hundred thousand two in a hundred.
+ * How many rows are read sooner than a page is found by walking. Of `count` among `all` rows, evenly spread, every all/count-th fits:
+ * reading them all takes `count` steps, walking until a page is full `end` × all/count. The square root of both is where they are equal.
  */
-const FEW_ROWS_THRESHOLD = 2_000
+export function fewRows({ limit, offset }: { limit: number; offset: number }, all: number): number {
+  return Math.ceil(Math.sqrt((offset + limit) * all))
+}
 
 /** Whether a select gives few rows; it is followed no further than that. */
-export function isFew(db: CommerceDatabase, rows: SQL): boolean {
-  const found = db.get<{ total: number }>(sql`select count(*) as total from (${rows} limit ${FEW_ROWS_THRESHOLD + 1})`)
-  return (found?.total ?? 0) <= FEW_ROWS_THRESHOLD
+export function isFew(db: CommerceDatabase, rows: SQL, few: number): boolean {
+  const found = db.get<{ total: number }>(sql`select count(*) as total from (${rows} limit ${few + 1})`)
+  return (found?.total ?? 0) <= few
 }
 
 /** The terms of an `order by`. Rows that were gathered are sorted: no index is walked for their order. */

@@ -7,7 +7,7 @@ import type { CommerceDatabase } from '../../database.ts'
 import { products } from '../../schema/commerce.ts'
 import { cachedTotal } from '../../sql/cached-totals.ts'
 import { type FilterFields, plannedFilter, type ScalarField } from '../../sql/filter.ts'
-import { inOrder, isFew, numericId } from '../../sql/rows.ts'
+import { fewRows, inOrder, isFew, numericId } from '../../sql/rows.ts'
 import { type SortTerm, sortTerms } from '../../sql/sort.ts'
 import { totalOf } from '../../sql/total.ts'
 import { collectionMembership } from './collection-membership.ts'
@@ -61,9 +61,10 @@ export function findProducts(
 ): DocumentPage {
   const visible = hidden ? undefined : shown
   const { terms, walkedBy } = orderOf(query)
+  const few = fewRows({ limit, offset }, cachedTotal(db, db.select({ total: count() }).from(products)))
   const planner = {
     walkedBy,
-    isFew: (rows: SQL) => isFew(db, rows),
+    isFew: (rows: SQL) => isFew(db, rows, few),
     rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}`,
   }
   const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)

@@ -5,7 +5,7 @@ import type { CommerceDatabase } from '../../database.ts'
 import { collectionProducts, products, variants } from '../../schema/commerce.ts'
 import { cachedTotal } from '../../sql/cached-totals.ts'
 import { type FilterFields, jsonValues, plannedFilter, type ScalarField } from '../../sql/filter.ts'
-import { inOrder, isFew } from '../../sql/rows.ts'
+import { fewRows, inOrder, isFew } from '../../sql/rows.ts'
 import { type SortTerm, sortTerms } from '../../sql/sort.ts'
 import { totalOf } from '../../sql/total.ts'
 import { collectionMembership } from './collection-membership.ts'
@@ -57,7 +57,8 @@ const row = sql`${variants}.rowid`
 export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean) {
   const visible = hidden ? undefined : shown
   const { terms, walkedBy, byProduct } = orderOf(query)
-  const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows), rowsWith }
+  const few = fewRows({ limit, offset }, cachedTotal(db, db.select({ total: count() }).from(variants)))
+  const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows, few), rowsWith }
   const filter = plannedFilter(query.filter, storeVariantFields, 'query.filter', planner)
   // A cross join is read in the order in which it is written: of products each with its variants, or of variants each with its product.
   const walked = byProduct ? sql`${products} cross join ${variants}` : sql`${variants} cross join ${products}`
