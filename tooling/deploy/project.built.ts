@@ -28,7 +28,7 @@ async function expectDeployed(): Promise<void> {
   }
   const bindingsOf = (worker: typeof platform, type: string) =>
     worker?.live?.bindings.flatMap((binding) => (binding.type === type ? [binding.name] : [])).toSorted()
-  expect(bindingsOf(platform, 'durable_object_namespace')).toEqual(['CART', 'COMMERCE', 'EVENTS', 'IDENTITY', 'SEARCH'])
+  expect(bindingsOf(platform, 'durable_object_namespace')).toEqual(['CART', 'COMMERCE', 'EVENTS', 'IDENTITY', 'LIMITS', 'SEARCH'])
   expect(bindingsOf(platform, 'assets')).toEqual(['MEDIA'])
   expect(bindingsOf(session, 'durable_object_namespace')).toEqual(['LIMITS', 'PURGES', 'SESSIONS'])
   expect(bindingsOf(assets, 'r2_bucket')).toEqual(['FILES'])

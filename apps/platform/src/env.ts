@@ -3,6 +3,7 @@ import { base64url } from 'jose'
 import * as z from 'zod'
 import { RateLimits, DEFAULT_RATE_LIMITS } from './domain/access/rate-limit.ts'
 import { IdpConnection } from './domain/auth/idp-connection.ts'
+import type { CallerLimits } from './objects/caller-limits.ts'
 import type { MethodHost } from './objects/methods.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -112,6 +113,7 @@ export interface Env {
   readonly IDENTITY: MethodHosts
   readonly EVENTS: MethodHosts
   readonly SEARCH: MethodHosts
+  readonly LIMITS: DurableObjectNamespace<CallerLimits>
   /** Pictures that come with the platform. */
   readonly MEDIA: Fetcher
   /** Files that imports have stored: `GET` and `PUT`. */

@@ -33,6 +33,7 @@ import { importCatalog } from './routes/system/import-catalog.ts'
 import { findPictures, storePicture } from './routes/system/import-pictures.ts'
 import { media } from './routes/system/media.ts'
 
+export { CallerLimits } from './objects/caller-limits.ts'
 export { CartObject } from './objects/cart-object.ts'
 export { Commerce } from './objects/commerce.ts'
 export { Events } from './objects/events.ts'

@@ -146,10 +146,10 @@ async function admitCounted<Name extends OperationName>(
   try {
     caller = await admit(context, name, services)
   } catch (error) {
-    if (error instanceof Failure) limitRate(context, 'open', undefined)
+    if (error instanceof Failure) await limitRate(context, 'open', undefined)
     throw error
   }
-  limitRate(context, rateClassOf(name, access, caller), caller)
+  await limitRate(context, rateClassOf(name, access, caller), caller)
   return caller
 }
 

@@ -1,26 +1,20 @@
-import { spend, type Allowance } from '@galleria/client-address'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ownerKey, type Caller } from '../domain/access/owner.ts'
 import { CALLERS_OF_A_NETWORK, type RateClass } from '../domain/access/rate-limit.ts'
 import type { FailureCode } from '../domain/failures/failure-codes.ts'
 import { Failure } from '../domain/failures/failure.ts'
-import { BoundedMap } from '../domain/values/bounded-map.ts'
 import { rateLimitsOf, variablesOf } from '../env.ts'
 import type { Services } from '../objects/services.ts'
 import type { HonoEnv } from './hono-env.ts'
-
-const MAX_CALLERS = 20_000
-/** Each isolate counts for itself: these limits keep one client from loading a machine, and what is guessed is counted by the objects. */
-const allowances = new BoundedMap<Allowance>(MAX_CALLERS)
+import { countRequest } from './shared-limits.ts'
 
 /** Throws RATE_LIMITED, with `Retry-After`, where a caller has asked too often. */
-export function limitRate(context: Context<HonoEnv>, rateClass: RateClass, caller: Caller | undefined): void {
+export async function limitRate(context: Context<HonoEnv>, rateClass: RateClass, caller: Caller | undefined): Promise<void> {
   const perMinute = rateLimitsOf(variablesOf(context.env))[rateClass]
   if (perMinute === undefined) return
   const key = `${rateClass}/${rateClass === 'open' || !caller ? addressOf(context) : caller.kind === 'elevated' ? 'shop' : ownerKey(caller)}`
-  const { allowance, wait } = spend(allowances.get(key), perMinute, Date.now())
-  allowances.set(key, allowance)
+  const wait = await countRequest(context.env, key, perMinute)
   if (wait !== undefined) refuse(context, wait)
 }
 
@@ -29,7 +23,7 @@ export function limitRate(context: Context<HonoEnv>, rateClass: RateClass, calle
  * form by its content and not by the name of its type.
  */
 export const limitForms = createMiddleware<HonoEnv>(async (context, next) => {
-  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') limitRate(context, 'open', undefined)
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') await limitRate(context, 'open', undefined)
   await next()
 })
 

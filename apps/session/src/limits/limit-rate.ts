@@ -1,10 +1,7 @@
-import { networkOf, verifyClientAddress } from '@galleria/client-address'
+import { networkOf, shardOf, verifyClientAddress } from '@galleria/client-address'
 import type { Env } from '../../env.ts'
 import { readVariables } from '../../variables.ts'
 import type { RateClass } from './rate-limits.ts'
-
-/** Each shard counts a part of all networks: with an object for each network, a flood could create any number. */
-const SHARDS = 32
 
 /**
  * Counts a request of the network that `clientAddress` names, as `signClientAddress` writes it. Returns the seconds to wait when there
@@ -16,13 +13,6 @@ export async function limitRate(env: Env, rateClass: RateClass, clientAddress: s
   if (perMinute === undefined || key === undefined) return undefined
   const network = networkOf((await verifyClientAddress(clientAddress ?? null, key)) ?? '')
   if (network === undefined) return undefined
-  const shard = env.LIMITS.get(env.LIMITS.idFromName(String(hashOf(network) % SHARDS)))
+  const shard = env.LIMITS.get(env.LIMITS.idFromName(shardOf(network)))
   return shard.spend(`${rateClass} ${network}`, perMinute)
-}
-
-/** FNV-1a: it only has to spread networks evenly. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return hash >>> 0
 }

@@ -71,7 +71,7 @@ async function visit(context: PageContext, handle: (visit: PageRequest) => Respo
 
 async function signIn(context: PageContext, { identity }: Services, words: MessageBundle): Promise<Response> {
   // The request is stored without any credentials.
-  limitRate(context, 'open', undefined)
+  await limitRate(context, 'open', undefined)
   const { PUBLIC_URL } = variablesOf(context.env)
   const { pathname, search } = new URL(context.req.url)
   const request = { goal: 'visit', returnUrl: PUBLIC_URL + pathname + search, language: words.locale } as const
