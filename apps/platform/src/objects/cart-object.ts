@@ -10,6 +10,7 @@ import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
+import { OutboxAlarm } from './outbox-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -24,10 +25,12 @@ const METHODS_OF_NEW = { getCart: noCart, listSavedItems: noSavedItems, deleteSa
 /** The cart of one visitor or member: its object's name is the owner's key. */
 export class CartObject extends DurableObject<Env> implements MethodHost {
   readonly #context: CartContext
+  readonly #alarm: OutboxAlarm
   #isNew: boolean
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    this.#alarm = new OutboxAlarm(state.storage)
     const services = openServices(env)
     const { STORE_URL, SHOPPER_CUSTOM_LINES } = variablesOf(env)
     const context: CartContext = {
@@ -36,7 +39,7 @@ export class CartObject extends DurableObject<Env> implements MethodHost {
       storeUrl: STORE_URL,
       shopperCustomLines: SHOPPER_CUSTOM_LINES,
       commerce: commercePort(services),
-      ...outboxPort(state, services),
+      ...outboxPort(state, this.#alarm, services),
     }
     this.#context = context
     this.#isNew = !hasTables(state.storage)
@@ -61,6 +64,7 @@ export class CartObject extends DurableObject<Env> implements MethodHost {
   }
 
   override async alarm(): Promise<void> {
+    this.#alarm.rung()
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
   }

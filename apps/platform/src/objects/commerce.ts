@@ -20,15 +20,18 @@ import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
 import { getMailSender } from '../services/store/store-content.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
+import { OutboxAlarm } from './outbox-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 
 /** Catalog, stock, checkouts, orders, payments, outbox: what one transaction must hold together. There is one such object. */
 export class Commerce extends DurableObject<Env> implements MethodHost {
   readonly #context: CommerceContext
+  readonly #alarm: OutboxAlarm
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    this.#alarm = new OutboxAlarm(state.storage)
     const variables = variablesOf(env)
     const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, SHOPPER_CUSTOM_LINES, TOKEN_SECRET } = variables
     const { language } = STORE_SETTINGS
@@ -59,7 +62,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
         endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
       },
       nextDue: () => earliest(nextDuePayment({ db }), nextDueGiftCard({ db }), nextDueReminder({ db })),
-      ...outboxPort(state, services),
+      ...outboxPort(state, this.#alarm, services),
       mailSender: async () => getMailSender({ db }),
     }
     this.#context = context
@@ -77,6 +80,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
   }
 
   override async alarm(): Promise<void> {
+    this.#alarm.rung()
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
     this.ctx.waitUntil(settleDuePayments(this.#context))

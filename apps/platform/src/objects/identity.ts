@@ -12,6 +12,7 @@ import { postDueDeletions } from '../services/members/deletion/account-deletion.
 import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { hasBounced } from '../services/subscriptions/note-deliverability.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
+import { OutboxAlarm } from './outbox-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 
@@ -21,10 +22,12 @@ const SWEEP_PAUSE = 1_000
 /** Visitors, members, their sign-ins and e-mail subscriptions. There is one such object. */
 export class Identity extends DurableObject<Env> implements MethodHost {
   readonly #context: IdentityContext
+  readonly #alarm: OutboxAlarm
   #nextSweep = 0
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    this.#alarm = new OutboxAlarm(state.storage)
     const variables = variablesOf(env)
     const { PUBLIC_URL, STORE_URL, STRICT, TOKEN_SECRET } = variables
     const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, strict: STRICT, tokenKeys: TOKEN_SECRET }
@@ -33,9 +36,7 @@ export class Identity extends DurableObject<Env> implements MethodHost {
       now: Date.now,
       settings,
       ownerEmail: ownerEmailOf(variables),
-      ...outboxPort(state, openServices(env)),
-      // There is one alarm for both.
-      scheduleAlarm: (time) => void state.storage.setAlarm(Math.min(time, this.#nextSweep)),
+      ...outboxPort(state, this.#alarm, openServices(env)),
       hasBounced: async (email) => hasBounced(context, { email }),
     }
     this.#context = context
@@ -51,6 +52,7 @@ export class Identity extends DurableObject<Env> implements MethodHost {
   }
 
   override async alarm(): Promise<void> {
+    this.#alarm.rung()
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
     if (Date.now() >= this.#nextSweep) this.#sweep()
@@ -63,7 +65,7 @@ export class Identity extends DurableObject<Env> implements MethodHost {
   }
 
   #schedule(): void {
-    void this.ctx.storage.setAlarm(this.#nextSweep)
+    this.#alarm.arm(this.#nextSweep)
     scheduleOutbox(this.#context)
   }
 }

@@ -4,25 +4,27 @@ import type { RecordedEvent } from '../domain/events/recorded-event.ts'
 import { Failure } from '../domain/failures/failure.ts'
 import { catalogChange, SETTINGS_CHANGE } from '../domain/search/catalog-change.ts'
 import type { OutboxContext } from '../services/contexts.ts'
+import type { OutboxAlarm } from './outbox-alarm.ts'
 import { prepareDataExport } from './prepare-data-export.ts'
 import type { Services } from './services.ts'
 
 /** What an object's outbox needs of the object's storage and of the other objects. */
 export function outboxPort(
   state: DurableObjectState,
+  alarm: OutboxAlarm,
   { cart, commerce, emailSender, events, identity, search }: Services,
 ): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'mailSender' | 'sender'> & {
   sync: () => Promise<void>
 } {
   return {
-    scheduleAlarm: (time) => void state.storage.setAlarm(time),
+    scheduleAlarm: alarm.arm,
     background: (work) => state.waitUntil(work),
     sender: emailSender,
     hasBounced: (email) => identity.run('hasBounced', { email }),
     mailSender: () => commerce.run('getMailSender', null),
     sync: () => state.storage.sync(),
     deliver: async (message: DirectMessage) => {
-      if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message.checkout)
+      if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message)
       else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
       else if (message.topic === 'saved-items-handed-over')
         await cart(message.to).run('takeSavedItems', { id: message.id, lines: message.lines })

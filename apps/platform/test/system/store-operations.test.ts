@@ -47,6 +47,19 @@ async function readyShoppers(
   return urls.map((url) => ({ url, place: () => submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard }) }))
 }
 
+/** Of all objects: which events were published is noted a moment later, together with other changes. */
+function waitingMessages(platform: PlatformProcess): number {
+  const folder = newFolder()
+  const files = copyStore(objectsOf(platform), folder, () => Infinity)
+  return files.reduce((total, file) => {
+    const database = new DatabaseSync(join(folder, file), { readOnly: true })
+    const [{ waiting = 0 } = {}] = database.prepare("SELECT count(*) AS waiting FROM sqlite_master WHERE name = 'outbox'").all()
+    const [row] = waiting ? database.prepare('SELECT count(*) AS waiting FROM outbox WHERE delivered_at IS NULL').all() : []
+    database.close()
+    return total + Number(row?.['waiting'] ?? 0)
+  }, 0)
+}
+
 /** The one database of an object's class in a copy. */
 function change(copy: string, objectClass: string, sql: string): void {
   const folder = join(copy, objectClass)
@@ -137,6 +150,7 @@ describe('The check', () => {
     for (const { place } of shoppers.slice(0, 2)) await place()
     await call(platform, 'GET', '/_dev/config')
     await vi.waitFor(async () => expect((await call(platform, 'GET', '/_dev/stats')).body.carts).toBe(1), 10_000)
+    await vi.waitFor(() => expect(waitingMessages(platform)).toBe(0), 10_000)
     await platform.stop()
   }, 60_000)
   afterAll(() => platform.stop())

@@ -1,18 +1,28 @@
 import { findCart, findLines, removeLine, setQuantity } from '../../db/queries/cart/cart.ts'
+import type { Owner } from '../../domain/access/owner.ts'
 import type { CompletedCheckout } from '../../domain/events/outbox-message.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace, endCart } from './change-cart.ts'
 import { forgetEndedCart } from './forget-ended-cart.ts'
 
+interface Completion {
+  readonly owner: Owner
+  readonly cartId?: string
+  readonly checkout: CompletedCheckout
+}
+
 /**
  * Takes out of the cart what became an order; what was added meanwhile stays. Only if the cart's checkout is that one, so that the
  * message may come twice.
  */
-export async function completeCheckout(context: CartContext, { checkoutId, lines }: CompletedCheckout): Promise<void> {
+export async function completeCheckout(context: CartContext, { owner, cartId, checkout }: Completion): Promise<void> {
   const { db } = context
+  const { checkoutId, lines } = checkout
   const record = findCart(db)
-  if (!record || record.checkoutId !== checkoutId) return
+  // The message came before, and ended the cart: of a store that was restored from a backup, the list of carts may not know it.
+  if (cartId !== undefined && record?.id !== cartId) return forgetEndedCart(context, { id: cartId, owner })
+  if (record?.checkoutId !== checkoutId) return
   const emptied = db.transaction(() => {
     const left = findLines(db).map((line) => ({ line, quantity: line.quantity - (lines.find(({ id }) => id === line.id)?.quantity ?? 0) }))
     const empty = left.every(({ quantity }) => quantity <= 0)

@@ -46,7 +46,7 @@ export async function createCheckout(context: CartContext, { request, buyer = {}
       error instanceof Failure && error.code === 'CHECKOUT_ALREADY_COMPLETED' ? CompletedCheckout.safeParse(error.data) : undefined
     if (!completed?.success || record.checkoutId !== completed.data.checkoutId) throw error
     // The order was placed, and the message about it is still on its way to this cart.
-    await completeCheckout(context, completed.data)
+    await completeCheckout(context, { owner: record.owner, checkout: completed.data })
     return createCheckout(context, { request, buyer })
   }
 }

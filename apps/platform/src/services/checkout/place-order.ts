@@ -196,7 +196,7 @@ function writeOrder(
     .where(and(eq(paymentAttempts.checkoutId, checkoutId), eq(paymentAttempts.state, 'OPEN')))
     .run()
   dropReminders(context, { cartId: checkout.cartId, email: details.email })
-  postMessage(context, { topic: 'checkout-completed', owner, checkout: completedCheckout(checkout) })
+  postMessage(context, { topic: 'checkout-completed', owner, cartId: checkout.cartId, checkout: completedCheckout(checkout) })
   return { orderId: order.id, number: order.number }
 }
 

@@ -95,7 +95,9 @@ function refuseKnownCheckout({ db }: CommerceContext, checkoutId: string | undef
 function closeCheckout(context: CommerceContext, checkoutId: string, orderId: string): void {
   const { db, now } = context
   const checkout = db.update(checkouts).set({ orderId, updatedAt: now() }).where(eq(checkouts.id, checkoutId)).returning().get()
-  if (checkout) postMessage(context, { topic: 'checkout-completed', owner: ownerOf(checkout), checkout: completedCheckout(checkout) })
+  if (!checkout) return
+  const { cartId } = checkout
+  postMessage(context, { topic: 'checkout-completed', owner: ownerOf(checkout), cartId, checkout: completedCheckout(checkout) })
 }
 
 /** The payment that a status speaks of. Other statuses follow from payments that are added afterwards. */

@@ -1,4 +1,4 @@
-import { eq, lt, min, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { MAX_DELAY, retryDelay } from '../../domain/events/outbox-message.ts'
@@ -8,12 +8,12 @@ import type { OutboxContext } from '../contexts.ts'
 import { sweepEmails } from '../emails/mark-emails.ts'
 import { sendEmail } from '../emails/send-email.ts'
 import { publishInOrder } from './publish-in-order.ts'
-import { dueMessages, type Lane, LANES, nextDues, type WaitingRow } from './waiting-messages.ts'
+import { dueMessages, type Lane, LANES, nextDues, type Published, type WaitingRow } from './waiting-messages.ts'
 
 /** How long what was delivered stays to be looked at. */
 const KEEP = 7 * DAY
-/** A lane that delivers wakes the object itself when it is done. If the process dies before, the alarm does after this. */
-const ROUND_FORGOTTEN = 2_000
+/** The living object delivers what is due and notes what was published. If the process dies before, the alarm has both done after this. */
+const SETTLED_WITHIN = 2_000
 
 type Round = {
   readonly done: Promise<void>
@@ -22,6 +22,9 @@ type Round = {
 
 // oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object, whose requests share one context that outlives them.
 const rounds = new WeakMap<OutboxContext, Map<Lane, Round>>()
+
+/** Events that were published and not yet noted as such: noting them apart from other changes would cost a commit of its own. */
+const published = new WeakMap<OutboxContext, Published>()
 
 /**
  * Delivers the due messages, each at least once, and asks to be woken for the others. Resolves when all messages but the e-mails were
@@ -52,21 +55,30 @@ function deliverLane(context: OutboxContext, lane: Lane): Promise<void> {
 function startRound(context: OutboxContext, lane: Lane): Promise<void> {
   const underWay = rounds.get(context) ?? new Map<Lane, Round>()
   rounds.set(context, underWay)
-  const done = deliverDue(context, lane).finally(() => {
-    if (round.next) return
-    underWay.delete(lane)
-    scheduleOutbox(context)
-  })
+  const ended = () => !round.next && underWay.delete(lane)
+  const done = deliverDue(context, lane).then(
+    () => {
+      if (ended()) scheduleOutbox(context)
+    },
+    (error: unknown) => {
+      ended()
+      // Not at once: what failed here would fail in a loop.
+      context.scheduleAlarm(context.now() + SETTLED_WITHIN)
+      throw error
+    },
+  )
   const round: Round = { done }
   underWay.set(lane, round)
   return done
 }
 
 async function deliverDue(context: OutboxContext, lane: Lane): Promise<void> {
-  const rows = dueMessages(context, lane)
-  if (lane === 'events') await publishEvents(context, rows)
-  else if (lane === 'emails') await Promise.all(rows.map((row) => deliver(context, [row], () => deliverOne(context, row))))
-  else for (const row of rows) await deliver(context, [row], () => deliverOne(context, row))
+  // In the same turn as the change that asked for this round, and so with its commit.
+  if (lane === 'events') notePublished(context)
+  const rows = dueMessages(context, lane, published.get(context) ?? 0)
+  if (lane === 'events') return publishEvents(context, rows)
+  if (lane === 'emails') await Promise.all(rows.map((row) => deliver(context, row)))
+  else for (const row of rows) await deliver(context, row)
   if (rows.length === 0) return
   sweepOutbox(context)
   if (lane === 'emails') sweepEmails(context)
@@ -74,7 +86,24 @@ async function deliverDue(context: OutboxContext, lane: Lane): Promise<void> {
 
 function publishEvents(context: OutboxContext, rows: readonly WaitingRow[]): Promise<void> {
   const events = rows.flatMap((row) => (row.message.topic === 'domain-event' ? [{ ...row, event: row.message.event }] : []))
-  return publishInOrder(events, (batch) => deliver(context, batch, () => context.publishEvents(batch.map(({ event }) => event))))
+  return publishInOrder(events, (batch) =>
+    attempt(
+      context,
+      batch,
+      () => context.publishEvents(batch.map(({ event }) => event)),
+      () => void published.set(context, batch.at(-1)?.id ?? 0),
+    ),
+  )
+}
+
+function deliver(context: OutboxContext, row: WaitingRow): Promise<boolean> {
+  const { db, now } = context
+  return attempt(
+    context,
+    [row],
+    () => deliverOne(context, row),
+    () => markDelivered(db).run({ time: now(), id: row.id }),
+  )
 }
 
 async function deliverOne(context: OutboxContext, { message }: WaitingRow): Promise<void> {
@@ -82,16 +111,21 @@ async function deliverOne(context: OutboxContext, { message }: WaitingRow): Prom
   else if (message.topic !== 'domain-event') await context.deliver(message)
 }
 
-/** Arms the alarm for the earliest message that waits. */
+/** Starts what is due, and arms the alarm for what waits. */
 export function scheduleOutbox(context: OutboxContext): void {
   const time = context.now()
   const underWay = rounds.get(context)
-  const dues = nextDues(context)
-  const times = LANES.flatMap((lane) => {
+  const dues = nextDues(context, published.get(context) ?? 0)
+  const waiting = LANES.flatMap((lane) => {
     const due = dues[lane]
-    if (due === null) return []
-    return Math.max(due > time + MAX_DELAY ? time : due, underWay?.has(lane) ? time + ROUND_FORGOTTEN : 0)
+    // Due so late is nothing but after the clock went back.
+    return due === null ? [] : [{ lane, isDue: due <= time || due > time + MAX_DELAY, due }]
   })
+  // Not in this turn: the caller's transaction may have others around it.
+  if (waiting.some(({ lane, isDue }) => isDue && !underWay?.has(lane)))
+    context.background(Promise.resolve().then(() => deliverOutbox(context)))
+  const times = waiting.map(({ isDue, due }) => (isDue ? time + SETTLED_WITHIN : due))
+  if (published.has(context)) times.push(time + SETTLED_WITHIN)
   const other = context.nextDue?.()
   if (other !== undefined) times.push(other)
   if (times.length > 0) context.scheduleAlarm(Math.min(...times))
@@ -101,7 +135,14 @@ const markDelivered = cachedStatement((db: OutboxContext['db']) =>
   db
     .update(outbox)
     .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
-    .where(sql`${outbox.id} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .where(eq(outbox.id, sql.placeholder('id')))
+    .prepare(),
+)
+const markPublished = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .update(outbox)
+    .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .where(and(isNull(outbox.deliveredAt), eq(outbox.lane, 'events'), lte(outbox.id, sql.placeholder('last'))))
     .prepare(),
 )
 const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
@@ -113,10 +154,15 @@ const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
 )
 
 /** Notes how it went. Where several were handed over together and failed, each of them still has to be tried by itself. */
-async function deliver({ db, now }: OutboxContext, rows: readonly WaitingRow[], handOver: () => Promise<void>): Promise<boolean> {
+async function attempt(
+  { db, now }: OutboxContext,
+  rows: readonly WaitingRow[],
+  handOver: () => Promise<void>,
+  note: () => void,
+): Promise<boolean> {
   try {
     await handOver()
-    markDelivered(db).run({ time: now(), ids: JSON.stringify(rows.map(({ id }) => id)) })
+    note()
     return true
   } catch (error) {
     const lastError = describeError(error)
@@ -131,6 +177,15 @@ async function deliver({ db, now }: OutboxContext, rows: readonly WaitingRow[], 
     console.error(JSON.stringify({ outbox: rows.map(({ id, message }) => `${message.topic} ${id}`), error: lastError }))
     return false
   }
+}
+
+/** Writes down which events were published. A process that dies before publishes them once more, which does their receivers no harm. */
+function notePublished(context: OutboxContext): void {
+  const last = published.get(context)
+  if (last === undefined) return
+  markPublished(context.db).run({ time: context.now(), last })
+  published.delete(context)
+  sweepOutbox(context)
 }
 
 /** Forgets what was delivered long ago, from the oldest on and no further than the first that waits: what is left has no gaps. */

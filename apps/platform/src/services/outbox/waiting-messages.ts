@@ -19,10 +19,14 @@ export interface WaitingRow {
 
 type Outbox = Pick<OutboxContext, 'db' | 'now'>
 
+/** The number of the last event that was published, beyond what the table says. */
+export type Published = number
+
 const MAX_CONCURRENT = 100
 const { id, attempts, message, dueAt, deliveredAt, lane } = outbox
 const columns = { id, attempts, message, dueAt, size: sql<number>`length(${message})` }
 const waiting = and(isNull(deliveredAt), eq(lane, sql.placeholder('lane')))
+const afterPublished = gt(id, sql.placeholder('published'))
 
 // These run with every change.
 const dueOfLane = cachedStatement((db: Outbox['db']) => {
@@ -31,7 +35,7 @@ const dueOfLane = cachedStatement((db: Outbox['db']) => {
   return db.select(columns).from(outbox).where(and(waiting, due)).orderBy(asc(dueAt), asc(id)).limit(MAX_CONCURRENT).prepare()
 })
 const inOrder = cachedStatement((db: Outbox['db']) =>
-  db.select(columns).from(outbox).where(waiting).orderBy(asc(id)).limit(MAX_CONCURRENT).prepare(),
+  db.select(columns).from(outbox).where(and(waiting, afterPublished)).orderBy(asc(id)).limit(MAX_CONCURRENT).prepare(),
 )
 const earliest = (of: Lane) =>
   sql<number | null>`(select min(due_at) from outbox where delivered_at is null and lane = ${sql.raw(`'${of}'`)})`
@@ -39,7 +43,9 @@ const duesOfLanes = cachedStatement((db: Outbox['db']) =>
   db
     .select({
       // Events are told in their order.
-      events: sql<number | null>`(select due_at from outbox where delivered_at is null and lane = 'events' order by id limit 1)`,
+      events: sql<
+        number | null
+      >`(select due_at from outbox where delivered_at is null and lane = 'events' and id > ${sql.placeholder('published')} order by id limit 1)`,
       emails: earliest('emails'),
       others: earliest('others'),
     })
@@ -47,23 +53,19 @@ const duesOfLanes = cachedStatement((db: Outbox['db']) =>
     .prepare(),
 )
 const firstOfLane = cachedStatement((db: Outbox['db']) =>
-  db.select({ dueAt }).from(outbox).where(waiting).orderBy(asc(id)).limit(1).prepare(),
+  db.select({ dueAt }).from(outbox).where(and(waiting, afterPublished)).orderBy(asc(id)).limit(1).prepare(),
 )
 
 /** What of a lane can be delivered now, at most so many. Events are told in their order: the first that waits decides for all. */
-export function dueMessages({ db, now }: Outbox, of: Lane): WaitingRow[] {
+export function dueMessages({ db, now }: Outbox, of: Lane, published: Published): WaitingRow[] {
   const time = now()
   if (of !== 'events') return dueOfLane(db).all({ lane: of, time, latest: time + MAX_DELAY })
-  const first = firstEvent(db)
+  const first = firstOfLane(db).get({ lane: of, published })
   if (first === undefined || (first.dueAt > time && first.dueAt <= time + MAX_DELAY)) return []
-  return inOrder(db).all({ lane: of })
+  return inOrder(db).all({ lane: of, published })
 }
 
 /** When the earliest of each lane is due; null where nothing waits. One statement: it runs with every change. */
-export function nextDues({ db }: Outbox): Readonly<Record<Lane, number | null>> {
-  return duesOfLanes(db).get() ?? { events: null, emails: null, others: null }
-}
-
-function firstEvent(db: Outbox['db']): { readonly dueAt: number } | undefined {
-  return firstOfLane(db).get({ lane: 'events' })
+export function nextDues({ db }: Pick<Outbox, 'db'>, published: Published): Readonly<Record<Lane, number | null>> {
+  return duesOfLanes(db).get({ published }) ?? { events: null, emails: null, others: null }
 }

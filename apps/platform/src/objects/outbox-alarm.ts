@@ -1,0 +1,25 @@
+/**
+ * The alarm of an object with an outbox. The living object delivers what is due by itself: the alarm is for messages that wait, and for
+ * those of a process that died. It is written to the disk apart from the object, before the commit that it belongs to, and stays armed
+ * for the next commits: each setting and each ringing of an alarm costs as much as a commit.
+ */
+export class OutboxAlarm {
+  readonly #storage: Pick<DurableObjectStorage, 'setAlarm'>
+  #armedFor = Infinity
+
+  constructor(storage: Pick<DurableObjectStorage, 'setAlarm'>) {
+    this.#storage = storage
+  }
+
+  /** Rings at this time at the latest. */
+  readonly arm = (time: number): void => {
+    if (this.#armedFor <= time) return
+    this.#armedFor = time
+    void this.#storage.setAlarm(time)
+  }
+
+  /** Call it first when the alarm rings. */
+  rung(): void {
+    this.#armedFor = Infinity
+  }
+}
