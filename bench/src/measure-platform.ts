@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpShopper } from '@galleria/e2e/http/http-shopper.ts'
 import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/stack/platform-admin.ts'
-import type { Stack } from '@galleria/e2e/stack/stack.ts'
+import { Stack } from '@galleria/e2e/stack/stack.ts'
+import { latencyRows, LARGE_CATALOG, measurePages, SMALL_CATALOG } from './measure-pages.ts'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 import { processCpu } from './process-cpu.ts'
-import { runRequests, type Latencies } from './run-requests.ts'
+import { runRequests } from './run-requests.ts'
 
-const SMALL_CATALOG = 100
-const LARGE_CATALOG = 100_000
 /** Of an import: its body has a limit. */
 const PART = 200
 const SHOPPERS = 32
-/** A page's time at many products, in that of few. */
-const GROWTH = 2
 /** Milliseconds that counting by a filter may take in the object that counts. */
 const FACETS_AT_MOST = 15
 const FACET_REQUESTS = 200
@@ -23,6 +20,16 @@ const SEARCH_REQUESTS = 21
 
 /** Measures the embedded platform itself, past the shop: carts, checkouts, and pages of products as the catalog grows. */
 export async function measurePlatform(stack: Stack): Promise<Measured[]> {
+  const few = await Stack.start({ shells: 1, mode: 'production' })
+  try {
+    await importProducts(few, 0, SMALL_CATALOG)
+    return await measureBeside(stack, few)
+  } finally {
+    await few.stop()
+  }
+}
+
+async function measureBeside(stack: Stack, few: Stack): Promise<Measured[]> {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => stack.platform.asVisitor()))
   const ask = async (number: number, method: string, path: string, body: object) => {
     const { status, body: content } = (await shoppers[number % SHOPPERS]?.(method, path, body)) ?? { status: 0, body: {} }
@@ -45,20 +52,16 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     })
     await new HttpShopper(stack.storeUrl).completeCheckout(redirectSession?.fullUrl ?? '')
   })
-  const queries = pagesOf((body, number, of = 'products/query-platformized') =>
-    ask(number, 'POST', `/stores-reader/v1/${of}`, { query: body }),
-  )
-  const few = await measurePages(queries)
   await importProducts(stack, SMALL_CATALOG, LARGE_CATALOG)
   await untilIdle(stack)
   const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
   const searches = await measureSearches((body, number) => ask(number, 'POST', '/platform/v1/search', body))
-  const many = await measurePages(queries)
+  const pages = await measurePages(stack.platform, few.platform)
   return [
-    ...lines('platform: add to the cart', add),
-    ...lines('platform: checkout of the cart', create),
-    ...lines('platform: from the cart to a placed order (6 requests)', order),
-    ...Object.keys(queries).flatMap((name) => grown(name, few[name], many[name])),
+    ...latencyRows('platform: add to the cart', add),
+    ...latencyRows('platform: checkout of the cart', create),
+    ...latencyRows('platform: from the cart to a placed order (6 requests)', order),
+    ...pages,
     {
       what: `platform: facets by a filter, of ${LARGE_CATALOG.toLocaleString('en')} products, in the object (median)`,
       value: facets,
@@ -67,30 +70,6 @@ export async function measurePlatform(stack: Stack): Promise<Measured[]> {
     },
     ...searches,
   ]
-}
-
-type Ask = (query: object, number: number, of?: string) => Promise<unknown>
-
-/** Pages that a shop shows: in the order of names, by price, by what a name begins with or holds, and of variants by their stock. */
-function pagesOf(ask: Ask): Record<string, (number: number) => Promise<unknown>> {
-  const paging = { limit: 24, offset: 0 }
-  return {
-    'first page by name': (number) => ask({ paging, sort: [{ fieldName: 'name', order: 'ASC' }] }, number),
-    'page in a range of prices': (number) =>
-      ask({ paging, filter: { price: { $gte: 20, $lt: 21 } }, sort: [{ fieldName: 'price', order: 'ASC' }] }, number),
-    'page of names that begin alike': (number) => ask({ paging, filter: { name: { $startsWith: 'Growth 1' } } }, number),
-    'one product by what its name holds': (number) =>
-      ask({ paging: { limit: 1, offset: 0 }, filter: { name: { $contains: `wth ${10 + (number % 90)}` } } }, number),
-    'page of variants in stock': (number) => ask({ paging, filter: { 'stock.inStock': true } }, number, 'variants/query'),
-    'one product by its slug': (number) =>
-      ask({ paging: { limit: 1, offset: 0 }, filter: { slug: `growth-${number % SMALL_CATALOG}` } }, number),
-  }
-}
-
-async function measurePages(queries: ReturnType<typeof pagesOf>): Promise<Record<string, Latencies>> {
-  const measured: Record<string, Latencies> = {}
-  for (const [name, query] of Object.entries(queries)) measured[name] = await runRequests(query)
-  return measured
 }
 
 /** Minutes that counting may lag behind an import of everything. */
@@ -177,25 +156,4 @@ function growthProduct(number: number) {
     variants: [{ choices: {}, price: (10 + (number % 900) / 10).toFixed(2), stock: { track: false, inStock: true } }],
     media: [],
   }
-}
-
-function lines(what: string, { perSecond, p99 }: Latencies): Measured[] {
-  return [
-    { what, value: perSecond, unit: 'requests/s' },
-    { what: `${what}, slowest of 100`, value: p99, unit: 'ms' },
-  ]
-}
-
-function grown(name: string, few: Latencies | undefined, many: Latencies | undefined): Measured[] {
-  if (!few || !many) return []
-  return [
-    ...lines(`platform: ${name}, of ${SMALL_CATALOG.toLocaleString('en')} products`, few),
-    ...lines(`platform: ${name}, of ${LARGE_CATALOG.toLocaleString('en')} products`, many),
-    {
-      what: `platform: ${name}, ${LARGE_CATALOG.toLocaleString('en')} against ${SMALL_CATALOG}`,
-      value: many.p50 / few.p50,
-      unit: '× median',
-      budget: { atMost: GROWTH },
-    },
-  ]
 }
