@@ -20,7 +20,7 @@ const NEW_TABLES = newTables(migrations)
 const TERMS_TTL_MS = 10_000
 
 /** What needs no tables where nothing was ever written. */
-const METHODS_OF_NEW = { getCart: noCart, listSavedItems: noSavedItems, deleteSavedItems: () => null }
+const METHODS_OF_NEW = { getCart: noCart, listLineIds: () => [], listSavedItems: noSavedItems, deleteSavedItems: () => null }
 
 /** The cart of one visitor or member: its object's name is the owner's key. */
 export class CartObject extends DurableObject<Env> implements MethodHost {

@@ -59,6 +59,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
       },
       reminders: {
         isDeclined: (email) => services.identity.run('declinesOffers', { email }),
+        linesInCart: (owner, cartId) => services.cart(owner).run('listLineIds', { cartId }),
         endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
       },
       nextDue: () => earliest(nextDuePayment({ db }), nextDueGiftCard({ db }), nextDueReminder({ db })),

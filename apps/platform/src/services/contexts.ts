@@ -76,6 +76,8 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
 export interface ReminderPort {
   /** Whether the address wants no offers, or takes no mail. */
   isDeclined(email: string): Promise<boolean>
+  /** Ids of the lines that a cart still has. */
+  linesInCart(owner: Owner, cartId: string): Promise<readonly string[]>
   /** Where one click ends these mails. */
   endUrl(email: string, language: string): Promise<string>
 }

@@ -26,11 +26,13 @@ import { ONLY } from '../support/use-shop.ts'
 let platform: PlatformProcess
 let thing: Json
 let rare: Json
+let gadget: Json
 beforeAll(async () => {
   platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
-  await importCatalog(platform, { products: [plainProduct('thing', 500), plainProduct('rare', 1)] })
+  await importCatalog(platform, { products: [plainProduct('thing', 500), plainProduct('rare', 1), plainProduct('gadget', 9)] })
   thing = await productBySlug(platform, 'thing')
   rare = await productBySlug(platform, 'rare')
+  gadget = await productBySlug(platform, 'gadget')
   await remindAfter(60)
 })
 afterAll(() => platform.stop())
@@ -191,6 +193,40 @@ async function other(product: Json): Promise<string> {
   await good(shopper.addToCart(product.id, ONLY, 1))
   return shopper.openCheckout()
 }
+
+test('no mail tells of a cart that was emptied, or whose items were ordered in another checkout', async () => {
+  const emptied = await abandon()
+  const [line] = await linesOf(emptied.shopper)
+  await good(emptied.shopper.call('POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: [line.id] }))
+  const begunAnew = await abandon()
+  await good(begunAnew.shopper.call('DELETE', '/ecom/v1/carts/current'))
+  await good(begunAnew.shopper.addToCart(thing.id, ONLY, 1))
+  const asVisitor = await abandon()
+  const member = await newMember(platform, { visitorToken: asVisitor.shopper.accessToken })
+  const url = await shopperWith(platform, member).openCheckout()
+  await completeCheckout(url, { paymentMethod: 'test-card' })
+  const emails = [emptied.email, begunAnew.email, asVisitor.email]
+  expect(await mailsAfterTime(...emails)).toEqual(emails.map(() => []))
+}, 60_000)
+
+test('a mail leaves out what was removed from the cart, and a checkout without a cart is told of as it stands', async () => {
+  const partly = await abandon()
+  await good(partly.shopper.addToCart(gadget.id, ONLY, 1))
+  const [url = ''] = (await partly.shopper.openCheckout()).split('?')
+  await submit(url, { ...goodContact, email: partly.email })
+  const [line] = await linesOf(partly.shopper)
+  await good(partly.shopper.call('POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: [line.id] }))
+  const direct = await newVisitor(platform)
+  const lineItems = [{ catalogReference: reference(thing.id, ONLY), quantity: 3 }]
+  const { checkout } = await good(direct.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems }))
+  const { checkoutUrl } = await good(direct.call('GET', `/ecom/v1/checkouts/${checkout.id}/checkout-url`))
+  const email = newAddress()
+  await submit(here(checkoutUrl), { ...goodContact, email })
+  const [[partlyMail] = [], [directMail] = []] = await mailsAfterTime(partly.email, email)
+  expect(partlyMail.text).toContain('1 × gadget')
+  expect(partlyMail.text).not.toContain('thing')
+  expect(directMail.text).toContain('3 × thing')
+}, 60_000)
 
 test('one click ends them for the address, for good', async () => {
   const { email } = await abandon()

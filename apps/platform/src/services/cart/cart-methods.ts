@@ -2,7 +2,7 @@ import { addToCart } from './add-to-cart.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { createCheckout } from './create-checkout.ts'
 import { estimateCartTotals } from './estimate-cart-totals.ts'
-import { deleteCart, getCart } from './get-cart.ts'
+import { deleteCart, getCart, listLineIds } from './get-cart.ts'
 import { handOverCart } from './hand-over-cart.ts'
 import { removeCoupon, removeGiftCard, removeLineItems } from './remove-from-cart.ts'
 import { saveForLater } from './saved/save-for-later.ts'
@@ -23,6 +23,7 @@ export const cartMethods = {
   estimateCartTotals,
   getCart,
   handOverCart,
+  listLineIds,
   listSavedItems,
   moveSavedItemToCart,
   removeCoupon,

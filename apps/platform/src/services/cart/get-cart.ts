@@ -1,3 +1,4 @@
+import { findCart, findLines } from '../../db/queries/cart/cart.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
@@ -8,6 +9,11 @@ import { ownedCart, viewCart } from './view-cart.ts'
 export async function getCart(context: CartContext, input: { readonly currency?: string | undefined } | null = null) {
   const { cart } = await viewCart(context, { currency: input?.currency })
   return { cart }
+}
+
+/** The ids of a cart's lines; none where the owner's cart is another one by now. */
+export function listLineIds({ db }: CartContext, { cartId }: { readonly cartId: string }): string[] {
+  return findCart(db)?.id === cartId ? findLines(db).map(({ id }) => id) : []
 }
 
 export async function deleteCart(context: CartContext, by: { caller: Caller } | null): Promise<void> {

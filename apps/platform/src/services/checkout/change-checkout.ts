@@ -34,6 +34,7 @@ export function createCheckoutOf(context: CommerceContext, { caller, request, la
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing to check out.')
   const giftCard = giftCardCode ? findGiftCard(context, { code: giftCardCode }) : undefined
   const now = context.now()
+  const id = crypto.randomUUID()
   const owner = ownerFor(caller, checkoutInfo)
   const details = {
     ...buyer,
@@ -42,9 +43,9 @@ export function createCheckoutOf(context: CommerceContext, { caller, request, la
     ...(giftCard && { giftCard }),
   }
   const row: CheckoutRow = {
-    id: crypto.randomUUID(),
+    id,
     // There is no cart behind it: nothing has to let go of what is ordered.
-    cartId: crypto.randomUUID(),
+    cartId: id,
     ownerKind: owner.kind,
     ownerId: owner.id,
     channelType,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, lte, min } from 'drizzle-orm'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { checkoutReminders, checkouts, paymentAttempts } from '../../../db/schema/commerce.ts'
 import { cachedStatement } from '../../../db/sql/cached-statement.ts'
+import { ownerOf } from '../../../domain/access/owner.ts'
 import { toCartItem } from '../../../domain/cart/cart-item.ts'
 import { toUnpricedLines } from '../../../domain/cart/unpriced-line.ts'
 import { PAYMENT_PAUSE, RESUME_LIFETIME, RETRY_PAUSE, type ReminderRecord } from '../../../domain/checkout/checkout-reminder.ts'
@@ -65,7 +66,11 @@ function claimDueReminders({ db, now }: CommerceContext): ReminderRecord[] {
 async function sendReminder(context: CommerceContext, claimed: ReminderRecord): Promise<void> {
   const { db, reminders, settings, now } = context
   const { mailbox, email, language, token } = claimed
-  const [isDeclined, endUrl] = await Promise.all([reminders.isDeclined(email), reminders.endUrl(email, language)])
+  const [isDeclined, endUrl, inCart] = await Promise.all([
+    reminders.isDeclined(email),
+    reminders.endUrl(email, language),
+    lineIdsInCart(context, claimed),
+  ])
   const ofMailbox = eq(checkoutReminders.mailbox, mailbox)
   db.transaction(() => {
     const reminder = db.select().from(checkoutReminders).where(ofMailbox).get()
@@ -78,7 +83,7 @@ async function sendReminder(context: CommerceContext, claimed: ReminderRecord): 
         .run()
       return
     }
-    const items = checkout && !isDeclined ? itemsToBuy(context, checkout) : []
+    const items = checkout && !isDeclined ? itemsToBuy(context, checkout, inCart) : []
     if (items.length === 0) {
       db.delete(checkoutReminders).where(ofMailbox).run()
       return
@@ -90,13 +95,21 @@ async function sendReminder(context: CommerceContext, claimed: ReminderRecord): 
   })
 }
 
+/** What the shopper has taken out of the cart since, or has ordered elsewhere, is in it no more. A checkout of its own has all that it was made of. */
+async function lineIdsInCart({ db, reminders }: CommerceContext, { checkoutId }: ReminderRecord): Promise<ReadonlySet<string>> {
+  const checkout = db.select().from(checkouts).where(eq(checkouts.id, checkoutId)).get()
+  if (!checkout) return new Set()
+  const { id, cartId, lines } = checkout
+  return new Set(cartId === id ? lines.map((line) => line.id) : await reminders.linesInCart(ownerOf(checkout), cartId))
+}
+
 function isBeingPaid({ db }: CommerceContext, { id }: CheckoutRow): boolean {
   const open = and(eq(paymentAttempts.checkoutId, id), inArray(paymentAttempts.state, ['OPEN', 'PENDING']))
   return db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(open).limit(1).get() !== undefined
 }
 
 /** What of a cart can be bought now; nothing of one that was ordered. */
-function itemsToBuy(context: CommerceContext, checkout: CheckoutRow): string[] {
+function itemsToBuy(context: CommerceContext, checkout: CheckoutRow, inCart: ReadonlySet<string>): string[] {
   const ordered = context.db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -104,7 +117,10 @@ function itemsToBuy(context: CommerceContext, checkout: CheckoutRow): string[] {
     .limit(1)
     .get()
   if (ordered) return []
-  const seen = seenNow(context, checkout.lines)
+  const seen = seenNow(
+    context,
+    checkout.lines.filter(({ id }) => inCart.has(id)),
+  )
   const unpriced = toUnpricedLines(seen)
   return seen.flatMap((line, index) => {
     const problem = unpriced[index]?.problem
