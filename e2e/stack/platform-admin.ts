@@ -75,10 +75,15 @@ export class PlatformAdmin {
 
   /** The newest e-mail to an address. */
   async newestEmail(to: string): Promise<SentEmail> {
-    const emails = await this.#json<(SentEmail & { to: string })[]>('/_dev/outbox')
-    const email = emails.find((candidate) => candidate.to === to)
+    const [email] = await this.emailsTo(to)
     if (!email) throw new Error(`the platform sent no e-mail to ${to}`)
     return email
+  }
+
+  /** The newest first. */
+  async emailsTo(to: string): Promise<SentEmail[]> {
+    const emails = await this.#json<(SentEmail & { to: string })[]>('/_dev/outbox')
+    return emails.filter((email) => email.to === to)
   }
 
   async order(id: string): Promise<AdminOrder> {

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { HttpShopper } from '../http/http-shopper.ts'
 import { changedBuild } from './changed-build.ts'
 import { finished } from './finished.ts'
+import { inObjectDatabase } from './object-database.ts'
 import { PlatformAdmin } from './platform-admin.ts'
 import { changeServedFile } from './served-file.ts'
 
@@ -94,6 +96,16 @@ export class Stack {
   async logs(): Promise<string> {
     const folder = join(this.#dataDir, 'logs')
     return (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+  }
+
+  /** Stops the platform, changes what its commerce object has stored, and starts it again: so days pass at once. */
+  async changeCommerce(work: (database: DatabaseSync) => void): Promise<void> {
+    await this.edge('stop', 'platform')
+    try {
+      inObjectDatabase(join(this.#dataDir, 'platform'), 'Commerce', work)
+    } finally {
+      await this.edge('start', 'platform')
+    }
   }
 
   async fault(app: string, fault: string): Promise<void> {
