@@ -1,4 +1,5 @@
 import { priceFormatter, type Localization } from '@galleria/intl/money'
+import { formatTimeSlot } from '@galleria/intl/time-slot'
 import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import type { TotalsRow } from '@galleria/ui/commerce/totals'
 import { orderAddresses, type AddressLabel, type OrderAddress } from './order-addresses.ts'
@@ -8,7 +9,7 @@ import { orderState, type OrderState } from './order-state.ts'
 import { orderTotals, type TotalsLabel } from './order-totals.ts'
 
 /** The texts that a page gives for the parts of an order. */
-export type OrderLabel = AddressLabel | TotalsLabel | 'total'
+export type OrderLabel = AddressLabel | TotalsLabel | 'total' | 'slot' | 'pickupSlot'
 
 /** What every page of an order shows, with amounts and days written out in the page's language. */
 export interface OrderView {
@@ -21,6 +22,8 @@ export interface OrderView {
   readonly giftCards: readonly GiftCardPayment[]
   /** The name of the shipping option, and how long it takes. */
   readonly shipping: readonly string[]
+  /** When it is to be delivered or picked up, if its buyer chose that. */
+  readonly slot: { readonly title: string; readonly time: string } | null
   readonly addresses: readonly OrderAddress[]
 }
 
@@ -38,6 +41,7 @@ export type GiftCardPayment = {
 export function toOrderView(order: Order, localization: Localization, label: (label: OrderLabel) => string): OrderView {
   const { locale } = localization
   const money = priceFormatter(order.currency, localization)
+  const slot = deliverySlot(order, locale, label)
   const total = money(order.priceSummary?.total)
   return {
     state: orderState(order),
@@ -50,7 +54,20 @@ export function toOrderView(order: Order, localization: Localization, label: (la
       digits: obfuscatedCode.slice(-4),
       amount: money(amount) ?? '',
     })),
-    shipping: [order.shippingInfo?.title, order.shippingInfo?.logistics?.deliveryTime].filter((line): line is string => Boolean(line)),
+    shipping: [order.shippingInfo?.title, slot ? undefined : order.shippingInfo?.logistics?.deliveryTime].filter((line): line is string =>
+      Boolean(line),
+    ),
+    slot,
     addresses: orderAddresses(order, locale, label),
+  }
+}
+
+/** The hours that the buyer chose at the checkout. */
+function deliverySlot({ shippingInfo }: Order, locale: string, label: (label: OrderLabel) => string): OrderView['slot'] {
+  const { deliveryTimeSlot: slot, pickupDetails } = shippingInfo?.logistics ?? {}
+  if (!slot?.from || !slot.to) return null
+  return {
+    title: label(pickupDetails ? 'pickupSlot' : 'slot'),
+    time: formatTimeSlot({ from: slot.from, to: slot.to, timeZone: slot.timeZone }, locale),
   }
 }

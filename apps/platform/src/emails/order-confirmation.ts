@@ -5,7 +5,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { html } from 'hono/html'
 import { customTextsOf } from '../domain/catalog/line-texts/custom-texts.ts'
 import { giftRecipientOf } from '../domain/catalog/line-texts/gift-recipients.ts'
-import { localizedDelivery } from '../domain/orders/localized-delivery.ts'
+import { localizedDelivery, slotLines } from '../domain/orders/localized-delivery.ts'
 import { shownText } from '../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
@@ -153,9 +153,12 @@ function htmlBody(
   return emailPage(heading, body, words)
 }
 
-function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, { t, locale }: MessageBundle): string[] {
+function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, words: MessageBundle): string[] {
+  const { t, locale } = words
   const pickup = shippingInfo?.logistics?.pickupDetails?.address
-  if (pickup) return [t('email.pickup'), ...formatPostalAddress(pickup, locale)]
   if (!shippingInfo) return []
-  return formatPostalAddress(recipientInfo?.address ?? {}, locale, recipientInfo?.contactDetails).map((line) => typedText(line))
+  const slot = slotLines(shippingInfo, words)
+  if (pickup) return [t('email.pickup'), ...formatPostalAddress(pickup, locale), ...slot]
+  const address = formatPostalAddress(recipientInfo?.address ?? {}, locale, recipientInfo?.contactDetails)
+  return [...address.map((line) => typedText(line)), ...slot]
 }

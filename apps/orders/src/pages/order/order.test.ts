@@ -54,6 +54,15 @@ describe('an order', () => {
     expect(text).not.toContain('Track package')
   })
 
+  it('tells the hours of delivery or pickup that were chosen, in place of how long it takes', async () => {
+    const deliveryTimeSlot = { from: '2026-11-27T14:00:00Z', to: '2026-11-27T17:00:00Z', timeZone: 'America/New_York' }
+    const { logistics } = order.shippingInfo
+    showing({ shippingInfo: { ...order.shippingInfo, logistics: { ...logistics, deliveryTimeSlot } } })
+    expect((await getFragment(page)).text).toMatch(/Shipping Standard Delivery time Friday, November 27, 9:00.AM.–.12:00.PM/)
+    showing({ shippingInfo: { title: 'Pick up', logistics: { deliveryTimeSlot, pickupDetails: { pickupMethod: 'STORE_PICKUP' } } } })
+    expect((await getFragment(page)).text).toContain('Shipping Pick up Pickup time Friday')
+  })
+
   it('says which gift card paid, and how much', async () => {
     showing({ giftCardPayments: [{ obfuscatedCode: '***************K7QD', amount: { amount: '19.70' } }] })
     expect((await getFragment(page)).text).toContain('Payment Paid Paid with gift card ending K7QD: $19.70')

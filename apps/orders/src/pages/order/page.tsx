@@ -107,13 +107,14 @@ function Download({ href, until, name, language }: PurchasedFile & { name: strin
   )
 }
 
-function Facts({ payment, giftCards, delivery, shipping, addresses, email, note }: OrderProps) {
+function Facts({ payment, giftCards, delivery, shipping, slot, addresses, email, note }: OrderProps) {
   const { t, locale } = useMessages()
   return (
     <dl className="orders-order-facts">
       {payment && <Fact name={t('order.payment')} lines={[payment, ...giftCards.map((giftCard) => t('order.giftCard', giftCard))]} />}
       {delivery && <Fact name={t('order.delivery')} lines={[delivery]} />}
       {shipping.length > 0 && <Fact name={t('order.shipping')} lines={shipping} lang={contentLang(locale)} />}
+      {slot && <Fact name={slot.title} lines={[slot.time]} />}
       {addresses.map(({ title, lines }) => (
         <Fact key={title} name={title} lines={lines} />
       ))}

@@ -118,7 +118,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
   )
 }
 
-function Agreed({ shipping, addresses }: Pick<ThankYouProps, 'shipping' | 'addresses'>) {
+function Agreed({ shipping, slot, addresses }: Pick<ThankYouProps, 'shipping' | 'slot' | 'addresses'>) {
   const { t, locale } = useMessages()
   const lang = contentLang(locale)
   return (
@@ -135,7 +135,7 @@ function Agreed({ shipping, addresses }: Pick<ThankYouProps, 'shipping' | 'addre
           </dd>
         </div>
       )}
-      {addresses.map(({ title, lines }) => (
+      {[...(slot ? [{ title: slot.title, lines: [slot.time] }] : []), ...addresses].map(({ title, lines }) => (
         <div key={title}>
           <dt className="orders-thanks-agreed-name">{title}</dt>
           <dd className="orders-thanks-agreed-value">

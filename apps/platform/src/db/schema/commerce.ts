@@ -5,7 +5,7 @@ export { checkoutReminders, checkouts, paymentAttempts, redirectSessions } from 
 export { collectionProducts, collections } from './collections.ts'
 export { digitalFileParts, digitalFiles } from './digital-files.ts'
 export { oldSlugs } from './old-slugs.ts'
-export { fulfillments, orderItems, orderReturns, orders, payments, refunds } from './orders.ts'
+export { fulfillments, orderItems, orderReturns, orders, payments, refunds, slotBookings } from './orders.ts'
 export { emails, outbox } from './outbox.ts'
 export { deletedImports, products } from './products.ts'
 export { couponUses, coupons, giftCardUses, giftCards, membershipUses, memberships, pricingRecords } from './pricing.ts'

@@ -68,6 +68,21 @@ export const orderItems = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.lineItemId] }), index('orders_of_item').on(table.catalogItemId)],
 )
 
+/** The hours of delivery that orders hold. */
+export const slotBookings = sqliteTable(
+  'slot_bookings',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The code of the delivery option that the slot is one of. */
+    shippingOption: text().notNull(),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+  },
+  (table) => [index('slot_bookings_of_option').on(table.shippingOption, table.startsAt)],
+)
+
 /** What was paid for an order, and how. Never a card's number, expiry or code. */
 export const payments = sqliteTable(
   'payments',

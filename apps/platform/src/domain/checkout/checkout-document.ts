@@ -6,7 +6,8 @@ import { estimateDocument } from '../pricing/estimate.ts'
 import type { PricingSettings } from '../pricing/settings/pricing-settings.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
-import { type CheckoutDetails, checkoutState, payerOf, type Quote } from './checkout.ts'
+import { type CheckoutDetails, checkoutState, payerOf, type Quote, slotOf } from './checkout.ts'
+import type { ChosenSlot } from './delivery-slots.ts'
 
 export interface CheckoutRecord {
   readonly id: string
@@ -61,11 +62,22 @@ export function checkoutDocument(
     ...((payer || details.billingAddress) && {
       billingInfo: { ...(payer && { contactDetails: payer }), ...(details.billingAddress && { address: details.billingAddress }) },
     }),
-    shippingInfo: { ...shippingInfo, shippingDestination: destination },
+    shippingInfo: { ...shippingInfo, ...chosenDelivery(shippingInfo, slotOf(details, quote)), shippingDestination: destination },
     lineItems: quote.lines.map(({ id, line, item }) => ({
       ...lineDocument(line, { storeUrl, currency: quote.pricing.currency }),
       ...(item.image && { media: item.image }),
       ...prices.get(id),
     })),
   }
+}
+
+/** The chosen way of delivery with the hours that the buyer has chosen. */
+function chosenDelivery(
+  shipping: Wire<typeof EstimateTotals>['shippingInfo'],
+  slot: ChosenSlot | undefined,
+): Pick<NonNullable<Wire<typeof EstimateTotals>['shippingInfo']>, 'selectedCarrierServiceOption'> {
+  const selected = shipping?.selectedCarrierServiceOption
+  if (!selected || !slot) return {}
+  const deliveryTimeSlot = { from: slot.from, to: slot.to, timeZone: slot.timeZone }
+  return { selectedCarrierServiceOption: { ...selected, logistics: { ...selected.logistics, deliveryTimeSlot } } }
 }

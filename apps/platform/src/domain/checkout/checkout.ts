@@ -12,6 +12,7 @@ import type { PricedOffer, Pricing } from '../pricing/pricing.ts'
 import type { ShippingRegion } from '../pricing/settings/pricing-settings.ts'
 import type { ShippingOffer } from '../pricing/shipping-offers.ts'
 import { toAmount } from '../values/money.ts'
+import type { ChosenSlot } from './delivery-slots.ts'
 import type { TaxId } from './tax-id.ts'
 
 export type CheckoutLine = CartLine
@@ -32,6 +33,8 @@ export interface CheckoutDetails {
   readonly vatId?: TaxId
   readonly termsAgreement?: TermsAgreement
   readonly shippingOption?: string
+  /** Counts with its own delivery option only. */
+  readonly timeSlot?: ChosenSlot
   readonly buyerNote?: string
   /** The store's own page for the checkout, in place of the hosted one. */
   readonly overrideCheckoutUrl?: string
@@ -117,6 +120,11 @@ export interface Quote {
 export function payerOf({ billingContact, contact, vatId }: CheckoutDetails): WireContact | undefined {
   const payer = billingContact ?? contact
   return payer && vatId ? { ...payer, vatId } : payer
+}
+
+/** The slot that goes with the chosen way of delivery. */
+export function slotOf({ timeSlot }: CheckoutDetails, { chosen }: Pick<Quote, 'chosen'>): ChosenSlot | undefined {
+  return chosen?.offer.timeSlots && timeSlot?.shippingOption === chosen.offer.code ? timeSlot : undefined
 }
 
 /** Prices lines with a way of delivery, or without any. */

@@ -1,4 +1,5 @@
 import { formatPostalAddress, type PostalAddress } from '@galleria/intl/address'
+import { formatTimeSlot } from '@galleria/intl/time-slot'
 import { messagesIn, type MessageBundle } from '../../messages.ts'
 import { deliveryTime, deliveryTitle } from '../pricing/settings/delivery-words.ts'
 import { STORE_SETTINGS, type DeliveryOption } from '../store/store-settings.ts'
@@ -23,6 +24,14 @@ export function localizedDelivery(shipping: OrderShipping, words: MessageBundle)
     title: deliveryTitle(words, option),
     ...(timed && { logistics: { ...shipping.logistics, deliveryTime: deliveryTime(words, timed) } }),
   }
+}
+
+/** When an order is to be delivered or picked up, as a line of a mail or a page; none where its buyer chose no time. */
+export function slotLines({ logistics }: OrderShipping, { t, locale }: MessageBundle): string[] {
+  const { deliveryTimeSlot: slot, pickupDetails } = logistics ?? {}
+  if (!slot?.from || !slot.to) return []
+  const time = formatTimeSlot({ from: new Date(slot.from), to: new Date(slot.to), timeZone: slot.timeZone }, locale)
+  return [t(pickupDetails ? 'slot.pickup.at' : 'slot.at', { time })]
 }
 
 /**

@@ -9,7 +9,8 @@ import type Big from 'big.js'
 import { buyerIds, type Owner } from '../access/owner.ts'
 import { lineParts } from '../cart/cart-item.ts'
 import { isCustom } from '../cart/cart-line.ts'
-import { type CheckoutDetails, payerOf, type Quote, type QuotedLine } from '../checkout/checkout.ts'
+import { type CheckoutDetails, payerOf, type Quote, type QuotedLine, slotOf } from '../checkout/checkout.ts'
+import type { ChosenSlot } from '../checkout/delivery-slots.ts'
 import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } from '../pricing/pricing.ts'
 import { taxBreakdown } from '../pricing/tax-breakdown.ts'
 import type { ItemTax } from '../pricing/tax.ts'
@@ -79,7 +80,11 @@ export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order>
     recipientInfo: recipient,
     ...(quote.chosen &&
       quote.region && {
-        shippingInfo: orderShipping(quote.chosen, { region: quote.region.name, recipient, included: tax.included }, price),
+        shippingInfo: orderShipping(
+          quote.chosen,
+          { region: quote.region.name, recipient, included: tax.included, slot: slotOf(details, quote) },
+          price,
+        ),
       }),
     ...(details.buyerNote && { buyerNote: details.buyerNote }),
     ...(details.termsAgreement && {
@@ -180,10 +185,18 @@ function orderFee(
   }
 }
 
+interface OrderDelivery {
+  readonly region: string
+  readonly recipient: Wire<typeof AddressWithContact>
+  /** Whether taxes are in the prices. */
+  readonly included: boolean
+  readonly slot: ChosenSlot | undefined
+}
+
 /** The delivery with its own charges: an order knows one price of it. */
 function orderShipping(
   { offer, discount, tax, charges }: PricedOffer,
-  { region, recipient, included }: { region: string; recipient: Wire<typeof AddressWithContact>; included: boolean },
+  { region, recipient, included, slot }: OrderDelivery,
   price: Write,
 ): Wire<typeof OrderShipping> {
   const add = (own: Big, part: (charge: ItemTax) => Big) => charges.reduce((sum, charge) => sum.plus(part(charge.tax)), own)
@@ -198,6 +211,7 @@ function orderShipping(
       ...(offer.pickup
         ? { pickupDetails: { address: { ...offer.pickup }, pickupMethod: 'STORE_PICKUP' } }
         : { shippingDestination: recipient }),
+      ...(slot && { deliveryTimeSlot: { from: slot.from, to: slot.to, timeZone: slot.timeZone } }),
     },
     cost: {
       price: price(offer.whole),

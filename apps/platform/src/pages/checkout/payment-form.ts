@@ -1,12 +1,14 @@
 import type { HeldCard } from '../../domain/checkout/card-challenge.ts'
 import type { AgreedPage } from '../../domain/checkout/checkout.ts'
+import { type ChosenSlot, slotKey } from '../../domain/checkout/delivery-slots.ts'
 import type { PaymentProvider, PaymentStart } from '../../domain/checkout/payment-provider.ts'
 import type { CardField, CardInput } from '../../domain/checkout/payment.ts'
 import type { Message } from '../../messages.ts'
 import type { Billing } from '../../services/checkout/save-order-form.ts'
-import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
+import type { CheckoutView, OfferView } from '../../services/checkout/view-checkout.ts'
 import type { PaymentProviders } from '../../services/payments/payment-providers.ts'
 import { checkBilling, knownBillingValues, readBillingValues, type BillingErrors, type BillingValues } from './address/billing-form.ts'
+import { slotName } from './delivery/delivery-slot.tsx'
 import { termsVersion } from './terms/terms-version.ts'
 
 /** Ways to pay with money of one's own, in the order in which they are offered. */
@@ -24,6 +26,8 @@ export function onlineMethods({ stripe, testCard }: PaymentProviders, { offers, 
 export interface PaymentRequest {
   readonly method: PaymentChoiceMethod
   readonly offer?: string
+  /** The key of the slot in which it is to be delivered, of an option with slots. */
+  readonly slot?: string
   /** The total that stood beside the chosen option. */
   readonly shownTotal: string
   /** Absent where the page that is shown begins with what is known. */
@@ -48,7 +52,7 @@ export function readPaymentRequest(form: URLSearchParams, online: readonly Onlin
   const offer = form.get('shippingOption') ?? undefined
   return {
     method: [...online, 'offline' as const].find((method) => method === form.get('paymentMethod')) ?? online[0] ?? 'offline',
-    ...(offer !== undefined && { offer }),
+    ...(offer !== undefined && { offer, slot: form.get(slotName(offer)) ?? '' }),
     shownTotal: form.get(offer === undefined ? 'total' : `total.${offer}`) ?? '',
     billing: readBillingValues(form),
     terms: form.get('terms') ?? '',
@@ -74,7 +78,7 @@ function readExpiry(text: string): string {
   return text.trim().replace(/^(\d{2})\s*(\d{2}|\d{4})$/, '$1/$2')
 }
 
-export type PaymentErrors = Partial<Record<CardField | 'shippingOption' | 'terms', Message>> & { readonly billing?: BillingErrors }
+export type PaymentErrors = Partial<Record<CardField | 'shippingOption' | 'slot' | 'terms', Message>> & { readonly billing?: BillingErrors }
 
 export type PaymentResult =
   | Exclude<PaymentStart<HeldCard>, { state: 'invalid' }>
@@ -84,6 +88,7 @@ export type PaymentResult =
 export interface CheckedForm {
   readonly billing: Billing
   readonly terms: readonly AgreedPage[]
+  readonly timeSlot?: ChosenSlot
 }
 
 type OrderFormResult = CheckedForm | { readonly errors: PaymentErrors }
@@ -91,12 +96,37 @@ type OrderFormResult = CheckedForm | { readonly errors: PaymentErrors }
 export function checkOrderForm(request: PaymentRequest, view: CheckoutView): OrderFormResult {
   const billing = checkBilling(request.billing ?? knownBillingValues(view), view)
   const errors: PaymentErrors = {
-    ...(view.needsDelivery && !view.offers.some(({ code }) => code === request.offer) && { shippingOption: { key: 'error.delivery' } }),
+    ...deliveryErrors(request, view),
     ...('errors' in billing && { billing: billing.errors }),
     ...termsError(request.terms ?? '', view),
   }
   if ('errors' in billing || Object.keys(errors).length > 0) return { errors }
-  return { billing: billing.billing, terms: view.terms.map(({ slug, revision }) => ({ slug, revision })) }
+  const timeSlot = chosenSlot(request, view)
+  return {
+    billing: billing.billing,
+    terms: view.terms.map(({ slug, revision }) => ({ slug, revision })),
+    ...(timeSlot && { timeSlot }),
+  }
+}
+
+/** Whether an option has slots, and none of them can be had. */
+export function isFull({ slots }: OfferView): boolean {
+  return slots?.offered.length === 0
+}
+
+function chosenSlot({ offer, slot }: PaymentRequest, { offers }: CheckoutView): ChosenSlot | undefined {
+  const { slots } = offers.find(({ code }) => code === offer) ?? {}
+  const chosen = slots?.offered.find((offered) => slotKey(offered) === slot)
+  return slots && chosen && offer !== undefined ? { shippingOption: offer, timeZone: slots.timeZone, ...chosen } : undefined
+}
+
+/** One that was chosen and cannot be had any more is named as such: time has passed, or others were quicker. */
+function deliveryErrors(request: PaymentRequest, view: CheckoutView): PaymentErrors {
+  if (!view.needsDelivery) return {}
+  const chosen = view.offers.find(({ code }) => code === request.offer)
+  if (!chosen || isFull(chosen)) return { shippingOption: { key: 'error.delivery' } }
+  if (!chosen.slots || chosenSlot(request, view)) return {}
+  return { slot: { key: request.slot ? 'error.slot.passed' : 'error.slot' } }
 }
 
 /** Agreed is what was shown: a page that the owner has changed meanwhile is to be read first. */

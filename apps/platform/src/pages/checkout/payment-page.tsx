@@ -10,7 +10,8 @@ import { BILLING_FIELDS, billingName, type BillingField, type BillingValues } fr
 import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
-import { DeliveryChoice } from './delivery-choice.tsx'
+import { DeliveryChoice } from './delivery/delivery-choice.tsx'
+import { slotName } from './delivery/delivery-slot.tsx'
 import { OrderRecap } from './order-recap.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -26,6 +27,7 @@ interface PaymentPageProps extends Frame {
   readonly contactUrl: string
   readonly now: Date
   readonly chosenOffer?: string | undefined
+  readonly chosenSlot?: string | undefined
   readonly method: PaymentChoiceMethod
   readonly online: readonly OnlineMethod[]
   /** What was typed of one with the request that this page answers. */
@@ -39,11 +41,12 @@ interface PaymentPageProps extends Frame {
 }
 
 /** The fields that are wrong, in the order of the page. */
-function wrongFields(errors: PaymentErrors, billing: BillingValues, words: MessageBundle) {
+function wrongFields(errors: PaymentErrors, offer: string | undefined, billing: BillingValues, words: MessageBundle) {
   const { t } = words
   const card = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode' } as const
   return [
     ...(errors.shippingOption ? [{ name: 'shippingOption', label: t('delivery') }] : []),
+    ...(errors.slot && offer !== undefined ? [{ name: slotName(offer), label: t('slot') }] : []),
     ...(['number', 'expiry', 'code'] as const)
       .filter((field) => errors[field])
       .map((field) => ({ name: card[field], label: t(`field.${card[field]}`) })),
@@ -75,6 +78,7 @@ export function PaymentPage({
   contactUrl,
   now,
   chosenOffer,
+  chosenSlot,
   method,
   online,
   card,
@@ -88,7 +92,7 @@ export function PaymentPage({
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
   const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(isFree)
   const unpayable = !free && online.length === 0 && !view.needsDelivery
-  const wrong = wrongFields(errors, billing, words)
+  const wrong = wrongFields(errors, chosenOffer, billing, words)
   const focused = wrong[0]?.name
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
@@ -128,7 +132,9 @@ export function PaymentPage({
                   words={words}
                   now={now}
                   chosen={chosenOffer}
+                  slot={chosenSlot}
                   error={errors.shippingOption && say(words, errors.shippingOption)}
+                  slotError={errors.slot && say(words, errors.slot)}
                 />
               ) : (
                 <input type="hidden" name="total" value={view.sums.agreed} />

@@ -1,5 +1,6 @@
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import { dueOf } from '../../domain/checkout/checkout.ts'
+import { slotKey } from '../../domain/checkout/delivery-slots.ts'
 import type { Payment } from '../../domain/checkout/payment.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { readForm } from '../../http/read-form.ts'
@@ -14,6 +15,7 @@ import type { OpenPage } from './open-page.tsx'
 import {
   authorizePayment,
   checkOrderForm,
+  isFull,
   onlineMethods,
   readPaymentRequest,
   withoutCardCode,
@@ -63,12 +65,12 @@ export async function pay(open: OpenPage): Promise<Response> {
 }
 
 /** False where the checkout has expired meanwhile. Most orders have nothing to store here. */
-async function saveForm({ services, token, view: { details } }: OpenPage, { billing, terms }: CheckedForm): Promise<boolean> {
+async function saveForm({ services, token, view: { details } }: OpenPage, { billing, terms, timeSlot }: CheckedForm): Promise<boolean> {
   const { billingContact, billingAddress, vatId } = details
-  const isKnown = terms.length === 0 && JSON.stringify(billing) === JSON.stringify({ billingContact, billingAddress, vatId })
+  const isKnown = terms.length === 0 && !timeSlot && JSON.stringify(billing) === JSON.stringify({ billingContact, billingAddress, vatId })
   if (isKnown) return true
   try {
-    await services.commerce.run('saveOrderForm', { token, billing, terms })
+    await services.commerce.run('saveOrderForm', { token, billing, terms, ...(timeSlot && { timeSlot }) })
     return true
   } catch (error) {
     if (error instanceof Failure && error.code === 'CHECKOUT_EXPIRED') return false
@@ -181,6 +183,8 @@ async function refused(failure: Failure, open: OpenPage, request: PaymentRequest
       return page(context, paymentPage(now, request, { notice: now.words.t('notice.provider') }), 503)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':
       return page(context, paymentPage(now, request, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
+    case 'DELIVERY_TIME_SLOT_NOT_AVAILABLE':
+      return page(context, paymentPage(now, request, { errors: { slot: { key: 'error.slot.passed' } } }), 409)
     case 'CHECKOUT_INCOMPLETE':
       return context.redirect(open.urls.contact, 303)
     case 'CHECKOUT_EXPIRED':
@@ -196,7 +200,8 @@ function paymentPage(
   { errors = {}, notice = '', code = NO_CODE }: { errors?: PaymentErrors; notice?: string; code?: CodeEntry } = {},
 ): JSX.Element {
   const { method, offer, card, terms, billing = knownBillingValues(view) } = request
-  const { termsAgreement } = view.details
+  const { termsAgreement, timeSlot } = view.details
+  const { slot = timeSlot?.shippingOption === offer ? timeSlot && slotKey(timeSlot) : undefined } = request
   const agreed = terms ?? termsAgreement?.pages.map(({ slug, revision }) => `${slug}@${revision}`).join(',')
   return (
     <PaymentPage
@@ -206,6 +211,7 @@ function paymentPage(
       contactUrl={urls.contact}
       now={new Date()}
       chosenOffer={offer}
+      chosenSlot={slot}
       method={method}
       online={onlineMethods(providers, view)}
       card={card}
@@ -220,5 +226,6 @@ function paymentPage(
 
 /** The way of delivery that was asked for, as long as there is that. */
 function chosenOffer({ offers, chosenOffer: known }: CheckoutView, requested: string | undefined): string | undefined {
-  return offers.find(({ code }) => code === requested)?.code ?? known ?? offers[0]?.code
+  const open = offers.filter((offer) => !isFull(offer))
+  return [requested, known].find((code) => open.some((offer) => offer.code === code)) ?? open[0]?.code ?? offers[0]?.code
 }

@@ -2,6 +2,7 @@ import { formatPostalAddress } from '@galleria/intl/address'
 import { parcelName } from '@galleria/order-view/order-timeline'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { slotLines } from '../../domain/orders/localized-delivery.ts'
 import { hasFilesToSend } from '../../domain/orders/order-files.ts'
 import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
 import { shownText } from '../../domain/orders/shown-text.ts'
@@ -110,13 +111,8 @@ function Parcels({ parcels, words }: Required<Pick<OrderDetailsProps, 'parcels' 
   )
 }
 
-function Destination({
-  order: { shippingInfo, recipientInfo },
-  words: { t, locale },
-}: {
-  readonly order: WireOrder
-  readonly words: MessageBundle
-}) {
+function Destination({ order: { shippingInfo, recipientInfo }, words }: { readonly order: WireOrder; readonly words: MessageBundle }) {
+  const { t, locale } = words
   const pickup = shippingInfo?.logistics?.pickupDetails?.address
   const address = pickup ?? recipientInfo?.address ?? shippingInfo?.logistics?.shippingDestination?.address
   if (!shippingInfo || !address) return null
@@ -131,6 +127,11 @@ function Destination({
           </>
         ))}
       </address>
+      {slotLines(shippingInfo, words).map((line) => (
+        <p>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
     </section>
   )
 }

@@ -3,7 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import { checkouts, orders, paymentAttempts } from '../../db/schema/commerce.ts'
 import { nextNumber } from '../../db/sql/sequences.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
-import { agreedSum, type CheckoutDetails, checkoutState, countedItem, type Quote, type QuotedLine } from '../../domain/checkout/checkout.ts'
+import {
+  agreedSum,
+  type CheckoutDetails,
+  checkoutState,
+  countedItem,
+  type Quote,
+  type QuotedLine,
+  slotOf,
+} from '../../domain/checkout/checkout.ts'
+import { slotKey } from '../../domain/checkout/delivery-slots.ts'
 import type { Payment } from '../../domain/checkout/payment.ts'
 import { completedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -22,6 +31,7 @@ import { redeemGiftCard } from '../pricing/gift-cards/redeem-gift-card.ts'
 import { spendMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
 import { checkoutOfToken, type CheckoutRow, quoteOf } from './open-checkout.ts'
 import { dropReminders } from './reminders/note-reminder.ts'
+import { bookSlot, slotsOf } from './slot-bookings.ts'
 
 export interface PlaceOrder extends OrderRequest {
   readonly token: string
@@ -94,7 +104,16 @@ export function agreedOrder(
   if (checkoutState(checkout, startedAt) === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
   const chosen = { ...checkout.details, ...(shippingOption !== undefined && { shippingOption }) }
   const quote = quoteOf(context, checkout, chosen)
+  refusePassedSlot(context, chosen, quote, startedAt)
   return { details: agreedDetails(chosen, quote, { shownTotal, currency }), quote }
+}
+
+/** A slot may have begun, filled up or been taken out of the shop's settings since it was chosen. */
+function refusePassedSlot(context: CommerceContext, details: CheckoutDetails, quote: Quote, startedAt: number): void {
+  const slot = slotOf(details, quote)
+  if (!slot || !quote.chosen) return
+  if (slotsOf(context, quote.chosen.offer, startedAt).some((offered) => slotKey(offered) === slotKey(slot))) return
+  throw new Failure('DELIVERY_TIME_SLOT_NOT_AVAILABLE', 'This delivery time is not available any more.')
 }
 
 function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {
@@ -188,6 +207,8 @@ function writeOrder(
   }
   const taken = new Map(quote.lines.map((line) => [line.id, countedItem(line) ? line.quantity : 0]))
   insertOrder(context, { document: orderDocument(order, quote), payments: paymentsOf(quote, payment, now), taken, network, caller: owner })
+  const slot = slotOf(details, quote)
+  if (slot) bookSlot(context, orderId, slot)
   const { id: checkoutId, lines } = checkout
   db.update(checkouts).set({ orderId: order.id, lines, details, updatedAt: now }).where(eq(checkouts.id, checkoutId)).run()
   // What is still open on a provider's page must not be paid any more.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
 import type { AgreedPage, CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import type { ChosenSlot } from '../../domain/checkout/delivery-slots.ts'
 import { isoDate } from '../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { checkoutOfToken, refuseClosed } from './open-checkout.ts'
@@ -13,15 +14,22 @@ interface OrderForm {
   readonly billing: Billing
   /** What the buyer agrees to with this very form. */
   readonly terms: readonly AgreedPage[]
+  /** When it is to be delivered, and by which option. */
+  readonly timeSlot?: ChosenSlot
 }
 
 /** Stores what the last form before the order says beside the payment. A checkout that is ordered already stays as it was ordered. */
-export function saveOrderForm(context: CommerceContext, { token, billing, terms }: OrderForm): void {
+export function saveOrderForm(context: CommerceContext, { token, billing, terms, timeSlot }: OrderForm): void {
   const { db, now } = context
   const { checkout } = checkoutOfToken(context, token)
   if (checkout.orderId !== null) return
   refuseClosed(context, checkout)
   const { billingContact: _, billingAddress: __, vatId: ___, termsAgreement: ____, ...others } = checkout.details
-  const details = { ...others, ...billing, ...(terms.length > 0 && { termsAgreement: { agreedDate: isoDate(now()), pages: terms } }) }
+  const details = {
+    ...others,
+    ...billing,
+    ...(timeSlot && { timeSlot, shippingOption: timeSlot.shippingOption }),
+    ...(terms.length > 0 && { termsAgreement: { agreedDate: isoDate(now()), pages: terms } }),
+  }
   db.update(checkouts).set({ details, updatedAt: now() }).where(eq(checkouts.id, checkout.id)).run()
 }

@@ -11,6 +11,7 @@ import {
   type QuotedOffer,
   type WireAddress,
 } from '../../domain/checkout/checkout.ts'
+import type { DeliverySlot } from '../../domain/checkout/delivery-slots.ts'
 import { shownText } from '../../domain/orders/shown-text.ts'
 import type { OfferedFee, Pricing } from '../../domain/pricing/pricing.ts'
 import { deliveryCountries } from '../../domain/pricing/settings/delivery-countries.ts'
@@ -21,6 +22,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 import { termsPages, type TermsPage } from './checkout-terms.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
+import { slotsOf } from './slot-bookings.ts'
 
 /** What the hosted page shows. Amounts are decimal strings. */
 export interface CheckoutView {
@@ -108,6 +110,8 @@ interface WayView {
 export type PickupView = WayView & { readonly pickup: WireAddress }
 
 export interface OfferView extends WayView {
+  /** Of which the buyer chooses one; absent where there is nothing to choose. */
+  readonly slots?: { readonly timeZone: string; readonly offered: readonly DeliverySlot[] }
   readonly price: string
   readonly sums: SumsView
 }
@@ -146,7 +150,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     needsDelivery: quote.needsDelivery,
     countries: deliveryCountries(settings),
     pickups: quote.needsDelivery ? pickupOptions(settings).map(pickupView) : [],
-    offers: quote.offers.map(offerView),
+    offers: quote.offers.map((offer) => offerView(context, offer)),
     ...(quote.chosen && { chosenOffer: quote.chosen.offer.code }),
     sums: sumsView(pricing),
     ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
@@ -165,8 +169,8 @@ function isOfProblem({ lines }: Quote, lineItemId: string | undefined): boolean 
   return lines.some(({ id, problem }) => id === lineItemId && problem !== undefined)
 }
 
-function offerView({ offer, pricing }: QuotedOffer): OfferView {
-  const { code, title, deliveryTime, known, days, pickup, whole } = offer
+function offerView(context: CommerceContext, { offer, pricing }: QuotedOffer): OfferView {
+  const { code, title, deliveryTime, known, days, pickup, whole, timeSlots } = offer
   const priced = pricing()
   return {
     code,
@@ -175,6 +179,7 @@ function offerView({ offer, pricing }: QuotedOffer): OfferView {
     ...(known && { known }),
     ...(days && { days }),
     ...(pickup && { pickup: { ...pickup } }),
+    ...(timeSlots && { slots: { timeZone: timeSlots.timeZone, offered: slotsOf(context, offer) } }),
     price: toAmount(whole, priced.currency),
     sums: sumsView(priced),
   }

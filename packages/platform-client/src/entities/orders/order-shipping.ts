@@ -11,7 +11,8 @@ export const OrderLogistics = looseFields({
   deliveryTime: text(500),
   instructions: text(1000),
   deliverByDate: instant(),
-  deliveryTimeSlot: looseFields({ from: instant(), to: instant() }),
+  /** `timeZone`: of the clock that the buyer chose the hours on. Only the embedded platform says it. */
+  deliveryTimeSlot: looseFields({ from: instant(), to: instant(), timeZone: text(64) }),
 })
 export type OrderLogistics = z.infer<typeof OrderLogistics>
 

@@ -1,13 +1,16 @@
 import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { countryCode, guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { isTimeZone } from '../../checkout/delivery-slots.ts'
 import { STORE_SETTINGS } from '../../store/store-settings.ts'
 import {
   CHARGE_TYPES,
   CONDITION_OPERATORS,
   CONDITION_TYPES,
+  type DeliveryTimeSlots,
   type PickupAddress,
   type ShippingOption,
+  WEEKDAYS,
 } from '../settings/pricing-settings.ts'
 import { defineForm, settingAmount } from './setting-form.ts'
 
@@ -45,6 +48,25 @@ const Pickup = z.object({
   ...optionalFields({ subdivision: text(50), city: text(50), postalCode: text(50), addressLine: text(150) }),
 })
 
+const HOURS = /^([01]\d|2[0-3]):[0-5]\d$/
+const hours = () => z.string().check(z.regex(HOURS))
+const Window = z
+  .object({
+    weekdays: requestList(z.enum(WEEKDAYS), WEEKDAYS.length, 1),
+    from: hours(),
+    to: hours(),
+    ...optionalFields({ capacity: integer(1, 100_000) }),
+  })
+  .check(z.refine(({ from, to }) => from < to, { message: 'must end after it begins', path: ['to'] }))
+const DEFAULT_LEAD_DAYS = 1
+const DEFAULT_DAYS_AHEAD = 14
+/** Days and hours of which buyers choose one. Without windows there is nothing to choose. */
+const TimeSlots = z.object({
+  timeZone: z.string().check(z.refine(isTimeZone, { message: 'must be a time zone such as Europe/Berlin' })),
+  windows: requestList(Window, 12),
+  ...optionalFields({ leadDays: integer(0, 60), daysAhead: integer(1, 28) }),
+})
+
 /** A way of delivery with its rates and regions. Of the rates with all conditions met, the lowest applies. */
 export const shippingOptionForm = defineForm({
   kind: 'shipping-option',
@@ -62,6 +84,7 @@ export const shippingOptionForm = defineForm({
       carrierId: guid(),
       workingDays: z.object({ from: integer(0, 365), to: integer(0, 365) }),
       pickupAddress: Pickup,
+      deliveryTimeSlots: TimeSlots,
       additionalCharges: requestList(
         z.object({ type: z.enum(CHARGE_TYPES), amount: settingAmount(), ...optionalFields({ description: text(200) }) }),
         10,
@@ -77,6 +100,7 @@ export const shippingOptionForm = defineForm({
       carrierId,
       workingDays,
       pickupAddress,
+      deliveryTimeSlots,
       additionalCharges = [],
       taxGroupId,
       rates,
@@ -94,6 +118,7 @@ export const shippingOptionForm = defineForm({
       ...(known && { known }),
       ...(workingDays && { days: [workingDays.from, workingDays.to] as const }),
       ...(pickupAddress && { pickup: pickupAddress }),
+      ...(deliveryTimeSlots && deliveryTimeSlots.windows.length > 0 && { timeSlots: timeSlotsOf(deliveryTimeSlots) }),
       rates: rates.map(({ conditions = [], multiplyByQuantity = false, amount: price }) => ({
         amount: price,
         conditions,
@@ -116,6 +141,7 @@ export const shippingOptionForm = defineForm({
     deliveryRegionIds: [...option.regionIds],
     ...(option.days && { workingDays: { from: option.days[0], to: option.days[1] } }),
     ...(option.pickup && { pickupAddress: pickupOf(option.pickup) }),
+    ...(option.timeSlots && { deliveryTimeSlots: writtenTimeSlots(option.timeSlots) }),
     rates: option.rates.map(({ amount: price, conditions, multiplyByQuantity = false }) => ({
       amount: price,
       conditions: conditions.map((condition) => ({ ...condition })),
@@ -132,6 +158,14 @@ export const shippingOptionForm = defineForm({
 
 function pickupOf(address: PickupAddress): z.input<typeof Pickup> {
   return { ...address }
+}
+
+function timeSlotsOf({ leadDays = DEFAULT_LEAD_DAYS, daysAhead = DEFAULT_DAYS_AHEAD, ...slots }: z.output<typeof TimeSlots>) {
+  return { ...slots, leadDays, daysAhead }
+}
+
+function writtenTimeSlots({ windows, ...slots }: DeliveryTimeSlots): z.input<typeof TimeSlots> {
+  return { ...slots, windows: windows.map(({ weekdays, ...window }) => ({ ...window, weekdays: [...weekdays] })) }
 }
 
 /** All regions of the shop belong to this one profile. */

@@ -33,6 +33,29 @@ export interface PickupAddress {
   readonly addressLine?: string
 }
 
+/** As `Date.getUTCDay` counts. */
+export const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
+
+/** Hours of one or more weekdays, as the clock of the store shows them: "09:30". */
+export interface DeliveryWindow {
+  readonly weekdays: readonly (typeof WEEKDAYS)[number][]
+  readonly from: string
+  readonly to: string
+  /** Orders that it takes on one day; without a number, all. */
+  readonly capacity?: number
+}
+
+/** When buyers can have it delivered. */
+export interface DeliveryTimeSlots {
+  /** IANA name of the store's clock. */
+  readonly timeZone: string
+  /** Days from the order to the first slot. */
+  readonly leadDays: number
+  /** Days on which slots are offered, from the first one on. */
+  readonly daysAhead: number
+  readonly windows: readonly DeliveryWindow[]
+}
+
 /** One way of delivery, in the regions that it is for. */
 export interface ShippingOption {
   readonly code: string
@@ -47,6 +70,8 @@ export interface ShippingOption {
   /** Working days until it is there: at least, at most. */
   readonly days?: readonly [from: number, to: number]
   readonly pickup?: PickupAddress
+  /** Given, the buyer chooses one of them with the option. */
+  readonly timeSlots?: DeliveryTimeSlots
   readonly rates: readonly ShippingRate[]
   readonly charges: readonly ShippingCharge[]
   readonly taxGroupId?: string

@@ -1,6 +1,6 @@
 import { formatPostalAddress } from '@galleria/intl/address'
-import type { WireAddress } from '../../domain/checkout/checkout.ts'
-import type { MessageBundle } from '../../messages.ts'
+import type { WireAddress } from '../../../domain/checkout/checkout.ts'
+import type { MessageBundle } from '../../../messages.ts'
 
 /** Where something is picked up, in one line. */
 export function PickupPlace({ address, words: { locale } }: { readonly address: WireAddress; readonly words: MessageBundle }) {

@@ -1,0 +1,76 @@
+import { deliveryTime } from '../../../domain/pricing/settings/delivery-words.ts'
+import { workingDaysLater } from '../../../domain/values/working-days.ts'
+import type { MessageBundle } from '../../../messages.ts'
+import type { OfferView } from '../../../services/checkout/view-checkout.ts'
+import { dayRange, price } from '../../page-messages.ts'
+import { isFull } from '../payment-form.ts'
+import { isFree, offerTitle } from '../sums.tsx'
+import { DeliverySlotField } from './delivery-slot.tsx'
+import { PickupPlace } from './pickup-place.tsx'
+
+interface DeliveryChoiceProps {
+  readonly offers: readonly OfferView[]
+  readonly words: MessageBundle
+  readonly now: Date
+  readonly chosen?: string | undefined
+  /** The key of the chosen slot of the chosen option. */
+  readonly slot?: string | undefined
+  readonly error?: string | undefined
+  readonly slotError?: string | undefined
+}
+
+/** Each option carries the total that goes with it: what was shown is what is agreed to. */
+export function DeliveryChoice({ offers, words, now, chosen, slot, error, slotError }: DeliveryChoiceProps) {
+  return (
+    <fieldset class="hosted-group" aria-describedby={error && 'delivery-note'}>
+      <legend>{words.t('delivery')}</legend>
+      {error && (
+        <p id="delivery-note" class="g-error">
+          {error}
+        </p>
+      )}
+      <div class="hosted-pick hosted-delivery">
+        {offers.map((offer, place) => (
+          <>
+            <label class="g-check">
+              <input
+                id={place === 0 ? 'shippingOption' : undefined}
+                type="radio"
+                name="shippingOption"
+                value={offer.code}
+                checked={offer.code === chosen}
+                disabled={isFull(offer)}
+                data-free={isFree(offer.sums) || undefined}
+              />
+              <span>
+                {offerTitle(words, offer)}
+                {offer.pickup && <PickupPlace address={offer.pickup} words={words} />}
+                <span class="hosted-quiet hosted-when">
+                  <span>{howLong(words, offer)}</span> <span>{expectedDays(words, offer, now)}</span>
+                </span>
+              </span>
+              <span class="hosted-amount">{price(words, offer.price)}</span>
+            </label>
+            <DeliverySlotField offer={offer} words={words} {...(offer.code === chosen && { chosen: slot, error: slotError })} />
+          </>
+        ))}
+      </div>
+      {offers.map(({ code, sums }) => (
+        <input type="hidden" name={`total.${code}`} value={sums.agreed} />
+      ))}
+    </fieldset>
+  )
+}
+
+function howLong(words: MessageBundle, { known, days, deliveryTime: time }: OfferView): string {
+  return known && days ? deliveryTime(words, { code: known, days }) : time
+}
+
+/** The days of the calendar that this comes to, from today on; none where the shop does not say, or the buyer chooses. */
+function expectedDays(words: MessageBundle, { known, days, slots }: OfferView, now: Date): string {
+  if (!days || slots) return ''
+  const [from, to] = [workingDaysLater(now, days[0]), workingDaysLater(now, days[1])]
+  return known === 'pickup'
+    ? words.t('days.from', { date: dayRange(words, from, from) })
+    : words.t('days.about', { dates: dayRange(words, from, to) })
+}

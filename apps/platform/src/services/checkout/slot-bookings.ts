@@ -1,0 +1,40 @@
+import { and, count, eq, gte, notInArray } from 'drizzle-orm'
+import { orders, slotBookings } from '../../db/schema/commerce.ts'
+import { type ChosenSlot, type DeliverySlot, offeredSlots, slotKey, type SlotBookings } from '../../domain/checkout/delivery-slots.ts'
+import type { ShippingOffer } from '../../domain/pricing/shipping-offers.ts'
+import type { CommerceContext } from '../contexts.ts'
+
+/** Orders that need their slot no more. */
+const ENDED = ['CANCELED', 'REJECTED']
+
+type SlotOption = Pick<ShippingOffer, 'code' | 'timeSlots'>
+
+/**
+ * The slots of a delivery option that a buyer can choose.
+ * @param since for a payment that took a while, when it began: its slot must still have been to come then
+ */
+export function slotsOf(context: CommerceContext, { code, timeSlots }: SlotOption, since = context.now()): DeliverySlot[] {
+  if (!timeSlots) return []
+  const isCounted = timeSlots.windows.some(({ capacity }) => capacity !== undefined)
+  return offeredSlots(timeSlots, since, isCounted ? bookingsOf(context, code, since) : new Map())
+}
+
+function bookingsOf({ db }: CommerceContext, shippingOption: string, since: number): SlotBookings {
+  const rows = db
+    .select({ from: slotBookings.startsAt, to: slotBookings.endsAt, number: count() })
+    .from(slotBookings)
+    .innerJoin(orders, eq(orders.id, slotBookings.orderId))
+    .where(and(eq(slotBookings.shippingOption, shippingOption), gte(slotBookings.startsAt, since), notInArray(orders.status, ENDED)))
+    .groupBy(slotBookings.startsAt, slotBookings.endsAt)
+    .all()
+  return new Map(
+    rows.map(({ from, to, number }) => [slotKey({ from: new Date(from).toISOString(), to: new Date(to).toISOString() }), number]),
+  )
+}
+
+/** Call it in the transaction of the order. */
+export function bookSlot({ db }: Pick<CommerceContext, 'db'>, orderId: string, { shippingOption, from, to }: ChosenSlot): void {
+  db.insert(slotBookings)
+    .values({ orderId, shippingOption, startsAt: Date.parse(from), endsAt: Date.parse(to) })
+    .run()
+}

@@ -1,0 +1,102 @@
+import { LOCALES } from '@galleria/intl/locales'
+import { violations } from '../../fixtures/accessibility.ts'
+import type { Store } from '../../fixtures/store.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { overflowing } from '../../look/overflow.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { APPROVED_CARD, BUYER } from '../../test-data/buyer.ts'
+import { MUG } from '../../test-data/known-products.ts'
+import { messagesOf } from '../../test-data/messages.ts'
+
+const OPTIONS = '/ecom/v1/shipping-options'
+const { t } = messagesOf('platform', 'en')
+const EVERY_DAY = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+const WINDOWS = [
+  { weekdays: EVERY_DAY, from: '09:00', to: '12:00' },
+  { weekdays: EVERY_DAY, from: '17:30', to: '20:00' },
+]
+
+interface ShippingOption {
+  readonly id: string
+  readonly code: string
+}
+
+async function offerSlots({ platform }: Stack, windows: typeof WINDOWS): Promise<void> {
+  const { shippingOptions } = await platform.elevated<{ shippingOptions: ShippingOption[] }>('POST', `${OPTIONS}/query`, {})
+  const id = shippingOptions.find(({ code }) => code === 'express')?.id
+  const shippingOption = { id, deliveryTimeSlots: { timeZone: 'America/New_York', windows } }
+  await platform.elevated('PATCH', `${OPTIONS}/${id}`, { shippingOption })
+}
+
+async function toPayment(store: Store): Promise<void> {
+  await store.product.open(MUG)
+  await store.product.add()
+  await store.expectCartCount(1)
+  await store.cart.open()
+  await store.cart.toCheckout()
+  await store.checkout.fillContact()
+}
+
+test.beforeAll(({ stack }) => offerSlots(stack, WINDOWS))
+test.afterAll(({ stack }) => offerSlots(stack, []))
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a day and its hours are chosen with the delivery, and told in the store and by e-mail', async ({ stack, store, watch }) => {
+      watch.allow(/422/)
+      await toPayment(store)
+      const { page } = store
+      const slot = page.getByLabel(t('slot'), { exact: true })
+      await expect(slot).toBeHidden()
+      // By the keyboard: the next option, and from there to its hours.
+      await page.getByRole('radio', { name: t('delivery.standard') }).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(slot).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(slot).toBeFocused()
+      await store.checkout.pay(APPROVED_CARD)
+      await expect(slot).toHaveAccessibleDescription(t('error.slot'))
+      await expect(slot).toHaveAttribute('aria-invalid', 'true')
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+      const { label, value } = await slot
+        .locator('option')
+        .nth(2)
+        .evaluate((option: HTMLOptionElement) => ({
+          label: option.label,
+          value: option.value,
+        }))
+      expect(label).toContain('5:30')
+      await slot.selectOption(value)
+      await store.checkout.pay(APPROVED_CARD)
+      await expect(store.heading).toHaveText('Thank you')
+      await expect(page.getByText(label)).toBeVisible()
+      const { orderId } = await store.thankYou.read()
+      const [from, to] = value.split('/')
+      expect(await stack.platform.order(orderId)).toMatchObject({
+        shippingInfo: { logistics: { deliveryTimeSlot: { from, to, timeZone: 'America/New_York' } } },
+      })
+      const { text } = await stack.platform.newestEmail(BUYER.email)
+      expect(text).toContain(t('slot.at', { time: label }))
+      await page.goto(/https?:\/\/\S+\/order\/\S+/.exec(text)?.[0] ?? '')
+      await expect(page.getByRole('main')).toContainText(label)
+    })
+  })
+}
+
+for (const locale of LOCALES)
+  test(`the choice of hours in ${locale} fits a phone and breaks no rule of WCAG 2.2 AA`, async ({ store }) => {
+    const { page } = store
+    await toPayment(store)
+    await page.goto(`${page.url().split('?')[0]}?lang=${locale}`)
+    const messages = messagesOf('platform', locale)
+    await page.getByRole('radio', { name: messages.t('delivery.express') }).check()
+    const slot = page.getByLabel(messages.t('slot'), { exact: true })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await slot.selectOption({ index: 1 })
+      expect(await overflowing(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
+    }
+  })
