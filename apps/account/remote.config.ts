@@ -54,9 +54,11 @@ export default defineRemote({
     'stock-alert': defineFragment(stockAlert),
   },
   events,
-  // Not `orders/recent`, which the overview shows: the orders use `account/areas`, and of two remotes that use each other neither could be
-  // the first to go live.
-  uses: { fragments: { 'account/share-link': ['id'] } },
+  uses: {
+    fragments: { 'account/share-link': ['id'], 'orders/add-wishlist': ['id'], 'orders/recent': [] },
+    // The orders show the account's areas: in a new store neither could be released before the other.
+    optional: ['orders/add-wishlist', 'orders/recent'],
+  },
   examples: {
     areas: [{ area: 'orders' }],
     'shared-wishlist': [{ id: '1' }],

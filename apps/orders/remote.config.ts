@@ -7,6 +7,7 @@ import ja from './messages/ja.json'
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
+import * as addWishlist from './src/fragments/add-wishlist/index.ts'
 import * as recent from './src/fragments/recent/index.ts'
 import * as findOrder from './src/pages/find-order/index.ts'
 import * as giftCards from './src/pages/gift-cards/index.ts'
@@ -35,8 +36,9 @@ export default defineRemote({
     'shared-cart': definePage('/shared-cart/:id', sharedCart),
     'thank-you': definePage('/thank-you', thankYou),
   },
-  fragments: { recent: defineFragment(recent) },
+  fragments: { 'add-wishlist': defineFragment(addWishlist), recent: defineFragment(recent) },
   examples: {
+    'add-wishlist': [{ id: '1' }],
     order: [{ id: '1' }],
     reorder: [{ id: '1' }],
     'linked-reorder': [{ link: '1' }],

@@ -3,7 +3,9 @@ import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { HttpShopper } from '../../http/http-shopper.ts'
+import { axeFindings } from '../../look/axe.ts'
 import { Keyboard } from '../../look/keyboard.ts'
+import { ONLY_VARIANT } from '../../stack/platform-admin.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER, type KnownProduct } from '../../test-data/known-products.ts'
 
 const savedNames = (page: Page) => page.locator('.account-saved .g-line-name').allInnerTexts()
@@ -36,6 +38,30 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => savedNames(page)).toEqual([BACKPACK.name, MUG.name])
       await page.reload()
       expect(await savedNames(page)).toEqual([BACKPACK.name, MUG.name])
+    })
+
+    test('the whole list is added to the cart at once, and what is sold out stays out with the reason', async ({ stack, store }) => {
+      const { page } = store
+      const name = `Ash bench ${javaScriptEnabled}`
+      const { id, slug } = await stack.platform.createProduct(name)
+      await stack.platform.elevated('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
+        inventoryItem: { trackQuantity: true, variants: [{ variantId: ONLY_VARIANT, quantity: 0 }] },
+      })
+      for (const product of [LAMP, BACKPACK]) await save(store, product, javaScriptEnabled)
+      await save(store, { ...LAMP, name, slug, path: `/products/${slug}` }, javaScriptEnabled)
+      await store.open('/wishlist')
+      await page.getByRole('button', { name: 'Add all to cart' }).click()
+      const report = store.fragment('orders/add-wishlist').getByRole('status')
+      await expect(report).toContainText('2 items added to your cart.')
+      await expect(report.getByRole('listitem')).toHaveText([`${name} Sold out`])
+      await store.expectCartCount(2)
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('button', { name: `Remove ${name}` }).click()
+      // All there is to add is added: the cart follows.
+      await page.getByRole('button', { name: 'Add all to cart' }).click()
+      await expect(store.heading).toHaveText('Cart')
+      await store.expectCartCount(4)
+      await stack.platform.deleteProduct(id)
     })
 
     test('the list is merged into the member’s at the sign-in, and leads back to it', async ({ store }) => {
@@ -71,7 +97,7 @@ test('others read a list by its link until it is ended, and never change it', as
   expect(await read()).toBe(200)
   await expect(other.store.heading).toHaveText('Ann’s wishlist')
   expect(await savedNames(other.store.page)).toEqual([MUG.name])
-  await expect(other.store.page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(other.store.page.getByRole('main').getByRole('button')).toHaveText(['Add all to cart'])
   await expect(other.store.page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await other.store.open('/wishlist')
   await expect(other.store.page.getByText('Your wishlist is empty')).toBeVisible()

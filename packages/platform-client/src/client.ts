@@ -9,6 +9,7 @@ import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
 import { signInLinks } from './services/auth/sign-in-links.ts'
 import { verification } from './services/auth/verification.ts'
+import { cartBatches } from './services/cart/cart-batches.ts'
 import { cartCodes } from './services/cart/cart-codes.ts'
 import { checkouts } from './services/cart/checkouts.ts'
 import { currentCart } from './services/cart/current-cart-v1.ts'
@@ -56,6 +57,7 @@ const services = {
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
   currentCart,
+  cartBatches,
   cartCodes,
   checkouts,
   savedItems,

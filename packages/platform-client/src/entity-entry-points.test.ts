@@ -25,6 +25,7 @@ test('Each entity has an entry point of its own', async () => {
       "auth/token-response",
       "auth/verification-requests",
       "cart/cart",
+      "cart/cart-batch",
       "cart/cart-line-item",
       "cart/cart-requests",
       "cart/checkout",

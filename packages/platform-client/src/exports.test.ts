@@ -21,6 +21,7 @@ test('The package exports exactly these names', async () => {
         "authentication",
         "bearer",
         "cartAdditions",
+        "cartBatches",
         "cartCodes",
         "checkoutRedirects",
         "checkouts",

@@ -2,11 +2,10 @@ import type { ActionContext } from '@galleria/fragments/remote'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../env.ts'
 import { shopperPlatform } from './platform.ts'
+import { submitKeyOf } from './submit-key.ts'
 
 /** The most that the platform adds at a time. */
 const MAX_ADDED = 100
-
-const KEY = /^[\w-]{1,64}$/
 
 interface NewLine {
   readonly catalogReference: CatalogReference
@@ -17,11 +16,8 @@ interface NewLine {
 export async function addToCart(context: ActionContext<object, Env>, lineItems: readonly NewLine[]): Promise<void> {
   const { token, form } = context
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const key = form.get('key')
+  const key = submitKeyOf(form)
   const { cartAdditions } = shopperPlatform(context, token)
   for (let start = 0; start < lineItems.length; start += MAX_ADDED)
-    await cartAdditions.add(
-      lineItems.slice(start, start + MAX_ADDED),
-      typeof key === 'string' && KEY.test(key) ? { idempotencyKey: `${key}-${start}` } : {},
-    )
+    await cartAdditions.add(lineItems.slice(start, start + MAX_ADDED), key === undefined ? {} : { idempotencyKey: `${key}-${start}` })
 }

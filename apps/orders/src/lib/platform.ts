@@ -1,9 +1,17 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { withMemberOf } from '@galleria/fragments/remote/with-member'
-import { cartAdditions, giftCards, myOrders, orderLinks, products } from '@galleria/platform-client'
+import { cartAdditions, cartBatches, giftCards, myOrders, orderLinks, products, wishlist } from '@galleria/platform-client'
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf({ cartAdditions, giftCards, orderLinks, orders: myOrders, products })
+export const shopperPlatform = shopperPlatformOf({
+  cartAdditions,
+  cartBatches,
+  giftCards,
+  orderLinks,
+  orders: myOrders,
+  products,
+  wishlist,
+})
 export type ShopperPlatform = ReturnType<typeof shopperPlatform>
 
 /** The platform as the signed-in member sees it. */

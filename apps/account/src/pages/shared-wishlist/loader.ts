@@ -7,6 +7,7 @@ import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
 
 export interface SharedWishlistProps {
+  readonly id: string
   readonly ownerName: string | null
   readonly products: readonly SavedProduct[]
 }
@@ -25,6 +26,7 @@ export async function loader(context: FragmentContext<{ id: string }, Env>): Pro
     items.map(({ productId }) => productId),
   )
   return {
+    id: params.id,
     ownerName: ownerName ?? null,
     products: items.flatMap((item) => {
       const product = products.get(item.productId)

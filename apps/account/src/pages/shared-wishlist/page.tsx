@@ -1,12 +1,12 @@
-import { useMessages } from '@galleria/fragments/react'
+import { Slot, useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { AccountPage } from '../../components/account-page.tsx'
 import { SavedProducts } from '../../components/saved-products.tsx'
 import type { SharedWishlistProps } from './loader.ts'
 
-/** A wishlist as the visitors of its link see it: they can read it and open each product, but change nothing. */
-export default function SharedWishlist({ ownerName, products }: SharedWishlistProps) {
+/** A wishlist as the visitors of its link see it: they can read it, open each product and buy, but change nothing. */
+export default function SharedWishlist({ id, ownerName, products }: SharedWishlistProps) {
   const { t, counted, link } = useMessages()
   const empty = products.length === 0
   return (
@@ -17,7 +17,10 @@ export default function SharedWishlist({ ownerName, products }: SharedWishlistPr
       {empty ? (
         <EmptyState title={t('shared.empty')} actions={<ButtonLink href={link('/collections')}>{t('account.browse')}</ButtonLink>} />
       ) : (
-        <SavedProducts products={products} />
+        <>
+          <SavedProducts products={products} />
+          <Slot fragment="orders/add-wishlist" params={{ id }} />
+        </>
       )}
     </AccountPage>
   )

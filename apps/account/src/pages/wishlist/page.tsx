@@ -1,4 +1,4 @@
-import { ActionForm, useMessages } from '@galleria/fragments/react'
+import { ActionForm, Slot, useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
@@ -37,7 +37,10 @@ export default function Wishlist({ products, note, about, share, areas }: Wishli
         </EmptyState>
       ) : (
         <div className="account-columns">
-          <SavedProducts products={products}>{(product) => <ProductForms {...product} />}</SavedProducts>
+          <div className="account-part">
+            <SavedProducts products={products}>{(product) => <ProductForms {...product} />}</SavedProducts>
+            <Slot fragment="orders/add-wishlist" params={{}} />
+          </div>
           <Sharing share={share} />
         </div>
       )}

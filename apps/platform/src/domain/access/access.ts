@@ -101,6 +101,7 @@ export const OPERATION_ACCESS = {
   'inventory.decrement': 'elevated',
   // Cart
   'cart.add': 'shopper',
+  'cart.addAvailable': 'shopper',
   'cart.createCheckout': 'shopper',
   'cart.delete': 'shopper',
   'cart.estimate': 'shopper',

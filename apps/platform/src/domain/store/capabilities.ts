@@ -20,6 +20,7 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'savedItems',
   'sharedCarts',
   'cartGiftCards',
+  'cartBatches',
   'addressForms',
   'giftCardRecipients',
   'resetPages',

@@ -1,3 +1,4 @@
+import { CartBatch, CartBatchResult } from '@galleria/platform-client/entities/cart/cart-batch'
 import {
   AddToCurrentCart,
   CreateCheckoutFromCurrentCart,
@@ -69,6 +70,24 @@ export const currentCartOperations: readonly Operation[] = [
     response: CartResponse,
     handle: ({ caller, services, language, idempotencyKey }, request) =>
       services.cart(caller).text('addToCart', { owner: caller, language, idempotencyKey, request }),
+  }),
+  defineOperation({
+    name: 'cart.addAvailable',
+    summary: 'Add what is available to the current cart',
+    description:
+      'Puts what can be bought of several items into the shopper’s cart, as far as there is stock, and names the problem of each of the others. With the header Idempotency-Key, the same request adds once.',
+    example: {
+      takes: {
+        lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 1 }],
+      },
+    },
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/platform/v1/carts/current/add-available'],
+    request: CartBatch,
+    response: CartBatchResult,
+    handle: ({ caller, services, language, idempotencyKey }, request) =>
+      services.cart(caller).text('addAvailable', { owner: caller, language, idempotencyKey, request }),
   }),
   defineOperation({
     name: 'cart.removeLineItems',

@@ -73,7 +73,7 @@ function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: 
 }
 
 /** The same item once more is more of the line that is there. */
-function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, options }: Addition): void {
+export function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, options }: Addition): void {
   const line = findLineOf(db, referenceKey)
   const target = Math.min((line?.quantity ?? 0) + quantity, MAX_LINE_QUANTITY)
   const capped = cappedQuantity(target, item.available)

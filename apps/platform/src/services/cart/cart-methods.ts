@@ -1,3 +1,4 @@
+import { addAvailable } from './add-available.ts'
 import { addToCart } from './add-to-cart.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { createCheckout } from './create-checkout.ts'
@@ -15,6 +16,7 @@ import { updateQuantities } from './update-quantities.ts'
 
 /** What a CartObject can be asked to do. */
 export const cartMethods = {
+  addAvailable,
   addToCart,
   completeCheckout,
   createCheckout,

@@ -10,7 +10,8 @@ import { openEnum } from '../values/open-enum.ts'
  * in the store: its name, start page, links and pages (`storeContent`), keep the catalog's texts in several languages
  * (`translations`), mail an address when a variant is in stock again (`stockAlerts`), find what is bought
  * together (`boughtTogether`), lead guests to the page of their order (`orderLinks`), keep lines of the cart for later (`savedItems`),
- * share a cart by a link (`sharedCarts`), take gift cards into a cart (`cartGiftCards`), tell
+ * share a cart by a link (`sharedCarts`), take gift cards into a cart (`cartGiftCards`), add several items to it as far as they
+ * are available (`cartBatches`), tell
  * what forms ask of a country's addresses (`addressForms`), mail the code of a gift card to the one that it is given to (`giftCardRecipients`), mail
  * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
  * (`emailPreferences`), whether a slug is available (`memberSlugs`), take items to the checkout without a cart
@@ -35,6 +36,7 @@ export const Capability = openEnum([
   'savedItems',
   'sharedCarts',
   'cartGiftCards',
+  'cartBatches',
   'addressForms',
   'giftCardRecipients',
   'resetPages',

@@ -1,0 +1,4 @@
+/** The items can be added one by one. */
+export function Fallback() {
+  return null
+}
