@@ -9,7 +9,7 @@ import { orderState, type OrderState } from './order-state.ts'
 import { orderTotals, type TotalsLabel } from './order-totals.ts'
 
 /** The texts that a page gives for the parts of an order. */
-export type OrderLabel = AddressLabel | TotalsLabel | 'total' | 'slot' | 'pickupSlot'
+export type OrderLabel = AddressLabel | TotalsLabel | 'total' | 'due' | 'slot' | 'pickupSlot'
 
 /** What every page of an order shows, with amounts and days written out in the page's language. */
 export interface OrderView {
@@ -19,6 +19,8 @@ export interface OrderView {
   readonly lines: readonly OrderLine[]
   readonly totals: readonly TotalsRow[]
   readonly total: TotalsRow | null
+  /** What is still to be paid of an order that is paid in part. */
+  readonly due: TotalsRow | null
   readonly giftCards: readonly GiftCardPayment[]
   /** The name of the shipping option, and how long it takes. */
   readonly shipping: readonly string[]
@@ -41,6 +43,8 @@ export type GiftCardPayment = {
 export function toOrderView(order: Order, localization: Localization, label: (label: OrderLabel) => string): OrderView {
   const { locale } = localization
   const money = priceFormatter(order.currency, localization)
+  const { amount: balance } = order.balanceSummary?.balance ?? {}
+  const due = order.paymentStatus === 'PARTIALLY_PAID' && balance !== undefined ? money({ amount: balance }) : null
   const slot = deliverySlot(order, locale, label)
   const total = money(order.priceSummary?.total)
   return {
@@ -50,6 +54,7 @@ export function toOrderView(order: Order, localization: Localization, label: (la
     lines: order.lineItems.map((line) => toOrderLine(line, money)),
     totals: orderTotals(order, money, label),
     total: total === null ? null : { name: label('total'), amount: total },
+    due: due === null ? null : { name: label('due'), amount: due },
     giftCards: (order.giftCardPayments ?? []).map(({ obfuscatedCode = '', amount }) => ({
       digits: obfuscatedCode.slice(-4),
       amount: money(amount) ?? '',

@@ -28,8 +28,12 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
     reason: 'The embedded platform tells which texts are translated.',
   },
   {
-    lines: /: Product\.(?:giftCard|maxPerCustomer) is not documented$/,
-    reason: 'The embedded platform gives gift cards to others, and limits what one customer may buy.',
+    lines: /: Product\.(?:giftCard|maxPerCustomer|depositPercentage) is not documented$/,
+    reason: 'The embedded platform gives gift cards to others, limits what one customer may buy, and sells with deposits.',
+  },
+  {
+    lines: /: DeliveryTimeSlot\.timeZone is not documented$/,
+    reason: 'The embedded platform tells on which clock a buyer chose the hours of delivery, as the second version of the cart does.',
   },
   { lines: /: Product\.tags is not documented$/, reason: 'The embedded platform tells the tags that imports bring.' },
   {

@@ -13,8 +13,8 @@ export interface CartTotals {
   readonly rows: readonly TotalsRow[]
   readonly name: string
   readonly subtotal: string
-  /** The tax that is in the prices, where the cart is known to go somewhere. */
-  readonly taxIncluded: string | null
+  /** The tax that is in the prices, where the cart is known to go somewhere; and what is paid when. */
+  readonly notes: readonly string[]
 }
 
 interface TotalsRow {
@@ -43,8 +43,15 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
     ],
     name: t(shippingInfo || tax ? 'estimate.total' : 'cart.subtotal'),
     subtotal: all,
-    taxIncluded: tax && cart.taxIncludedInPrices ? t('estimate.included', { amount: tax }) : null,
+    notes: [...(tax && cart.taxIncludedInPrices ? [t('estimate.included', { amount: tax })] : []), ...paymentNotes(estimate, formatters)],
   }
+}
+
+/** Where something is sold with a deposit: what is paid with the order, and what later. */
+function paymentNotes({ payNow, payLater }: EstimateTotals, { money, t }: Formatters): string[] {
+  if (!payLater?.total || compareDecimals(payLater.total.amount, '0') <= 0) return []
+  const [now, later] = [money(payNow?.total), money(payLater.total)]
+  return now === null || later === null ? [] : [t('cart.deposit', { now, later })]
 }
 
 function deliveryRows({ priceSummary, shippingInfo }: EstimateTotals, formatters: Formatters): TotalsRow[] {

@@ -87,6 +87,7 @@ export function sumRows(order: Wire<typeof Order>, words: MessageBundle): Summar
     ...(order.taxIncludedInPrices ? [] : row(t('summary.tax'), tax)),
     { label: t('summary.total'), amount: amountOf(order, words, total), total: true },
     ...(order.taxIncludedInPrices ? row(t('summary.tax.included'), tax) : []),
+    ...(order.paymentStatus === 'PARTIALLY_PAID' ? row(t('summary.later'), order.balanceSummary?.balance) : []),
     ...(order.giftCardPayments ?? []).map(({ obfuscatedCode = '', amount }) => ({
       label: t('summary.giftCard.paid', { digits: obfuscatedCode.slice(-4) }),
       amount: amountOf(order, words, amount),

@@ -72,6 +72,7 @@ function headColumns(product: ImportedProduct, { collections: all, described, or
     [OWN_COLUMNS.infoSections]: json(additionalInfo),
     [OWN_COLUMNS.textFields]: json(textFields),
     [OWN_COLUMNS.maxPerCustomer]: String(product.maxPerCustomer ?? ''),
+    [OWN_COLUMNS.depositPercentage]: String(product.depositPercentage ?? ''),
   }
 }
 

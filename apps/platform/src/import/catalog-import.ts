@@ -128,6 +128,11 @@ export const ImportedProduct = z
       .min(1, 'the limit per customer is below 1')
       .max(100_000, 'the limit per customer is above 100000')
       .optional(),
+    depositPercentage: z
+      .int('the deposit is not a whole number of percent')
+      .min(1, 'the deposit is below 1 percent')
+      .max(99, 'the deposit is above 99 percent')
+      .optional(),
     seo: z.object({ title: z.string().max(200).optional(), description: z.string().max(1000).optional() }).optional(),
     /** Texts in other languages than the store's. Without this list, the product keeps its translations. */
     translations: z.optional(ProductTranslations),

@@ -13,6 +13,8 @@ export const OWN_COLUMNS = {
   textFields: 'Galleria / Custom Text Fields',
   /** How many one customer may buy. */
   maxPerCustomer: 'Galleria / Max Per Customer',
+  /** How many percent of the price are paid with the order. */
+  depositPercentage: 'Galleria / Deposit Percentage',
   /** Size, colour and choice of the row's picture. */
   imageDetails: 'Galleria / Image Details',
   /** `false` of a variant that is not for sale. */

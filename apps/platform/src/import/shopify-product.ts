@@ -56,6 +56,7 @@ export function shopifyProduct(slug: string, { rows, broken }: RowGroup): Produc
     ...(additionalInfo && { additionalInfo }),
     ...(textFields && { textFields }),
     ...(values[OWN_COLUMNS.maxPerCustomer] && { maxPerCustomer: Number(values[OWN_COLUMNS.maxPerCustomer]) }),
+    ...(values[OWN_COLUMNS.depositPercentage] && { depositPercentage: Number(values[OWN_COLUMNS.depositPercentage]) }),
     ...seoOf(values['SEO Title'] ?? '', values['SEO Description'] ?? ''),
     ...(translations && { translations }),
   }

@@ -50,6 +50,14 @@ describe('the estimate', () => {
     expect(text).toContain('Standard $6.00 Estimated total $28.53 Includes $2.33 tax.')
   })
 
+  it('says what is due with the order and what later, where something is sold with a deposit', async () => {
+    const total = (amount: string) => ({ total: { amount } })
+    const { getFragment } = startWith({ estimate: { ...ESTIMATED, payNow: total('12.00'), payLater: total('16.53') } })
+    expect((await getFragment('cart')).text).toContain('Estimated total $28.53 Due now: $12.00. Due later: $16.53.')
+    const paidAtOnce = startWith({ estimate: { ...ESTIMATED, payNow: total('28.53'), payLater: total('0.00') } })
+    expect((await paidAtOnce.getFragment('cart')).text).not.toContain('Due later')
+  })
+
   it('says that nothing can be delivered to a place', async () => {
     const { shippingInfo: _, ...rest } = ESTIMATED
     const generalShippingCalculationError = { applicationError: { code: 'SHIPPING_REGION_NOT_FOUND' } }

@@ -63,6 +63,13 @@ describe('an order', () => {
     expect((await getFragment(page)).text).toContain('Shipping Pick up Pickup time Friday')
   })
 
+  it('says what is still to be paid of an order with a deposit', async () => {
+    showing({ paymentStatus: 'PARTIALLY_PAID', balanceSummary: { balance: { amount: '9.70' } } })
+    expect((await getFragment(page)).text).toContain('Total $19.70 Due later $9.70')
+    showing({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
+    expect((await getFragment(page)).text).not.toContain('Due later')
+  })
+
   it('says which gift card paid, and how much', async () => {
     showing({ giftCardPayments: [{ obfuscatedCode: '***************K7QD', amount: { amount: '19.70' } }] })
     expect((await getFragment(page)).text).toContain('Payment Paid Paid with gift card ending K7QD: $19.70')

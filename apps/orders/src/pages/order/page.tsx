@@ -41,6 +41,7 @@ export default function OrderPage(order: OrderProps) {
           {order.total && (
             <div className="g-panel">
               <Totals rows={order.totals} total={order.total} />
+              {order.due && <Totals rows={[]} total={order.due} />}
             </div>
           )}
           <Options id={order.id} {...order.options} />

@@ -35,6 +35,7 @@ export default function ThankYouPage(order: ThankYouProps) {
           {order.total && (
             <div className="g-panel">
               <Totals rows={order.totals} total={order.total} />
+              {order.due && <Totals rows={[]} total={order.due} />}
             </div>
           )}
           <Agreed {...order} />

@@ -17,6 +17,7 @@ import { isPurchasable, type PurchasableItem } from '../catalog/purchasable-item
 import type { LinePaymentOption, PricingLine } from '../pricing/pricing-line.ts'
 import { sum } from '../values/money.ts'
 import { isCustom, type CustomItem, type LineOptions, type SeenLine } from './cart-line.ts'
+import { depositAmount, depositLines, depositOf } from './deposit-lines.ts'
 import { giftLines } from './gift-lines.ts'
 
 /** What a line sells: the catalog's item with what the shop said of it otherwise, or a line of the shop's own. Amounts are each. */
@@ -52,7 +53,8 @@ export interface CartItem {
 export function toCartItem(line: SeenLine): CartItem {
   if (isCustom(line)) return customItem(line.custom)
   const { wishes: options = {} } = line
-  return withOptions(catalogItem(isPurchasable(line.now) ? line.now : line.lastSeen, line.reference), options)
+  const sold = isPurchasable(line.now) ? line.now : line.lastSeen
+  return withDeposit(withOptions(catalogItem(sold, line.reference), options), sold)
 }
 
 function itemName({ name, language, translated: texts }: PurchasableItem): ProductName {
@@ -64,7 +66,7 @@ function itemName({ name, language, translated: texts }: PurchasableItem): Produ
 export function catalogItem(item: PurchasableItem, reference: CatalogReference): CartItem {
   return {
     name: itemName(item),
-    descriptionLines: [...choiceLines(item), ...textLines(item, reference), ...giftLines(item, reference)],
+    descriptionLines: [...choiceLines(item), ...textLines(item, reference), ...giftLines(item, reference), ...depositLines(item)],
     price: item.price,
     fullPrice: item.fullPrice,
     ...(item.image && { image: item.image }),
@@ -76,7 +78,7 @@ export function catalogItem(item: PurchasableItem, reference: CatalogReference):
     shippable: item.shippable,
     itemType: { preset: item.preset },
     preset: item.preset,
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    paymentOption: depositOf(item) === undefined ? 'FULL_PAYMENT_ONLINE' : 'DEPOSIT_ONLINE',
     ...(item.maxPerCustomer && { maxPerCustomer: item.maxPerCustomer }),
     ...(item.language && { language: item.language }),
     ...(item.available !== undefined && { available: item.available }),
@@ -122,6 +124,13 @@ function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...
     ...(membership && { membership: { id: membership.id, appId: membership.appId } }),
     ...(options.modifierGroups && { modifiersPrice: modifiersPrice(options.modifierGroups) }),
   }
+}
+
+/** The deposit is a share of what the line costs; the shop may have named another one, or another way to pay. */
+function withDeposit(item: CartItem, sold: PurchasableItem): CartItem {
+  const percentage = depositOf(sold)
+  if (percentage === undefined || item.paymentOption !== 'DEPOSIT_ONLINE' || item.depositAmount !== undefined) return item
+  return { ...item, depositAmount: depositAmount(item.price, percentage, sold.currency) }
 }
 
 function customItem(custom: CustomItem): CartItem {

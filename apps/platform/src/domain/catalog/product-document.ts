@@ -68,6 +68,7 @@ export function productDocument(
     ...(facts.tags && { tags: [...facts.tags] }),
     ...(facts.giftCard && { giftCard: true }),
     ...(facts.maxPerCustomer && { maxPerCustomer: facts.maxPerCustomer }),
+    ...(facts.depositPercentage && { depositPercentage: facts.depositPercentage }),
     ...seoDocument(facts),
   }
 }

@@ -66,6 +66,8 @@ export interface ProductFacts {
   readonly textFields?: readonly TextFieldRecord[]
   /** How many one customer may buy. */
   readonly maxPerCustomer?: number | undefined
+  /** How many percent of the price are paid with the order, the rest later. */
+  readonly depositPercentage?: number | undefined
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[]
   readonly seo?: { readonly title?: string; readonly description?: string }
   /** Instead of `seo`, where it was written whole. */

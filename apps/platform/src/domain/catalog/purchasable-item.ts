@@ -20,6 +20,8 @@ export interface PurchasableItem {
   readonly choices: readonly { readonly option: string; readonly choice: string; readonly color: boolean }[]
   /** How many one customer may buy. */
   readonly maxPerCustomer?: number
+  /** How many percent of the price are paid with the order. */
+  readonly depositPercentage?: number
   /** Absent where the shopper has nothing to write. */
   readonly textFields?: readonly TextFieldRecord[]
   readonly image?: Image
@@ -75,6 +77,7 @@ export function purchasableItem(
     }),
     ...(facts.textFields?.length && { textFields: facts.textFields }),
     ...(facts.maxPerCustomer && { maxPerCustomer: facts.maxPerCustomer }),
+    ...(facts.depositPercentage && { depositPercentage: facts.depositPercentage }),
     ...(picture && { image: lineImage(picture, settings.publicUrl) }),
     currency: settings.currency,
     price: toAmount(fromMinor(variant.discountedPriceMinor), settings.currency),

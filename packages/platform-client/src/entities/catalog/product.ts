@@ -203,6 +203,8 @@ export const Product = z.looseObject({
     giftCard: z.boolean(),
     /** And this: how many one customer may buy, earlier orders included. */
     maxPerCustomer: integer(1, 100_000),
+    /** And this: how many percent of the price are paid with the order. */
+    depositPercentage: integer(1, 99),
     /** Present where texts were asked for and are had in another language than the store's. */
     localized: LocalizedProduct,
   }),

@@ -20,7 +20,7 @@ export interface StoredProductParts {
 /** A stored product as an import describes it. Videos, files and measurements of parcels, which imports do not describe, are left out. */
 export function describedProduct({ product, variants, collections, translations }: StoredProductParts): ImportedProduct {
   const { slug, name, description, brand, productType, visible, facts } = product
-  const { giftCard, ribbon, tags, additionalInfo, textFields, maxPerCustomer } = facts
+  const { giftCard, ribbon, tags, additionalInfo, textFields, maxPerCustomer, depositPercentage } = facts
   const options = facts.options.map(({ name: option, type, choices }) => ({ name: option, type, choices: [...choices] }))
   const seo = seoOf(facts)
   return {
@@ -41,6 +41,7 @@ export function describedProduct({ product, variants, collections, translations 
     ...(textFields?.length && { textFields: textFields.map((field) => ({ ...field })) }),
     ...(seo && { seo }),
     ...(maxPerCustomer && { maxPerCustomer }),
+    ...(depositPercentage && { depositPercentage }),
     translations: translations.flatMap(({ language, texts }) => {
       const described = describedTexts(texts, options, facts.media)
       return Object.keys(described).length > 0 ? [{ language, ...described }] : []

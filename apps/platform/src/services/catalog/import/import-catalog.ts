@@ -175,6 +175,7 @@ function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
     additionalInfo,
     textFields,
     maxPerCustomer,
+    depositPercentage,
     seo,
   } = product
   const facts: ProductFacts = {
@@ -186,6 +187,7 @@ function productColumns(product: ImportedProduct, mediaIds: readonly string[]) {
     additionalInfo: additionalInfo.map((section) => ({ ...section, description: sanitizeRichText(section.description) })),
     ...(textFields?.length && { textFields }),
     ...(maxPerCustomer && { maxPerCustomer }),
+    ...(depositPercentage && { depositPercentage }),
     ...(seo && { seo }),
   }
   const sku = product.variants[0]?.sku ?? null

@@ -7,12 +7,13 @@ import { changeProduct } from './update-product.ts'
 /** An absent part stays as it is. Throws PRODUCT_NOT_FOUND. */
 export function setPurchaseRules(
   context: CommerceContext,
-  { id, customTextFields, maxPerCustomer }: PurchaseRules & { readonly id: string },
+  { id, customTextFields, maxPerCustomer, depositPercentage }: PurchaseRules & { readonly id: string },
 ) {
   changeProduct(context, id, (draft) =>
     withFacts(draft, {
       ...(customTextFields && { textFields: customTextFields.map(({ mandatory = false, ...field }) => ({ ...field, mandatory })) }),
       ...(maxPerCustomer !== undefined && { maxPerCustomer: maxPerCustomer ?? undefined }),
+      ...(depositPercentage !== undefined && { depositPercentage: depositPercentage ?? undefined }),
     }),
   )
   return { product: storedProduct(context, id) }
