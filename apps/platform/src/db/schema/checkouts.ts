@@ -31,7 +31,9 @@ export const redirectSessions = sqliteTable('redirect_sessions', {
   checkoutId: text()
     .notNull()
     .references(() => checkouts.id),
-  callbacks: text({ mode: 'json' }).$type<{ thankYouPageUrl?: string; cartPageUrl?: string; postFlowUrl?: string }>().notNull(),
+  callbacks: text({ mode: 'json' })
+    .$type<{ thankYouPageUrl?: string; cartPageUrl?: string; postFlowUrl?: string; resumed?: boolean }>()
+    .notNull(),
   /** Of the pages, where their address does not name another. */
   language: text(),
   createdAt: integer().notNull(),

@@ -69,3 +69,12 @@ export async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefi
     throw error
   }
 }
+
+/** The store's page of thanks; or the order's own page, where the shopper's session may be in another browser. */
+export async function confirmationUrl(
+  { services, view, urls }: Pick<OpenPage, 'services' | 'view' | 'urls'>,
+  orderId: string,
+): Promise<string> {
+  if (!view.callbacks.resumed) return urls.thankYou(orderId)
+  return (await services.commerce.run('getConfirmationUrl', { orderId })).url + urls.query
+}

@@ -11,7 +11,7 @@ import { SHOW_COUNTRY } from './address/address-fields.tsx'
 import { knownBillingValues } from './address/billing-form.ts'
 import { changeCode, NO_CODE, readFormAction, type CodeEntry } from './change-code.ts'
 import { ExpiredPage } from './message-pages.tsx'
-import type { OpenPage } from './open-page.tsx'
+import { confirmationUrl, type OpenPage } from './open-page.tsx'
 import {
   authorizePayment,
   checkOrderForm,
@@ -112,7 +112,7 @@ async function payElsewhere(open: OpenPage, request: PaymentRequest): Promise<Re
       request: { ...agreedRequest(open, request), ...(network !== undefined && { network }) },
       query: urls.query,
     })
-    return context.redirect(started.state === 'ordered' ? urls.thankYou(started.orderId) : started.url, 303)
+    return context.redirect(started.state === 'ordered' ? await confirmationUrl(open, started.orderId) : started.url, 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return refused(error, open, request)
@@ -128,10 +128,10 @@ function defaultMethod({ providers, view }: OpenPage): PaymentChoiceMethod {
 }
 
 export async function placeOrder(open: OpenPage, request: PaymentRequest, payment: Payment): Promise<Response> {
-  const { context, services, token, urls } = open
+  const { context, services, token } = open
   try {
     const begun = open.providers.stripe && (await services.commerce.run('endPayments', { token }))
-    if (begun?.state === 'ordered') return context.redirect(urls.thankYou(begun.orderId), 303)
+    if (begun?.state === 'ordered') return context.redirect(await confirmationUrl(open, begun.orderId), 303)
     if (begun?.state === 'waiting') throw new Failure('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment that was begun cannot be ended now.')
     const { orderId } = await services.commerce.run('placeOrder', {
       token,
@@ -143,7 +143,7 @@ export async function placeOrder(open: OpenPage, request: PaymentRequest, paymen
     })
     // The cart lets go of what was ordered before the shopper is back in the store.
     await settleOutbox(services.commerce)
-    return context.redirect(urls.thankYou(orderId), 303)
+    return context.redirect(await confirmationUrl(open, orderId), 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return refused(error, open, request)

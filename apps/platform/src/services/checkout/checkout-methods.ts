@@ -9,7 +9,7 @@ import {
 } from './change-checkout.ts'
 import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
-import { getCheckout, getCheckoutOfCart, openCheckoutPage, orderCheckout } from './read-checkout.ts'
+import { getCheckout, getCheckoutOfCart, getConfirmationUrl, openCheckoutPage, orderCheckout } from './read-checkout.ts'
 import { createRedirectSession, tellRedirectSession } from './redirect-sessions.ts'
 import { endReminders, forgetReminders, hasEndedReminders } from './reminders/note-reminder.ts'
 import { resumeCheckout } from './reminders/resume-checkout.ts'
@@ -31,6 +31,7 @@ export const checkoutMethods = {
   forgetReminders,
   getCheckout,
   getCheckoutOfCart,
+  getConfirmationUrl,
   hasEndedReminders,
   openCheckoutPage,
   orderCheckout,

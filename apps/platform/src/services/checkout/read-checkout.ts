@@ -1,5 +1,6 @@
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { orderUrl } from '../orders/links/order-url.ts'
 import { toCheckoutResponse, type OfCheckout, ownCheckout, ownCheckoutOfCart } from './own-checkout.ts'
 import { placeOrderOf } from './place-order.ts'
 import { createRedirectSession } from './redirect-sessions.ts'
@@ -34,4 +35,9 @@ export async function orderCheckout(
     network: byShop ? undefined : network,
   })
   return { orderId }
+}
+
+/** Where the order just placed is shown. A visit that a mail has opened may be in a browser to which the store would not show it. */
+export function getConfirmationUrl(context: CommerceContext, { orderId }: { readonly orderId: string }): { url: string } {
+  return { url: orderUrl(context, orderId) }
 }

@@ -31,7 +31,12 @@ export interface CheckoutView {
   readonly language: string | null
   /** Of all amounts. */
   readonly currency: string
-  readonly callbacks: { readonly thankYouPageUrl?: string; readonly cartPageUrl?: string }
+  readonly callbacks: {
+    readonly thankYouPageUrl?: string
+    readonly cartPageUrl?: string
+    /** Opened by the link of a mail, in a browser that need not be the one in which the cart was filled. */
+    readonly resumed?: boolean
+  }
   readonly order?: { readonly id: string; readonly number: number }
   readonly details: CheckoutDetails
   readonly lines: readonly CheckoutLineView[]

@@ -3,14 +3,15 @@ import { openServices } from '../../../objects/services.ts'
 import { page, type PageContext } from '../../layout/page.tsx'
 import { money } from '../../page-messages.ts'
 import { PaymentPendingPage, UnknownPage, OrderNotPlacedPage } from '../message-pages.tsx'
-import { found, frameOf } from '../open-page.tsx'
+import { confirmationUrl, found, frameOf } from '../open-page.tsx'
 
 /** Seconds until the page of a payment that is not confirmed yet loads again: no script of a hosted page could do it. */
 const RELOAD_SECONDS = 4
 
 /** The page that shoppers return to from the provider. Its address proves no payment: the state is read from the provider. */
 export async function showPaid(context: PageContext, cancel: boolean): Promise<Response> {
-  const { commerce } = openServices(context.env)
+  const services = openServices(context.env)
+  const { commerce } = services
   const token = context.req.param('token') ?? ''
   const attemptId = context.req.param('attempt') ?? ''
   const result = await found(commerce.run('settlePayment', { token, attemptId, cancel }))
@@ -22,7 +23,7 @@ export async function showPaid(context: PageContext, cancel: boolean): Promise<R
     case 'ordered':
       // The cart lets go of what was ordered before the shopper is back in the store.
       await settleOutbox(commerce)
-      return context.redirect(urls.thankYou(result.orderId), 303)
+      return context.redirect(await confirmationUrl({ services, view, urls }, result.orderId), 303)
     case 'waiting':
       context.header('refresh', `${RELOAD_SECONDS};url=${urls.paid(attemptId)}`)
       return page(context, <PaymentPendingPage {...frame} check={urls.paid(attemptId)} back={urls.canceled(attemptId)} />)

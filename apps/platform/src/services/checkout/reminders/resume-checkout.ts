@@ -23,8 +23,12 @@ export function resumeCheckout(context: CommerceContext, { token }: { token: str
       .limit(1)
       .get()
     if (!latest) return
-    if (latest.id !== reminder.checkoutId)
-      db.update(redirectSessions).set({ checkoutId: latest.id }).where(eq(redirectSessions.token, token)).run()
+    const ofToken = eq(redirectSessions.token, token)
+    const { callbacks = {} } = db.select().from(redirectSessions).where(ofToken).get() ?? {}
+    db.update(redirectSessions)
+      .set({ checkoutId: latest.id, callbacks: { ...callbacks, resumed: true } })
+      .where(ofToken)
+      .run()
     if (checkoutState(latest, now()) !== 'expired') return
     db.update(checkouts)
       .set({ details: typedDetails(latest), updatedAt: now(), expiresAt: now() + checkoutLifetime })
