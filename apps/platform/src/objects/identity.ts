@@ -52,7 +52,7 @@ export class Identity extends DurableObject<Env> implements MethodHost {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.rung()
+    this.#alarm.disarm()
     // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
     this.ctx.waitUntil(deliverOutbox(this.#context))
     if (Date.now() >= this.#nextSweep) this.#sweep()

@@ -19,7 +19,7 @@ export class OutboxAlarm {
   }
 
   /** Call it first when the alarm rings. */
-  rung(): void {
+  disarm(): void {
     this.#armedFor = Infinity
   }
 }
