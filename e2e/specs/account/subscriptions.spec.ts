@@ -9,6 +9,7 @@ import { messagesOf } from '../../test-data/messages.ts'
 const { t } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: true })
+const topic = (page: Page, name: string) => main(page).getByRole('checkbox', { name, exact: true })
 const TOPICS = [
   { key: 'new', name: { en: 'New arrivals', de: 'Neuheiten' } },
   { key: 'care', name: { en: 'Care and repair', de: 'Pflege und Reparatur' } },
@@ -46,11 +47,14 @@ for (const javaScriptEnabled of [true, false]) {
 
       await store.open('/account/subscriptions')
       await expect(main(page)).toContainText(t('emails.on', { email }))
-      await main(page).getByRole('checkbox', { name: 'Care and repair' }).uncheck()
+      await topic(page, 'Care and repair').uncheck()
+      const weekly = main(page).getByRole('checkbox', { name: `${t('emails.weekly')} New arrivals` })
+      await weekly.check()
       await button(page, 'form.save').click()
       await expect(main(page).getByRole('status')).toHaveText(t('form.saved'))
-      await expect(main(page).getByRole('checkbox', { name: 'Care and repair' })).not.toBeChecked()
-      await expect(main(page).getByRole('checkbox', { name: 'New arrivals' })).toBeChecked()
+      await expect(topic(page, 'Care and repair')).not.toBeChecked()
+      await expect(topic(page, 'New arrivals')).toBeChecked()
+      await expect(weekly).toBeChecked()
       if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
 
       const { link } = await stack.platform.elevated<{ link: string }>('POST', '/email-marketing/v1/email-subscriptions/unsubscribe-link', {
@@ -113,7 +117,7 @@ for (const [locale, width] of [
     const words = messagesOf('account', locale)
     await page.goto(`/${locale}/account/subscriptions`)
     await expect(store.heading).toHaveText(words.t('emails.title'))
-    await expect(main(page).getByRole('checkbox')).toHaveCount(2)
+    await expect(main(page).getByRole('checkbox')).toHaveCount(4)
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await page.goto(`/${locale}/unsubscribe?token=x`)

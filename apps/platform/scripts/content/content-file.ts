@@ -1,5 +1,6 @@
 import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { SetStorePage, StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
+import { EmailTopicList } from '@galleria/platform-client/entities/subscriptions/email-topics'
 import * as z from 'zod/mini'
 import { CurrencySettingsForm } from '../../src/domain/pricing/forms/shop-settings-form.ts'
 import { SearchSettings } from '../../src/domain/search/search-settings.ts'
@@ -24,6 +25,12 @@ export const ContentFile = z.object({
   ),
   search: z.optional(SearchSettings),
   currencies: z.optional(CurrencySettingsForm),
+  /** What the newsletter can be about, in the order in which members see it. */
+  topics: z.optional(
+    EmailTopicList.shape.topics.check(
+      z.refine((topics) => new Set(topics.map(({ key }) => key)).size === topics.length, 'must name each topic once'),
+    ),
+  ),
 })
 export type ContentFile = z.infer<typeof ContentFile>
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '../../src/domain/values/records.ts'
 import type { ContentFile } from './content-file.ts'
-import { CONTENT_PATH, CURRENCIES_PATH, PAGES_PATH, SEARCH_PATH, type StoredTexts } from './stored-texts.ts'
+import { CONTENT_PATH, CURRENCIES_PATH, PAGES_PATH, SEARCH_PATH, TOPICS_PATH, type StoredTexts } from './stored-texts.ts'
 
 /** What one call changes: fields, or a page. */
 interface Change {
@@ -28,12 +28,13 @@ export interface PartPlan {
  * what is not named there is removed. Pages come before the links to them.
  */
 export function planImport(file: ContentFile, { file: stored, revisions }: StoredTexts): PartPlan[] {
-  const { pages, content, search, currencies } = file
+  const { pages, content, search, currencies, topics } = file
   return [
     ...(pages ? [planPages(pages, stored.pages, revisions.pages)] : []),
     ...(content ? [planContent(content, stored.content, revisions.content)] : []),
     ...(search ? [planSearch(search, stored.search)] : []),
     ...(currencies ? [planCurrencies(currencies, stored.currencies)] : []),
+    ...(topics ? [planTopics(topics, stored.topics)] : []),
   ]
 }
 
@@ -72,6 +73,21 @@ function planCurrencies(currencies: NonNullable<ContentFile['currencies']>, stor
   const { changes, unchanged } = compare(whole, stored)
   const write = { changes, method: 'POST', path: CURRENCIES_PATH, body: { currencySettings: whole } } as const
   return { part: 'currencies', writes: changes.length > 0 ? [write] : [], unchanged }
+}
+
+type Topics = NonNullable<ContentFile['topics']>
+
+/** The call replaces all topics. Members see them in the order of the file, so that another order is a change too. */
+function planTopics(topics: Topics, stored: Topics): PartPlan {
+  const byKey = (list: Topics) => Object.fromEntries(list.map(({ key, name }) => [key, name]))
+  const { changes, unchanged } = compare(byKey(topics), byKey(stored))
+  const isSorted = isDeepStrictEqual(
+    topics.map(({ key }) => key),
+    stored.map(({ key }) => key),
+  )
+  if (changes.length === 0 && isSorted) return { part: 'topics', writes: [], unchanged }
+  const named: readonly Change[] = changes.length > 0 ? changes : [{ kind: 'changed', name: 'order' }]
+  return { part: 'topics', writes: [{ changes: named, method: 'POST', path: TOPICS_PATH, body: { topics } }], unchanged }
 }
 
 function compare(target: object, stored: object): { changes: Change[]; unchanged: number } {

@@ -1,5 +1,6 @@
 import { OwnerContentResponse, type OwnerContent } from '@galleria/platform-client/entities/store/store-content-changes'
 import { StorePageList, StorePageResponse } from '@galleria/platform-client/entities/store/store-page'
+import { EmailTopicList } from '@galleria/platform-client/entities/subscriptions/email-topics'
 import { CurrencySettingsResponse } from '../../src/domain/pricing/forms/shop-settings-form.ts'
 import { SearchSettingsResponse } from '../../src/domain/search/search-settings.ts'
 import { callPlatform, PlatformRefusal, type PlatformAccess } from '../../src/import/send-catalog.ts'
@@ -10,6 +11,7 @@ export const CONTENT_PATH = '/platform/v1/store/content'
 export const PAGES_PATH = '/platform/v1/store/pages'
 export const SEARCH_PATH = '/platform/v1/store/search-settings'
 export const CURRENCIES_PATH = '/ecom/v1/currency-settings'
+export const TOPICS_PATH = '/platform/v1/email-topics'
 
 /** What a store holds of its owner's, and the revisions that a change of it has to name. */
 export interface StoredTexts {
@@ -24,6 +26,7 @@ export async function readStoredTexts(access: PlatformAccess): Promise<StoredTex
   const summaries = StorePageList.parse(await get(PAGES_PATH)).pages
   const pages = await Promise.all(summaries.map(async ({ slug }) => StorePageResponse.parse(await get(`${PAGES_PATH}/${slug}`)).page))
   const { searchSettings } = SearchSettingsResponse.parse(await get(SEARCH_PATH))
+  const { topics } = EmailTopicList.parse(await get(TOPICS_PATH))
   const { currencySettings } = CurrencySettingsResponse.parse(await get(CURRENCIES_PATH))
   const { currency, rates = {}, rounding = {}, currencyOfCountry = {} } = currencySettings
   // These fields of the content are those of other settings.
@@ -35,6 +38,7 @@ export async function readStoredTexts(access: PlatformAccess): Promise<StoredTex
       pages: Object.fromEntries(pages.map(({ slug, title, markdown }) => [slug, { title, markdown }])),
       search: searchSettings,
       currencies: { currency, rates, rounding, currencyOfCountry },
+      topics,
     },
     revisions: { content: revision, pages: new Map(pages.map((page) => [page.slug, page.revision])) },
   }

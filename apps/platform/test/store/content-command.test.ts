@@ -30,11 +30,11 @@ test('content is exported to a file, which an owner changes and imports', async 
     error: '',
   })
   const currencies = { currency: 'USD', rates: {}, rounding: {}, currencyOfCountry: {} }
-  const empty = { version: 1, content: {}, pages: {}, search: { synonyms: [] }, currencies }
+  const empty = { version: 1, content: {}, pages: {}, search: { synonyms: [] }, currencies, topics: [] }
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(empty, null, 2)}\n`)
   expect(readdirSync(folder)).toEqual(['content.json'])
   writeFileSync(file, JSON.stringify({ ...empty, pages: { returns: { title: { en: 'Returns' }, markdown: { en: 'Thirty days.' } } } }))
-  const lines = 'pages: 1 new (returns)\ncontent: unchanged\nsearch: unchanged\ncurrencies: unchanged\n'
+  const lines = 'pages: 1 new (returns)\ncontent: unchanged\nsearch: unchanged\ncurrencies: unchanged\ntopics: unchanged\n'
   expect(await run('import', file, '--dry-run')).toEqual({
     code: 0,
     out: `${lines}This is what an import would change: nothing was written.\n`,

@@ -19,6 +19,7 @@ const UNCHANGED = [
   'content: unchanged',
   'search: unchanged',
   'currencies: unchanged',
+  'topics: unchanged',
   'The store has all of it already: nothing was changed.',
 ]
 
@@ -55,6 +56,12 @@ beforeAll(async () => {
   await write(seeded, 'POST', CURRENCIES, {
     currencySettings: { rates: { EUR: '0.92', JPY: '150' }, rounding: { EUR: { step: '1', below: '0.01' } } },
   })
+  await write(seeded, 'POST', '/platform/v1/email-topics', {
+    topics: [
+      { key: 'new', name: { en: 'New arrivals', de: 'Neuheiten' } },
+      { key: 'care', name: { en: 'Care and repair' } },
+    ],
+  })
 })
 afterAll(() => Promise.all([seeded.stop(), other.stop()]))
 
@@ -71,6 +78,7 @@ describe('the file of a store’s content', () => {
       'content: 10 new (name, logo, icon, hero, rows, footer, lowStockThreshold, subtitleSection, deliveryPage, announcement), 1 changed (tagline), 1 removed (header)',
       'search: 1 changed (synonyms)',
       'currencies: 2 changed (rates, rounding), 2 unchanged',
+      'topics: 2 new (new, care)',
     ]
     const before = await exported(other)
     const note = 'This is what an import would change: nothing was written.'
@@ -96,6 +104,16 @@ describe('the file of a store’s content', () => {
     ])
     const { tagline: _, ...rest } = content
     expect(JSON.parse(await exported(other))).toEqual({ ...before, content: rest })
+  })
+
+  test('puts the topics of the newsletter in its order, and removes those that it does not name', async () => {
+    const file = JSON.parse(await exported(seeded))
+    const importTopics = (topics: unknown[]) => imported(other, JSON.stringify({ version: 1, topics }))
+    await importTopics(file.topics)
+    expect(await importTopics(file.topics.toReversed())).toEqual(['topics: 1 changed (order), 2 unchanged'])
+    expect(JSON.parse(await exported(other)).topics).toEqual(file.topics.toReversed())
+    expect(await importTopics(file.topics.slice(0, 1))).toEqual(['topics: 1 removed (care), 1 unchanged'])
+    expect(await importTopics(file.topics)).toEqual(['topics: 1 new (care), 1 unchanged'])
   })
 
   test('that shows pictures which the platform lacks is refused before anything is written', async () => {
@@ -169,6 +187,11 @@ describe('a file that cannot be imported', () => {
       'with a page under a name that is no slug',
       { version: 1, pages: { 'My page': page } },
       'pages.My page is a name that must match /^[a-z0-9]+(-[a-z0-9]+)*$/',
+    ],
+    [
+      'with a topic of the newsletter twice',
+      { version: 1, topics: ['a', 'a'].map((key) => ({ key, name: { en: key } })) },
+      'topics must name each topic once',
     ],
     ['with a page without a text', { version: 1, pages: { returns: { title: page.title } } }, 'pages.returns.markdown is required'],
     [

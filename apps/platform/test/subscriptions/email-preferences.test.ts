@@ -67,10 +67,19 @@ describe('what a member gets by e-mail', () => {
       headers: { 'x-wix-linguist': 'de|de|false|00000000-0000-0000-0000-000000000000' },
     })
     expect(german.body.preferences.topics).toEqual([
-      { key: 'new', name: 'Neuheiten', chosen: true },
-      { key: 'sale', name: 'Sale', chosen: false },
+      { key: 'new', name: 'Neuheiten', chosen: true, frequency: 'EVERY_MAIL' },
+      { key: 'sale', name: 'Sale', chosen: false, frequency: 'EVERY_MAIL' },
     ])
-    const readers = async (key: string): Promise<string[]> => (await elevated('POST', `${TOPICS}/${key}/subscribers`, {})).body.emails
+    const readers = async (key: string, frequency?: string): Promise<string[]> =>
+      (await elevated('POST', `${TOPICS}/${key}/subscribers`, { frequency })).body.emails
+    const weekly = await change(other, { weekly: ['new', 'nothing'] })
+    expect(weekly.topics.map(({ chosen, frequency }: Json) => [chosen, frequency])).toEqual([
+      [true, 'WEEKLY'],
+      [true, 'EVERY_MAIL'],
+    ])
+    expect(await readers('new', 'WEEKLY')).toEqual([other.email])
+    expect(await readers('new', 'EVERY_MAIL')).toEqual((await readers('new')).filter((email) => email !== other.email))
+    expect((await change(other, { topics: ['new', 'sale'] })).topics).toEqual(weekly.topics)
     expect(await readers('new')).toEqual(expect.arrayContaining([member.email, other.email]))
     expect(await readers('sale')).toContain(other.email)
     expect(await readers('sale')).not.toContain(member.email)

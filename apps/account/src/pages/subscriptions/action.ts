@@ -27,7 +27,7 @@ async function submit(form: FormData, { emailPreferences, stockAlerts }: MemberP
       })
       return 'alert'
     default:
-      await emailPreferences.update({ topics: form.getAll('topic').map(String) })
+      await emailPreferences.update({ topics: form.getAll('topic').map(String), weekly: form.getAll('weekly').map(String) })
       return 'topics'
   }
 }

@@ -11,7 +11,8 @@ import { Note } from './note.ts'
 export interface SubscriptionsProps extends WithAreas {
   readonly email: string
   readonly status: EmailPreferences['status']
-  readonly topics: readonly { readonly key: string; readonly name: string; readonly chosen: boolean }[]
+  /** `weekly` says whether one mail a week is enough; null where the platform sends every mail. */
+  readonly topics: readonly { readonly key: string; readonly name: string; readonly chosen: boolean; readonly weekly: boolean | null }[]
   readonly history: readonly { readonly id: string; readonly status: string; readonly day: string }[]
   readonly alerts: readonly WaitingAlert[]
   readonly memberships: readonly {
@@ -43,7 +44,7 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
     return {
       email,
       status,
-      topics: topics.map(({ key, name, chosen }) => ({ key, name, chosen })),
+      topics: topics.map(({ key, name, chosen, frequency }) => ({ key, name, chosen, weekly: frequency ? frequency === 'WEEKLY' : null })),
       history: history.map((change) => ({ id: change.date.toISOString(), status: change.status, day: dayText(change.date, locale) })),
       alerts,
       memberships: memberships.map(({ name, running, creditsRemaining, endDate }, id) => ({

@@ -1,6 +1,7 @@
 import { ActionForm, useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
+import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
 import { AlertList } from './alert-list.tsx'
 import type { SubscriptionsProps } from './loader.ts'
@@ -71,11 +72,22 @@ function Newsletter({ email, status, topics }: Pick<SubscriptionsProps, 'email' 
         <ActionForm fragment="account/subscriptions" className="account-part">
           <fieldset className="account-topics">
             <legend className="account-topics-title">{t('emails.topics')}</legend>
-            {topics.map(({ key, name, chosen }) => (
-              <label key={key} className="g-check">
-                <input type="checkbox" name="topic" value={key} defaultChecked={chosen} />
-                <bdi>{name}</bdi>
-              </label>
+            {topics.map(({ key, name, chosen, weekly }) => (
+              <div key={key}>
+                <label className="g-check">
+                  <input type="checkbox" name="topic" value={key} defaultChecked={chosen} />
+                  <bdi>{name}</bdi>
+                </label>
+                {weekly !== null && (
+                  <label className="g-check account-weekly">
+                    <input type="checkbox" name="weekly" value={key} defaultChecked={weekly} />
+                    <span>
+                      {t('emails.weekly')}
+                      <VisuallyHidden> {name}</VisuallyHidden>
+                    </span>
+                  </label>
+                )}
+              </div>
             ))}
           </fieldset>
           <div className="account-ways">

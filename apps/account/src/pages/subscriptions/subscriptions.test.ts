@@ -7,7 +7,7 @@ const PREFERENCES = '/platform/v1/my-email-preferences'
 const PRODUCT = '11111111-1111-4111-8111-111111111111'
 const ALERT = '22222222-2222-4222-8222-222222222222'
 const topics = [
-  { key: 'new', name: 'New arrivals', chosen: true },
+  { key: 'new', name: 'New arrivals', chosen: true, frequency: 'WEEKLY' },
   { key: 'sale', name: 'Sale <b>', chosen: false },
 ]
 
@@ -53,6 +53,8 @@ describe('the e-mails of a member', () => {
     expect(text).toContain('Our newsletter goes to ann@example.com.')
     expect(html).toMatch(/<input type="checkbox" name="topic" checked="" value="new"|value="new"[^>]*checked/)
     expect(html).toContain('Sale &lt;b&gt;')
+    expect(html.match(/name="weekly"/g)).toHaveLength(1)
+    expect(text).toContain('At most one e-mail a week New arrivals')
     expect(text).toMatch(/Subscribed\s+November 22, 2026\s+Confirmation requested\s+November 21, 2026/)
     expect(html).toContain('href="/products/mug"')
     expect(text).toMatch(/Ten breakfasts\s+Active · 1 use left · Until January 1, 2027/)
@@ -77,8 +79,8 @@ describe('the e-mails of a member', () => {
   it.each([
     [{ intent: 'subscribe' }, { subscribed: true }, 'subscribed'],
     [{ intent: 'unsubscribe' }, { subscribed: false }, 'unsubscribed'],
-    [{ intent: 'topics', topic: 'sale' }, { topics: ['sale'] }, 'topics'],
-    [{ intent: 'topics' }, { topics: [] }, 'topics'],
+    [{ intent: 'topics', topic: 'sale', weekly: 'sale' }, { topics: ['sale'], weekly: ['sale'] }, 'topics'],
+    [{ intent: 'topics' }, { topics: [], weekly: [] }, 'topics'],
   ])('are changed by the form %j', async (form, input, note) => {
     const { getFragment, writes } = start()
     expect(await getFragment('subscriptions', { form, locale: 'de' })).toMatchObject({

@@ -49,6 +49,11 @@ export const emailSubscriptions = sqliteTable('email_subscriptions', {
     .$type<readonly string[]>()
     .notNull()
     .default(sql`'[]'`),
+  /** Topics of which one mail a week is enough, by their keys. */
+  weeklyTopics: text({ mode: 'json' })
+    .$type<readonly string[]>()
+    .notNull()
+    .default(sql`'[]'`),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
 })

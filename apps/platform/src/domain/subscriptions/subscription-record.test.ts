@@ -10,6 +10,7 @@ const requested: SubscriptionRecord = {
   optInDigest: null,
   optInSentAt: 0,
   leftTopics: [],
+  weeklyTopics: [],
   createdAt: 0,
   updatedAt: 0,
 }

@@ -13,6 +13,8 @@ export interface SubscriptionRecord {
   readonly optInSentAt: number | null
   /** Topics that the address wants no mails about. */
   readonly leftTopics: readonly string[]
+  /** Topics of which one mail a week is enough. */
+  readonly weeklyTopics: readonly string[]
   readonly createdAt: number
   readonly updatedAt: number
 }

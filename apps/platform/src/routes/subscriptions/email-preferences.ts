@@ -41,7 +41,7 @@ export const emailPreferenceOperations: readonly Operation[] = [
     name: 'emailPreferences.update',
     summary: 'Change what a member gets by e-mail',
     description:
-      'Subscribes or unsubscribes the member who calls, and chooses topics. An address that is not proved to be the member’s is asked by mail first.',
+      'Subscribes or unsubscribes the member who calls, and chooses topics and of which one mail a week is enough. An address that is not proved to be the member’s is asked by mail first.',
     example: { takes: { subscribed: true } },
     recorded: false,
     methods: ['PATCH'],
@@ -116,7 +116,8 @@ export const emailPreferenceOperations: readonly Operation[] = [
   defineOperation({
     name: 'emailTopics.listSubscribers',
     summary: 'List the subscribers of a topic',
-    description: 'Lists the addresses that get mails about a topic: they are subscribed, take mail, and have not left the topic out.',
+    description:
+      'Lists the addresses that get mails about a topic: they are subscribed, take mail, and have not left the topic out. With a frequency, those who chose it: a sender mails the ones at once, and the others in its summary of the week.',
     example: { takes: { key: 'new-arrivals' }, needs: ['EMAIL_TOPIC'] },
     recorded: false,
     methods: ['POST'],

@@ -30,29 +30,38 @@ export function getEmailPreferences(context: IdentityContext, { memberId, langua
   const member = requireMember(context, memberId)
   const { loginEmail: email } = member
   const record = findSubscription(context, { email })
-  const left = new Set(record?.leftTopics)
-  const topics = listEmailTopics(context).topics.map(({ key, name }) => ({ key, name: textIn(name, language), chosen: !left.has(key) }))
+  const [left, weekly] = [new Set(record?.leftTopics), new Set(record?.weeklyTopics)]
+  const topics = listEmailTopics(context).topics.map(({ key, name }) => ({
+    key,
+    name: textIn(name, language),
+    chosen: !left.has(key),
+    frequency: weekly.has(key) ? 'WEEKLY' : 'EVERY_MAIL',
+  }))
   return { email, status: visibleStatus(record, context.now()), topics, history: historyOf(context, member) }
 }
 
 interface PreferencesChange extends PreferencesRequest {
   readonly subscribed?: boolean | undefined
   readonly topics?: readonly string[] | undefined
+  readonly weekly?: readonly string[] | undefined
   readonly optIn: OptIn
 }
 
 /** Writes the topics first: an address that is asked by mail gets no others once it agrees. */
 export function updateEmailPreferences(
   context: IdentityContext,
-  { subscribed, topics, optIn, ...request }: PreferencesChange,
+  { subscribed, topics, weekly, optIn, ...request }: PreferencesChange,
 ): Preferences {
   const { memberId } = request
   const { loginEmail: email } = requireMember(context, memberId)
   const caller = { kind: 'member', id: memberId } as const
-  if (topics) {
-    const chosen = new Set(topics)
-    const leftTopics = listEmailTopics(context).topics.flatMap(({ key }) => (chosen.has(key) ? [] : [key]))
-    context.db.transaction(() => writeSubscription(context, email, { leftTopics }, { caller }))
+  if (topics || weekly) {
+    const known = listEmailTopics(context).topics.map(({ key }) => key)
+    const choice = {
+      ...(topics && { leftTopics: known.filter((key) => !topics.includes(key)) }),
+      ...(weekly && { weeklyTopics: known.filter((key) => weekly.includes(key)) }),
+    }
+    context.db.transaction(() => writeSubscription(context, email, choice, { caller }))
   }
   if (subscribed === true) requestSubscription(context, { email, caller, optIn })
   if (subscribed === false) endSubscription(context, { email })

@@ -1,6 +1,7 @@
+import type { EmailFrequency } from '@galleria/platform-client/entities/subscriptions/email-preferences'
 import type { EmailTopicList, TopicSubscribers } from '@galleria/platform-client/entities/subscriptions/email-topics'
 import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, not, sql } from 'drizzle-orm'
 import { emailSubscriptions, emailTopics } from '../../db/schema/identity.ts'
 import { totalOf } from '../../db/sql/total.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -26,19 +27,22 @@ export function setEmailTopics(context: IdentityContext, { topics }: EmailTopicL
 
 interface TopicRequest {
   readonly key: string
+  readonly frequency?: EmailFrequency | undefined
   readonly paging?: { readonly limit?: number | undefined; readonly offset?: number | undefined } | undefined
 }
 
 /** The addresses that get mails about a topic, the oldest subscription first: those that take mail and have not left the topic out. */
-export function listTopicSubscribers({ db }: IdentityContext, { key, paging }: TopicRequest): TopicSubscribers {
+export function listTopicSubscribers({ db }: IdentityContext, { key, frequency, paging }: TopicRequest): TopicSubscribers {
   if (!db.select().from(emailTopics).where(eq(emailTopics.key, key)).get())
     throw new Failure('EMAIL_TOPIC_NOT_FOUND', `There is no topic ${key}.`)
   const { limit, offset } = { ...defaultPaging, ...paging }
-  const { email, subscriptionStatus, deliverabilityStatus, leftTopics, createdAt, id } = emailSubscriptions
+  const { email, subscriptionStatus, deliverabilityStatus, leftTopics, weeklyTopics, createdAt, id } = emailSubscriptions
+  const isWeekly = sql`exists (select 1 from json_each(${weeklyTopics}) where value = ${key})`
   const condition = and(
     eq(subscriptionStatus, 'SUBSCRIBED'),
     sql`${deliverabilityStatus} not in ('BOUNCED', 'SPAM_COMPLAINT')`,
     sql`not exists (select 1 from json_each(${leftTopics}) where value = ${key})`,
+    frequency === undefined ? undefined : frequency === 'WEEKLY' ? isWeekly : not(isWeekly),
   )
   const rows = db
     .select({ email })

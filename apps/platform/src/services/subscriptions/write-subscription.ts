@@ -34,6 +34,7 @@ export function writeSubscription(
     optInDigest: null,
     optInSentAt: null,
     leftTopics: [],
+    weeklyTopics: [],
     createdAt: time,
     ...known,
     ...change,

@@ -10,8 +10,18 @@ export const MAX_EMAIL_TOPICS = 20
 /** The name of a topic for programs, such as `new-arrivals`. */
 export const emailTopicKey = () => z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 
+/** How often a subscriber wants mails about a topic: each as it is sent, or at most one in a week that sums them up. */
+export const EmailFrequency = openEnum(['EVERY_MAIL', 'WEEKLY'])
+export type EmailFrequency = z.infer<typeof EmailFrequency>
+
 /** Something that the newsletter can be about, called as the language of the request has it. */
-export const ChosenTopic = z.looseObject({ key: emailTopicKey(), name: z.string(), chosen: z.boolean() })
+export const ChosenTopic = z.looseObject({
+  key: emailTopicKey(),
+  name: z.string(),
+  chosen: z.boolean(),
+  /** Absent on platforms that send every mail. */
+  ...optionalFields({ frequency: EmailFrequency }),
+})
 export type ChosenTopic = z.infer<typeof ChosenTopic>
 
 /** What became of a subscription, and when. */
@@ -37,9 +47,13 @@ export const EmailPreferences = z.looseObject({
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 export const EmailPreferencesResponse = z.object({ preferences: EmailPreferences })
 
-/** An absent part stays as it is. `topics` are those that the member wants, by their keys. */
+/** An absent part stays as it is. `topics` are those that the member wants, by their keys, and `weekly` those of which one mail a week is enough. */
 export const ChangeEmailPreferences = z.object(
-  optionalFields({ subscribed: z.boolean(), topics: requestList(emailTopicKey(), MAX_EMAIL_TOPICS) }),
+  optionalFields({
+    subscribed: z.boolean(),
+    topics: requestList(emailTopicKey(), MAX_EMAIL_TOPICS),
+    weekly: requestList(emailTopicKey(), MAX_EMAIL_TOPICS),
+  }),
 )
 export type ChangeEmailPreferences = z.infer<typeof ChangeEmailPreferences>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localized } from '../store/store-content.ts'
 import { email, list, requestList } from '../values/fields.ts'
 import { OffsetMetadata, Paging } from '../wire/query.ts'
-import { emailTopicKey, MAX_EMAIL_TOPICS } from './email-preferences.ts'
+import { EmailFrequency, emailTopicKey, MAX_EMAIL_TOPICS } from './email-preferences.ts'
 
 /* No recorded calls: what they take and give is declared here. */
 
@@ -16,7 +16,12 @@ export type EmailTopic = z.infer<typeof EmailTopic>
 export const EmailTopicList = z.object({ topics: requestList(EmailTopic, MAX_EMAIL_TOPICS) })
 export type EmailTopicList = z.infer<typeof EmailTopicList>
 
-export const SubscribersOfTopic = z.object({ key: emailTopicKey(), paging: z.optional(z.partial(Paging)) })
+/** With a frequency, those who chose it: a sender mails the ones at once, and the others in its summary of the week. */
+export const SubscribersOfTopic = z.object({
+  key: emailTopicKey(),
+  frequency: z.optional(EmailFrequency),
+  paging: z.optional(z.partial(Paging)),
+})
 
 export const TopicSubscribers = z.object({ emails: list(email()), metadata: OffsetMetadata })
 export type TopicSubscribers = z.infer<typeof TopicSubscribers>

@@ -47,11 +47,11 @@ export async function getEmailPreferences(transport: Transport, options?: SendOp
 }
 
 /**
- * Subscribes or unsubscribes the signed-in member, or chooses topics. PATCH /platform/v1/my-email-preferences. An address that the member
+ * Subscribes or unsubscribes the signed-in member, or chooses topics and how often to be mailed about them. PATCH /platform/v1/my-email-preferences. An address that the member
  * has not proved is asked by mail first: `status` is PENDING then.
  *
  * @example
- * await client.emailPreferences.update({ topics: ['new-arrivals'] })
+ * await client.emailPreferences.update({ topics: ['new-arrivals', 'care'], weekly: ['care'] })
  */
 export async function updateEmailPreferences(
   transport: Transport,

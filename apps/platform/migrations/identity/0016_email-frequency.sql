@@ -1,0 +1,1 @@
+ALTER TABLE `email_subscriptions` ADD `weekly_topics` text DEFAULT '[]' NOT NULL;
