@@ -16,7 +16,6 @@ import * as shareLink from './src/fragments/share-link/index.ts'
 import * as stockAlert from './src/fragments/stock-alert/index.ts'
 import * as account from './src/pages/account/index.ts'
 import * as addresses from './src/pages/addresses/index.ts'
-import * as deleteAccount from './src/pages/delete/index.ts'
 import * as member from './src/pages/member/index.ts'
 import * as profile from './src/pages/profile/index.ts'
 import * as sharedWishlist from './src/pages/shared-wishlist/index.ts'
@@ -39,7 +38,6 @@ export default defineRemote({
     addresses: definePage('/account/addresses', addresses),
     subscriptions: definePage('/account/subscriptions', subscriptions),
     unsubscribe: definePage('/unsubscribe', unsubscribe, { crawl: false }),
-    delete: definePage('/account/delete', deleteAccount),
     member: definePage('/members/:slug', member),
     wishlist: definePage('/wishlist', wishlist),
     'shared-wishlist': definePage('/wishlist/:id', sharedWishlist),

@@ -12,6 +12,7 @@ import * as captcha from './src/fragments/captcha/index.ts'
 import * as passkey from './src/fragments/passkey/index.ts'
 import * as passwordStrength from './src/fragments/password-strength/index.ts'
 import * as data from './src/pages/data/index.ts'
+import * as deleteAccount from './src/pages/delete/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
 import * as loginLink from './src/pages/login-link/index.ts'
 import * as login from './src/pages/login/index.ts'
@@ -38,6 +39,7 @@ export default defineRemote({
     'reset-password': definePage('/reset-password', resetPassword),
     security: definePage('/account/security', security),
     data: definePage('/account/data', data),
+    delete: definePage('/account/delete', deleteAccount),
     restore: definePage('/account/restore', restore),
   },
   fragments: {

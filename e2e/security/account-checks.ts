@@ -58,7 +58,7 @@ async function accountForms(shopper: HttpShopper, { email, password }: NewMember
     { path: '/account/subscriptions', fields: { _fragment: 'account/subscriptions', intent: 'subscribe' } },
     { path: '/account/data', fields: { _fragment: 'sign-in/data' } },
     { path: '/account/security', fields: { _fragment: security['_fragment'] ?? '', intent: 'end-others' } },
-    { path: '/account/delete', fields: { ...(await fieldsOf('/account/delete', 'account/delete', 'email')), email } },
+    { path: '/account/delete', fields: { ...(await fieldsOf('/account/delete', 'sign-in/delete', 'email')), email } },
     { path: '/wishlist', fields: { _fragment: 'account/wishlist', intent: 'share', ownerName: EVE } },
     { path: MUG.path, fields: (await shopper.form(MUG.path, fragmentForm('account/save'))).form.fields },
   ]

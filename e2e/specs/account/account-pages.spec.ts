@@ -5,6 +5,7 @@ import { axeFindings } from '../../look/axe.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
+const { t: deletion } = messagesOf('sign-in', 'en')
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, key: string) => main(page).getByLabel(t(key), { exact: true })
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key) })
@@ -88,12 +89,16 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('link', { name: t('delete.title') })
         .click()
       await main(page).getByRole('textbox').fill('bea@example.com')
-      await button(page, 'delete.title').click()
-      await expect(main(page).getByRole('textbox')).toHaveAccessibleDescription(t('delete.mismatch'))
+      await main(page)
+        .getByRole('button', { name: deletion('delete.title') })
+        .click()
+      await expect(main(page).getByRole('textbox')).toHaveAccessibleDescription(deletion('delete.mismatch'))
       if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
       await main(page).getByRole('textbox').fill(ann.email)
-      await button(page, 'delete.title').click()
-      await expect(main(page)).toContainText(t('delete.undo'))
+      await main(page)
+        .getByRole('button', { name: deletion('delete.title') })
+        .click()
+      await expect(main(page)).toContainText(deletion('delete.undo'))
       await store.account.expectAnonymous()
       // Who signs in keeps the account.
       await store.open('/account/profile')

@@ -5,7 +5,6 @@ import { axeFindings } from '../../look/axe.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('sign-in', 'en')
-const { t: account } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 
 for (const javaScriptEnabled of [true, false]) {
@@ -16,11 +15,11 @@ for (const javaScriptEnabled of [true, false]) {
       const ann = newMember()
       await store.open('/signup?returnTo=/account/delete')
       await store.signIn.fillSignUp(ann)
-      await expect(main(page)).toContainText(account('delete.paused', { days: '14' }))
+      await expect(main(page)).toContainText(t('delete.paused', { days: '14' }))
       if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
       await main(page).getByRole('textbox').fill(ann.email)
       await page.keyboard.press('Enter')
-      await expect(main(page)).toContainText(account('delete.undo'))
+      await expect(main(page)).toContainText(t('delete.undo'))
       const link = /http\S+\/account\/restore\?\S+/.exec((await stack.platform.newestEmail(ann.email)).text)?.[0] ?? ''
       for (let look = 0; look < 2; look += 1) {
         await page.goto(link)
@@ -62,7 +61,7 @@ for (const [locale, width] of [
     await fits()
     await main(page).getByRole('textbox').fill(ann.email)
     await page.keyboard.press('Enter')
-    await expect(main(page)).toContainText(messagesOf('account', locale).t('delete.undo'))
+    await expect(main(page)).toContainText(messagesOf('sign-in', locale).t('delete.undo'))
     await fits()
     const mail = await stack.platform.newestEmail(ann.email)
     await page.goto(/http\S+\/account\/restore\?\S+/.exec(mail.text)?.[0] ?? '')

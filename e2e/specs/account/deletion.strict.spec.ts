@@ -2,7 +2,7 @@ import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const { t } = messagesOf('account', 'en')
+const { t } = messagesOf('sign-in', 'en')
 
 test('the store says that the hosted platform deletes, and signing in keeps the account here', async ({ store, page, watch }) => {
   watch.allow(/401|404/)

@@ -1,7 +1,6 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import {
-  accountDeletion,
   cartAdditions,
   emailPreferences,
   emailSubscriptions,
@@ -15,7 +14,6 @@ import {
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
-  accountDeletion,
   cartAdditions,
   emailPreferences,
   emailSubscriptions,

@@ -6,6 +6,7 @@ import {
   authentication,
   dataExports,
   memberSecurity,
+  myMember,
   passkeys,
   recovery,
   signInLinks,
@@ -27,7 +28,7 @@ export const linkPlatform = shopperPlatformOf({ signInLinks, verification })
 export const passkeyPlatform = shopperPlatformOf({ passkeys })
 
 /** What a signed-in member sees of the sign-ins; other shoppers are led to the sign-in first. */
-export const withMember = withMemberOf(shopperPlatformOf({ dataExports, memberSecurity, passkeys }))
+export const withMember = withMemberOf(shopperPlatformOf({ accountDeletion, dataExports, members: myMember, memberSecurity, passkeys }))
 
 export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {
   return platformCapabilities(env).has(capability)

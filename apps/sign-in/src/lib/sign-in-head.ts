@@ -10,6 +10,7 @@ type Title =
   | 'login.byLink'
   | 'data.title'
   | 'restore.title'
+  | 'delete.title'
 
 export const signInHead =
   (title: Title): HeadOf<object> =>

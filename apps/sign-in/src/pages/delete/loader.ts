@@ -1,10 +1,9 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Env } from '../../../env.ts'
-import { dayText } from '../../lib/day-text.ts'
-import { loadAccountPage, type WithAreas } from '../../lib/with-member'
+import { dateText } from '../../lib/date-text.ts'
+import { hasCapability, withMember } from '../../lib/platform.ts'
 
-export interface DeleteProps extends WithAreas {
+export interface DeleteProps {
   /** Null once the account is deleted. */
   readonly email: string | null
   /** The day on which a closed account is deleted; null where it is deleted already. */
@@ -18,10 +17,10 @@ export async function loader(context: FragmentContext<{ done?: string | undefine
   const { params, token, locale, env } = context
   if (params.done !== undefined && !token) {
     const time = /^\d{4}-\d\d-\d\d$/.test(params.done) ? Date.parse(params.done) : Number.NaN
-    return { email: null, areas: [], pauses: false, day: Number.isNaN(time) ? null : dayText(new Date(time), locale) }
+    return { email: null, pauses: false, day: Number.isNaN(time) ? null : dateText(new Date(time), locale) }
   }
-  const pauses = await platformCapabilities(env).has('accountDeletion')
-  return loadAccountPage(context, async ({ members }) => {
+  const pauses = await hasCapability(env, 'accountDeletion')
+  return withMember(context, async ({ members }) => {
     const { loginEmail = '' } = await members.getMy({ fieldsets: ['FULL'] })
     return { email: loginEmail, pauses, day: null }
   })

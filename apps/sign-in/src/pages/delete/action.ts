@@ -1,18 +1,17 @@
 import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { isFieldViolationsError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { formText } from '../../lib/form-text.ts'
-import { withMember } from '../../lib/with-member'
+import { textOf } from '../../lib/parse-credentials.ts'
+import { hasCapability, withMember } from '../../lib/platform.ts'
 
 /** Deletes the account once its e-mail address was typed, at once or after a pause, and ends the session. */
 export async function action(context: ActionContext<object, Env>) {
   const { t, link } = context.messages
   const leave = (day: string) => redirectTo(`${link('/account/delete')}?done${day && `=${day}`}`, { type: 'session.end' })
-  const pauses = await platformCapabilities(context.env).has('accountDeletion')
+  const pauses = await hasCapability(context.env, 'accountDeletion')
   return withMember(context, async ({ accountDeletion, members }) => {
     const { loginEmail = '' } = await members.getMy({ fieldsets: ['FULL'] })
-    if (formText(context.form, 'email').toLowerCase() !== loginEmail.toLowerCase()) return invalid({ email: t('delete.mismatch') })
+    if (textOf(context.form, 'email').toLowerCase() !== loginEmail.toLowerCase()) return invalid({ email: t('delete.mismatch') })
     try {
       if (pauses) {
         const { dueDate } = await accountDeletion.request()

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { privateHead } from '../../lib/private-head.ts'
+import { signInHead } from '../../lib/sign-in-head.ts'
 
-export { AccountFallback as Fallback } from '../../components/account-fallback.tsx'
+export { SecurityFallback as Fallback } from '../security/fallback.tsx'
 export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
-export const head = privateHead('delete.title')
+export const head = signInHead('delete.title')
 export const params = z.object({ done: z.optional(z.string()) })
 export const session = 'visitor'
 export const cache = { class: 'private', privateFrom: 'member' } as const
