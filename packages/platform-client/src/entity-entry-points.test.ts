@@ -91,6 +91,7 @@ test('Each entity has an entry point of its own', async () => {
       "subscriptions/email-topics",
       "values/address",
       "values/address-names",
+      "values/address-tag",
       "values/custom-value",
       "values/decimal",
       "values/decimal-arithmetic",

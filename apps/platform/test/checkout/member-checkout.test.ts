@@ -42,12 +42,12 @@ test('a checkout leaves out an address that cannot be delivered to', async () =>
 })
 
 test('a member chooses another saved address, and what else was typed stays', async () => {
-  const { browser } = await signedIn([home, work, { ...home, country: 'AQ', addressLine: 'Ice shelf' }])
+  const { browser } = await signedIn([home, { ...work, tag: 'WORK' }, { ...home, country: 'AQ', addressLine: 'Ice shelf' }])
   const url = await shop.cartWith(await shop.stocked(3))
   const { text } = await browser.open(url)
   expect(text).toContain('Saved addresses')
   expect(text).not.toContain('Ice shelf')
-  const [, id = ''] = /name="useAddress" value="([^"]+)"[^>]*><bdi>Lindenallee/.exec(text) ?? []
+  const [, id = ''] = /name="useAddress" value="([^"]+)"[^>]*><b>Work<\/b> <bdi>Lindenallee/.exec(text) ?? []
   const chosen = await browser.submit(url, { email: 'typed@example.com', firstName: 'Anna', lastName: '', country: 'US', useAddress: id })
   expect(chosen.status).toBe(200)
   for (const value of ['typed@example.com', 'Anna', 'Lindenallee 14', 'Hamburg', '20259']) expect(chosen.text).toContain(`value="${value}"`)

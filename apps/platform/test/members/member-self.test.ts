@@ -70,6 +70,23 @@ describe('a member', () => {
     expect(refusal(await ann.call('POST', '/v1/members/join-community', {}))).toEqual([403, 'COMMUNITY_JOIN_IMPOSSIBLE'])
   })
 
+  test('says what its addresses are to it, and the identity says the same', async () => {
+    const ann = await newMember(shop.platform, {
+      profile: { addresses: [{ tag: 'WORK', address: { addressLine: 'Lindenallee 14', city: 'Hamburg', country: 'DE' } }] },
+    })
+    const read = async () => (await good(ann.call('GET', '/v1/members/my?fieldsets=FULL'))).member.contact.addresses
+    expect(await read()).toMatchObject([{ tag: 'WORK', addressLine: 'Lindenallee 14' }])
+    const home = { addressLine: '5 Laight Street', city: 'New York', country: 'US' }
+    const addresses = [
+      { ...home, tag: 'HOME' },
+      { ...(await read())[0], tag: 'UNTAGGED' },
+    ]
+    await good(ann.call('PATCH', `/v1/members/${ann.id}`, { member: { contact: { addresses } } }))
+    expect((await read()).map(({ tag }: Json) => tag)).toEqual(['HOME', 'UNTAGGED'])
+    await ann.call('PATCH', `/v1/members/${ann.id}`, { member: { contact: { addresses: [{ ...home, tag: 'CASTLE' }] } } })
+    expect((await read())[0].tag).not.toBe('CASTLE')
+  })
+
   test('sees other members as visitors do, and itself in lists', async () => {
     const [ann, bea, cleo] = [await member(), await member(), await member()]
     await good(bea.call('POST', '/v1/members/join-community', {}))

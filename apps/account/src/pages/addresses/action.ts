@@ -3,7 +3,7 @@ import type { MemberAddress } from '@galleria/platform-client/entities/members/m
 import type { Env } from '../../../env.ts'
 import { formText } from '../../lib/form-text.ts'
 import { withMember } from '../../lib/with-member'
-import { readAddress } from './address.ts'
+import { readAddress, TAGS } from './address.ts'
 
 /**
  * Changes the list of addresses, and leads back to it. The platform replaces the whole list and gives every address another id: an address
@@ -12,7 +12,10 @@ import { readAddress } from './address.ts'
 export async function action(context: ActionContext<object, Env>) {
   const { form, messages } = context
   const intent = formText(form, 'intent')
-  const { address, errors } = readAddress(form, messages)
+  const { address: typed, errors } = readAddress(form, messages)
+  // Where the platform keeps no tags the form has no field for one.
+  const tag = form.has('tag') ? (TAGS.find((known) => known === formText(form, 'tag')) ?? 'UNTAGGED') : undefined
+  const address: MemberAddress = { ...typed, ...(tag && { tag }) }
   if (intent === 'save' && Object.keys(errors).length > 0) return invalid(errors)
   return withMember(context, async ({ members }) => {
     const { id: memberId, contact } = await members.getMy({ fieldsets: ['FULL'] })

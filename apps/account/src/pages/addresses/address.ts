@@ -9,7 +9,16 @@ export const ADDRESS_LENGTHS = { addressLine: 150, addressLine2: 100, postalCode
 const FIELDS = ['country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision'] as const
 type AddressValues = Record<(typeof FIELDS)[number], string>
 
-export function addressValues({ streetAddress, ...address }: MemberAddress, country: string): AddressValues {
+/** What an address can be to a member. */
+export const TAGS = ['HOME', 'WORK', 'BILLING', 'SHIPPING'] as const
+export type Tag = (typeof TAGS)[number]
+
+/** Null where the member says nothing of it. */
+export function tagOf({ tag }: MemberAddress): Tag | null {
+  return TAGS.find((known) => known === tag) ?? null
+}
+
+export function addressValues({ streetAddress, ...address }: MemberAddress, country: string): AddressValues & { readonly tag: string } {
   const street = [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
   return {
     country: address.country || country,
@@ -18,6 +27,7 @@ export function addressValues({ streetAddress, ...address }: MemberAddress, coun
     postalCode: address.postalCode ?? '',
     city: address.city ?? '',
     subdivision: address.subdivision ?? '',
+    tag: tagOf(address) ?? '',
   }
 }
 

@@ -1,6 +1,7 @@
+import { found } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
 import { stubMember } from '../../../test/members.ts'
-import { getFragment } from '../../../test/start-remote.ts'
+import { getFragment, startAccount } from '../../../test/start-remote.ts'
 
 const HOME = '88888888-8888-4888-8888-888888888888'
 const WORK = '99999999-9999-4999-8999-999999999999'
@@ -53,6 +54,25 @@ describe('the address book', () => {
     expect(text).toContain('Cancel')
     await getFragment(`addresses?edit=${HOME}`, { form: { ...typed, intent: 'save', id: HOME } })
     expect(writes()[0]?.input).toMatchObject({ member: { contact: { addresses: [typed, work] } } })
+  })
+
+  it('keeps what an address is to the member, and says so in the list', async () => {
+    const capable = ({ path }: { path: string }) =>
+      path === '/platform/v1/capabilities' ? found({ capabilities: ['addressTags'] }) : undefined
+    const account = startAccount()
+    const { writes } = stubMember({ contact: { addresses: [{ ...addresses[0], tag: 'WORK' }, addresses[1]] }, respond: capable })
+    const { text, html } = await account.getFragment(`addresses?edit=${HOME}`)
+    expect(text).toMatch(/United States Work Default/)
+    expect(html).toContain('<option value="WORK" selected="">Work</option>')
+    await account.getFragment('addresses', { form: { ...typed, tag: 'HOME', intent: 'save' } })
+    await account.getFragment('addresses', { form: { ...typed, tag: 'CASTLE', id: HOME, intent: 'save' } })
+    expect(writes().map(({ input }) => input)).toMatchObject([
+      { member: { contact: { addresses: [{ tag: 'WORK' }, work, { ...typed, tag: 'HOME' }] } } },
+      { member: { contact: { addresses: [{ ...typed, tag: 'UNTAGGED' }, work] } } },
+    ])
+    stubMember({ contact: { addresses: [{ ...addresses[0], tag: 'WORK' }] } })
+    const hosted = await getFragment('addresses')
+    expect([hosted.html.includes('name="tag"'), /Work/.test(hosted.text)]).toEqual([false, false])
   })
 
   it('makes an address the default by putting it first, and removes one', async () => {

@@ -7,7 +7,7 @@ import { Badge } from '@galleria/ui/primitives/display/badge'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountForm } from '../../components/account-form.tsx'
 import { AccountPage } from '../../components/account-page.tsx'
-import { ADDRESS_LENGTHS } from './address.ts'
+import { ADDRESS_LENGTHS, TAGS } from './address.ts'
 import type { AddressesProps } from './loader.ts'
 import './addresses.css'
 
@@ -35,7 +35,7 @@ export default function Addresses({ areas, addresses, saved, ...edited }: WithFo
   )
 }
 
-function Address({ id, lines, isDefault }: AddressesProps['addresses'][number] & { isDefault: boolean }) {
+function Address({ id, lines, tag, isDefault }: AddressesProps['addresses'][number] & { isDefault: boolean }) {
   const { t, link } = useMessages()
   const ofAddress = <VisuallyHidden> {lines.join(', ')}</VisuallyHidden>
   return (
@@ -45,7 +45,12 @@ function Address({ id, lines, isDefault }: AddressesProps['addresses'][number] &
           <bdi key={line}>{line}</bdi>
         ))}
       </address>
-      {isDefault && <Badge kind="soft">{t('addresses.default')}</Badge>}
+      {(tag || isDefault) && (
+        <div className="account-ways">
+          {tag && <Badge>{t(`addresses.tag.${tag}`)}</Badge>}
+          {isDefault && <Badge kind="soft">{t('addresses.default')}</Badge>}
+        </div>
+      )}
       <div className="account-ways">
         <ButtonLink href={`${link('/account/addresses')}?${new URLSearchParams({ edit: id })}#${FORM_ID}`}>
           {t('addresses.edit')}
@@ -69,7 +74,7 @@ function Address({ id, lines, isDefault }: AddressesProps['addresses'][number] &
   )
 }
 
-function EditedAddress({ editedId, values, form }: Pick<WithForm<AddressesProps>, 'editedId' | 'values' | 'form'>) {
+function EditedAddress({ editedId, values, hasTags, form }: Pick<WithForm<AddressesProps>, 'editedId' | 'values' | 'hasTags' | 'form'>) {
   const { t, link, locale } = useMessages()
   return (
     <section id={FORM_ID} className="g-panel account-part">
@@ -88,6 +93,16 @@ function EditedAddress({ editedId, values, form }: Pick<WithForm<AddressesProps>
           { name: 'postalCode', label: t('address.postalCode'), autoComplete: 'postal-code', maxLength: ADDRESS_LENGTHS.postalCode },
           { name: 'city', label: t('address.city'), autoComplete: 'address-level2', maxLength: ADDRESS_LENGTHS.city },
           { name: 'subdivision', label: t('address.subdivision'), autoComplete: 'address-level1', maxLength: ADDRESS_LENGTHS.subdivision },
+          ...(hasTags
+            ? [
+                {
+                  name: 'tag',
+                  label: t('addresses.tag'),
+                  autoComplete: 'off',
+                  options: [{ value: '', label: '–' }, ...TAGS.map((tag) => ({ value: tag, label: t(`addresses.tag.${tag}`) }))],
+                },
+              ]
+            : []),
         ]}
         values={values}
         form={form}

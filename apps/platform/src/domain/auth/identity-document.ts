@@ -68,18 +68,22 @@ function profileOf(
     privacyStatus,
     emails: [...emails],
     phones: [...phones],
-    addresses: addresses.map(({ id: _id, ...address }) => taggedAddress(address, provided.addresses ?? [])),
+    addresses: addresses.map(({ id: _id, tag, ...address }) => taggedAddress(address, tag, provided.addresses ?? [])),
   }
 }
 
 type WireAddress = NonNullable<Wire<typeof TaggedAddress>['address']>
 
-/** Membership keeps no tags and no places on a map: the address that was told with them has them still, as long as it is the same. */
-function taggedAddress(address: WireAddress, provided: readonly Wire<typeof TaggedAddress>[]): Wire<typeof TaggedAddress> {
+/** Membership keeps no places on a map: the address that was told with them has them still, as long as it is the same. */
+function taggedAddress(
+  address: WireAddress,
+  tag: Wire<typeof TaggedAddress>['tag'],
+  provided: readonly Wire<typeof TaggedAddress>[],
+): Wire<typeof TaggedAddress> {
   const known = provided.find((candidate) => candidate.address && whereabouts(candidate.address) === whereabouts(address))
   const streetAddress = { ...known?.address?.streetAddress, ...address.streetAddress }
   return {
-    tag: known?.tag ?? 'UNTAGGED',
+    tag: tag ?? known?.tag ?? 'UNTAGGED',
     address: { ...known?.address, ...address, ...(Object.keys(streetAddress).length > 0 && { streetAddress }) },
   }
 }

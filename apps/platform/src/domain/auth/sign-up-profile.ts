@@ -42,7 +42,7 @@ export function sortProfile(provided: WireProfile): SortedProfile {
       firstName,
       lastName,
       ...reachableBy,
-      addresses: addresses?.flatMap(({ address }) => (address ? [memberAddress(address)] : [])),
+      addresses: addresses?.flatMap(({ address, tag }) => (address ? [withoutUndefined({ ...memberAddress(address), tag })] : [])),
       birthdate,
       company,
       jobTitle: position,

@@ -31,4 +31,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'accountDeletion',
   'signInLinks',
   'giftCardBalances',
+  'addressTags',
 ]

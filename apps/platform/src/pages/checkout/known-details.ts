@@ -39,9 +39,9 @@ function contactOf({ firstName, lastName, contact }: MemberRecord): Pick<Checkou
 
 function deliverableAddresses({ contact }: MemberRecord, countries: readonly string[]): SavedAddress[] {
   const addresses = contact.addresses ?? []
-  return addresses.flatMap(({ id = '', streetAddress, ...address }) => {
+  return addresses.flatMap(({ id = '', tag, streetAddress, ...address }) => {
     if (!address.country || !countries.includes(address.country)) return []
     const street = [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
-    return [{ id, address: { ...address, addressLine: address.addressLine || street } }]
+    return [{ id, tag, address: { ...address, addressLine: address.addressLine || street } }]
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AddressTag } from '../values/address-tag.ts'
 import { addressPlaces, withAddressAliases } from '../values/address.ts'
 import { CustomValue } from '../values/custom-value.ts'
 import { countryCode, email, languageCode, localDate, looseFields, phone, text } from '../values/fields.ts'
@@ -21,9 +22,6 @@ export type PhoneTag = z.infer<typeof PhoneTag>
 
 export const ProfilePhone = looseFields({ countryCode: countryCode(), phone: phone(), tag: PhoneTag })
 export type ProfilePhone = z.infer<typeof ProfilePhone>
-
-export const AddressTag = openEnum(['UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING'])
-export type AddressTag = z.infer<typeof AddressTag>
 
 /** As a cart's address, with its three wire names, but without a limit on any line. */
 export const ProfileAddress = withAddressAliases(

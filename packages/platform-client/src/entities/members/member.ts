@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AddressTag } from '../values/address-tag.ts'
 import { email, guid, instant, looseFields, optionalFields, text } from '../values/fields.ts'
 import { openEnum } from '../values/open-enum.ts'
 
@@ -30,6 +31,8 @@ export const MemberAddress = looseFields({
   subdivision: z.string(),
   country: z.string(),
   postalCode: z.string(),
+  /** On platforms with the capability `addressTags`. */
+  tag: AddressTag,
 })
 export type MemberAddress = z.infer<typeof MemberAddress>
 

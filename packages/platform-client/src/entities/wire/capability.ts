@@ -16,8 +16,8 @@ import { openEnum } from '../values/open-enum.ts'
  * links for a new password that lead to the store's own page (`resetPages`), tell members what they get by e-mail
  * (`emailPreferences`), whether a slug is available (`memberSlugs`), take items to the checkout without a cart
  * (`checkouts`), give members a file with all of their data (`dataExports`), delete accounts some days after that was asked
- * for (`accountDeletion`), mail links that sign in (`signInLinks`), and tell members and others what is left on gift cards
- * (`giftCardBalances`).
+ * for (`accountDeletion`), mail links that sign in (`signInLinks`), tell members and others what is left on gift cards
+ * (`giftCardBalances`), and keep what an address is to a member (`addressTags`).
  */
 export const Capability = openEnum([
   'facets',
@@ -47,6 +47,7 @@ export const Capability = openEnum([
   'accountDeletion',
   'signInLinks',
   'giftCardBalances',
+  'addressTags',
 ])
 export type Capability = z.infer<typeof Capability>
 

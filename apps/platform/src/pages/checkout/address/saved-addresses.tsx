@@ -5,6 +5,8 @@ import type { MessageBundle } from '../../../messages.ts'
 /** An address of the member's book that the order can go to. */
 export interface SavedAddress {
   readonly id: string
+  /** What the address is to the member. */
+  readonly tag: string | undefined
   readonly address: WireAddress
 }
 
@@ -33,9 +35,9 @@ export function SavedAddresses({ saved, words }: SavedAddressesProps) {
   return (
     <div class="hosted-saved" role="group" aria-label={words.t('address.saved')}>
       <p>{words.t('address.saved')}</p>
-      {saved.map(({ id, address }) => (
+      {saved.map(({ id, tag, address }) => (
         <button class="g-btn" type="submit" name={USE_ADDRESS} value={id} formnovalidate>
-          <bdi>{inOneLine(address, words)}</bdi>
+          {isKnownTag(tag) && <b>{words.t(`address.tag.${tag}`)}</b>} <bdi>{inOneLine(address, words)}</bdi>
         </button>
       ))}
     </div>
@@ -50,6 +52,12 @@ export function SaveAddress({ checked, words }: { readonly checked: boolean; rea
       <span>{words.t('address.save')}</span>
     </label>
   )
+}
+
+const KNOWN_TAGS = ['HOME', 'WORK', 'BILLING', 'SHIPPING'] as const
+
+function isKnownTag(tag: string | undefined): tag is (typeof KNOWN_TAGS)[number] {
+  return KNOWN_TAGS.some((known) => known === tag)
 }
 
 function inOneLine({ addressLine, postalCode, city, country }: WireAddress, { locale }: MessageBundle): string {

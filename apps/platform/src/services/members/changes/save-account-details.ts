@@ -20,7 +20,8 @@ export function saveAccountDetails(context: IdentityContext, { caller, details }
   const { phones = [], addresses = [], ...contact } = member.contact
   const { firstName, lastName, nickname, phone, address } = details
   const retainedPhones = [...(phone ? [phone] : []), ...phones.slice(1)]
-  const retainedAddresses = [...(address ? [{ ...address, id: addresses[0]?.id ?? crypto.randomUUID() }] : []), ...addresses.slice(1)]
+  const [{ id = crypto.randomUUID(), tag } = {}, ...others] = addresses
+  const retainedAddresses = [...(address ? [{ ...address, id, ...(tag && { tag }) }] : []), ...others]
   if (nickname !== member.nickname) checkOwnName(context, 'nickname', nickname, caller)
   changeMember(
     context,
