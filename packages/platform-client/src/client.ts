@@ -31,6 +31,7 @@ import { type GraphQLOperation, type GraphQLOptions, sendGraphQL } from './servi
 import { accountDeletion } from './services/members/account-deletion.ts'
 import { dataExports } from './services/members/data-exports.ts'
 import { memberAdministration } from './services/members/member-administration.ts'
+import { memberFields } from './services/members/member-fields.ts'
 import { memberSelfService } from './services/members/member-self-service.ts'
 import { memberSlugs } from './services/members/member-slugs.ts'
 import { members } from './services/members/members.ts'
@@ -65,6 +66,7 @@ const services = {
   orders: { ...orders, ...orderWrites },
   orderLinks,
   members: { ...members, ...memberSelfService, ...memberAdministration },
+  memberFields,
   memberSlugs,
   dataExports,
   accountDeletion,

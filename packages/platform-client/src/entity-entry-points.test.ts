@@ -59,6 +59,7 @@ test('Each entity has an entry point of its own', async () => {
       "members/account-deletion",
       "members/data-export",
       "members/member",
+      "members/member-field",
       "members/member-query",
       "members/member-query-requests",
       "members/member-requests",

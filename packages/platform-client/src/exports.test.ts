@@ -41,6 +41,7 @@ test('The package exports exactly these names', async () => {
         "giftCards",
         "hostsOf",
         "memberAdministration",
+        "memberFields",
         "memberSecurity",
         "memberSelfService",
         "memberSlugs",

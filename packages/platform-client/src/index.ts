@@ -21,6 +21,7 @@ export { emailSubscriptions } from './services/subscriptions/email-subscriptions
 export type { GraphQLOperation, GraphQLOptions } from './services/graphql.ts'
 export { memberAdministration } from './services/members/member-administration.ts'
 export { memberSecurity } from './services/auth/member-security.ts'
+export { memberFields } from './services/members/member-fields.ts'
 export { memberSlugs } from './services/members/member-slugs.ts'
 export { memberSelfService } from './services/members/member-self-service.ts'
 export { myOrders } from './services/orders/my-orders.ts'

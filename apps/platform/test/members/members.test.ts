@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newMember } from '../support/member.ts'
 import { good, refusal, violation } from '../support/responses.ts'
 import { call, type PlatformResponse, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
@@ -134,7 +135,17 @@ describe('a change of a member', () => {
     )
     await good(fields('DELETE', '/size'))
     expect((await read(id)).contact.customFields).toEqual({ site: { name: 'Website', value: 'https://example.com' } })
-    expect((await good(fields('GET'))).fields).toEqual([{ key: 'site', name: 'Website', kind: 'URL' }])
+    const known = [{ key: 'site', name: 'Website', kind: 'URL' }]
+    expect((await good(fields('GET'))).fields).toEqual(known)
+    const ann = await newMember(shop.platform)
+    expect((await good(ann.call('GET', '/members/v1/member-fields'))).fields).toEqual(known)
+    expect((await shop.shopper.call('GET', '/members/v1/member-fields')).status).toBe(403)
+    await good(
+      ann.call('PATCH', `/v1/members/${ann.id}`, { member: { contact: { customFields: { site: { value: 'https://ann.example' } } } } }),
+    )
+    expect((await good(ann.call('GET', '/v1/members/my?fieldsets=FULL'))).member.contact.customFields.site.value).toBe(
+      'https://ann.example',
+    )
   })
 
   test('is refused for an unknown member, by each operation', async () => {

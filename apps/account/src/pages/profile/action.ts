@@ -1,8 +1,10 @@
 import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { isApplicationError, isFieldViolationsError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { formText } from '../../lib/form-text.ts'
 import { withMember } from '../../lib/with-member'
+import { readCustomFields } from './custom-fields.ts'
 import { readProfile } from './profile.ts'
 
 type ProfileContext = ActionContext<object, Env>
@@ -26,11 +28,15 @@ export function action(context: ProfileContext) {
 async function saveProfile(context: ProfileContext) {
   const { form, messages } = context
   const { changes, phones, errors } = readProfile(form, messages)
-  if (Object.keys(errors).length > 0) return invalid(errors)
-  return withMember(context, async ({ members }) => {
+  return withMember(context, async ({ memberFields, members }) => {
+    const fields = (await platformCapabilities(context.env).has('memberFields')) ? await memberFields.list() : []
+    const custom = readCustomFields(form, fields, messages)
+    const wrong = { ...errors, ...custom.errors }
+    if (Object.keys(wrong).length > 0) return invalid(wrong)
     const { id } = await members.getMy()
     try {
-      await members.update(id, changes)
+      const contact = { ...changes.contact, ...(fields.length > 0 && { customFields: custom.customFields }) }
+      await members.update(id, { ...changes, contact })
     } catch (error) {
       if (!isFieldViolationsError(error)) throw error
       const ofNickname = error.violations.some(({ field }) => field?.endsWith('nickname'))

@@ -1,12 +1,16 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import type { MemberField } from '@galleria/platform-client/entities/members/member-field'
 import type { Env } from '../../../env.ts'
 import type { AreaParams } from '../../lib/area-params.ts'
 import { loadAccountPage, type WithAreas } from '../../lib/with-member'
+import { customField, customValues } from './custom-fields.ts'
 import { profileValues } from './profile.ts'
 
 export interface ProfileProps extends WithAreas {
   readonly values: Readonly<Record<string, string>>
+  /** What the shop asks its members beyond the usual. */
+  readonly customFields: readonly { readonly name: string; readonly label: string; readonly kind: MemberField['kind'] }[]
   readonly email: string
   readonly saved: boolean
   readonly slug: string
@@ -16,13 +20,16 @@ export interface ProfileProps extends WithAreas {
 }
 
 export function loader(context: FragmentContext<AreaParams, Env>): Promise<ProfileProps> {
-  return loadAccountPage(context, async ({ members }) => {
-    const [member, canCheckSlug] = await Promise.all([
+  const capabilities = platformCapabilities(context.env)
+  return loadAccountPage(context, async ({ memberFields, members }) => {
+    const [member, fields, canCheckSlug] = await Promise.all([
       members.getMy({ fieldsets: ['FULL'] }),
-      platformCapabilities(context.env).has('memberSlugs'),
+      capabilities.has('memberFields').then((able) => (able ? memberFields.list() : [])),
+      capabilities.has('memberSlugs'),
     ])
     return {
-      values: profileValues(member),
+      values: { ...profileValues(member), ...customValues(fields, member.contact?.customFields) },
+      customFields: fields.map((field) => ({ name: customField(field), label: field.name, kind: field.kind })),
       email: member.loginEmail ?? '',
       saved: context.params.saved !== undefined,
       slug: member.profile?.slug ?? '',

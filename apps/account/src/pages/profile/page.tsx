@@ -1,6 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
+import { MAX_FIELD_TEXT } from '@galleria/platform-client/entities/members/member-field'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { AccountForm } from '../../components/account-form.tsx'
 import { AccountPage } from '../../components/account-page.tsx'
@@ -9,12 +10,23 @@ import { MAX_LENGTH, phoneField } from './profile.ts'
 import { PublicProfile } from './public-profile.tsx'
 
 /** The personal details of a member. */
-export default function Profile({ areas, values, email, saved, form, ...publicProfile }: WithForm<ProfileProps>) {
+export default function Profile({ areas, values, customFields, email, saved, form, ...publicProfile }: WithForm<ProfileProps>) {
   const { t, link, locale } = useMessages()
   const names = [
     { name: 'firstName', label: t('profile.firstName'), autoComplete: 'given-name', maxLength: MAX_LENGTH },
     { name: 'lastName', label: t('profile.lastName'), autoComplete: 'family-name', maxLength: MAX_LENGTH },
   ]
+  const customInput = (kind: ProfileProps['customFields'][number]['kind']) => {
+    if (kind === 'DATE') return { type: 'date', dir: 'ltr' }
+    if (kind === 'URL') return { type: 'url', dir: 'ltr' }
+    if (kind === 'NUMBER') return { inputMode: 'decimal', dir: 'ltr' } as const
+    if (kind !== 'BOOLEAN') return { maxLength: MAX_FIELD_TEXT }
+    const choices = [
+      { value: 'true', label: t('form.yes') },
+      { value: 'false', label: t('form.no') },
+    ]
+    return { options: [{ value: '', label: '–' }, ...choices] }
+  }
   const phones = Object.keys(values).filter((name) => name.startsWith(phoneField(0).slice(0, -1)))
   return (
     <AccountPage
@@ -43,6 +55,7 @@ export default function Profile({ areas, values, email, saved, form, ...publicPr
             })),
             { name: 'birthdate', label: t('profile.birthdate'), type: 'date', autoComplete: 'bday', dir: 'ltr' },
             { name: 'company', label: t('profile.company'), autoComplete: 'organization', maxLength: MAX_LENGTH },
+            ...customFields.map(({ kind, ...field }) => ({ ...field, autoComplete: 'off', ...customInput(kind) })),
           ]}
           values={values}
           form={form}

@@ -90,6 +90,74 @@ describe('the public profile', () => {
   })
 })
 
+describe('what the shop asks beyond the usual', () => {
+  const fields = [
+    { key: 'vat', name: 'VAT number', kind: 'TEXT' },
+    { key: 'size', name: 'Shoe size', kind: 'NUMBER' },
+    { key: 'since', name: 'Customer since', kind: 'DATE' },
+    { key: 'site', name: 'Website', kind: 'URL' },
+    { key: 'trade', name: 'Trade customer', kind: 'BOOLEAN' },
+  ]
+  function start() {
+    const account = startAccount()
+    const stub = stubMember({
+      contact: { customFields: { size: { name: 'Shoe size', value: 38 }, trade: { name: 'Trade customer', value: true } } },
+      respond: ({ path }) => {
+        if (path === '/platform/v1/capabilities') return capabilities('memberFields')
+        return path === '/members/v1/member-fields' ? found({ fields }) : undefined
+      },
+    })
+    return { ...account, ...stub }
+  }
+
+  it('stands in the form, each field by its kind, with what the member said', async () => {
+    const { text, html } = await start().getFragment('profile')
+    for (const { name } of fields) expect(text).toContain(name)
+    expect(html).toMatch(/<input[^>]*name="custom.size"[^>]*value="38"/)
+    expect(/<input[^>]*name="custom.since"[^>]*>/.exec(html)?.[0]).toContain('type="date"')
+    expect(html).toContain('<option value="true" selected="">Yes</option>')
+  })
+
+  it('is saved with the profile, and cleared by an empty field', async () => {
+    const { getFragment: get, writes } = start()
+    const typed = {
+      'custom.vat': ' DE 1 ',
+      'custom.size': '38.5',
+      'custom.since': '',
+      'custom.site': 'https://ann.example',
+      'custom.trade': 'false',
+    }
+    expect((await get('profile', { form: { ...form, ...typed } })).status).toBe(303)
+    expect(writes()[0]?.input).toMatchObject({
+      member: {
+        contact: {
+          customFields: {
+            vat: { value: 'DE 1' },
+            size: { value: 38.5 },
+            since: { value: '' },
+            site: { value: 'https://ann.example' },
+            trade: { value: false },
+          },
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['custom.size', 'L'],
+    ['custom.since', '2021-02-30'],
+    ['custom.site', 'javascript:alert(1)'],
+    ['custom.vat', 'x'.repeat(1001)],
+  ])('is refused at its field: %s', async (name, value) => {
+    const { getFragment: get, writes } = start()
+    const { status, html } = await get('profile', { form: { ...form, [name]: value } })
+    expect(status).toBe(422)
+    expect(new RegExp(`<input[^>]*name="${name}"[^>]*`).exec(html)?.[0]).toContain('aria-invalid="true"')
+    expect(html).toContain('Enter a valid value.')
+    expect(writes()).toEqual([])
+  })
+})
+
 describe('the profile', () => {
   it('shows the stored values, with a field for one more phone number', async () => {
     stubMember({ contact: { phones: ['+1 212 555 0123'], birthdate: '1990-02-28', company: 'Halm' } })

@@ -45,9 +45,12 @@ export function readProfile(form: FormData, { t }: Messages): { changes: MemberC
   return { changes: { contact, profile: { nickname: formText(form, 'nickname') } }, phones, errors }
 }
 
-/** A day that a month does not have becomes one of the next month, or none at all. */
 function isBirthdate(text: string): boolean {
+  return isDay(text) && text >= EARLIEST_BIRTHDATE && text <= new Date().toISOString()
+}
+
+/** A day that a month does not have becomes one of the next month, or none at all. */
+export function isDay(text: string): boolean {
   const date = new Date(text)
-  const isDay = text.length === EARLIEST_BIRTHDATE.length && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  return isDay && text >= EARLIEST_BIRTHDATE && text <= new Date().toISOString()
+  return text.length === EARLIEST_BIRTHDATE.length && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

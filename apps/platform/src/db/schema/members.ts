@@ -1,6 +1,6 @@
+import { MEMBER_FIELD_KINDS } from '@galleria/platform-client/entities/members/member-field'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { MEMBER_FIELD_KINDS } from '../../domain/members/member-fields.ts'
 import { MEMBER_ROLES, type StoredContact, type StoredProfile } from '../../domain/members/member-record.ts'
 import { MEMBER_JOB_ACTIONS } from '../../domain/members/member-requests.ts'
 

@@ -210,7 +210,7 @@ export const OPERATION_ACCESS = {
   'members.query': 'identified',
   'members.getJob': 'elevated',
   'members.setRole': 'elevated',
-  'members.listFields': 'elevated',
+  'members.listFields': 'memberOrAdmin',
   'members.putField': 'elevated',
   'members.deleteField': 'elevated',
   'accountDeletion.request': 'member',

@@ -1,8 +1,7 @@
+import { MAX_FIELD_TEXT, type MEMBER_FIELD_KINDS } from '@galleria/platform-client/entities/members/member-field'
 import { memberRules } from '@galleria/platform-client/entities/members/member-rules'
 import * as z from 'zod/mini'
 import { InvalidRequest } from '../failures/failure.ts'
-
-export const MEMBER_FIELD_KINDS = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'URL'] as const
 
 /** Something that the shop asks its members beyond the usual. */
 export interface MemberField {
@@ -12,7 +11,7 @@ export interface MemberField {
 }
 
 const valueOf = {
-  TEXT: z.string().check(z.maxLength(1000)),
+  TEXT: z.string().check(z.maxLength(MAX_FIELD_TEXT)),
   NUMBER: z.number(),
   DATE: z.iso.date(),
   BOOLEAN: z.boolean(),

@@ -1,10 +1,10 @@
 import { Member } from '@galleria/platform-client/entities/members/member'
+import { MEMBER_FIELD_KINDS, MemberField } from '@galleria/platform-client/entities/members/member-field'
 import { ListMembers, QueryMembers } from '@galleria/platform-client/entities/members/member-query-requests'
 import { MemberChanges, MemberFieldset } from '@galleria/platform-client/entities/members/member-requests'
 import { guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import { OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { MEMBER_FIELD_KINDS } from './member-fields.ts'
 import { MEMBER_ROLES } from './member-record.ts'
 
 /** What can be done to every member that a filter finds. */
@@ -36,9 +36,8 @@ export const ChangeMember = z.object({ id: guid(), member: MemberChanges })
 
 export const SetMemberRole = z.object({ id: guid(), role: z.enum(MEMBER_ROLES) })
 
-export const MemberFieldKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)) })
 export const MemberFieldRequest = z.object({
-  field: z.object({ ...MemberFieldKey.shape, name: text(100, 1), kind: z.enum(MEMBER_FIELD_KINDS) }),
+  field: z.object({ ...MemberField.shape, kind: z.enum(MEMBER_FIELD_KINDS) }),
 })
 
 /** How far a by-filter call is. */

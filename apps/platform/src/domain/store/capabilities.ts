@@ -32,4 +32,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'signInLinks',
   'giftCardBalances',
   'addressTags',
+  'memberFields',
 ]

@@ -1,3 +1,4 @@
+import { MemberFieldKey, MemberFieldList } from '@galleria/platform-client/entities/members/member-field'
 import { CreateMember, MemberById, UpdateSlug } from '@galleria/platform-client/entities/members/member-requests'
 import * as z from 'zod/mini'
 import { widestFieldset } from '../../domain/members/member-record.ts'
@@ -8,7 +9,6 @@ import {
   AskQuery,
   ChangeMember,
   MemberResponse,
-  MemberFieldKey,
   MemberFieldRequest,
   MemberJob,
   MembersResponse,
@@ -72,12 +72,12 @@ export const memberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.listFields',
     summary: 'List member fields',
-    description: 'Lists the fields that the shop has added to its members.',
+    description: 'Lists the fields that the shop has added to its members, for members and the shop.',
     recorded: false,
     methods: ['GET'],
     paths: servicePaths('/members', '/v1/member-fields'),
     request: z.object({}),
-    response: z.object({ fields: z.array(MemberFieldRequest.shape.field) }),
+    response: MemberFieldList,
     handle: ({ services }) => services.identity.run('listMemberFields', {}),
   }),
   defineOperation({
