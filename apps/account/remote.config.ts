@@ -19,7 +19,6 @@ import * as addresses from './src/pages/addresses/index.ts'
 import * as member from './src/pages/member/index.ts'
 import * as profile from './src/pages/profile/index.ts'
 import * as sharedWishlist from './src/pages/shared-wishlist/index.ts'
-import * as signInProblem from './src/pages/sign-in-problem/index.ts'
 import * as subscriptions from './src/pages/subscriptions/index.ts'
 import * as unsubscribe from './src/pages/unsubscribe/index.ts'
 import * as wishlist from './src/pages/wishlist/index.ts'
@@ -41,7 +40,6 @@ export default defineRemote({
     member: definePage('/members/:slug', member),
     wishlist: definePage('/wishlist', wishlist),
     'shared-wishlist': definePage('/wishlist/:id', sharedWishlist),
-    'sign-in-problem': definePage('/auth/callback', signInProblem, { store: true }),
   },
   fragments: {
     'account-menu': defineFragment(accountMenu),

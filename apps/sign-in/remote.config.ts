@@ -16,6 +16,7 @@ import * as deleteAccount from './src/pages/delete/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
 import * as loginLink from './src/pages/login-link/index.ts'
 import * as login from './src/pages/login/index.ts'
+import * as problem from './src/pages/problem/index.ts'
 import * as resetPassword from './src/pages/reset-password/index.ts'
 import * as restore from './src/pages/restore/index.ts'
 import * as security from './src/pages/security/index.ts'
@@ -37,6 +38,7 @@ export default defineRemote({
     verify: definePage('/verify', verify),
     'forgot-password': definePage('/forgot-password', forgotPassword, { crawl: false }),
     'reset-password': definePage('/reset-password', resetPassword),
+    problem: definePage('/auth/callback', problem, { store: true }),
     security: definePage('/account/security', security),
     data: definePage('/account/data', data),
     delete: definePage('/account/delete', deleteAccount),

@@ -7,11 +7,12 @@ const PICTURE_FILE = /^media\/[\da-f-]{36}(?:-\d{3}\.(?:avif|webp)|\.[a-z\d]{3,4
 /** The copy of the registry that a shell starts with. */
 const REGISTRY = 'registry.jws'
 
-/** A file of a build never changes; undefined for a path that names no file. */
-export function fileKey(pathname: string): { key: string; isImmutable: boolean } | undefined {
+/** A file of a build never changes and a picture may be deleted; undefined for a path that names no file. */
+export function fileKey(pathname: string): { key: string; isImmutable: boolean; isDeletable: boolean } | undefined {
   const key = pathname.slice(1)
-  if (key === REGISTRY || PICTURE_FILE.test(key)) return { key, isImmutable: false }
-  return BUILD_FILE.test(key) ? { key, isImmutable: true } : undefined
+  const isDeletable = PICTURE_FILE.test(key)
+  if (key === REGISTRY || isDeletable) return { key, isImmutable: false, isDeletable }
+  return BUILD_FILE.test(key) ? { key, isImmutable: true, isDeletable } : undefined
 }
 
 /** The folder of the build that a path asks to list; undefined for any other path. */

@@ -52,6 +52,16 @@ test('a file of an imported picture is replaced', async () => {
   expect(await textOf(await ask(file))).toBe('second')
 })
 
+test('a picture is deleted, once and again, and a file of a build is not', async () => {
+  const file = '/media/9c1b7e5a-3d52-4b0f-8a4e-6d7c2f10b3a8.jpg'
+  await put(file, 'a face')
+  for (let time = 0; time < 2; time += 1) expect((await ask(file, { method: 'DELETE' })).status).toBe(204)
+  expect((await ask(file)).status).toBe(404)
+  await put(FILE, 'export {}')
+  for (const path of [FILE, '/registry.jws']) expect((await ask(path, { method: 'DELETE' })).status).toBe(405)
+  expect((await ask(FILE)).status).toBe(200)
+})
+
 test('the copy of the registry is replaced', async () => {
   expect((await put('/registry.jws', '{"generation":1}')).status).toBe(201)
   expect((await put('/registry.jws', '{"generation":2}')).status).toBe(201)

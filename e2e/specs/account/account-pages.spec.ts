@@ -8,7 +8,7 @@ const { t } = messagesOf('account', 'en')
 const { t: deletion } = messagesOf('sign-in', 'en')
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, key: string) => main(page).getByLabel(t(key), { exact: true })
-const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key) })
+const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: key === 'form.save' })
 const area = (page: Page, key: string) =>
   main(page)
     .getByRole('navigation')

@@ -36,9 +36,9 @@ const RELEASES: readonly Release[] = [
   { app: 'cart', page: '/cart', shows: 'Your new cart', change: message('cart.title', 'Cart', 'Your new cart') },
   {
     app: 'account',
-    page: '/auth/callback',
+    page: '/unsubscribe',
     shows: 'Your new account',
-    change: message('problem.title', 'You’re not signed in', 'Your new account'),
+    change: message('unsubscribe.unknown', 'This link doesn’t work', 'Your new account'),
   },
   {
     app: 'shell',

@@ -32,6 +32,7 @@ import { accountDeletion } from './services/members/account-deletion.ts'
 import { dataExports } from './services/members/data-exports.ts'
 import { memberAdministration } from './services/members/member-administration.ts'
 import { memberFields } from './services/members/member-fields.ts'
+import { memberPhotos } from './services/members/member-photos.ts'
 import { memberSelfService } from './services/members/member-self-service.ts'
 import { memberSlugs } from './services/members/member-slugs.ts'
 import { members } from './services/members/members.ts'
@@ -67,6 +68,7 @@ const services = {
   orderLinks,
   members: { ...members, ...memberSelfService, ...memberAdministration },
   memberFields,
+  memberPhotos,
   memberSlugs,
   dataExports,
   accountDeletion,

@@ -60,6 +60,7 @@ test('Each entity has an entry point of its own', async () => {
       "members/data-export",
       "members/member",
       "members/member-field",
+      "members/member-photo",
       "members/member-query",
       "members/member-query-requests",
       "members/member-requests",

@@ -42,6 +42,8 @@ test('The package exports exactly these names', async () => {
         "hostsOf",
         "memberAdministration",
         "memberFields",
+        "memberPhotos",
+        "memberQueries",
         "memberSecurity",
         "memberSelfService",
         "memberSlugs",

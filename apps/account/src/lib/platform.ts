@@ -5,7 +5,8 @@ import {
   emailPreferences,
   emailSubscriptions,
   memberFields,
-  members,
+  memberPhotos,
+  memberQueries,
   memberSelfService,
   memberSlugs,
   products,
@@ -20,6 +21,7 @@ export const shopperPlatform = shopperPlatformOf({
   emailSubscriptions,
   members: memberSelfService,
   memberFields,
+  memberPhotos,
   memberSlugs,
   products,
   stockAlerts,
@@ -27,4 +29,4 @@ export const shopperPlatform = shopperPlatformOf({
 })
 
 /** The platform's public content. */
-export const sitePlatform = sitePlatformOf({ emailPreferences, members, products, wishlist })
+export const sitePlatform = sitePlatformOf({ emailPreferences, members: memberQueries, products, wishlist })

@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 export function outboxPort(
   state: DurableObjectState,
   alarm: OutboxAlarm,
-  { cart, commerce, emailSender, events, identity, search }: Services,
+  { cart, commerce, emailSender, events, identity, pictures, search }: Services,
 ): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'mailSender' | 'sender'> & {
   sync: () => Promise<void>
 } {
@@ -33,6 +33,7 @@ export function outboxPort(
       else if (message.topic === 'address-verified')
         await commerce.run('claimGuestOrders', { memberId: message.memberId, email: message.email })
       else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, commerce })
+      else if (message.topic === 'photo-deleted') await pictures.deleteFile(message.file)
       else if (message.topic === 'account-deletion-due') await deleteAccount(message.memberId, { commerce, identity })
       else if (message.topic === 'data-export-requested') await prepareDataExport(message, { cart, commerce, identity })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })

@@ -31,6 +31,7 @@ import { accountDeletionOperations } from './members/account-deletion.ts'
 import { bulkMemberOperations } from './members/bulk-members.ts'
 import { dataExportOperations } from './members/data-exports.ts'
 import { memberBlockOperations } from './members/member-blocks.ts'
+import { memberPhotoOperations } from './members/member-photos.ts'
 import { memberOperations } from './members/members.ts'
 import { myMemberOperations } from './members/my-member.ts'
 import { orderLinkOperations } from './orders/order-links.ts'
@@ -91,6 +92,7 @@ export const operations: readonly Operation[] = [
   ...pricingOperations,
   ...memberBlockOperations,
   ...myMemberOperations,
+  ...memberPhotoOperations,
   ...dataExportOperations,
   ...accountDeletionOperations,
   ...bulkMemberOperations,

@@ -9,6 +9,22 @@ it('a form that a browser posts is read', async () => {
   expect((await readForm(post('quantity=2', FORM)))?.get('quantity')).toBe('2')
 })
 
+it('a form with a file may be larger, up to a limit', async () => {
+  const file = (bytes: number) => {
+    const form = new FormData()
+    form.set('photo', new File([new Uint8Array(bytes)], 'ann.jpg'))
+    return new Response(form)
+  }
+  const send = async (bytes: number) => {
+    const response = file(bytes)
+    const body = await response.arrayBuffer()
+    const headers = { 'content-type': response.headers.get('content-type') ?? '', 'content-length': String(body.byteLength) }
+    return readForm(new Request('http://shop.test/', { method: 'POST', body, headers }))
+  }
+  expect((await send(200_000))?.get('photo')).toBeInstanceOf(File)
+  expect(await send(9_000_000)).toBeNull()
+})
+
 it.each([
   ['plain text, which a foreign page may post without asking', post('quantity=2', { 'content-type': 'text/plain' })],
   ['a form longer than any of the store’s', post('a'.repeat(70_000), FORM)],

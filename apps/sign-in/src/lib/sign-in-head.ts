@@ -11,6 +11,7 @@ type Title =
   | 'data.title'
   | 'restore.title'
   | 'delete.title'
+  | 'problem.title'
 
 export const signInHead =
   (title: Title): HeadOf<object> =>

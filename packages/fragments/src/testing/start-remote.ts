@@ -9,7 +9,7 @@ interface RequestOptions {
   /** The shopper's token; null before there is a session. */
   readonly token?: string | null
   /** Posts this form. */
-  readonly form?: Record<string, string>
+  readonly form?: Record<string, string> | FormData
   readonly accept?: 'text/html' | 'application/json'
   /** The shopper's network address, as the host signs it. */
   readonly clientAddress?: string
@@ -59,7 +59,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
     const request = new Request(`http://remote/_fragment/${path}`, {
       method: form ? 'POST' : 'GET',
       headers,
-      body: form && new URLSearchParams(form),
+      body: form instanceof FormData ? form : form && new URLSearchParams(form),
     })
     return worker.fetch(request, env, { waitUntil: () => undefined })
   }

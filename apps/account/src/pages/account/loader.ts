@@ -1,6 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { memberFullName, memberName, memberNickname } from '../../lib/member-name.ts'
+import { photoPath } from '../../lib/photo-path.ts'
 import { loadAccountPage, type WithAreas } from '../../lib/with-member'
 
 export interface AccountProps extends WithAreas {
@@ -9,6 +10,7 @@ export interface AccountProps extends WithAreas {
   readonly name: string
   readonly nickname: string
   readonly email: string | null
+  readonly photo: string | null
 }
 
 export function loader(context: FragmentContext<object, Env>): Promise<AccountProps> {
@@ -20,6 +22,7 @@ export function loader(context: FragmentContext<object, Env>): Promise<AccountPr
       name: memberFullName(member, locale),
       nickname: memberNickname(member),
       email: member.loginEmail ?? null,
+      photo: photoPath(member),
     }
   })
 }

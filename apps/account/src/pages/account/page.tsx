@@ -1,11 +1,12 @@
 import { Slot, useMessages } from '@galleria/fragments/react'
 import { AccountPage } from '../../components/account-page.tsx'
+import { Avatar } from '../../components/avatar.tsx'
 import { SignOut } from '../../components/sign-out.tsx'
 import type { AccountProps } from './loader.ts'
 import './account.css'
 
 /** What is the member's own, at a glance. */
-export default function Account({ areas, calledName, name, nickname, email }: AccountProps) {
+export default function Account({ areas, calledName, name, nickname, email, photo }: AccountProps) {
   const { t } = useMessages()
   const facts = [
     [t('account.name'), name],
@@ -23,6 +24,7 @@ export default function Account({ areas, calledName, name, nickname, email }: Ac
         <Slot fragment="orders/recent" params={{}} />
         <aside className="account-part" aria-label={t('account.signIn')}>
           <div className="g-panel account-part">
+            {(photo || calledName) && <Avatar name={calledName} photo={photo} />}
             <dl className="account-facts">
               {facts.map(
                 ([label, value]) =>

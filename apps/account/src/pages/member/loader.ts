@@ -1,6 +1,7 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
 import { dayText } from '../../lib/day-text.ts'
+import { photoPath } from '../../lib/photo-path.ts'
 import { sitePlatform } from '../../lib/platform.ts'
 
 export interface MemberProps {
@@ -8,6 +9,7 @@ export interface MemberProps {
   /** What the member says of themselves; empty without it. */
   readonly title: string
   readonly since: string | null
+  readonly photo: string | null
 }
 
 /**
@@ -22,5 +24,6 @@ export async function loader({ params, env, locale, messages }: FragmentContext<
     name: member.profile?.nickname?.trim() || messages.t('member.name'),
     title: member.profile?.title?.trim() ?? '',
     since: member.createdDate ? dayText(member.createdDate, locale) : null,
+    photo: photoPath(member),
   }
 }

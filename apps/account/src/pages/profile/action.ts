@@ -6,16 +6,24 @@ import { formText } from '../../lib/form-text.ts'
 import { withMember } from '../../lib/with-member'
 import { readCustomFields } from './custom-fields.ts'
 import { readProfile } from './profile.ts'
+import { savePhoto } from './save-photo.ts'
 
 type ProfileContext = ActionContext<object, Env>
 
 /** Saves the profile or its visibility, and leads back to the page, so that a reload repeats nothing. */
-export function action(context: ProfileContext) {
+export async function action(context: ProfileContext) {
   switch (formText(context.form, 'intent')) {
     case 'slug':
       return saveSlug(context)
     case 'check':
       return checkSlug(context)
+    case 'photo':
+      return (await savePhoto(context)) ?? saved(context)
+    case 'remove-photo':
+      return withMember(context, async ({ memberPhotos }) => {
+        await memberPhotos.remove()
+        return saved(context)
+      })
     case 'join':
       return setPublic(context, true)
     case 'leave':

@@ -6,11 +6,23 @@ import { Link } from '@galleria/ui/primitives/actions/link'
 import { AccountForm } from '../../components/account-form.tsx'
 import { AccountPage } from '../../components/account-page.tsx'
 import type { ProfileProps } from './loader.ts'
+import { Photo } from './photo.tsx'
 import { MAX_LENGTH, phoneField } from './profile.ts'
 import { PublicProfile } from './public-profile.tsx'
 
 /** The personal details of a member. */
-export default function Profile({ areas, values, customFields, email, saved, form, ...publicProfile }: WithForm<ProfileProps>) {
+export default function Profile({
+  areas,
+  values,
+  customFields,
+  email,
+  saved,
+  calledName,
+  photo,
+  canUpload,
+  form,
+  ...publicProfile
+}: WithForm<ProfileProps>) {
   const { t, link, locale } = useMessages()
   const names = [
     { name: 'firstName', label: t('profile.firstName'), autoComplete: 'given-name', maxLength: MAX_LENGTH },
@@ -61,7 +73,10 @@ export default function Profile({ areas, values, customFields, email, saved, for
           form={form}
           submit={t('form.save')}
         />
-        <PublicProfile {...publicProfile} form={form} />
+        <div className="account-part account-aside">
+          {canUpload && <Photo calledName={calledName} photo={photo} form={form} />}
+          <PublicProfile {...publicProfile} form={form} />
+        </div>
       </div>
       <p>
         <Link href={link('/account/delete')}>{t('delete.title')}</Link>

@@ -158,6 +158,76 @@ describe('what the shop asks beyond the usual', () => {
   })
 })
 
+describe('the photo', () => {
+  const FILE = '/media/9c1b7e5a-3d52-4b0f-8a4e-6d7c2f10b3a8.jpg'
+  function start(respond: (request: PlatformRequest) => { status: number; body: unknown } | undefined = () => undefined) {
+    const account = startAccount()
+    const stub = stubMember({
+      respond: (request) => {
+        const response = respond(request)
+        if (response) return response
+        if (request.path === '/platform/v1/capabilities') return capabilities('memberPhotos')
+        return request.path === '/platform/v1/my-photo' ? found({ member }) : undefined
+      },
+    })
+    return { ...account, ...stub }
+  }
+  const upload = (file?: File) => {
+    const data = new FormData()
+    data.set('intent', 'photo')
+    if (file) data.set('photo', file)
+    return data
+  }
+
+  it('can be chosen, and stands in the form once there is one', async () => {
+    const none = await start().getFragment('profile')
+    expect(none.html).toMatch(/<form[^>]*encType="multipart\/form-data"/i)
+    expect([none.html.includes('value="remove-photo"'), none.text.includes('AL')]).toEqual([false, false])
+    const some = await start(({ path, method }) =>
+      method === 'GET' && path.endsWith('/members/my')
+        ? found({ member: { ...member, profile: { nickname: 'Ann', photo: { url: `https://platform.example${FILE}` } } } })
+        : undefined,
+    ).getFragment('profile')
+    expect([some.html.includes(`src="${FILE}"`), some.html.includes('value="remove-photo"')]).toEqual([true, true])
+  })
+
+  it('is sent to the platform as it was chosen', async () => {
+    const { getFragment: get, writes } = start()
+    const bytes = crypto.getRandomValues(new Uint8Array(50_000))
+    expect((await get('profile', { form: upload(new File([bytes], 'ann.jpg')) })).location).toBe('/account/profile?saved')
+    const [{ input } = { input: null }] = writes()
+    expect(Uint8Array.from(atob((input as { data: string }).data), (character) => character.charCodeAt(0))).toEqual(bytes)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty file', new File([], 'ann.jpg')],
+    ['a file that is too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'ann.jpg')],
+  ])('is not %s, and no such thing is sent', async (_, file) => {
+    const { getFragment: get, writes } = start()
+    const { status, html } = await get('profile', { form: upload(file) })
+    expect([status, html.includes('Choose a JPEG, PNG or WebP picture')]).toEqual([422, true])
+    expect(writes()).toEqual([])
+  })
+
+  it('is refused where the platform sees no picture in it', async () => {
+    const { getFragment: get } = start(({ method }) => (method === 'POST' ? violation('FORMAT') : undefined))
+    const { status, html } = await get('profile', { form: upload(new File(['<svg/>'], 'ann.jpg')) })
+    expect([status, html.includes('Choose a JPEG, PNG or WebP picture')]).toEqual([422, true])
+  })
+
+  it('is removed by its button', async () => {
+    const { getFragment: get, writes } = start()
+    expect((await get('profile', { form: { intent: 'remove-photo' } })).location).toBe('/account/profile?saved')
+    expect(writes()).toMatchObject([{ method: 'DELETE', path: '/platform/v1/my-photo' }])
+  })
+
+  it('cannot be chosen where the platform keeps none', async () => {
+    stubMember()
+    expect((await getFragment('profile')).html).not.toContain('type="file"')
+  })
+})
+
 describe('the profile', () => {
   it('shows the stored values, with a field for one more phone number', async () => {
     stubMember({ contact: { phones: ['+1 212 555 0123'], birthdate: '1990-02-28', company: 'Halm' } })

@@ -32,7 +32,7 @@ const WORDS = {
 /** Asks before anything is changed, and says what has ended. */
 export default function Unsubscribe({ link: mailed, form }: WithForm<UnsubscribeProps>) {
   const { t, link } = useMessages()
-  const home = <ButtonLink href={link('/')}>{t('problem.home')}</ButtonLink>
+  const home = <ButtonLink href={link('/')}>{t('account.browse')}</ButtonLink>
   if (!mailed)
     return (
       <AccountPage title={t('unsubscribe.unknown')}>

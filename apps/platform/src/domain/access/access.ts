@@ -216,6 +216,8 @@ export const OPERATION_ACCESS = {
   'accountDeletion.request': 'member',
   'accountDeletion.get': 'identified',
   'accountDeletion.undo': 'identified',
+  'memberPhotos.set': 'member',
+  'memberPhotos.remove': 'member',
   'dataExports.request': 'member',
   'dataExports.list': 'member',
   'dataExports.createLink': 'member',

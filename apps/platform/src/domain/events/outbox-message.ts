@@ -22,6 +22,8 @@ export type OutboxMessage =
   /** A member has shown that this address is the member's own. */
   | { readonly topic: 'address-verified'; readonly memberId: string; readonly email: string }
   | { readonly topic: 'member-deleted'; readonly memberId: string }
+  /** No member shows the photo in this file any more. */
+  | { readonly topic: 'photo-deleted'; readonly file: string }
   /** The account of this member is to be deleted, if its orders are done. */
   | { readonly topic: 'account-deletion-due'; readonly memberId: string }
   /** A member has asked for a file with everything that is kept of the member. */

@@ -49,6 +49,8 @@ export interface MemberRecord {
   readonly lastName: string | null
   readonly contact: StoredContact
   readonly profile: StoredProfile
+  /** The file of the photo that the member uploaded. */
+  readonly photoFile: string | null
   readonly createdAt: number
   readonly updatedAt: number
   readonly lastLoginAt: number | null

@@ -33,4 +33,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'giftCardBalances',
   'addressTags',
   'memberFields',
+  'memberPhotos',
 ]

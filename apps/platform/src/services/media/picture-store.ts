@@ -24,6 +24,10 @@ export interface PictureStore {
   readonly store: (picture: StorePicture) => Promise<StoredPicture>
   /** Stores a file as it is, once, and gives its path on the platform's own origin. */
   readonly storeFile: (bytes: Uint8Array<ArrayBuffer>, type: FileType) => Promise<string>
+  /** Stores a file under a name that nobody can guess, until it is deleted. */
+  readonly putFile: (file: string, bytes: Uint8Array) => Promise<void>
+  /** To delete a file that is gone is to delete it. */
+  readonly deleteFile: (file: string) => Promise<void>
 }
 
 const Record = z.object({
@@ -37,7 +41,7 @@ const Record = z.object({
 const WITH_RESPONSE = new Set([200, 206, 416])
 
 export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOADS'>): PictureStore {
-  return { read, find, store, storeFile }
+  return { read, find, store, storeFile, putFile: put, deleteFile }
 
   async function read(file: string, range?: string): Promise<Response | undefined> {
     const init = range === undefined ? {} : { headers: { range } }
@@ -79,6 +83,12 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
     const file = `${await contentName(bytes)}.${extension}`
     await put(file, bytes)
     return `/media/${file}`
+  }
+
+  async function deleteFile(file: string): Promise<void> {
+    const response = await UPLOADS.fetch(uploadUrl(file), { method: 'DELETE' })
+    await response.body?.cancel()
+    if (!response.ok && response.status !== 404) throw new Error(`The media store answered ${response.status} to the deletion of ${file}.`)
   }
 
   async function put(file: string, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,6 @@
 import { addMember } from './add-member.ts'
 import { changeStatus, clearContactList, setActivity, setCommunity, setMemberRole } from './changes/member-actions.ts'
+import { removeMemberPhoto, setMemberPhoto } from './changes/member-photo.ts'
 import { saveAccountDetails } from './changes/save-account-details.ts'
 import { saveAddress } from './changes/save-address.ts'
 import { checkMemberSlug, updateMemberSlug } from './changes/update-member-slug.ts'
@@ -59,6 +60,8 @@ export const memberMethods = {
   saveAddress,
   setActivity,
   setCommunity,
+  removeMemberPhoto,
+  setMemberPhoto,
   setMemberRole,
   startMemberJob,
   unblockFor,

@@ -9,6 +9,7 @@ import type { MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
+import { deletePhotoFile } from './changes/member-photo.ts'
 import { requireEditableMember } from './member-documents.ts'
 import { recordMemberEvent } from './record-member-event.ts'
 
@@ -41,6 +42,7 @@ export function removeMember(context: IdentityContext, member: MemberRecord, { c
       accountDeletions,
     ])
       db.delete(table).where(eq(table.memberId, member.id)).run()
+    deletePhotoFile(context, member)
     db.delete(members).where(eq(members.id, member.id)).run()
     postMessage(context, { topic: 'member-deleted', memberId: member.id })
   })

@@ -17,8 +17,8 @@ import { openEnum } from '../values/open-enum.ts'
  * (`emailPreferences`), whether a slug is available (`memberSlugs`), take items to the checkout without a cart
  * (`checkouts`), give members a file with all of their data (`dataExports`), delete accounts some days after that was asked
  * for (`accountDeletion`), mail links that sign in (`signInLinks`), tell members and others what is left on gift cards
- * (`giftCardBalances`), keep what an address is to a member (`addressTags`), and list what the
- * shop asks its members beyond the usual (`memberFields`).
+ * (`giftCardBalances`), keep what an address is to a member (`addressTags`), list what the
+ * shop asks its members beyond the usual (`memberFields`), and keep members' photos (`memberPhotos`).
  */
 export const Capability = openEnum([
   'facets',
@@ -50,6 +50,7 @@ export const Capability = openEnum([
   'giftCardBalances',
   'addressTags',
   'memberFields',
+  'memberPhotos',
 ])
 export type Capability = z.infer<typeof Capability>
 

@@ -9,6 +9,7 @@ import { knownFields } from '../fields/member-fields.ts'
 import { requireEditableMember, toMemberDocument } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'
 import { checkOwnName, nameColumns } from './member-names.ts'
+import { deletePhotoFile } from './member-photo.ts'
 
 /** Changes what is named. Absent parts stay, "" clears, lists replace the whole list unless they are empty. The slug stays. */
 export function updateMember(
@@ -24,16 +25,22 @@ export function updateMember(
     ...contactAfter(member.contact, contact, () => crypto.randomUUID()),
     ...(customFields && { customFields }),
   }
-  const changed = changeMember(
-    context,
-    member,
-    {
-      ...nameColumns({ nickname: profile?.nickname, firstName: contact?.firstName, lastName: contact?.lastName }),
-      ...(reachable && { contact: reachable }),
-      ...(profile && { profile: profileAfter(member.profile, profile) }),
-      ...(privacyStatus !== undefined && { privacyStatus: privacyStatus === 'PUBLIC' ? ('PUBLIC' as const) : ('PRIVATE' as const) }),
-    },
-    caller,
-  )
+  const { photoFile } = member
+  const isPhotoReplaced = photoFile !== null && profile?.photo !== undefined && !profile.photo.url?.endsWith(`/${photoFile}`)
+  const changed = context.db.transaction(() => {
+    if (isPhotoReplaced) deletePhotoFile(context, member)
+    return changeMember(
+      context,
+      member,
+      {
+        ...nameColumns({ nickname: profile?.nickname, firstName: contact?.firstName, lastName: contact?.lastName }),
+        ...(reachable && { contact: reachable }),
+        ...(profile && { profile: profileAfter(member.profile, profile) }),
+        ...(isPhotoReplaced && { photoFile: null }),
+        ...(privacyStatus !== undefined && { privacyStatus: privacyStatus === 'PUBLIC' ? ('PUBLIC' as const) : ('PRIVATE' as const) }),
+      },
+      caller,
+    )
+  })
   return toMemberDocument(context, changed)
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { getFragment } from '../../../test/start-remote.ts'
+import { startSignIn } from '../../../test/start-remote.ts'
+
+const { getFragment } = startSignIn()
 
 it.each([
   ['denied', 'canceled or denied'],
@@ -7,7 +9,7 @@ it.each([
   ['unavailable', 'is unavailable right now'],
   ['constructor', 'took too long, was already used'],
 ])('says why a sign-in came to nothing: %s', async (problem, words) => {
-  const { text, html, status, envelope } = await getFragment(`sign-in-problem?problem=${problem}&returnTo=/cart`, { token: null })
+  const { text, html, status, envelope } = await getFragment(`problem?problem=${problem}&returnTo=/cart`, { token: null })
   expect(status).toBe(200)
   expect(text).toContain(words)
   expect(html).toContain('href="/login?returnTo=%2Fcart"')
@@ -15,7 +17,7 @@ it.each([
 })
 
 it('lets one try again in the language of the page, wherever one came from', async () => {
-  const { text, html } = await getFragment('sign-in-problem', { token: null, locale: 'de' })
+  const { text, html } = await getFragment('problem', { token: null, locale: 'de' })
   expect(text).toContain('Sie sind nicht angemeldet')
   expect(html).toContain('href="/de/login"')
 })

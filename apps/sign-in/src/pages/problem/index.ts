@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { signInHead } from '../../lib/sign-in-head.ts'
 
-export { AccountFallback as Fallback } from '../../components/account-fallback.tsx'
-export { head } from './head.ts'
+export { SignInFallback as Fallback } from '../../components/sign-in-fallback.tsx'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
+export const head = signInHead('problem.title')
 export const params = z.object({ problem: z.optional(z.string()), returnTo: z.optional(z.string()) })
 export const cache = { class: 'private' } as const
 export const hydrate = 'never'
