@@ -31,7 +31,11 @@ export function openMoneyShop(currency: string, decimals: number): MoneyShop {
   let terms: MoneyTerms | undefined
   beforeAll(async () => {
     await owner.good('POST', '/ecom/v1/currency-settings', { currencySettings: { currency } })
-    const all = slugs.map((slug, index) => plainProduct(slug, 99_999, inUnits(PRICES[index % PRICES.length] ?? 1, decimals)))
+    const all = slugs.map((slug, index) => ({
+      ...plainProduct(slug, 99_999, inUnits(PRICES[index % PRICES.length] ?? 1, decimals)),
+      // Shares of a third leave no whole units.
+      ...(index % 4 === 3 && { depositPercentage: 33 }),
+    }))
     for (const part of [all.slice(0, MAX_LINES / 2), all.slice(MAX_LINES / 2)]) {
       const { failures } = await importCatalog(shop.platform, { products: part })
       if (failures.length > 0) throw new Error(JSON.stringify(failures))
