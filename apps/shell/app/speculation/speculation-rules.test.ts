@@ -68,12 +68,15 @@ test('a navigation to the cart is served, without reading the registry', async (
 /** Refused as well, but no link of a shop page leads there. */
 const UNLINKED = new Set(['/logout', '/auth/callback', '/_health', '/_fragment/cart/mini-cart', '/ja/_health', '/gift-cards/7/balance.v2'])
 
+const STORE = 'http://shop.test'
+
 test('the rules exclude the linked pages that the shell refuses to prefetch', () => {
-  const [, excluded] = /"not":\{"href_matches":(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})/.exec(JSON.stringify(rules)) ?? []
-  const pattern = new URLPattern(JSON.parse(excluded ?? ''))
-  const isExcluded = (pathname: string) => pattern.test({ pathname })
+  const [, excluded = ''] = /"not":\{"href_matches":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(rules)) ?? []
+  const pattern = new URLPattern(JSON.parse(excluded), STORE)
+  const isExcluded = (path: string) => pattern.test(STORE + path)
   for (const path of REFUSED.filter((each) => !UNLINKED.has(each))) expect(isExcluded(path), path).toBe(true)
   for (const path of PREFETCHED) expect(isExcluded(path), path).toBe(false)
+  expect(isExcluded('/login?returnTo=%2Fcart')).toBe(true)
 })
 
 test('nothing is prerendered, and nothing is prefetched because it is visible', () => {
