@@ -11,6 +11,7 @@ import * as compareTray from './src/fragments/compare-tray/index.ts'
 import * as feed from './src/fragments/feed/index.ts'
 import * as sitemap from './src/fragments/sitemap/index.ts'
 import * as compare from './src/pages/compare/index.ts'
+import * as preferences from './src/pages/preferences/index.ts'
 import * as storePage from './src/pages/store-page/index.ts'
 
 declare module '@galleria/intl/messages' {
@@ -23,6 +24,7 @@ export default defineRemote({
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
     compare: definePage('/compare', compare, { crawl: false }),
+    preferences: definePage('/preferences', preferences, { crawl: false }),
     'store-page': definePage('/pages/:slug', storePage),
   },
   fragments: {
@@ -30,5 +32,11 @@ export default defineRemote({
     feed: defineFragment(feed),
     sitemap: defineFragment(sitemap),
   },
-  examples: { compare: [{ p: 'morning-mug,court-sneaker' }], 'store-page': [{ slug: 'delivery' }], feed: [{ kind: 'new' }], sitemap: [{}] },
+  examples: {
+    compare: [{ p: 'morning-mug,court-sneaker' }],
+    preferences: [{}],
+    'store-page': [{ slug: 'delivery' }],
+    feed: [{ kind: 'new' }],
+    sitemap: [{}],
+  },
 })

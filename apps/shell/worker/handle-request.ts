@@ -9,11 +9,13 @@ import { localeRedirect } from '../app/locale/locale-choice.ts'
 import { BROWSER_HEADERS, PLAIN_POLICY } from '../app/security/document-headers.server.ts'
 import { requestRefusal } from '../app/security/request-limits.ts'
 import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
+import { rememberedTheme } from '../app/theme/theme-choice.ts'
+import { withTheme } from '../app/theme/with-theme.ts'
 import { fetchCrawlerFile, isCrawlerFile } from './crawlers/crawler-files.ts'
 import { handleAsset, handleIcon } from './handle-asset.ts'
+import { handleCurrency, handleLocale, handleTheme } from './handle-choice.ts'
 import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
 import { handleHealth } from './handle-health.ts'
-import { handleCurrency, handleLocale } from './handle-locale.ts'
 import { handleMedia } from './handle-media.ts'
 import { handleReleases } from './handle-releases.ts'
 import { handleReport, REPORT_PATH } from './handle-report.ts'
@@ -59,7 +61,9 @@ async function handleShopRequest(request: Request, runtime: Runtime): Promise<Re
     waitUntil,
     compose: (revalidates) => renderDocument(createRequestContext(getRequest, runtime, revalidates)),
   })
-  const document = isolate.preview ? await withPreview(served, isolate.preview) : served
+  const previewed = isolate.preview ? await withPreview(served, isolate.preview) : served
+  const theme = rememberedTheme(request.headers.get('cookie'))
+  const document = theme ? withTheme(previewed, theme) : previewed
   if (getRequest === request) return document
   // Read to its end all the same, so that the next request finds a copy.
   waitUntil(document.arrayBuffer().catch(() => undefined))
@@ -99,6 +103,7 @@ async function handleOtherThanDocument(request: Request, runtime: Runtime): Prom
   if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return handleFetchSubmit(context())
   if (path === '/locale' && request.method === 'POST') return handleLocale(request)
   if (path === '/currency' && request.method === 'POST') return handleCurrency(request)
+  if (path === '/theme' && request.method === 'POST') return handleTheme(request)
   const redirect = request.method === 'POST' ? null : localeRedirect(request, address)
   if (redirect) return redirect
   return isSignInRequest(request, path) ? handleSignIn(context()) : null

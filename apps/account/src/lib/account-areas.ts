@@ -12,6 +12,7 @@ const AREAS = {
   addresses: ['/account/addresses', 'addresses.title'],
   security: ['/account/security', 'account.security'],
   subscriptions: ['/account/subscriptions', 'emails.title'],
+  preferences: ['/preferences', 'account.preferences'],
   data: ['/account/data', 'data.title'],
 } as const satisfies Record<string, readonly [path: string, title: MessageKey]>
 export type AccountArea = keyof typeof AREAS

@@ -60,6 +60,7 @@ export default function Login({ returnTo, saved, mailsLinks, form }: WithForm<Lo
           {t('login.ask')} <a href={withReturnTo(link('/signup'), returnTo, { page: 'store' })}>{t('signup.title')}</a>
         </p>
         <Link href={platformPage}>{t('login.more')}</Link>
+        <Link href={link('/preferences')}>{t('login.preferences')}</Link>
       </div>
     </SignInPage>
   )

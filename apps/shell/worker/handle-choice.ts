@@ -4,6 +4,7 @@ import { currencyCookie, isCurrencyChoice } from '../app/locale/currency-choice.
 import { isOwnPage, localeCookie, pageIn } from '../app/locale/locale-choice.ts'
 import { BROWSER_HEADERS } from '../app/security/document-headers.server.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
+import { isThemeChoice, themeCookie } from '../app/theme/theme-choice.ts'
 
 interface Choice {
   /** Where the shopper goes on. */
@@ -29,6 +30,14 @@ export function handleCurrency(request: Request): Promise<Response> {
   })
 }
 
+/** `POST /theme`: the shopper chooses a light or a dark page (`theme`), or that of the device, and goes on where they were (`to`). */
+export function handleTheme(request: Request): Promise<Response> {
+  return handleChoice(request, 'theme', (form, to) => {
+    const theme = form.get('theme')
+    return isThemeChoice(theme) && isOwnPage(to) ? { page: to, cookie: themeCookie(theme) } : null
+  })
+}
+
 async function handleChoice(request: Request, kind: string, parse: (form: FormData, to: string) => Choice | null): Promise<Response> {
   if (!isSameOrigin(request)) return refused('foreign origin', 403)
   const form = await readForm(request)
@@ -37,7 +46,14 @@ async function handleChoice(request: Request, kind: string, parse: (form: FormDa
   if (!choice) return refused(`not a ${kind} and a page of this store`, 400)
   return new Response(null, {
     status: 303,
-    headers: { ...BROWSER_HEADERS, location: choice.page, 'set-cookie': choice.cookie, 'cache-control': 'no-store' },
+    headers: {
+      ...BROWSER_HEADERS,
+      location: choice.page,
+      'set-cookie': choice.cookie,
+      'cache-control': 'no-store',
+      // What was prefetched is as it was before the choice.
+      'clear-site-data': '"prefetchCache"',
+    },
   })
 }
 

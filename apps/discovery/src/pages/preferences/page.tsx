@@ -1,0 +1,65 @@
+import { useMessages } from '@galleria/fragments/react'
+import type { ReactNode } from 'react'
+import type { Choice, PreferencesProps } from './loader.ts'
+import './preferences.css'
+
+/** The device's own theme, for shoppers who choose none. */
+const THEMES = [
+  ['', 'preferences.device'],
+  ['light', 'preferences.light'],
+  ['dark', 'preferences.dark'],
+] as const
+
+/** How the shop is shown: its theme, language and currency. Each is a form of the host's, which remembers the choice. */
+export default function Preferences({ languages, currencies }: PreferencesProps) {
+  const { t } = useMessages()
+  return (
+    <section className="discovery-preferences">
+      <h1>{t('preferences.title')}</h1>
+      <ChoiceForm action="/theme" title={t('preferences.theme')}>
+        {THEMES.map(([theme, name]) => (
+          <button key={theme} className="g-btn" name="theme" value={theme}>
+            {t(name)}
+            {/* This page is the same for all shoppers: the style sheet shows the word at the theme of the document. */}
+            <span className={`discovery-chosen discovery-chosen-${theme || 'device'}`}>{t('preferences.chosen')}</span>
+          </button>
+        ))}
+      </ChoiceForm>
+      <Choices action="/locale" title={t('preferences.language')} name="locale" choices={languages} />
+      <Choices action="/currency" title={t('preferences.currency')} name="currency" choices={currencies} />
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  readonly action: string
+  readonly title: string
+  readonly name: string
+  readonly choices: readonly Choice[]
+}
+
+function Choices({ choices, name, ...form }: ChoicesProps) {
+  const { t } = useMessages()
+  if (choices.length === 0) return null
+  return (
+    <ChoiceForm {...form}>
+      {choices.map((choice) => (
+        <button key={choice.value} className="g-btn" name={name} value={choice.value} aria-current={choice.chosen || undefined}>
+          <bdi lang={choice.lang}>{choice.name}</bdi>
+          {choice.chosen && <span className="discovery-chosen">{t('preferences.chosen')}</span>}
+        </button>
+      ))}
+    </ChoiceForm>
+  )
+}
+
+function ChoiceForm({ action, title, children }: { action: string; title: string; children: ReactNode }) {
+  const { link } = useMessages()
+  return (
+    <form method="post" action={action} className="discovery-choice">
+      <h2>{title}</h2>
+      <input type="hidden" name="to" value={link('/preferences')} />
+      <div className="discovery-choices">{children}</div>
+    </form>
+  )
+}
