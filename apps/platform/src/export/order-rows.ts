@@ -25,6 +25,8 @@ export const ORDER_COLUMNS = [
   'Open',
   'Coupon',
   'Delivery option',
+  'Delivery from',
+  'Delivery to',
   'Item',
   'SKU',
   'Quantity',
@@ -78,6 +80,8 @@ function wholeOrder(order: OrderDocument): OrderFields {
     Open: balanceSummary.balance?.amount ?? '',
     Coupon: (order.appliedDiscounts ?? []).flatMap(({ coupon }) => coupon?.code ?? []).find(Boolean) ?? '',
     'Delivery option': typed(shippingInfo?.title ?? ''),
+    'Delivery from': shippingInfo?.logistics?.deliveryTimeSlot?.from ?? '',
+    'Delivery to': shippingInfo?.logistics?.deliveryTimeSlot?.to ?? '',
   }
 }
 

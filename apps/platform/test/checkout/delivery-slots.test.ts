@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportOrders } from '../../src/export/export-orders.ts'
 import { mailTo } from '../support/browser-visit.ts'
 import { good, violation } from '../support/responses.ts'
 import { call, goodCard, goodContact, newVisitor, open, orderIdOf, shownTotals, submit, type Json } from '../support/shop.ts'
@@ -81,6 +83,9 @@ test('a buyer chooses one of them: it is in the checkout, the order, its mail an
   const filter = { 'shippingInfo.logistics.deliveryTimeSlot.from': { $eq: from } }
   const { orders } = await good(owner('POST', '/ecom/v1/orders/search', { search: { filter } }))
   expect(orders.map(({ id }: Json) => id)).toEqual([stored.id])
+  let file = ''
+  for await (const { text } of exportOrders([orders], 'csv')) file += text
+  expect(parse(file, { columns: true })).toMatchObject([{ 'Delivery option': 'Express', 'Delivery from': from, 'Delivery to': to }])
 })
 
 test('an option with hours is not ordered without one, and one that has passed is told at its field', async () => {
