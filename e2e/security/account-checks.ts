@@ -55,6 +55,7 @@ async function accountForms(shopper: HttpShopper, { email, password }: NewMember
     { path: '/account/security', fields: { ...security, password, newPassword: EVES_PASSWORD } },
     { path: '/account/profile', fields: { _fragment: 'account/profile', intent: 'slug', slug: EVE } },
     { path: '/account/profile', fields: { _fragment: 'account/profile', intent: 'join' } },
+    { path: '/account/profile', fields: { _fragment: 'account/profile', intent: 'remove-photo' } },
     { path: '/account/subscriptions', fields: { _fragment: 'account/subscriptions', intent: 'subscribe' } },
     { path: '/account/data', fields: { _fragment: 'sign-in/data' } },
     { path: '/account/security', fields: { _fragment: security['_fragment'] ?? '', intent: 'end-others' } },

@@ -26,6 +26,7 @@ describe('the photo of a member', () => {
     expect((await good(shop.shopper.call('GET', `/members/v1/members/${ann.id}`))).member.profile.photo).toEqual(member.profile.photo)
     const response = await fetch(member.profile.photo.url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
     expect(Buffer.from(await response.arrayBuffer()).includes('Ann Lee')).toBe(false)
   })
 

@@ -53,6 +53,14 @@ export function fileBehind(file: string): string {
   return file.replace(RESIZED_FILE, '$1.$2')
 }
 
+/** A random name (RFC 9562 version 4), where those of other files are derived from an address or a content (version 5). */
+const PHOTO_FILE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\.(?:jpg|png|webp)$/
+
+/** Whether a file is the photo of a member, who may remove it at any time. */
+export function isPhotoFile(file: string): boolean {
+  return PHOTO_FILE.test(file)
+}
+
 /** Whether a file was imported or fetched; the others come with the platform. */
 export function isUploadedFile(file: string): boolean {
   return UPLOADED_FILE.test(file)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { fileBehind, isUploadedFile, mainPictureFile } from '../../domain/catalog/picture-files.ts'
+import { fileBehind, isPhotoFile, isUploadedFile, mainPictureFile } from '../../domain/catalog/picture-files.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { MIME_TYPES } from '../../domain/media/file-type.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -14,7 +14,7 @@ const RETURNED = ['content-length', 'content-range']
 export const media = new Hono<HonoEnv>().get('/:file{[\\w.-]+}', async (context) => {
   const file = fileBehind(context.req.param('file'))
   const type = MIME_TYPES[file.split('.').at(-1)?.toLowerCase() ?? '']
-  const neverChanges = NAMED_BY_CONTENT.test(file) && isUploadedFile(file)
+  const neverChanges = NAMED_BY_CONTENT.test(file) && isUploadedFile(file) && !isPhotoFile(file)
   const etag = `"${file}"`
   // A part of one version must not be put behind a part of another.
   const range = [undefined, neverChanges ? etag : undefined].includes(context.req.header('if-range'))
@@ -27,8 +27,7 @@ export const media = new Hono<HonoEnv>().get('/:file{[\\w.-]+}', async (context)
   const headers = new Headers({
     'content-type': type,
     'accept-ranges': 'bytes',
-    // Not immutable where a picture that is drawn anew keeps its name.
-    'cache-control': neverChanges ? 'public, max-age=31536000, immutable' : 'public, max-age=604800, stale-while-revalidate=2592000',
+    'cache-control': cacheControlOf(file, neverChanges),
     // A picture may be opened as a page of its own: an SVG there must not run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -41,6 +40,12 @@ export const media = new Hono<HonoEnv>().get('/:file{[\\w.-]+}', async (context)
   }
   return new Response(found.body, { status: found.status, headers })
 })
+
+/** A photo that its member removed is soon gone from caches too. Others are not immutable where a picture that is drawn anew keeps its name. */
+function cacheControlOf(file: string, neverChanges: boolean): string {
+  if (isPhotoFile(file)) return 'public, max-age=300'
+  return neverChanges ? 'public, max-age=31536000, immutable' : 'public, max-age=604800, stale-while-revalidate=2592000'
+}
 
 function oneWidth(file: string): string {
   return mainPictureFile(file.replace(WIDTH_OF_WEBP, ''))
