@@ -3,6 +3,7 @@
 // `npm run bench -- lighthouse`: only a browser's measurements of its pages.
 // `npm run bench -- bytes`: only the bytes of pages, Workers and browser modules.
 // `npm run bench -- platform`: only the response times of the embedded platform.
+// `npm run bench -- account`: only the pages of a member's account.
 // `npm run bench -- costs`: only the CPU of each Worker for a page view, and what a million of them cost on Cloudflare.
 // `npm run bench -- development`: only how long a saved file takes to an open page.
 // `npm run bench -- growth`: only what one commerce object carries, and what relieves it.
@@ -23,12 +24,13 @@ import { measureFirstView } from './measure-first-view.ts'
 import { measureHangUps } from './measure-hang-ups.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePageBytes } from './measure-page-bytes.ts'
-import { measurePlatform } from './measure-platform.ts'
 import { measureSecondView } from './measure-second-view.ts'
-import { measureThroughput } from './measure-throughput.ts'
 import { measuredRow, type Measured } from './measured.ts'
+import { measurePlatform } from './platform/measure-platform.ts'
 import { printTable } from './print-table.ts'
-import { startReferenceWorkers } from './reference-workers.ts'
+import { measureAccount } from './throughput/measure-account.ts'
+import { measureThroughput } from './throughput/measure-throughput.ts'
+import { startReferenceWorkers } from './throughput/reference-workers.ts'
 import { startTlsFront } from './tls-front.ts'
 
 const PAGES = {
@@ -49,19 +51,28 @@ const [part] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
 else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
 else if (part === 'development') printMeasured('From the sources, as npm run dev does', await measureDevelopment())
-else if (part === undefined || part === 'servers' || part === 'bytes' || part === 'lighthouse' || part === 'platform' || part === 'costs')
+else if (
+  part === undefined ||
+  part === 'servers' ||
+  part === 'bytes' ||
+  part === 'lighthouse' ||
+  part === 'platform' ||
+  part === 'costs' ||
+  part === 'account'
+)
   await bench(part)
 else
   throw new Error(
-    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "lighthouse", "platform", "costs", "development", "growth" and "floor"`,
+    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "account", "lighthouse", "platform", "costs", "development", "growth" and "floor"`,
   )
 
-async function bench(only?: 'servers' | 'bytes' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
+async function bench(only?: 'servers' | 'bytes' | 'account' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })
   try {
     const print = (rows: readonly Measured[]) => printMeasured('Documents without compression, files as their build compressed them', rows)
     if (only === undefined || only === 'servers') print(await measureServers(stack))
     if (only === 'bytes') print(await measureBytesOf(stack))
+    if (only === undefined || only === 'account') print(await measureAccount(stack))
     if (only === 'costs') print(await measureCostsOf(stack))
     if (only === undefined || only === 'lighthouse') print(await measureInBrowser(stack))
     // Last: it leaves a hundred thousand products behind.

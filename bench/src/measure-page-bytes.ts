@@ -11,13 +11,14 @@ const SCRIPTS_BUDGET = 80 * KB
 const HTML_BUDGETS: Record<string, number> = { product: 5 * KB, collection: 6 * KB, filtered: 6 * KB, search: 6 * KB }
 
 /** Bytes of JavaScript that a browser really loads for each page until it is alive, and of its HTML if it were compressed. */
-export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<string, string>>): Promise<Measured[]> {
+export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<string, string>>, cookie?: string): Promise<Measured[]> {
+  const headers = cookie ? { cookie } : undefined
   const browser = await chromium.launch(chromiumLaunch())
   try {
     const rows: Measured[] = []
     for (const [name, path] of Object.entries(pages)) {
-      const scripts = await loadedScripts(browser, storeUrl + path)
-      const html = gzipSync(await (await fetch(storeUrl + path)).arrayBuffer(), { level: 6 }).byteLength
+      const scripts = await loadedScripts(browser, storeUrl + path, headers)
+      const html = gzipSync(await (await fetch(storeUrl + path, { headers })).arrayBuffer(), { level: 6 }).byteLength
       const limit = HTML_BUDGETS[name]
       rows.push(
         {
@@ -42,8 +43,8 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
 }
 
 /** What a page loads until it is alive. */
-async function loadedScripts(browser: Browser, url: string) {
-  const context = await browser.newContext()
+async function loadedScripts(browser: Browser, url: string, headers?: Record<string, string>) {
+  const context = await browser.newContext(headers && { extraHTTPHeaders: headers })
   const page = await context.newPage()
   const scripts = watchScripts(page)
   await page.goto(url)

@@ -3,7 +3,7 @@ import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
 import type { Measured } from '../measured.ts'
 import { median } from '../median.ts'
 import { processCpu } from '../process-cpu.ts'
-import { runLoad } from '../run-load.ts'
+import { runLoad } from '../throughput/run-load.ts'
 import { costRows, type MeasuredCpu } from './cost-rows.ts'
 
 const ROUNDS = 3

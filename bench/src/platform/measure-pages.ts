@@ -1,7 +1,7 @@
 import type { PlatformAdmin } from '@galleria/e2e/stack/platform-admin.ts'
-import type { Measured } from './measured.ts'
-import { median } from './median.ts'
-import { runRequests, type Latencies } from './run-requests.ts'
+import type { Measured } from '../measured.ts'
+import { median } from '../median.ts'
+import { runRequests, type Latencies } from '../run-requests.ts'
 
 export const SMALL_CATALOG = 100
 export const LARGE_CATALOG = 100_000

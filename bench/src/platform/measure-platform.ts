@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpShopper } from '@galleria/e2e/http/http-shopper.ts'
 import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/stack/platform-admin.ts'
 import { Stack } from '@galleria/e2e/stack/stack.ts'
+import type { Measured } from '../measured.ts'
+import { median } from '../median.ts'
+import { processCpu } from '../process-cpu.ts'
+import { runRequests } from '../run-requests.ts'
 import { latencyRows, LARGE_CATALOG, measurePages, SMALL_CATALOG } from './measure-pages.ts'
-import type { Measured } from './measured.ts'
-import { median } from './median.ts'
-import { processCpu } from './process-cpu.ts'
-import { runRequests } from './run-requests.ts'
 
 /** Of an import: its body has a limit. */
 const PART = 200
