@@ -1,9 +1,8 @@
-import { isClientAddressKey } from '@galleria/client-address'
+import { isClientAddressKey, type RequestCounts } from '@galleria/client-address'
 import { base64url } from 'jose'
 import * as z from 'zod'
 import { RateLimits, DEFAULT_RATE_LIMITS } from './domain/access/rate-limit.ts'
 import { IdpConnection } from './domain/auth/idp-connection.ts'
-import type { CallerLimits } from './objects/caller-limits.ts'
 import type { MethodHost } from './objects/methods.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -113,7 +112,7 @@ export interface Env {
   readonly IDENTITY: MethodHosts
   readonly EVENTS: MethodHosts
   readonly SEARCH: MethodHosts
-  readonly LIMITS: DurableObjectNamespace<CallerLimits>
+  readonly LIMITS: DurableObjectNamespace<Pick<RequestCounts, 'take'> & Rpc.DurableObjectBranded>
   /** Pictures that come with the platform. */
   readonly MEDIA: Fetcher
   /** Files that imports have stored: `GET` and `PUT`. */
