@@ -1,14 +1,25 @@
 import type { Locale } from '@galleria/intl/locales'
 import { expect } from '@playwright/test'
 import { addTeam } from '../stack/add-team.ts'
-import { BACKPACK, LAMP, MUG, SNEAKER } from '../test-data/known-products.ts'
+import { BACKPACK, LAMP, MUG, SNEAKER, SOLD_OUT_PATH } from '../test-data/known-products.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import { lookAtAccount, lookAtHostedPages, lookAtOwnSignIn } from './account-scenes.ts'
 import { lookAtCartPage, lookAtConflicts, lookAtSharedCart } from './cart-scenes.ts'
+import { lookAtDeliverySlots, lookAtDeposit } from './checkout-scenes.ts'
 import { lookAtFilters, lookAtNewsletter, lookAtOwnersChoices, lookAtSuggestions } from './layout-scenes.ts'
+import {
+  lookAtAddresses,
+  lookAtDataExport,
+  lookAtDeletion,
+  lookAtGiftCards,
+  lookAtProfile,
+  lookAtSignInLink,
+  lookAtSubscriptions,
+} from './member-scenes.ts'
 import { checkOut, lookAtFileOrder, lookAtGuestOrders } from './order-scenes.ts'
 import { lookAtDetails, lookAtMissingProducts, lookAtPictures, lookAtStockAlert } from './product-scenes.ts'
 import type { Studio } from './studio.ts'
+import { lookAtWholeWishlist, lookAtWishlist } from './wishlist-scenes.ts'
 
 export interface Scene {
   readonly name: string
@@ -19,7 +30,6 @@ export interface Scene {
   act(studio: Studio): Promise<void>
 }
 
-const SOLD_OUT = '/products/quarter-wall-clock'
 const GIFT_CARD = '/products/gift-card'
 const IN_THE_CART = [MUG, LAMP, BACKPACK]
 /** No other scene opens them: what was seen before would be shown from its copy. */
@@ -36,7 +46,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'suggestions', act: lookAtSuggestions },
   page('product', `${SNEAKER.path}?Color=Ink&Size=43`),
   page('product-lamp', LAMP.path),
-  page('product-sold-out', SOLD_OUT),
+  page('product-sold-out', SOLD_OUT_PATH),
   page('product-gift-card', GIFT_CARD),
   { name: 'viewer', act: lookAtPictures },
   { name: 'details', act: lookAtDetails },
@@ -55,10 +65,19 @@ export const SCENES: readonly Scene[] = [
   page('sign-in-problem', '/auth/callback?problem=denied&returnTo=%2Fcart'),
   { name: 'sign-in', act: lookAtOwnSignIn },
   { name: 'account', act: lookAtAccount },
+  { name: 'profile', act: lookAtProfile },
+  { name: 'addresses', act: lookAtAddresses },
+  { name: 'gift-cards', act: lookAtGiftCards },
+  { name: 'subscriptions', act: lookAtSubscriptions },
+  { name: 'data', act: lookAtDataExport },
+  { name: 'delete', act: lookAtDeletion },
+  { name: 'link-sign-in', act: lookAtSignInLink },
+  page('preferences', '/preferences'),
   page('cart-empty', '/cart'),
   page('wishlist-empty', '/wishlist'),
   page('find-order', '/find-order'),
   { name: 'wishlist', act: lookAtWishlist },
+  { name: 'wishlist-whole', act: lookAtWholeWishlist },
   {
     name: 'not-found',
     async act({ store, show }) {
@@ -102,6 +121,8 @@ export const SCENES: readonly Scene[] = [
   { name: 'shared-cart', act: lookAtSharedCart },
   { name: 'console', languages: ['en'], act: lookAtConsole },
   { name: 'checkout', act: checkOut },
+  { name: 'slots', act: lookAtDeliverySlots },
+  { name: 'deposit', act: lookAtDeposit },
   { name: 'guest-orders', act: lookAtGuestOrders },
   { name: 'file-order', act: lookAtFileOrder },
   { name: 'hosted', act: lookAtHostedPages },
@@ -122,36 +143,6 @@ async function lookAtTray({ store, open, show }: Studio): Promise<void> {
     await page.locator('.discovery-tray').waitFor()
   }
   await show('compare-tray')
-}
-
-/** What was saved, in all states of its page, and as others see it. */
-async function lookAtWishlist({ store, open, show }: Studio): Promise<void> {
-  const { page } = store
-  for (const path of [`${SNEAKER.path}?Color=Ink&Size=43`, SOLD_OUT, MUG.path]) {
-    await open(path)
-    await store.whenAlive('catalog/product')
-    await store.product.saveButton.click()
-    await page.locator('[aria-pressed="true"]').waitFor()
-  }
-  // Without the message of the last one, which stands over the page for some seconds.
-  await open(MUG.path)
-  await page.locator('[aria-pressed="true"]').waitFor()
-  await show('product-saved')
-  await open('/wishlist')
-  await show('wishlist')
-  await page.locator('[value="share"]').click()
-  await store.whenAlive('account/share-link')
-  await show('wishlist-sharing')
-  const link = await store.fragment('account/share-link').getByRole('textbox').inputValue()
-  for (const intent of ['move', 'remove']) {
-    await page.locator(`[value="${intent}"]`).first().click()
-    await page.getByRole('main').getByRole('status').first().waitFor()
-    await store.whenAlive('cart/mini-cart')
-    await show(`wishlist-after-${intent}`)
-  }
-  await page.goto(link)
-  await store.whenAlive('cart/mini-cart')
-  await show('wishlist-of-others')
 }
 
 /** Where teams release, which speaks English. */

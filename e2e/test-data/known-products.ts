@@ -15,6 +15,7 @@ export const MUG: KnownProduct = known('Morning mug', 'Table', 1_800, { Color: '
 export const SNEAKER: KnownProduct = known('Court sneaker', 'Wear', 13_900, { Color: 'Ink', Size: '43' })
 export const BACKPACK: KnownProduct = known('Field backpack', 'Wear', 16_800)
 export const LAMP: KnownProduct = known('Alder table lamp', 'Light', 14_900)
+export const SOLD_OUT_PATH = '/products/quarter-wall-clock'
 
 /** An amount as the store and the platform write it for this shopper. */
 export function dollars(cents: number): string {

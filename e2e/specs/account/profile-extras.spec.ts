@@ -2,20 +2,13 @@ import type { Page } from '@playwright/test'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
+import { drawnPicture } from '../../test-data/drawn-picture.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: true })
 const avatar = (page: Page) => main(page).locator('.account-avatar')
-
-/** A picture of one colour. */
-async function drawnPicture(page: Page): Promise<Buffer> {
-  const blank = await page.context().newPage()
-  const file = await blank.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
-  await blank.close()
-  return file
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

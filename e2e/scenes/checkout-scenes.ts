@@ -1,0 +1,62 @@
+import type { PlatformAdmin } from '../stack/platform-admin.ts'
+import { APPROVED_CARD } from '../test-data/buyer.ts'
+import { MUG } from '../test-data/known-products.ts'
+import { messagesOf } from '../test-data/messages.ts'
+import type { Studio } from './studio.ts'
+
+const OPTIONS = '/ecom/v1/shipping-options'
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+const EVENING = { weekdays: WEEKDAYS, from: '17:30', to: '20:00' }
+
+/** A day and hours for the delivery: to be chosen, chosen, and gone when the order is placed. */
+export async function lookAtDeliverySlots({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+  const { t } = messagesOf('platform', store.locale)
+  await offerSlots(platform, [{ weekdays: WEEKDAYS, from: '09:00', to: '12:00' }, EVENING])
+  try {
+    await fillCart([MUG])
+    await open('/cart')
+    await store.cart.toCheckout()
+    await store.checkout.fillContact()
+    await store.page.getByRole('radio', { name: t('delivery.express') }).check()
+    await show('checkout-slots')
+    const slot = store.page.getByLabel(t('slot'), { exact: true })
+    await slot.selectOption({ index: 2 })
+    await show('checkout-slot-chosen')
+    await offerSlots(platform, [{ ...EVENING, from: '18:00' }])
+    await store.checkout.pay(APPROVED_CARD)
+    await store.page.getByText(t('error.slot.passed')).waitFor()
+    await show('checkout-slot-gone')
+    await slot.selectOption({ index: 1 })
+    await store.checkout.pay(APPROVED_CARD)
+    await store.thankYou.read()
+    await show('thank-you-slot')
+  } finally {
+    await offerSlots(platform, [])
+  }
+}
+
+/** Something of which only a part is paid with the order. */
+export async function lookAtDeposit({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+  const { id, slug } = await platform.createProduct('Walnut sideboard')
+  await platform.elevated('PATCH', `/platform/v1/products/${id}/purchase-rules`, { depositPercentage: 30 })
+  try {
+    await fillCart([MUG, { path: `/products/${slug}` }])
+    await open('/cart')
+    await show('cart-deposit')
+    await store.cart.toCheckout()
+    await store.checkout.fillContact()
+    await show('checkout-deposit')
+    await store.checkout.pay(APPROVED_CARD)
+    await store.thankYou.read()
+    await show('thank-you-deposit')
+  } finally {
+    await platform.deleteProduct(id)
+  }
+}
+
+async function offerSlots(platform: PlatformAdmin, windows: readonly object[]): Promise<void> {
+  const { shippingOptions } = await platform.elevated<{ shippingOptions: { id: string; code: string }[] }>('POST', `${OPTIONS}/query`, {})
+  const id = shippingOptions.find(({ code }) => code === 'express')?.id
+  const deliveryTimeSlots = { timeZone: 'America/New_York', windows }
+  await platform.elevated('PATCH', `${OPTIONS}/${id}`, { shippingOption: { id, deliveryTimeSlots } })
+}

@@ -1,0 +1,51 @@
+import { MUG, SNEAKER, SOLD_OUT_PATH } from '../test-data/known-products.ts'
+import type { Studio } from './studio.ts'
+
+const SAVED = [`${SNEAKER.path}?Color=Ink&Size=43`, SOLD_OUT_PATH, MUG.path]
+
+/** What was saved, in all states of its page, and as others see it. */
+export async function lookAtWishlist(studio: Studio): Promise<void> {
+  const { store, open, show } = studio
+  const { page } = store
+  await save(studio)
+  // Without the message of the last one, which stands over the page for some seconds.
+  await open(MUG.path)
+  await page.locator('[aria-pressed="true"]').waitFor()
+  await show('product-saved')
+  await open('/wishlist')
+  await show('wishlist')
+  await page.locator('[value="share"]').click()
+  await store.whenAlive('account/share-link')
+  await show('wishlist-sharing')
+  const link = await store.fragment('account/share-link').getByRole('textbox').inputValue()
+  for (const intent of ['move', 'remove']) {
+    await page.locator(`[value="${intent}"]`).first().click()
+    await page.getByRole('main').getByRole('status').first().waitFor()
+    await store.whenAlive('cart/mini-cart')
+    await show(`wishlist-after-${intent}`)
+  }
+  await page.goto(link)
+  await store.whenAlive('cart/mini-cart')
+  await show('wishlist-of-others')
+}
+
+/** All of a list added to the cart at once, and what could not be. */
+export async function lookAtWholeWishlist(studio: Studio): Promise<void> {
+  const { store, open, show } = studio
+  await save(studio)
+  await open('/wishlist')
+  const added = store.fragment('orders/add-wishlist')
+  await added.getByRole('button').click()
+  await added.getByRole('status').waitFor()
+  await store.whenAlive('cart/mini-cart')
+  await show('wishlist-added')
+}
+
+async function save({ store, open }: Studio): Promise<void> {
+  for (const path of SAVED) {
+    await open(path)
+    await store.whenAlive('catalog/product')
+    await store.product.saveButton.click()
+    await store.page.locator('[aria-pressed="true"]').waitFor()
+  }
+}
