@@ -47,7 +47,7 @@ function Address({ id, lines, tag, isDefault }: AddressesProps['addresses'][numb
       </address>
       {(tag || isDefault) && (
         <div className="account-ways">
-          {tag && <Badge>{t(`addresses.tag.${tag}`)}</Badge>}
+          {tag && <Badge kind="line">{t(`addresses.tag.${tag}`)}</Badge>}
           {isDefault && <Badge kind="soft">{t('addresses.default')}</Badge>}
         </div>
       )}
