@@ -1,4 +1,5 @@
 import { LOCALES } from '@galleria/intl/locales'
+import { formatTimeSlot } from '@galleria/intl/time-slot'
 import { violations } from '../../fixtures/accessibility.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -71,16 +72,17 @@ for (const javaScriptEnabled of [true, false]) {
       await slot.selectOption(value)
       await store.checkout.pay(APPROVED_CARD)
       await expect(store.heading).toHaveText('Thank you')
-      await expect(page.getByText(label)).toBeVisible()
+      const [from = '', to = ''] = value.split('/')
+      const time = formatTimeSlot({ from: new Date(from), to: new Date(to), timeZone: 'America/New_York' }, 'en')
+      await expect(page.getByText(time)).toBeVisible()
       const { orderId } = await store.thankYou.read()
-      const [from, to] = value.split('/')
       expect(await stack.platform.order(orderId)).toMatchObject({
         shippingInfo: { logistics: { deliveryTimeSlot: { from, to, timeZone: 'America/New_York' } } },
       })
       const { text } = await stack.platform.newestEmail(BUYER.email)
-      expect(text).toContain(t('slot.at', { time: label }))
+      expect(text).toContain(t('slot.at', { time }))
       await page.goto(/https?:\/\/\S+\/order\/\S+/.exec(text)?.[0] ?? '')
-      await expect(page.getByRole('main')).toContainText(label)
+      await expect(page.getByRole('main')).toContainText(time)
     })
   })
 }

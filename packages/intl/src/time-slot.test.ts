@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSlotDay, formatTimeSlot } from './time-slot.ts'
+import { formatShortTimeSlot, formatSlotDay, formatTimeSlot } from './time-slot.ts'
 
 const slot = { from: new Date('2026-11-27T14:00:00Z'), to: new Date('2026-11-27T17:00:00Z'), timeZone: 'America/New_York' }
 /** ICU joins hours with spaces that look like others. */
@@ -18,4 +18,12 @@ test('a slot of no known place is read in UTC and says so', () => {
 
 test('its day is also had by itself', () => {
   expect(formatSlotDay(slot, 'en')).toBe('Friday, November 27')
+})
+
+test('its day is shortened where there is little room, and its hours are not', () => {
+  expect(plain(formatShortTimeSlot(slot, 'en'))).toBe('Fri, Nov 27, 9:00 AM – 12:00 PM')
+  expect(plain(formatShortTimeSlot(slot, 'de'))).toBe('Fr., 27. Nov., 09:00–12:00 Uhr')
+  expect(plain(formatShortTimeSlot(slot, 'ja'))).toBe('11月27日(金) 9時00分～12時00分')
+  expect(plain(formatShortTimeSlot(slot, 'ar'))).toContain('9:00 ص – 12:00 م')
+  expect(plain(formatShortTimeSlot(slot, 'ar'))).not.toContain('نوفمبر')
 })

@@ -12,12 +12,23 @@ export function formatTimeSlot(slot: TimeSlot, locale: string): string {
   return `${formatSlotDay(slot, locale)}${SEPARATORS[locale] ?? ', '}${formatSlotHours(slot, locale)}`
 }
 
+/** The same where there is little room, as on a phone's closed select: "Fri, Nov 27, 9:00 AM – 12:00 PM". */
+export function formatShortTimeSlot(slot: TimeSlot, locale: string): string {
+  return `${formatDay(slot, locale, 'short')}${SEPARATORS[locale] ?? ', '}${formatSlotHours(slot, locale)}`
+}
+
 /** Between a day and its hours: Intl has none for ranges, and mixes figures and words of the day in Japanese. */
 const SEPARATORS: Readonly<Record<string, string>> = { ja: ' ', ar: '، ' }
 
 /** The day alone: "Friday, November 27". */
-export function formatSlotDay({ from, timeZone = 'UTC' }: TimeSlot, locale: string): string {
-  return new Intl.DateTimeFormat(formatTag(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(from)
+export function formatSlotDay(slot: TimeSlot, locale: string): string {
+  return formatDay(slot, locale, 'long')
+}
+
+function formatDay({ from, timeZone = 'UTC' }: TimeSlot, locale: string, length: 'long' | 'short'): string {
+  // Arabic has no short names of months.
+  const month = length === 'short' && locale === 'ar' ? 'numeric' : length
+  return new Intl.DateTimeFormat(formatTag(locale), { weekday: length, day: 'numeric', month, timeZone }).format(from)
 }
 
 function formatSlotHours({ from, to, timeZone }: TimeSlot, locale: string): string {

@@ -1,4 +1,4 @@
-import { formatSlotDay, formatTimeSlot } from '@galleria/intl/time-slot'
+import { formatShortTimeSlot, formatSlotDay } from '@galleria/intl/time-slot'
 import { type DeliverySlot, slotKey } from '../../../domain/checkout/delivery-slots.ts'
 import type { MessageBundle } from '../../../messages.ts'
 import type { OfferView } from '../../../services/checkout/view-checkout.ts'
@@ -40,7 +40,7 @@ export function DeliverySlotField({ offer, words, chosen, error }: DeliverySlotF
             <optgroup label={day}>
               {ofDay.map((slot) => (
                 <option value={slotKey(slot)} selected={slotKey(slot) === chosen}>
-                  {formatTimeSlot(read(slot, slots.timeZone), words.locale)}
+                  {formatShortTimeSlot(read(slot, slots.timeZone), words.locale)}
                 </option>
               ))}
             </optgroup>
