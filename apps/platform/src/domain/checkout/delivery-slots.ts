@@ -1,5 +1,6 @@
 import { type DeliveryTimeSlots, WEEKDAYS } from '../pricing/settings/pricing-settings.ts'
 import { DAY, MINUTE } from '../values/durations.ts'
+import { zoneClock } from '../values/time-zones.ts'
 
 /** An hour of delivery, as ISO instants. */
 export interface DeliverySlot {
@@ -40,30 +41,6 @@ export function offeredSlots(
     }
   }
   return slots
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    zoneClock(name)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Reads the clock of a place. */
-function zoneClock(timeZone: string): Intl.DateTimeFormat {
-  const numeric = '2-digit'
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: numeric,
-    day: numeric,
-    hour: numeric,
-    minute: numeric,
-    second: numeric,
-  })
 }
 
 /** What the clock shows at an instant, as if it were UTC. */

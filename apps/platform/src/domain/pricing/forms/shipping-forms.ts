@@ -1,8 +1,8 @@
 import { decimal } from '@galleria/platform-client/entities/values/decimal'
 import { countryCode, guid, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
-import { isTimeZone } from '../../checkout/delivery-slots.ts'
 import { STORE_SETTINGS } from '../../store/store-settings.ts'
+import { isTimeZone } from '../../values/time-zones.ts'
 import {
   CHARGE_TYPES,
   CONDITION_OPERATORS,
