@@ -124,18 +124,33 @@ describe('the translations of a product', () => {
     expect((await read('de', 'GET', `/v1/products/${id}`)).product.description).toBe('<p>Gut</p>')
   })
 
-  test('name the lines of a cart in the language in which they were added', async () => {
+  test('name the lines of a cart in the language of its reader, and those of the order in the language of the checkout', async () => {
     const { id } = await owner.newProduct(mug)
     await owner.good('POST', of(id), { translations: [german] })
     const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: id, options: { options: { Color: 'Ink' } } }
     const add = { lineItems: [{ catalogReference, quantity: 1 }] }
+    const lineIn = async (language: string) => (await read(language, 'GET', '/ecom/v1/carts/current')).cart.lineItems.at(-1)
+    const inGerman = {
+      productName: { original: 'Morning mug', translated: 'Morgentasse', language: 'de' },
+      descriptionLines: [{ name: { original: 'Color', translated: 'Farbe' } }],
+    }
+    const own = {
+      productName: { original: 'Morning mug', translated: 'Morning mug' },
+      descriptionLines: [{ name: { original: 'Color', translated: 'Color' } }],
+    }
     const { cart } = await read('de', 'POST', '/ecom/v1/carts/current/add-to-cart', add)
-    const seen = (await read('ja', 'GET', '/ecom/v1/carts/current')).cart
-    for (const { lineItems } of [cart, seen])
-      expect(lineItems.at(-1)).toMatchObject({
-        productName: { original: 'Morning mug', translated: 'Morgentasse', language: 'de' },
-        descriptionLines: [{ name: { original: 'Color', translated: 'Farbe' } }],
-      })
+    expect(cart.lineItems.at(-1)).toMatchObject(inGerman)
+    expect(await lineIn('en')).toMatchObject(own)
+    expect(await lineIn('ja')).toMatchObject(own)
+    expect(await lineIn('de')).toMatchObject(inGerman)
+    for (const [language, expected] of [
+      ['en', own],
+      ['de', inGerman],
+    ] as const) {
+      const { checkoutId } = await read(language, 'POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+      const { checkout } = await read(language, 'GET', `/ecom/v1/checkouts/${checkoutId}`)
+      expect(checkout.lineItems.at(-1)).toMatchObject(expected)
+    }
   })
 })
 

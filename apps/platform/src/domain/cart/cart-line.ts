@@ -34,7 +34,13 @@ export function isCustom<Line extends CartLine>(line: Line): line is Extract<Lin
   return 'custom' in line
 }
 
-/** A line's item, in the language in which it was put into the cart. */
-export function itemRequest({ reference, lastSeen }: Pick<CatalogLine, 'reference' | 'lastSeen'>): ItemRequest {
-  return { ...reference, language: lastSeen.language }
+/** The shopper who reads a cart, which may be in another language than that in which its items were added. */
+export interface Reader {
+  /** Where it is not the store's. */
+  readonly language?: string | undefined
+}
+
+/** A line's item in the language of its reader; without one, in that in which it was put into the cart. */
+export function itemRequest(line: Pick<CatalogLine, 'reference' | 'lastSeen'>, reader: Reader = line.lastSeen): ItemRequest {
+  return { ...line.reference, language: reader.language }
 }

@@ -25,7 +25,7 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current'),
     request: z.object({}),
     response: CartResponse,
-    handle: ({ caller, services, currency }) => services.cart(caller).text('getCart', { currency }),
+    handle: ({ caller, services, language, currency }) => services.cart(caller).text('getCart', { reader: { language }, currency }),
   }),
   defineOperation({
     name: 'cart.update',
@@ -99,7 +99,8 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/remove-line-items'),
     request: RemoveLineItems,
     response: CartResponse,
-    handle: ({ caller, services }, { lineItemIds }) => services.cart(caller).text('removeLineItems', { lineItemIds }),
+    handle: ({ caller, services, language }, { lineItemIds }) =>
+      services.cart(caller).text('removeLineItems', { lineItemIds, reader: { language } }),
   }),
   defineOperation({
     name: 'cart.updateQuantity',
@@ -111,7 +112,8 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/update-line-items-quantity'),
     request: UpdateLineItemsQuantity,
     response: CartResponse,
-    handle: ({ caller, services }, { lineItems }) => services.cart(caller).text('updateQuantities', { lineItems }),
+    handle: ({ caller, services, language }, { lineItems }) =>
+      services.cart(caller).text('updateQuantities', { lineItems, reader: { language } }),
   }),
   defineOperation({
     name: 'cart.removeCoupon',
@@ -123,7 +125,7 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/remove-coupon'),
     request: z.object({}),
     response: CartResponse,
-    handle: ({ caller, services }) => services.cart(caller).text('removeCoupon', null),
+    handle: ({ caller, services, language }) => services.cart(caller).text('removeCoupon', { reader: { language } }),
   }),
   defineOperation({
     name: 'cart.removeGiftCard',
@@ -135,7 +137,7 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/remove-gift-card'),
     request: z.object({}),
     response: CartResponse,
-    handle: ({ caller, services }) => services.cart(caller).text('removeGiftCard', null),
+    handle: ({ caller, services, language }) => services.cart(caller).text('removeGiftCard', { reader: { language } }),
   }),
   defineOperation({
     name: 'cart.estimate',
@@ -165,7 +167,7 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/create-checkout'),
     request: CreateCheckoutFromCurrentCart,
     response: CreatedCheckout,
-    handle: async ({ caller, services }, request) =>
-      services.cart(caller).text('createCheckout', { request, buyer: await knownBuyer(services, caller) }),
+    handle: async ({ caller, services, language }, request) =>
+      services.cart(caller).text('createCheckout', { request, reader: { language }, buyer: await knownBuyer(services, caller) }),
   }),
 ]

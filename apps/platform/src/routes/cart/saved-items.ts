@@ -15,7 +15,7 @@ export const savedItemOperations: readonly Operation[] = [
     paths: [PATH],
     request: z.object({}),
     response: SavedItemsResponse,
-    handle: ({ caller, services, currency }) => services.cart(caller).text('listSavedItems', { currency }),
+    handle: ({ caller, services, language, currency }) => services.cart(caller).text('listSavedItems', { reader: { language }, currency }),
   }),
   defineOperation({
     name: 'savedItems.save',
@@ -27,7 +27,8 @@ export const savedItemOperations: readonly Operation[] = [
     paths: [PATH],
     request: SaveForLater,
     response: MovedItemResponse,
-    handle: ({ caller, services, currency }, { lineItemId }) => services.cart(caller).text('saveForLater', { lineItemId, currency }),
+    handle: ({ caller, services, language, currency }, { lineItemId }) =>
+      services.cart(caller).text('saveForLater', { lineItemId, reader: { language }, currency }),
   }),
   defineOperation({
     name: 'savedItems.moveToCart',
@@ -52,6 +53,7 @@ export const savedItemOperations: readonly Operation[] = [
     paths: [`${PATH}/:id`],
     request: SavedItemById,
     response: SavedItemsResponse,
-    handle: ({ caller, services, currency }, { id }) => services.cart(caller).text('removeSavedItem', { id, currency }),
+    handle: ({ caller, services, language, currency }, { id }) =>
+      services.cart(caller).text('removeSavedItem', { id, reader: { language }, currency }),
   }),
 ]

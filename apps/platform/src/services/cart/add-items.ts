@@ -39,7 +39,7 @@ export async function addItems(
   // What is there already is asked about together with what is new: the answer shows all of it.
   const resolutions = await context.commerce.resolveItems([
     ...lineItems.map(({ catalogReference }) => ({ ...catalogReference, language: change.language })),
-    ...catalogLines.map(itemRequest),
+    ...catalogLines.map((line) => itemRequest(line, change)),
   ])
   const additions = planAdditions(lineItems, resolutions, context.now())
   const known = new Map(
@@ -50,7 +50,7 @@ export async function addItems(
   )
   for (const { referenceKey, item } of additions) known.set(referenceKey, item)
   const others = await prepare?.([
-    ...(await seenLines(context, before, known)),
+    ...(await seenLines(context, before, { known })),
     ...additions.map(addedLine),
     ...customLineItems.map(addedCustomLine),
   ])

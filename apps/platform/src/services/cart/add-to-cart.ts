@@ -17,7 +17,7 @@ export interface AddToCart extends CartChange {
 export async function addToCart(context: CartContext, { owner, caller = owner, language, idempotencyKey, request }: AddToCart) {
   refuseShopOnlyFields(context, request, caller)
   const digest = idempotencyKey === undefined ? undefined : await additionDigest(idempotencyKey, request)
-  if (digest !== undefined && isAdded(context, digest)) return { cart: (await viewCart(context)).cart }
+  if (digest !== undefined && isAdded(context, digest)) return { cart: (await viewCart(context, { reader: { language } })).cart }
   const { businessLocationId } = request
   const known = await addItems(
     context,

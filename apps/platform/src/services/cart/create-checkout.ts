@@ -12,19 +12,22 @@ import { CompletedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { completeCheckout } from './complete-checkout.ts'
-import { ownedCart, seenLines } from './view-cart.ts'
+import { ownedCart, seenLines, type ViewOptions } from './view-cart.ts'
 
-export interface CreateCheckout {
+export interface CreateCheckout extends Pick<ViewOptions, 'reader'> {
   readonly request: Wire<typeof CreateCheckoutFromCurrentCart>
   /** What is known of the buyer: it is the default for what the checkout does not say. */
   readonly buyer?: CheckoutDetails
 }
 
 /** Takes the cart to the checkout. A second time updates the checkout that the first made. */
-export async function createCheckout(context: CartContext, { request, buyer = {} }: CreateCheckout): Promise<{ checkoutId: string }> {
+export async function createCheckout(
+  context: CartContext,
+  { request, reader, buyer = {} }: CreateCheckout,
+): Promise<{ checkoutId: string }> {
   const { db, commerce } = context
   const record = ownedCart(context)
-  const lines = await seenLines(context, findLines(db))
+  const lines = await seenLines(context, findLines(db), { reader })
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing in the cart.')
   try {
     const { checkoutId } = await commerce.upsertCheckout({
@@ -47,7 +50,7 @@ export async function createCheckout(context: CartContext, { request, buyer = {}
     if (!completed?.success || record.checkoutId !== completed.data.checkoutId) throw error
     // The order was placed, and the message about it is still on its way to this cart.
     await completeCheckout(context, { owner: record.owner, checkout: completed.data })
-    return createCheckout(context, { request, buyer })
+    return createCheckout(context, { request, reader, buyer })
   }
 }
 

@@ -12,7 +12,7 @@ import { viewCart } from './view-cart.ts'
 
 interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
   readonly request: Wire<typeof EstimateCurrentCartTotals>
-  /** That ways of delivery are named in, where it is not the shop's. */
+  /** That items and ways of delivery are named in, where it is not the shop's. */
   readonly language?: string | undefined
   /** Whether to tell what the hosted platform does not. */
   readonly extended: boolean
@@ -23,7 +23,7 @@ export async function estimateCartTotals(
   context: CartContext,
   { request, language, currency, extended }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
-  const { record, lines, terms, cart } = await viewCart(context, { currency })
+  const { record, lines, terms, cart } = await viewCart(context, { reader: { language }, currency })
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
   const shippingOption = request.selectedShippingOption ?? selectedShippingOption
   const shippingAddress = request.shippingAddress ?? contactInfo?.address

@@ -4,10 +4,10 @@ import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { endCart } from './change-cart.ts'
 import { forgetEndedCart } from './forget-ended-cart.ts'
-import { ownedCart, viewCart } from './view-cart.ts'
+import { ownedCart, viewCart, type ViewOptions } from './view-cart.ts'
 
-export async function getCart(context: CartContext, input: { readonly currency?: string | undefined } | null = null) {
-  const { cart } = await viewCart(context, { currency: input?.currency })
+export async function getCart(context: CartContext, input: Pick<ViewOptions, 'reader' | 'currency'> | null) {
+  const { cart } = await viewCart(context, input ?? {})
   return { cart }
 }
 

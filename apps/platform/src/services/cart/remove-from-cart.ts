@@ -2,32 +2,35 @@ import { removeLine } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace } from './change-cart.ts'
-import { ownedCart, viewCart } from './view-cart.ts'
+import { ownedCart, viewCart, type ViewOptions } from './view-cart.ts'
 
 /** Takes the coupon out of the cart. Where there is none, the cart is answered as it is. */
-export async function removeCoupon(context: CartContext) {
+export async function removeCoupon(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
   const { owner, coupon } = ownedCart(context)
   if (coupon) {
     context.db.transaction(() => changeInPlace(context, owner, () => ({ coupon: null })))
     scheduleOutbox(context)
   }
-  const { cart } = await viewCart(context)
+  const { cart } = await viewCart(context, { reader })
   return { cart }
 }
 
 /** Takes the gift card out of the cart. Where there is none, the cart is answered as it is. */
-export async function removeGiftCard(context: CartContext) {
+export async function removeGiftCard(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
   const { owner, giftCard } = ownedCart(context)
   if (giftCard) {
     context.db.transaction(() => changeInPlace(context, owner, () => ({ giftCard: null })))
     scheduleOutbox(context)
   }
-  const { cart } = await viewCart(context)
+  const { cart } = await viewCart(context, { reader })
   return { cart }
 }
 
 /** A line that is gone already counts as removed: the same click may arrive twice. */
-export async function removeLineItems(context: CartContext, { lineItemIds }: { lineItemIds: readonly string[] }) {
+export async function removeLineItems(
+  context: CartContext,
+  { lineItemIds, reader }: Pick<ViewOptions, 'reader'> & { readonly lineItemIds: readonly string[] },
+) {
   const { owner } = ownedCart(context)
   context.db.transaction(() =>
     changeInPlace(context, owner, () => {
@@ -35,6 +38,6 @@ export async function removeLineItems(context: CartContext, { lineItemIds }: { l
     }),
   )
   scheduleOutbox(context)
-  const { cart } = await viewCart(context)
+  const { cart } = await viewCart(context, { reader })
   return { cart }
 }

@@ -18,7 +18,7 @@ import { newPlace } from './new-place.ts'
 export async function takeCart(context: CartContext, { owner, cart }: { owner: Owner; cart: HandedOverCart }): Promise<void> {
   const { db, commerce, now } = context
   if (!isTaken(context, cart.id)) {
-    const resolutions = await commerce.resolveItems(cart.lines.map(itemRequest))
+    const resolutions = await commerce.resolveItems(cart.lines.map((line) => itemRequest(line)))
     await changeCart(context, { owner }, () => {
       // The same message may have come twice at once.
       if (isTaken(context, cart.id)) return

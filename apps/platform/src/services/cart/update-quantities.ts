@@ -6,14 +6,14 @@ import { Failure, invalid } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace } from './change-cart.ts'
-import { ownedCart, seenLines, viewCart } from './view-cart.ts'
+import { ownedCart, seenLines, viewCart, type ViewOptions } from './view-cart.ts'
 
-export interface UpdateQuantities {
+export interface UpdateQuantities extends Pick<ViewOptions, 'reader'> {
   readonly lineItems: readonly { readonly id: string; readonly quantity: number }[]
 }
 
 /** Sets quantities, each no higher than the stock. An unknown line changes nothing at all. */
-export async function updateQuantities(context: CartContext, { lineItems }: UpdateQuantities) {
+export async function updateQuantities(context: CartContext, { lineItems, reader }: UpdateQuantities) {
   const { db } = context
   const { owner } = ownedCart(context)
   const quantities = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
@@ -40,6 +40,6 @@ export async function updateQuantities(context: CartContext, { lineItems }: Upda
     }),
   )
   scheduleOutbox(context)
-  const { cart } = await viewCart(context)
+  const { cart } = await viewCart(context, { reader })
   return { cart }
 }

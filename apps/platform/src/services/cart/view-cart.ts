@@ -1,7 +1,7 @@
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findCart, findLines, type StoredLine } from '../../db/queries/cart/cart.ts'
-import { isCustom, itemRequest, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { isCustom, itemRequest, type Reader, type SeenLine } from '../../domain/cart/cart-line.ts'
 import type { CartRecord } from '../../domain/cart/cart-record.ts'
 import { cartDocument } from '../../domain/cart/cart.ts'
 import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
@@ -26,10 +26,10 @@ export function noCart(): never {
 export async function seenLines(
   { commerce }: CartContext,
   lines: readonly StoredLine[],
-  known: KnownItems = new Map(),
+  { known = new Map(), reader }: Pick<ViewOptions, 'known' | 'reader'> = {},
 ): Promise<SeenLine[]> {
   const unknown = lines.flatMap((line) => (isCustom(line) || known.has(line.referenceKey) ? [] : [line]))
-  const resolutions = await commerce.resolveItems(unknown.map(itemRequest))
+  const resolutions = await commerce.resolveItems(unknown.map((line) => itemRequest(line, reader)))
   const found = new Map(unknown.map(({ referenceKey }, index) => [referenceKey, resolutions[index]]))
   return lines.map((line) => {
     if (isCustom(line)) return { id: line.id, quantity: line.quantity, custom: line.custom }
@@ -46,16 +46,17 @@ export interface ViewedCart {
   readonly cart: Wire<typeof Cart>
 }
 
-interface ViewOptions {
+export interface ViewOptions {
   readonly known?: KnownItems | undefined
+  readonly reader?: Reader | undefined
   /** The currency that prices are shown in beside the store's own. */
   readonly currency?: string | undefined
 }
 
 /** The cart as it is now. Throws OWNED_CART_NOT_FOUND. */
-export async function viewCart(context: CartContext, { known, currency }: ViewOptions = {}): Promise<ViewedCart> {
+export async function viewCart(context: CartContext, { known, reader, currency }: ViewOptions = {}): Promise<ViewedCart> {
   const record = ownedCart(context)
-  const [lines, terms] = await Promise.all([seenLines(context, findLines(context.db), known), context.commerce.cartTerms()])
+  const [lines, terms] = await Promise.all([seenLines(context, findLines(context.db), { known, reader }), context.commerce.cartTerms()])
   const shop = { storeUrl: context.storeUrl, currency: terms.currency }
   return { record, lines, terms, cart: cartInTerms(cartDocument(record, lines, shop), terms, currency) }
 }

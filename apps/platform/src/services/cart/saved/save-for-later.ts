@@ -7,15 +7,14 @@ import type { CartContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeInPlace } from '../change-cart.ts'
 import { ownedCart, viewCart } from '../view-cart.ts'
-import { viewSavedItems } from './saved-items.ts'
+import { viewSavedItems, type Reading } from './saved-items.ts'
 
-interface SaveCommand {
+interface SaveCommand extends Reading {
   readonly lineItemId: string
-  readonly currency?: string | undefined
 }
 
 /** Moves a line out of the cart to the list. A line that left the cart already stays where it is: the same click may arrive twice. */
-export async function saveForLater(context: CartContext, { lineItemId, currency }: SaveCommand) {
+export async function saveForLater(context: CartContext, { lineItemId, ...reading }: SaveCommand) {
   const { db, now } = context
   const { owner } = ownedCart(context)
   const id = lineItemId.toLowerCase()
@@ -38,6 +37,6 @@ export async function saveForLater(context: CartContext, { lineItemId, currency 
     )
     scheduleOutbox(context)
   }
-  const [{ cart }, savedItems] = await Promise.all([viewCart(context), viewSavedItems(context, currency)])
+  const [{ cart }, savedItems] = await Promise.all([viewCart(context, { reader: reading.reader }), viewSavedItems(context, reading)])
   return { cart, savedItems }
 }

@@ -7,15 +7,13 @@ import { pricedItems } from '../../../domain/cart/priced-items.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { CartContext } from '../../contexts.ts'
 import { addItems } from '../add-items.ts'
-import { viewCart } from '../view-cart.ts'
+import { viewCart, type ViewOptions } from '../view-cart.ts'
 
-interface InCurrency {
-  /** That prices are shown in too. */
-  readonly currency?: string | undefined
-}
+/** How the list is shown. */
+export type Reading = Pick<ViewOptions, 'reader' | 'currency'>
 
-export async function listSavedItems(context: CartContext, { currency }: InCurrency) {
-  return { savedItems: await viewSavedItems(context, currency) }
+export async function listSavedItems(context: CartContext, reading: Reading) {
+  return { savedItems: await viewSavedItems(context, reading) }
 }
 
 /** What is listed before anything was saved: most visitors never save anything, so nothing is written. */
@@ -23,7 +21,7 @@ export async function noSavedItems({ commerce, storeUrl }: CartContext) {
   return { savedItems: pricedItems([], { storeUrl, terms: await commerce.cartTerms() }) }
 }
 
-interface MoveCommand extends InCurrency {
+interface MoveCommand extends Pick<Reading, 'currency'> {
   readonly owner: Owner
   readonly id: string
   readonly language?: string | undefined
@@ -44,14 +42,15 @@ export async function moveSavedItemToCart(context: CartContext, { owner, id, lan
       return {}
     },
   )
-  const [{ cart }, savedItems] = await Promise.all([viewCart(context, { known }), viewSavedItems(context, currency)])
+  const reader = { language }
+  const [{ cart }, savedItems] = await Promise.all([viewCart(context, { known, reader }), viewSavedItems(context, { reader, currency })])
   return { cart, savedItems }
 }
 
 /** An item that is gone already counts as removed. */
-export async function removeSavedItem(context: CartContext, { id, currency }: InCurrency & { readonly id: string }) {
+export async function removeSavedItem(context: CartContext, { id, ...reading }: Reading & { readonly id: string }) {
   removeSavedLine(context.db, id.toLowerCase())
-  return { savedItems: await viewSavedItems(context, currency) }
+  return { savedItems: await viewSavedItems(context, reading) }
 }
 
 export function deleteSavedItems({ db }: CartContext): void {
@@ -61,10 +60,13 @@ export function deleteSavedItems({ db }: CartContext): void {
 /** The list as it is now, newest first. */
 export async function viewSavedItems(
   { db, commerce, storeUrl }: CartContext,
-  currency: string | undefined,
+  { reader, currency }: Reading,
 ): Promise<Wire<typeof PricedItems>> {
   const lines = findSavedLines(db)
-  const [resolutions, terms] = await Promise.all([commerce.resolveItems(lines.map(itemRequest)), commerce.cartTerms()])
+  const [resolutions, terms] = await Promise.all([
+    commerce.resolveItems(lines.map((line) => itemRequest(line, reader))),
+    commerce.cartTerms(),
+  ])
   const seen = lines.map((line, index) => ({ ...line, now: resolutions[index] ?? GONE }))
   return pricedItems(seen, { storeUrl, terms, currency })
 }
