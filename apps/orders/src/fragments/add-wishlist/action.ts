@@ -1,4 +1,5 @@
 import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { DEFAULT_LOCALE } from '@galleria/intl/locales'
 import { defaultVariantId, storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
 import { isNotFound } from '@galleria/platform-client/errors'
@@ -10,6 +11,11 @@ import type { AddWishlistParams } from './loader.ts'
 /** The most that the platform adds at a time. */
 const MAX_ADDED = 100
 
+interface Refused {
+  readonly item: WishlistItem
+  readonly problem: string
+}
+
 /** Adds what is available of a wishlist to the shopper's cart, and tells of each other item why it was not added. */
 export async function action(context: ActionContext<AddWishlistParams, Env>) {
   const { token, params, messages } = context
@@ -19,7 +25,8 @@ export async function action(context: ActionContext<AddWishlistParams, Env>) {
   if (items.length === 0) return invalid({ '': messages.t('addAll.none') })
   const refused = await addAll(platform, items, submitKeyOf(context.form))
   if (refused.length === 0) return redirectTo(messages.link('/cart'))
-  const names = refused.map(({ item, problem }, index) => [`${index}.${problem}`, item.name])
+  const localNames = context.locale === DEFAULT_LOCALE ? undefined : await findNames(platform, refused)
+  const names = refused.map(({ item, problem }, index) => [`${index}.${problem}`, localNames?.get(item.productId) ?? item.name])
   return next({ added: String(items.length - refused.length), ...Object.fromEntries(names) })
 }
 
@@ -33,7 +40,7 @@ async function listItems({ wishlist }: ShopperPlatform, { id }: AddWishlistParam
 }
 
 async function addAll({ cartBatches }: ShopperPlatform, items: readonly WishlistItem[], key: string | undefined) {
-  const refused: { item: WishlistItem; problem: string }[] = []
+  const refused: Refused[] = []
   for (let start = 0; start < items.length; start += MAX_ADDED) {
     const portion = items.slice(start, start + MAX_ADDED)
     const result = await cartBatches.add(portion.map(toLine), key === undefined ? {} : { idempotencyKey: `${key}-${start}` })
@@ -43,6 +50,13 @@ async function addAll({ cartBatches }: ShopperPlatform, items: readonly Wishlist
     }
   }
   return refused
+}
+
+/** In the language of the page. The rest is in the cart already: names that cannot be read are no reason to fail. */
+async function findNames({ products }: ShopperPlatform, refused: readonly Refused[]): Promise<ReadonlyMap<string, string>> {
+  const ids = refused.map(({ item }) => item.productId).slice(0, MAX_ADDED)
+  const { items } = await products.query({ filter: { id: { $in: ids } }, paging: { limit: MAX_ADDED } }).catch(() => ({ items: [] }))
+  return new Map(items.map(({ id, name }) => [id, name]))
 }
 
 function toLine({ productId, variantId }: WishlistItem) {

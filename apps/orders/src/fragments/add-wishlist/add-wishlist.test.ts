@@ -71,6 +71,17 @@ describe('the button that adds a whole wishlist', () => {
     expect(none.text).not.toContain('カートを見る')
   })
 
+  it('names what was not added in the language of the page, and by the saved name where that cannot be read', async () => {
+    const result = { added: 1, refused: [{ index: 0, problem: 'SOLD_OUT' }] }
+    const product = { id: MUG.productId, name: 'Becher', slug: 'mug', visible: true }
+    const catalog = ({ path }: PlatformRequest) =>
+      path.includes('/products/') ? found({ products: [product], totalResults: 1 }) : undefined
+    const report = async (respond: Start['respond']) =>
+      (await start({ result, respond }).getFragment('add-wishlist', { form: {}, locale: 'de' })).text
+    expect(await report(catalog)).toContain('Becher')
+    expect(await report(({ path }) => (path.includes('/products/') ? failing : undefined))).toContain('Mug')
+  })
+
   it('takes another shopper’s list by its link, and says when a list is empty or over', async () => {
     const shared = start()
     await shared.getFragment('add-wishlist?id=LINK', { form: {} })
