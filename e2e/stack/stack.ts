@@ -17,7 +17,7 @@ const IMPORT = join(import.meta.dirname, '../../tooling/commands/import.ts')
 const BROWSER_APPS = ['shell', ...PROJECT_REMOTES]
 
 /** All shoppers of a test come from this machine, which the store would take for one client that begins far too much. */
-const ONE_CLIENT = { RATE_LIMITS: 'off' }
+const ONE_CLIENT = { session: { RATE_LIMITS: 'off' }, platform: { SIGN_UPS_PER_NETWORK: '1000' } }
 
 interface StackStart {
   readonly shells: number
@@ -44,7 +44,11 @@ export class Stack {
   static async start({ shells, mode, strict = false, variables = {} }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
-    const allVariables = { ...variables, session: { ...ONE_CLIENT, ...variables['session'] } }
+    const allVariables = {
+      ...variables,
+      session: { ...ONE_CLIENT.session, ...variables['session'] },
+      platform: { ...ONE_CLIENT.platform, ...variables['platform'] },
+    }
     const edge = await startEdge({
       dataDir,
       port,

@@ -76,6 +76,8 @@ export const Variables = z.object({
    * requests come from one machine.
    */
   RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parsedJson).pipe(RateLimits)]).optional(),
+  /** From this many sign-ups of one network in a quarter of an hour on, each one has to bring a solved challenge. */
+  SIGN_UPS_PER_NETWORK: z.coerce.number().int().min(1).default(30),
   /**
    * The header in which the network in front of the platform names the client's address; `none` without such a network, because any client
    * could then forge the header.

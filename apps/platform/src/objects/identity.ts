@@ -29,8 +29,14 @@ export class Identity extends DurableObject<Env> implements MethodHost {
     super(state, env)
     this.#alarm = new OutboxAlarm(state.storage)
     const variables = variablesOf(env)
-    const { PUBLIC_URL, STORE_URL, STRICT, TOKEN_SECRET } = variables
-    const settings = { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, strict: STRICT, tokenKeys: TOKEN_SECRET }
+    const { PUBLIC_URL, STORE_URL, STRICT, TOKEN_SECRET, SIGN_UPS_PER_NETWORK } = variables
+    const settings = {
+      publicUrl: PUBLIC_URL,
+      storeUrl: STORE_URL,
+      strict: STRICT,
+      tokenKeys: TOKEN_SECRET,
+      signUpsPerNetwork: SIGN_UPS_PER_NETWORK,
+    }
     const context: IdentityContext = {
       db: openIdentity(state.storage),
       now: Date.now,

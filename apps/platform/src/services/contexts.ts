@@ -125,4 +125,6 @@ export interface IdentitySettings {
   readonly strict: boolean
   /** What digests of short codes are keyed with. */
   readonly tokenKeys: TokenKeys
+  /** In a quarter of an hour, before each one has to bring a solved challenge. */
+  readonly signUpsPerNetwork: number
 }

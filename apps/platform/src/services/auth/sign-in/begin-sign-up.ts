@@ -6,9 +6,7 @@ import { getSignInPolicy } from '../sign-in-settings.ts'
 import { attemptsOf, countAttempt } from './attempts.ts'
 import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
 
-/** From this many of one network in a quarter of an hour on, each sign-up has to bring a solved challenge. */
-const MAX_PER_NETWORK = 30
-/** The same for all networks together. */
+/** From this many of all networks together in a quarter of an hour on, each sign-up has to bring a solved challenge. */
 const MAX_TOTAL = 1000
 const ALL = 'sign-up'
 
@@ -27,7 +25,7 @@ export interface BeginSignUp {
 export function beginSignUp(context: IdentityContext, { email, captcha, network }: BeginSignUp): void {
   const counted = [
     { key: ALL, most: MAX_TOTAL },
-    ...(network === undefined ? [] : [{ key: `sign-up-from:${network}`, most: MAX_PER_NETWORK }]),
+    ...(network === undefined ? [] : [{ key: `sign-up-from:${network}`, most: context.settings.signUpsPerNetwork }]),
   ]
   const tooMany = counted.map(({ key, most }) => ({ ...attemptsOf(context, key), most })).filter(({ count, most }) => count >= most)
   if (captcha !== 'wait') {
