@@ -34,7 +34,7 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
   const { request, env, isolate, waitUntil } = context
   const [registry, form, limited] = await Promise.all([
     assignedRegistry(request, isolate, waitUntil),
-    readForm(request),
+    readForm(request, { files: true }),
     context.signClientAddress().then((address) => limitSubmit(address, env)),
   ])
   if (!form) return 400

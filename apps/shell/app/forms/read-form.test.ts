@@ -9,20 +9,27 @@ it('a form that a browser posts is read', async () => {
   expect((await readForm(post('quantity=2', FORM)))?.get('quantity')).toBe('2')
 })
 
-it('a form with a file may be larger, up to a limit', async () => {
+it('a form with a file may be larger where one is taken, up to a limit, and few of them are read at a time', async () => {
   const file = (bytes: number) => {
     const form = new FormData()
     form.set('photo', new File([new Uint8Array(bytes)], 'ann.jpg'))
     return new Response(form)
   }
-  const send = async (bytes: number) => {
+  const request = async (bytes: number) => {
     const response = file(bytes)
     const body = await response.arrayBuffer()
     const headers = { 'content-type': response.headers.get('content-type') ?? '', 'content-length': String(body.byteLength) }
-    return readForm(new Request('http://shop.test/', { method: 'POST', body, headers }))
+    return new Request('http://shop.test/', { method: 'POST', body, headers })
   }
+  const send = async (bytes: number, options = { files: true }) => readForm(await request(bytes), options)
   expect((await send(200_000))?.get('photo')).toBeInstanceOf(File)
   expect(await send(9_000_000)).toBeNull()
+  expect(await send(200_000, { files: false })).toBeNull()
+  expect((await send(20_000, { files: false }))?.get('photo')).toBeInstanceOf(File)
+  const six = await Promise.all(Array.from({ length: 6 }, () => request(200_000)))
+  const together = await Promise.all(six.map((posted) => readForm(posted, { files: true })))
+  expect(together.filter((form) => form !== null)).toHaveLength(4)
+  expect((await send(200_000))?.get('photo')).toBeInstanceOf(File)
 })
 
 it.each([

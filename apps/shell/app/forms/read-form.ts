@@ -7,18 +7,27 @@ const ARRIVAL_TIMEOUT_MS = 20_000
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
 const FILE_FORM_TYPE = /^multipart\/form-data\b/i
 
-/** The form of a request; null for anything that is not one, is too long, takes too long to arrive or cannot be read. */
-export async function readForm(request: Request): Promise<FormData | null> {
+/** Of forms with a file that an isolate reads at a time: each of them is in its memory as a whole. */
+const MAX_FILE_FORMS = 4
+let fileForms = 0
+
+/**
+ * The form of a request; null for anything that is not one, is too long, takes too long to arrive or cannot be read. `files` says whether
+ * it may hold one.
+ */
+export async function readForm(request: Request, { files = false } = {}): Promise<FormData | null> {
   // A browser always knows the length of what it posts.
-  const length = request.headers.get('content-length')
-  if (!length || Number(length) > maxBytesOf(request.headers.get('content-type') ?? '')) return null
+  const length = Number(request.headers.get('content-length') || Infinity)
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!FORM_TYPE.test(contentType) && !FILE_FORM_TYPE.test(contentType)) return null
+  if (length <= MAX_FORM_BYTES) return arrived(request)
+  if (!files || !FILE_FORM_TYPE.test(contentType) || length > MAX_FILE_FORM_BYTES || fileForms >= MAX_FILE_FORMS) return null
+  fileForms += 1
+  return arrived(request).finally(() => (fileForms -= 1))
+}
+
+function arrived(request: Request): Promise<FormData | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ARRIVAL_TIMEOUT_MS)))
   return Promise.race([request.formData().catch(() => null), late]).finally(() => clearTimeout(timer))
-}
-
-/** Less than any form for what is none. */
-function maxBytesOf(contentType: string): number {
-  if (FORM_TYPE.test(contentType)) return MAX_FORM_BYTES
-  return FILE_FORM_TYPE.test(contentType) ? MAX_FILE_FORM_BYTES : -1
 }
