@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { searchBuild, searchChanges } from '../../db/schema/search.ts'
+import { jsonValues } from '../../db/sql/filter.ts'
 import { describeError } from '../../domain/failures/describe-error.ts'
 import type { SearchContext } from './search-context.ts'
 
@@ -97,7 +98,7 @@ async function copyChanges({ db, catalog, copy }: SearchContext): Promise<boolea
   function forget(numbers: readonly number[]): void {
     if (numbers.length > 0)
       db.delete(searchChanges)
-        .where(inArray(searchChanges.number, [...numbers]))
+        .where(sql`${searchChanges.number} in ${jsonValues(numbers)}`)
         .run()
   }
 }
