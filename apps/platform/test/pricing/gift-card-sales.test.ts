@@ -286,6 +286,12 @@ describe('a refunded gift card', () => {
     expect(await spend(code)).toContain('This code is no longer valid.')
   })
 
+  test('is disabled with all others of the largest order', async () => {
+    const id = await bought(buyer(), 100)
+    await good(orders.shop('POST', `/v1/orders/${id}/cancel`, {}))
+    expect((await cards(id)).filter((card) => !card.disabled)).toEqual([])
+  })
+
   test('is an unspent one when one of several is refunded', async () => {
     const email = buyer()
     const id = await bought(email, 2)

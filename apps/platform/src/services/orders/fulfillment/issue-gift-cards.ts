@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
+import { jsonValues } from '../../../db/sql/filter.ts'
 import { sendingTime } from '../../../domain/catalog/line-texts/gift-recipients.ts'
 import { soldGiftCards } from '../../../domain/orders/order-gift-cards.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
@@ -79,6 +80,6 @@ function disable({ db, now }: CommerceContext, ids: readonly string[]): void {
   if (ids.length > 0)
     db.update(giftCards)
       .set({ active: false, updatedAt: now() })
-      .where(inArray(giftCards.id, [...ids]))
+      .where(sql`${giftCards.id} in ${jsonValues(ids)}`)
       .run()
 }
