@@ -52,6 +52,30 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('what is typed into a saved note before the scripts come stays', async ({ store, page }) => {
+  await store.product.open(MUG)
+  await store.whenAlive('cart/add-to-cart')
+  await store.product.add()
+  await store.expectCartCount(1)
+  await store.cart.open()
+  await store.whenAlive('cart/cart')
+  await page.getByText('Add a note for the seller').click()
+  const note = page.getByLabel('Note', { exact: true })
+  await note.fill('Ring once.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(note).toHaveValue('Ring once.')
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/cart.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await note.fill(NOTE)
+  typed.resolve()
+  await store.whenAlive('cart/cart')
+  await expect(note).toHaveValue(NOTE)
+})
+
 test('a note that is taken back leaves its field open, with the focus where it was', async ({ store }) => {
   await store.product.open(MUG)
   await store.whenAlive('cart/add-to-cart')

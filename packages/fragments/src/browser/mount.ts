@@ -9,6 +9,7 @@ import { hydrationData } from './hydration-data.ts'
 import { loadMessages, type RemoteMessages } from './load-messages.ts'
 import { reportFault, reportRefusedFiles } from './report-fault.ts'
 import { trustContent } from './trusted-types.ts'
+import { watchTypedText } from './typed-text.ts'
 import { knownScripts, verifyScripts } from './verify-scripts.ts'
 
 interface Mounted {
@@ -32,6 +33,7 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
     const content = document.createDocumentFragment()
     content.append(...container.cloneNode(true).childNodes)
     trustContent(content)
+    const restoreTyped = watchTypedText(container)
     // New props must wait: React drops the server's HTML when an update comes before it has taken that over.
     const root = await new Promise<Root>((resolve) => {
       const hydrating = hydrateRoot(
@@ -43,6 +45,7 @@ export function hydrateFragment(element: Element, data: HydrationData): Promise<
         },
       )
     })
+    restoreTyped()
     return markHydrated(element, { root, data, component, content, messages })
   })
   mounted.set(element, mounting)
