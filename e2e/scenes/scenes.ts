@@ -100,7 +100,7 @@ export const SCENES: readonly Scene[] = [
       await fillCart(IN_THE_CART)
       await open(MUG.path)
       await store.miniCart.click()
-      await store.page.getByRole('dialog').getByRole('link', { name: LAMP.name }).waitFor()
+      await store.page.getByRole('dialog').locator(`a[href$='${LAMP.path}']`).last().waitFor()
       await show('drawer', 'window')
     },
   },
