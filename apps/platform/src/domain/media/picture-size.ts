@@ -1,3 +1,5 @@
+import { exifOrientation } from './exif-orientation.ts'
+
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -47,16 +49,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
 
 /** Whether the Exif block at this position says that the picture lies on its side (orientations 5 to 8). */
 function isTurned(view: DataView, at: number): boolean {
-  if (view.getUint32(at) !== 0x45786966) return false
-  const tiff = at + 6
-  const little = view.getUint16(tiff) === 0x4949
-  const directory = tiff + view.getUint32(tiff + 4, little)
-  const entries = view.getUint16(directory, little)
-  for (let index = 0; index < entries; index += 1) {
-    const entry = directory + 2 + index * 12
-    if (view.getUint16(entry, little) === 0x0112) return view.getUint16(entry + 8, little) >= 5
-  }
-  return false
+  return (exifOrientation(view, at) ?? 0) >= 5
 }
 
 function webpSize(view: DataView): PictureSize | undefined {

@@ -1,5 +1,7 @@
+import { exifOrientation } from './exif-orientation.ts'
+
 /**
- * The same picture without what cameras and programs write beside it: place, time, device, previews and whatever follows the picture's end. Colours and
+ * The same picture without what cameras and programs write beside it: place, time, device, previews, and bytes behind the picture's end. Colours and
  * orientation stay. Undefined for a file that is not what its type says.
  */
 export function stripMetadata(bytes: Uint8Array, extension: string): Uint8Array<ArrayBuffer> | undefined {
@@ -43,7 +45,7 @@ function jpegParts(bytes: Uint8Array, view: DataView): Parts | undefined {
     if (marker === END_OF_IMAGE) return [...parts, bytes.subarray(at, at + 2)]
     const end = at + 2 + view.getUint16(at + 2)
     if (end > bytes.length) return undefined
-    const orientation = marker === EXIF && !hasOrientation ? orientationOf(view, at + 4) : undefined
+    const orientation = marker === EXIF && !hasOrientation ? exifOrientation(view, at + 4) : undefined
     if (orientation !== undefined && orientation !== UPRIGHT) {
       parts.push(orientationSegment(orientation))
       hasOrientation = true
@@ -69,22 +71,7 @@ function endOfScan(view: DataView, start: number): number {
   }
 }
 
-const ORIENTATION = 0x0112
 const UPRIGHT = 1
-
-/** How the picture of an Exif block is to be turned, where it says so. */
-function orientationOf(view: DataView, at: number): number | undefined {
-  if (view.getUint32(at) !== 0x45786966) return undefined
-  const tiff = at + 6
-  const little = view.getUint16(tiff) === 0x4949
-  const directory = tiff + view.getUint32(tiff + 4, little)
-  const entries = view.getUint16(directory, little)
-  for (let index = 0; index < entries; index += 1) {
-    const entry = directory + 2 + index * 12
-    if (view.getUint16(entry, little) === ORIENTATION) return view.getUint16(entry + 8, little)
-  }
-  return undefined
-}
 
 /** An Exif block that says nothing else. */
 function orientationSegment(orientation: number): Uint8Array {
