@@ -13,6 +13,7 @@ async function isolates(count: number) {
     requested += 1
     return counts.take(...portion)
   }
+  // The runtime's namespace has more; this is the part that is called.
   const LIMITS = { getByName: () => ({ take }) } as unknown as Env['LIMITS']
   const modules: (typeof import('./shared-limits.ts'))[] = []
   for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,5 @@
 import { type Allowance, shardOf, spend } from '@galleria/client-address'
+import { describeError } from '../domain/failures/describe-error.ts'
 import { BoundedMap } from '../domain/values/bounded-map.ts'
 import type { Env } from '../env.ts'
 
@@ -45,12 +46,13 @@ export async function countRequest({ LIMITS }: Pick<Env, 'LIMITS'>, key: string,
   return undefined
 }
 
-/** A count that cannot be had refuses nobody: limits keep clients from loading a machine, and protect no secret. */
+/** Without the count the request is let through: limits keep clients from loading a machine, and protect no secret. */
 async function takePortion(limits: Env['LIMITS'], key: string, perMinute: number, most: number) {
   try {
     const { granted: count, wait } = await limits.getByName(shardOf(key)).take(key, perMinute, most)
     return { granted: count, wait }
-  } catch {
+  } catch (error) {
+    console.warn(JSON.stringify({ limits: 'not counted', error: describeError(error) }))
     return { granted: 1, wait: undefined }
   }
 }
