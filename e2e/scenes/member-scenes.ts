@@ -1,9 +1,13 @@
+import { expect } from '@playwright/test'
 import { OwnSignInPages } from '../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../fixtures/sign-in-pages.ts'
 import type { Store } from '../fixtures/store.ts'
 import { drawnPicture } from '../test-data/drawn-picture.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
+
+/** Until the copy of a member's data is made and mailed. */
+const READY_MS = 20_000
 
 const SINCE = {
   en: 'Member of the guild since',
@@ -127,7 +131,7 @@ export async function lookAtDataExport({ store, platform, open, show }: Studio):
   await main(store).getByRole('status').waitFor()
   await show('data-requested')
   const isReady = async () => (await platform.emailsTo(email)).some(({ text }) => text.includes('/account/data'))
-  while (!(await isReady())) await store.page.waitForTimeout(100)
+  await expect.poll(isReady, { timeout: READY_MS }).toBe(true)
   await open('/account/data')
   await show('data-ready')
 }
