@@ -29,7 +29,7 @@ export async function measureThroughput(
     cachedSearch: page(pages.search),
     composedSearch: page(pages.search, { cookie }),
   })
-  // Like with like: the front of the local edge takes its share of the same cores, for whatever Worker stands behind it.
+  // Like with like: the front of the local edge takes its share of the same cores before every Worker.
   const cachedBudget = { atLeast: results.fronted.perSecond * CACHED_SHARE_OF_HELLO }
   return [
     ...lines('hello-world Worker, without a front', results.hello),

@@ -1,6 +1,6 @@
 import type { Member } from '@galleria/platform-client/entities/members/member'
 
-/** A file that the platform stores. A member may name any other address, which would learn who looks at the page. */
+/** A file that the platform stores. Any other address that a member names would be told of each reader of the page. */
 const STORED = /\/media\/[\da-f-]{36}\.(?:jpg|png|webp)$/
 
 /** The member's photo on the store's own origin; null where there is none. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Choice, PreferencesProps } from './loader.ts'
 import './preferences.css'
 
-/** The device's own theme, for shoppers who choose none. */
+/** The first is the device's own theme. */
 const THEMES = [
   ['', 'preferences.device'],
   ['light', 'preferences.light'],

@@ -34,7 +34,7 @@ export function isCustom<Line extends CartLine>(line: Line): line is Extract<Lin
   return 'custom' in line
 }
 
-/** The shopper who reads a cart, which may be in another language than that in which its items were added. */
+/** The reader of a cart. Its items may have been added in another language. */
 export interface Reader {
   /** Where it is not the store's. */
   readonly language?: string | undefined

@@ -56,7 +56,7 @@ export function fileBehind(file: string): string {
 /** A random name (RFC 9562 version 4), where those of other files are derived from an address or a content (version 5). */
 const PHOTO_FILE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\.(?:jpg|png|webp)$/
 
-/** Whether a file is the photo of a member, who may remove it at any time. */
+/** Whether a file is the photo of a member. Members remove theirs at any time. */
 export function isPhotoFile(file: string): boolean {
   return PHOTO_FILE.test(file)
 }

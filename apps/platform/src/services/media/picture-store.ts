@@ -24,7 +24,7 @@ export interface PictureStore {
   readonly store: (picture: StorePicture) => Promise<StoredPicture>
   /** Stores a file as it is, once, and gives its path on the platform's own origin. */
   readonly storeFile: (bytes: Uint8Array<ArrayBuffer>, type: FileType) => Promise<string>
-  /** Stores a file under a name that nobody can guess, until it is deleted. */
+  /** Stores a file under a name that cannot be guessed, until it is deleted. */
   readonly putFile: (file: string, bytes: Uint8Array) => Promise<void>
   /** To delete a file that is gone is to delete it. */
   readonly deleteFile: (file: string) => Promise<void>

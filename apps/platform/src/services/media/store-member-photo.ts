@@ -10,7 +10,7 @@ const TYPES: ReadonlySet<string> = new Set(['jpg', 'png', 'webp'])
 const MAX_PIXELS = 100_000_000
 
 export interface StoredPhoto extends PictureSize {
-  /** The name of its file, which nobody can guess. */
+  /** The name of its file, which cannot be guessed. */
   readonly file: string
 }
 
