@@ -39,3 +39,28 @@ test('a request that names a build goes over the second binding, any other over 
 test('other bindings stay as they are', async () => {
   expect(await sent('Promise.resolve(new Response(env.GREETING))')).toBe('hi')
 })
+
+test('a GET whose connection broke is sent once more, a POST is not', async () => {
+  const worker = await entryAround('env.HELLO.fetch(request).catch((error) => new Response(error.message))')
+  let tries = 0
+  let failures: string[] = []
+  const breaking = {
+    fetch: async () => {
+      const failure = failures[tries++]
+      if (failure !== undefined) throw new Error(failure)
+      return new Response('here')
+    },
+  }
+  const send = async (before: string[], init?: RequestInit) => {
+    tries = 0
+    failures = before
+    return (await worker.fetch(new Request('http://shop/', init), { ...env, HELLO: breaking })).text()
+  }
+  const lost = 'Network connection lost.'
+  expect(await send([lost])).toBe('here')
+  expect(await send([lost, lost])).toBe(lost)
+  expect(tries).toBe(2)
+  expect(await send([lost], { method: 'POST', body: 'a=1' })).toBe(lost)
+  expect(await send(['The operation was aborted.'])).toBe('The operation was aborted.')
+  expect(tries).toBe(1)
+})

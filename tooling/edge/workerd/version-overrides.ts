@@ -1,9 +1,14 @@
 /** Chooses among the versions of a Worker that is called, as on Cloudflare: a dictionary of version names by the name of the Worker (RFC 8941, 3.2). */
 export const VERSION_OVERRIDES = 'cloudflare-workers-version-overrides'
 
+/** What workerd's `fetch` throws when the connection ends before a response. */
+const CONNECTION_LOST = 'Network connection lost.'
+
 /**
  * The entry of a Worker that calls others which run in several builds: a request that names one goes over the second binding of its
- * service, by the first. Here, in the caller, the choice costs no hop: workerd reads no header on the way.
+ * service, by the first. Here, in the caller, the choice costs no hop: workerd reads no header on the way. A GET or HEAD whose
+ * connection broke before the response is sent once more (RFC 9110, 9.2.2): a process that ends closes the idle ones, and a request
+ * may be on its way on one of them.
  */
 export function entryWithVersions(bindings: Readonly<Record<string, string>>): string {
   return `
@@ -14,7 +19,12 @@ function withVersions(service, named) {
   return {
     fetch(input, init) {
       const request = init === undefined && input instanceof Request ? input : new Request(input, init)
-      return (request.headers.has(${JSON.stringify(VERSION_OVERRIDES)}) ? named : service).fetch(request)
+      const target = request.headers.has(${JSON.stringify(VERSION_OVERRIDES)}) ? named : service
+      if (request.method !== 'GET' && request.method !== 'HEAD') return target.fetch(request)
+      return target.fetch(request).catch((error) => {
+        if (error.message !== ${JSON.stringify(CONNECTION_LOST)}) throw error
+        return target.fetch(request)
+      })
     },
   }
 }
