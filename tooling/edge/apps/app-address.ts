@@ -2,6 +2,9 @@ import type { SocketFolder } from '../data/socket-folder.ts'
 import type { Fault } from '../gate/fault.ts'
 import { Gate, type NamedBuilds } from '../gate/gate.ts'
 
+// A second longer than workerd keeps an idle connection: then no caller has one to the gate any more.
+const LEAVE_MS = 6_000
+
 /** Where requests of an app go. */
 export interface AddressTarget {
   readonly sockets: readonly string[]
@@ -19,6 +22,8 @@ export class AppAddress {
   readonly #named: NamedBuilds | null
   #gate: { readonly gate: Gate; readonly socket: string } | null = null
   #namedGate: Gate | null = null
+  /** Gates that the address leads to no more, while callers may have connections to them. */
+  readonly #leaving = new Set<Gate>()
 
   constructor(folder: SocketFolder, app: string, named: NamedBuilds | null) {
     this.#folder = folder
@@ -30,8 +35,8 @@ export class AppAddress {
     return this.#gate !== null
   }
 
-  /** Leads to these from now on. Gives the gate that is no longer needed. */
-  async lead(target: AddressTarget): Promise<Gate | null> {
+  /** Leads to these from now on. */
+  async lead(target: AddressTarget): Promise<void> {
     const { sockets, fault } = target
     if (this.#named && !this.#namedGate) this.#namedGate = await this.#openNamed(this.#named)
     const isGated = sockets.length > 1 || fault !== null
@@ -39,19 +44,17 @@ export class AppAddress {
     this.update(target)
     if (isGated) {
       if (this.#gate) this.#folder.point(this.#app, this.#gate.socket)
-      return null
+      return
     }
     const [socket = ''] = sockets
     this.#folder.point(this.#app, socket)
-    const left = this.#gate?.gate ?? null
-    // Connections made to it are used a little longer.
+    if (this.#gate) this.#leave(this.#gate.gate)
     this.#gate = null
-    return left
   }
 
   /** The same for gates that stand already: others go on without a process that was lost. */
   update({ sockets, fault }: AddressTarget): void {
-    for (const gate of [this.#gate?.gate, this.#namedGate]) {
+    for (const gate of [this.#gate?.gate, this.#namedGate, ...this.#leaving]) {
       if (!gate) continue
       gate.fault = fault
       gate.open(sockets)
@@ -73,11 +76,16 @@ export class AppAddress {
     this.#folder.unpoint(namedAddress(this.#app))
   }
 
-  async close(graceMs: number): Promise<void> {
-    const gates = [this.#gate?.gate, this.#namedGate]
+  async close(): Promise<void> {
+    const gates = [this.#gate?.gate, this.#namedGate, ...this.#leaving]
     this.#gate = null
     this.#namedGate = null
-    await Promise.all(gates.map((gate) => gate?.close(graceMs)))
+    await Promise.all(gates.map((gate) => gate?.close(0)))
+  }
+
+  #leave(gate: Gate): void {
+    this.#leaving.add(gate)
+    void gate.close(LEAVE_MS).then(() => this.#leaving.delete(gate))
   }
 
   async #open(): Promise<{ gate: Gate; socket: string }> {

@@ -102,7 +102,7 @@ export class StatelessApp implements AppRunner {
       this.#canary = null
       const workers = this.#workers
       this.#workers = []
-      await Promise.all([...workers.map(({ process }) => process.stop()), this.#previous?.stop(), this.#address.close(0)])
+      await Promise.all([...workers.map(({ process }) => process.stop()), this.#previous?.stop(), this.#address.close()])
     })
   }
 
@@ -119,7 +119,7 @@ export class StatelessApp implements AppRunner {
     const workers = this.#workers
     this.#workers = []
     this.#state = 'stopped'
-    await Promise.all([...workers.map(({ process }) => process.stop(CLOSE_MS)), this.#previous?.stop(CLOSE_MS), this.#address.close(0)])
+    await Promise.all([...workers.map(({ process }) => process.stop(CLOSE_MS)), this.#previous?.stop(CLOSE_MS), this.#address.close()])
   }
 
   #change(change: { count: number } | { fault: Fault | null }): Promise<void> {
@@ -155,13 +155,13 @@ export class StatelessApp implements AppRunner {
     this.#canary = shape.canary
     this.#count = shape.count
     this.#fault = shape.fault
-    const leftGate = await this.#address.lead(this.#target())
+    await this.#address.lead(this.#target())
     this.#state = 'running'
     for (const worker of launched) this.#guard(worker)
     onLive?.()
     if (retired.length > 0) await delay(graceMs)
     for (const { upstream } of retired) upstream.close()
-    await Promise.all([...retired.map(({ process }) => process.stop()), leftGate?.close()])
+    await Promise.all(retired.map(({ process }) => process.stop()))
   }
 
   /** Where requests go, but to a process that was lost. */
@@ -220,11 +220,10 @@ export class StatelessApp implements AppRunner {
       try {
         const worker = await this.#launch(lost.release)
         this.#workers = this.#workers.map((each) => (each === lost ? worker : each))
-        const leftGate = await this.#address.lead(this.#target())
+        await this.#address.lead(this.#target())
         this.#restarts += 1
         this.#state = 'running'
         this.#guard(worker)
-        void leftGate?.close()
       } catch (error) {
         this.#options.report(`${this.#options.app.name}: ${errorMessage(error)}`)
         void this.#replace(lost)

@@ -10,7 +10,6 @@ import { Upstream } from './upstream.ts'
 /** How long a request waits for a process before it is answered with 503. */
 const HOLD_MS = 3_000
 const RETRY_AFTER_S = 1
-const CLOSE_MS = 1_000
 const RECHECK_MS = 25
 /** For connections of strangers: how long one may stay idle, take for its headers, for a whole request, and be silent in between. */
 const PUBLIC_TIMEOUTS = { idleMs: 75_000, headersMs: 15_000, requestMs: 60_000, silentMs: 120_000 }
@@ -103,10 +102,10 @@ export class Gate {
     while (this.#inFlight > 0 && performance.now() < deadline) await this.#change(deadline - performance.now())
   }
 
-  /** Lets clients go with their next response, then closes. */
-  async close(graceMs = CLOSE_MS): Promise<void> {
+  /** Lets clients go with their next response, for this long, then closes. */
+  async close(graceMs: number): Promise<void> {
     this.#closing = true
-    await delay(graceMs)
+    await delay(graceMs, undefined, { ref: false })
     this.refuse()
     await Promise.all(this.#servers.map(closeServer))
   }
