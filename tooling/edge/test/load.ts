@@ -12,6 +12,9 @@ export interface LoadReport {
   readonly failures: readonly string[]
 }
 
+/** How long a connection waits after a failure, as clients do: a process that has just died is noticed in the meantime. */
+const AFTER_FAILURE_MS = 250
+
 export interface LoadOptions {
   readonly connections?: number
   /** Body of the next request; a GET is sent when there is none. */
@@ -39,16 +42,21 @@ export class Load {
   async #connection(url: string, pauseMs: number, nextBody?: () => string): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!this.#stop.signal.aborted) {
-      try {
-        const received = await send(url, nextBody?.(), agent)
-        this.#responses.push(received)
-        if (received.status >= 400) this.#failures.push(`${received.status} ${received.body}`)
-      } catch (error) {
-        this.#failures.push(String(error))
-      }
-      await delay(pauseMs)
+      const failure = await this.#request(url, agent, nextBody?.())
+      if (failure !== undefined) this.#failures.push(failure)
+      await delay(failure === undefined ? pauseMs : AFTER_FAILURE_MS)
     }
     agent.destroy()
+  }
+
+  async #request(url: string, agent: Agent, body?: string): Promise<string | undefined> {
+    try {
+      const received = await send(url, body, agent)
+      this.#responses.push(received)
+      return received.status >= 400 ? `${received.status} ${received.body}` : undefined
+    } catch (error) {
+      return String(error)
+    }
   }
 }
 
