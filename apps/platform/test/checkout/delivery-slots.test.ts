@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportOrders } from '../../src/export/export-orders.ts'
 import { mailTo } from '../support/browser-visit.ts'
-import { good, violation } from '../support/responses.ts'
+import { good, refusal, violation } from '../support/responses.ts'
 import { call, goodCard, goodContact, newVisitor, open, orderIdOf, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
@@ -148,4 +148,58 @@ test('an option of which every slot is taken cannot be chosen, and says why', as
   expect(full.text).toContain('No times available right now.')
   expect(full.text).toMatch(/value="express" disabled/)
   expect((await pay(full)).status).toBe(422)
+})
+
+describe('through the API', () => {
+  /** A checkout with everything that an order needs but the hours. */
+  async function openCheckout() {
+    const shopper = await newVisitor(shop.platform)
+    await good(shopper.addToCart((await shop.stocked(5)).id, ONLY, 1))
+    const { checkoutId } = await good(shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' }))
+    const path = `/ecom/v1/checkouts/${checkoutId}`
+    const choose = (logistics?: object) =>
+      shopper.call('PATCH', path, { checkout: { shippingInfo: { selectedCarrierServiceOption: { code: 'express', logistics } } } })
+    const { email, firstName, lastName, phone, ...address } = goodContact
+    const shippingDestination = { address, contactDetails: { firstName, lastName, phone } }
+    await good(shopper.call('PATCH', path, { checkout: { buyerInfo: { email }, shippingInfo: { shippingDestination } } }))
+    await good(choose())
+    return { choose, order: () => shopper.call('POST', `${path}/create-order`) }
+  }
+
+  test('an option with hours is not ordered without one, and the refusal says which there are', async () => {
+    await good(change(slots({ windows: [{ weekdays: EVERY_DAY, from: '13:00', to: '15:00' }] })))
+    const { choose, order } = await openCheckout()
+    const refused = await order()
+    expect(refusal(refused)).toEqual([409, 'DELIVERY_TIME_SLOT_REQUIRED'])
+    const { timeZone, slots: offered } = refused.body.details.applicationError.data
+    expect(timeZone).toBe('America/New_York')
+    expect(offered).toHaveLength(2)
+    const [, deliveryTimeSlot] = offered
+    const { checkout } = await good(choose({ deliveryTimeSlot }))
+    const stored = { ...deliveryTimeSlot, timeZone }
+    expect(checkout.shippingInfo.selectedCarrierServiceOption.logistics.deliveryTimeSlot).toEqual(stored)
+    const { orderId } = await good(order())
+    expect((await orderOf(orderId)).shippingInfo.logistics.deliveryTimeSlot).toEqual(stored)
+  })
+
+  test('a slot that the option does not offer is refused when it is chosen, and one that was sent back as read is taken', async () => {
+    const { choose, order } = await openCheckout()
+    const deliveryTimeSlot = { from: '2020-11-27T14:00:00.000Z', to: '2020-11-27T17:00:00.000Z' }
+    expect(refusal(await choose({ deliveryTimeSlot }))).toEqual([409, 'DELIVERY_TIME_SLOT_NOT_AVAILABLE'])
+    expect(violation(await choose({ deliveryTimeSlot: { from: 'soon' } })).field).toBe(
+      'checkout.shippingInfo.selectedCarrierServiceOption.logistics.deliveryTimeSlot.from',
+    )
+    const [offered] = (await order()).body.details.applicationError.data.slots
+    const { checkout } = await good(choose({ deliveryTimeSlot: offered }))
+    await good(choose(checkout.shippingInfo.selectedCarrierServiceOption.logistics))
+    await good(order())
+  })
+
+  test('an option without hours is ordered as before', async () => {
+    await good(change(slots({ windows: [] })))
+    const { choose, order } = await openCheckout()
+    await good(choose({ deliveryTimeSlot: { from: '2020-11-27T14:00:00.000Z', to: '2020-11-27T17:00:00.000Z' } }))
+    const { orderId } = await good(order())
+    expect((await orderOf(orderId)).shippingInfo.logistics.deliveryTimeSlot).toBeUndefined()
+  })
 })

@@ -8,10 +8,15 @@ import {
 } from '@galleria/platform-client/entities/cart/cart-requests'
 import { ChannelType, SelectedShippingOption } from '@galleria/platform-client/entities/cart/line-item-parts'
 import { AddressWithContact } from '@galleria/platform-client/entities/values/address'
-import { guid, list, looseFields, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
+import { guid, instant, list, looseFields, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import * as z from 'zod/mini'
 import { MAX_LINES } from '../cart/cart-record.ts'
+
+const CarrierServiceOption = z.extend(
+  SelectedShippingOption,
+  optionalFields({ logistics: looseFields({ deliveryTimeSlot: z.object({ from: instant(), to: instant() }) }) }),
+)
 
 /** A checkout that was read may be sent back: the parts that cannot be written are left out. */
 const CheckoutInfo = z.object(
@@ -19,9 +24,7 @@ const CheckoutInfo = z.object(
     buyerNote: text(1000),
     buyerInfo: BuyerInfo,
     billingInfo: AddressWithContact,
-    shippingInfo: z.object(
-      optionalFields({ shippingDestination: AddressWithContact, selectedCarrierServiceOption: SelectedShippingOption }),
-    ),
+    shippingInfo: z.object(optionalFields({ shippingDestination: AddressWithContact, selectedCarrierServiceOption: CarrierServiceOption })),
     membershipOptions: z.object(optionalFields({ selectedMemberships: SelectedMemberships })),
   }),
 )

@@ -185,6 +185,8 @@ async function refused(failure: Failure, open: OpenPage, request: PaymentRequest
       return page(context, paymentPage(now, request, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
     case 'DELIVERY_TIME_SLOT_NOT_AVAILABLE':
       return page(context, paymentPage(now, request, { errors: { slot: { key: 'error.slot.passed' } } }), 409)
+    case 'DELIVERY_TIME_SLOT_REQUIRED':
+      return page(context, paymentPage(now, request, { errors: { slot: { key: 'error.slot' } } }), 409)
     case 'CHECKOUT_INCOMPLETE':
       return context.redirect(open.urls.contact, 303)
     case 'CHECKOUT_EXPIRED':

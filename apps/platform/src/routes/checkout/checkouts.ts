@@ -78,7 +78,7 @@ export const checkoutOperations: readonly Operation[] = [
   defineOperation({
     name: 'checkouts.update',
     summary: 'Update a checkout',
-    description: 'Sets contact details, addresses, the delivery option, a coupon or a gift card of a checkout.',
+    description: 'Sets contact details, addresses, the delivery option with its time slot, a coupon or a gift card of a checkout.',
     example: { takes: { id: '$CHECKOUT_ID', checkout: { buyerInfo: { email: 'ann@example.com' } } } },
     recorded: false,
     methods: ['PATCH'],

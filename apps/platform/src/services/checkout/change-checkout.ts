@@ -12,8 +12,9 @@ import type { CommerceContext } from '../contexts.ts'
 import { findGiftCard } from '../pricing/gift-cards/find-gift-card.ts'
 import { withNewLines, withQuantities } from './checkout-lines.ts'
 import { couponOf, dropCode } from './enter-code.ts'
-import { type CheckoutRow, refuseClosed } from './open-checkout.ts'
+import { type CheckoutRow, quoteOf, refuseClosed } from './open-checkout.ts'
 import { toCheckoutResponse, type OfCheckout, ownCheckout } from './own-checkout.ts'
+import { requireOfferedSlot } from './slot-bookings.ts'
 
 type Create = z.input<typeof CreateCheckout>
 type Update = z.input<typeof UpdateCheckout>
@@ -42,7 +43,7 @@ export function createCheckoutOf(context: CommerceContext, { caller, request, la
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
     ...(giftCard && { giftCard }),
   }
-  const row: CheckoutRow = {
+  const draft: CheckoutRow = {
     id,
     // There is no cart behind it: nothing has to let go of what is ordered.
     cartId: id,
@@ -56,7 +57,8 @@ export function createCheckoutOf(context: CommerceContext, { caller, request, la
     updatedAt: now,
     expiresAt: now + context.checkoutLifetime,
   }
-  const made = couponCode ? { ...row, details: { ...details, coupon: couponOf(context, row, couponCode) } } : row
+  const row = withSlot(context, draft, checkoutInfo)
+  const made = couponCode ? { ...row, details: { ...row.details, coupon: couponOf(context, row, couponCode) } } : row
   context.db.insert(checkouts).values(made).run()
   return toCheckoutResponse(context, made)
 }
@@ -67,16 +69,20 @@ export function updateCheckoutOf(context: CommerceContext, { caller, request }: 
   const row = ownCheckout(context, { caller, id })
   refuseClosed(context, row)
   const giftCard = giftCardCode ? findGiftCard(context, { code: giftCardCode }) : undefined
-  const changed = {
-    ...row,
-    lines: withNewLines(context, caller, row.lines, request),
-    details: {
-      ...row.details,
-      ...providedDetails(info, 'checkout'),
-      ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
-      ...(giftCard && { giftCard }),
+  const changed = withSlot(
+    context,
+    {
+      ...row,
+      lines: withNewLines(context, caller, row.lines, request),
+      details: {
+        ...row.details,
+        ...providedDetails(info, 'checkout'),
+        ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+        ...(giftCard && { giftCard }),
+      },
     },
-  }
+    info,
+  )
   const coupon = couponCode ? { ...couponOf(context, changed, couponCode), enteredHere: true } : undefined
   return written(context, row, { lines: changed.lines, details: { ...changed.details, ...(coupon && { coupon }) } })
 }
@@ -113,6 +119,17 @@ function written(context: CommerceContext, row: CheckoutRow, changes: { lines?: 
   const changed = { ...changes, updatedAt: context.now() }
   context.db.update(checkouts).set(changed).where(eq(checkouts.id, row.id)).run()
   return toCheckoutResponse(context, { ...row, ...changed })
+}
+
+/** With the time slot that the request chooses, of the delivery option that is chosen then. An option without slots takes none. */
+function withSlot(context: CommerceContext, row: CheckoutRow, { shippingInfo }: CheckoutInfo): CheckoutRow {
+  const { from, to } = shippingInfo?.selectedCarrierServiceOption?.logistics?.deliveryTimeSlot ?? {}
+  if (from === undefined || to === undefined) return row
+  const offer = quoteOf(context, row, row.details).chosen?.offer
+  if (!offer?.timeSlots) return row
+  const slot = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  requireOfferedSlot(context, offer, slot)
+  return { ...row, details: { ...row.details, timeSlot: { ...slot, shippingOption: offer.code, timeZone: offer.timeSlots.timeZone } } }
 }
 
 function ownerFor(caller: Caller, { buyerInfo }: CheckoutInfo): Owner {

@@ -12,7 +12,6 @@ import {
   type QuotedLine,
   slotOf,
 } from '../../domain/checkout/checkout.ts'
-import { slotKey } from '../../domain/checkout/delivery-slots.ts'
 import type { Payment } from '../../domain/checkout/payment.ts'
 import { completedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -31,7 +30,7 @@ import { redeemGiftCard } from '../pricing/gift-cards/redeem-gift-card.ts'
 import { spendMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
 import { checkoutOfToken, type CheckoutRow, quoteOf } from './open-checkout.ts'
 import { dropReminders } from './reminders/note-reminder.ts'
-import { bookSlot, slotsOf } from './slot-bookings.ts'
+import { bookSlot, requireOfferedSlot, slotsOf } from './slot-bookings.ts'
 
 export interface PlaceOrder extends OrderRequest {
   readonly token: string
@@ -94,26 +93,24 @@ export function place(context: CommerceContext, checkout: CheckoutRow, request: 
 export function agreedOrder(
   context: CommerceContext,
   checkout: CheckoutRow,
-  {
-    shippingOption,
-    shownTotal,
-    currency,
-    startedAt = context.now(),
-  }: Pick<OrderRequest, 'shippingOption' | 'shownTotal' | 'currency' | 'startedAt'>,
+  { shippingOption, shownTotal, currency, startedAt }: Pick<OrderRequest, 'shippingOption' | 'shownTotal' | 'currency' | 'startedAt'>,
 ): { readonly details: Complete; readonly quote: Quote } {
-  if (checkoutState(checkout, startedAt) === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
+  if (checkoutState(checkout, startedAt ?? context.now()) === 'expired') throw new Failure('CHECKOUT_EXPIRED', 'The checkout has expired.')
   const chosen = { ...checkout.details, ...(shippingOption !== undefined && { shippingOption }) }
   const quote = quoteOf(context, checkout, chosen)
-  refusePassedSlot(context, chosen, quote, startedAt)
+  requireSlot(context, chosen, quote, startedAt)
   return { details: agreedDetails(chosen, quote, { shownTotal, currency }), quote }
 }
 
-/** A slot may have begun, filled up or been taken out of the shop's settings since it was chosen. */
-function refusePassedSlot(context: CommerceContext, details: CheckoutDetails, quote: Quote, startedAt: number): void {
+/** What is paid already is ordered without a slot where the shop began to offer them during the payment. */
+function requireSlot(context: CommerceContext, details: CheckoutDetails, quote: Quote, startedAt: number | undefined): void {
+  const offer = quote.chosen?.offer
+  if (!offer?.timeSlots) return
   const slot = slotOf(details, quote)
-  if (!slot || !quote.chosen) return
-  if (slotsOf(context, quote.chosen.offer, startedAt).some((offered) => slotKey(offered) === slotKey(slot))) return
-  throw new Failure('DELIVERY_TIME_SLOT_NOT_AVAILABLE', 'This delivery time is not available any more.')
+  if (slot) return requireOfferedSlot(context, offer, slot, startedAt)
+  if (startedAt !== undefined) return
+  const data = { timeZone: offer.timeSlots.timeZone, slots: slotsOf(context, offer) }
+  throw new Failure('DELIVERY_TIME_SLOT_REQUIRED', 'This delivery option needs a time slot.', data)
 }
 
 function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, notInArray } from 'drizzle-orm'
 import { orders, slotBookings } from '../../db/schema/commerce.ts'
 import { type ChosenSlot, type DeliverySlot, offeredSlots, slotKey, type SlotBookings } from '../../domain/checkout/delivery-slots.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { ShippingOffer } from '../../domain/pricing/shipping-offers.ts'
 import type { CommerceContext } from '../contexts.ts'
 
@@ -30,6 +31,12 @@ function bookingsOf({ db }: CommerceContext, shippingOption: string, since: numb
   return new Map(
     rows.map(({ from, to, number }) => [slotKey({ from: new Date(from).toISOString(), to: new Date(to).toISOString() }), number]),
   )
+}
+
+/** Throws DELIVERY_TIME_SLOT_NOT_AVAILABLE: a slot may have begun, filled up or been taken out of the shop's settings since it was chosen. */
+export function requireOfferedSlot(context: CommerceContext, option: SlotOption, slot: DeliverySlot, since?: number): void {
+  if (slotsOf(context, option, since).some((offered) => slotKey(offered) === slotKey(slot))) return
+  throw new Failure('DELIVERY_TIME_SLOT_NOT_AVAILABLE', 'This delivery time is not available any more.')
 }
 
 /** Call it in the transaction of the order. */
