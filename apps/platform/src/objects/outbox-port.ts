@@ -52,7 +52,7 @@ async function publishEvents(recorded: readonly RecordedEvent[], { events, searc
   await Promise.all([events.run('receiveEvents', recorded), changes.length > 0 && search.run('noticeChanges', changes)])
 }
 
-/** Gives the cart and the wishlist of a visitor that signed in to the member, and lets the member read the visitor's orders. */
+/** Gives the cart, the wishlist and the reminders of a visitor that signed in to the member, and lets the member read the visitor's orders. */
 async function handOver(
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
   { cart, commerce }: Pick<Services, 'cart' | 'commerce'>,
@@ -60,6 +60,7 @@ async function handOver(
   await Promise.all([
     cart({ kind: 'visitor', id: visitorId }).run('handOverCart', { to: { kind: 'member', id: memberId } }),
     commerce.run('shareOrdersOfVisitor', { visitorId, memberId }),
+    commerce.run('handOverReminders', { visitorId, memberId }),
     commerce.run('mergeWishlists', { visitorId, memberId }),
   ])
 }

@@ -254,3 +254,34 @@ test('an address is told of one cart in a week, and a corrected one takes the pl
   const mails = await mailsAfterTime(first.email, first.email.replace('@', '+again@'), typo.email, right)
   expect(mails.map(({ length }) => length)).toEqual([1, 0, 0, 1])
 }, 60_000)
+
+/** Signs a visitor in and comes as far as the payment as the member, with the member's address. */
+async function signIn({ shopper }: Abandoned): Promise<{ email: string; url: string }> {
+  const member = await newMember(platform, { visitorToken: shopper.accessToken })
+  const [url = ''] = (await shopperWith(platform, member).openCheckout()).split('?')
+  await submit(url, { ...goodContact, email: member.email })
+  return { email: member.email, url }
+}
+const reminders = (mails: readonly Json[]) => mails.filter(({ subject }) => subject.startsWith('You left something')).length
+
+test('of a visitor who typed an address and signed in, the member’s address is told, and the other is not', async () => {
+  const asVisitor = await abandon()
+  const member = await signIn(asVisitor)
+  const mails = await mailsAfterTime(asVisitor.email, member.email)
+  expect(mails.map(reminders)).toEqual([0, 1])
+  expect(mails[1]?.[0].text).toContain('2 × thing')
+}, 60_000)
+
+test('a visitor who was told and signs in with another address is not told again', async () => {
+  const asVisitor = await abandon()
+  await mailsAfterTime(asVisitor.email)
+  const member = await signIn(asVisitor)
+  expect((await mailsAfterTime(asVisitor.email, member.email)).map(reminders)).toEqual([1, 0])
+}, 60_000)
+
+test('a visitor who signed in and ordered in the page from before is not told as a member', async () => {
+  const asVisitor = await abandon()
+  const member = await signIn(asVisitor)
+  await completeCheckout(asVisitor.url, { paymentMethod: 'test-card' })
+  expect((await mailsAfterTime(asVisitor.email, member.email)).map(reminders)).toEqual([0, 0])
+}, 60_000)

@@ -84,6 +84,8 @@ export const checkoutReminders = sqliteTable(
   {
     mailbox: text().primaryKey(),
     email: text().notNull(),
+    /** The visitor or the member; of a visitor who has signed in since, the member. Empty where nobody typed the address. */
+    buyerId: text().notNull().default(''),
     state: text({ enum: REMINDER_STATES }).notNull(),
     cartId: text().notNull(),
     checkoutId: text().notNull(),
@@ -98,5 +100,6 @@ export const checkoutReminders = sqliteTable(
       .where(sql`due_at is not null`),
     index('checkout_reminders_of_cart').on(table.cartId),
     index('checkout_reminders_by_token').on(table.token),
+    index('checkout_reminders_of_buyer').on(table.buyerId),
   ],
 )

@@ -9,6 +9,8 @@ export interface ReminderRecord {
   /** The same for all spellings of the address. */
   readonly mailbox: string
   readonly email: string
+  /** The visitor or the member; of a visitor who has signed in since, the member. */
+  readonly buyerId: string
   readonly state: ReminderState
   readonly cartId: string
   readonly checkoutId: string

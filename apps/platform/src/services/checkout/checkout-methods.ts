@@ -11,7 +11,7 @@ import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
 import { getCheckout, getCheckoutOfCart, getConfirmationUrl, openCheckoutPage, orderCheckout } from './read-checkout.ts'
 import { createRedirectSession, tellRedirectSession } from './redirect-sessions.ts'
-import { endReminders, forgetReminders, hasEndedReminders } from './reminders/note-reminder.ts'
+import { endReminders, forgetReminders, handOverReminders, hasEndedReminders } from './reminders/note-reminder.ts'
 import { resumeCheckout } from './reminders/resume-checkout.ts'
 import { saveOrderForm } from './save-order-form.ts'
 import { endPayments, receivePaymentNotice, settlePayment, startPayment } from './settle-payment.ts'
@@ -32,6 +32,7 @@ export const checkoutMethods = {
   getCheckout,
   getCheckoutOfCart,
   getConfirmationUrl,
+  handOverReminders,
   hasEndedReminders,
   openCheckoutPage,
   orderCheckout,

@@ -213,7 +213,7 @@ function writeOrder(
     .set({ dueAt: now })
     .where(and(eq(paymentAttempts.checkoutId, checkoutId), eq(paymentAttempts.state, 'OPEN')))
     .run()
-  dropReminders(context, { cartId: checkout.cartId, email: details.email })
+  dropReminders(context, { ...checkout, email: details.email })
   postMessage(context, { topic: 'checkout-completed', owner, cartId: checkout.cartId, checkout: completedCheckout(checkout) })
   return { orderId: order.id, number: order.number }
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { checkoutReminders, checkouts } from '../../../db/schema/commerce.ts'
 import { mayRemind, type ReminderRecord } from '../../../domain/checkout/checkout-reminder.ts'
@@ -32,7 +32,7 @@ function reminderMinutes({ db }: Pick<CommerceContext, 'db'>): number {
  */
 export function noteReminder(
   context: CommerceContext,
-  { id, cartId }: CheckoutRow,
+  { id, cartId, ownerId }: CheckoutRow,
   { email, token, language, network }: NewReminder,
 ): void {
   const { db, now } = context
@@ -40,10 +40,13 @@ export function noteReminder(
   if (minutes === 0) return
   const mailbox = mailboxKey(email)
   const ofCart = eq(checkoutReminders.cartId, cartId)
+  const buyerId = buyersOfCart(context, cartId)[0] ?? ownerId
+  // A buyer who was told and signed in with another address is not told again there.
+  const sentToBuyer = and(eq(checkoutReminders.buyerId, buyerId), eq(checkoutReminders.state, 'SENT'))
   const known = db
     .select()
     .from(checkoutReminders)
-    .where(or(eq(checkoutReminders.mailbox, mailbox), ofCart))
+    .where(or(eq(checkoutReminders.mailbox, mailbox), ofCart, sentToBuyer))
     .all()
   if (known.some((reminder) => !mayRemind(reminder, cartId, now()))) return
   const isPlanned = known.some(({ state }) => state === 'WAITING')
@@ -54,16 +57,39 @@ export function noteReminder(
     .run()
   const time = now()
   const dueAt = time + minutes * MINUTE
-  const row: ReminderRecord = { mailbox, email, state: 'WAITING', cartId, checkoutId: id, token, language, dueAt, changedAt: time }
+  const ofCheckout = { buyerId, cartId, checkoutId: id }
+  const row: ReminderRecord = { mailbox, email, ...ofCheckout, state: 'WAITING', token, language, dueAt, changedAt: time }
   db.insert(checkoutReminders).values(row).onConflictDoUpdate({ target: checkoutReminders.mailbox, set: row }).run()
 }
 
+/** The member, where a visitor has signed in since and goes on in the page from before. */
+function buyersOfCart({ db }: Pick<CommerceContext, 'db'>, cartId: string): string[] {
+  const { buyerId } = checkoutReminders
+  const ofCart = and(eq(checkoutReminders.cartId, cartId), ne(buyerId, ''))
+  return db
+    .select({ buyerId })
+    .from(checkoutReminders)
+    .where(ofCart)
+    .all()
+    .map((row) => row.buyerId)
+}
+
 /** Forgets the reminders of a buyer after the order. Call it in the transaction of the order. */
-export function dropReminders({ db }: Pick<CommerceContext, 'db'>, { cartId, email }: { cartId: string; email: string }): void {
-  const ofBuyer = or(eq(checkoutReminders.cartId, cartId), eq(checkoutReminders.mailbox, mailboxKey(email)))
+export function dropReminders(
+  { db }: Pick<CommerceContext, 'db'>,
+  { cartId, ownerId, email }: Pick<CheckoutRow, 'cartId' | 'ownerId'> & { readonly email: string },
+): void {
+  const ofCart = eq(checkoutReminders.cartId, cartId)
+  const buyers = [ownerId, ...buyersOfCart({ db }, cartId)]
+  const ofBuyer = or(ofCart, eq(checkoutReminders.mailbox, mailboxKey(email)), inArray(checkoutReminders.buyerId, buyers))
   db.delete(checkoutReminders)
     .where(and(eq(checkoutReminders.state, 'WAITING'), ofBuyer))
     .run()
+}
+
+/** The reminders of a visitor who signed in are the member's from then on. */
+export function handOverReminders({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
+  db.update(checkoutReminders).set({ buyerId: memberId }).where(eq(checkoutReminders.buyerId, visitorId)).run()
 }
 
 /** Where the owner wants none of these mails, those that wait are not sent either. Call it in the transaction of the owner's change. */
