@@ -1,6 +1,8 @@
+import { newMember } from '../fixtures/sign-in-pages.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 import { APPROVED_CARD } from '../test-data/buyer.ts'
-import { MUG } from '../test-data/known-products.ts'
+import { LAMP, MUG } from '../test-data/known-products.ts'
+import { CLUB, grantMembership } from '../test-data/membership.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
 
@@ -53,6 +55,26 @@ export async function lookAtDeposit({ store, platform, fillCart, open, show }: S
   } finally {
     await platform.deleteProduct(id)
   }
+}
+
+/** What a member holds pays for a line: offered, used, and in the order. */
+export async function lookAtMembership({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+  const { t } = messagesOf('platform', store.locale)
+  const member = newMember()
+  await fillCart([MUG, LAMP])
+  await store.open('/signup')
+  await store.signIn.fillSignUp(member)
+  await grantMembership(platform, member.email, [MUG.slug])
+  await open('/cart')
+  await store.cart.toCheckout()
+  await store.checkout.fillContact()
+  await show('checkout-membership')
+  await store.page.getByRole('button', { name: t('membership.use', { name: CLUB }) }).click()
+  await store.page.getByRole('button', { name: t('code.remove.label', { code: CLUB }) }).waitFor()
+  await show('checkout-membership-used')
+  await store.checkout.pay(APPROVED_CARD)
+  await store.thankYou.read()
+  await show('thank-you-membership')
 }
 
 async function offerSlots(platform: PlatformAdmin, windows: readonly object[]): Promise<void> {

@@ -5,7 +5,7 @@ import { BACKPACK, LAMP, MUG, SNEAKER, SOLD_OUT_PATH } from '../test-data/known-
 import { messagesOf } from '../test-data/messages.ts'
 import { lookAtAccount, lookAtHostedPages, lookAtOwnSignIn } from './account-scenes.ts'
 import { lookAtCartPage, lookAtConflicts, lookAtSharedCart } from './cart-scenes.ts'
-import { lookAtDeliverySlots, lookAtDeposit } from './checkout-scenes.ts'
+import { lookAtDeliverySlots, lookAtDeposit, lookAtMembership } from './checkout-scenes.ts'
 import { lookAtFilters, lookAtNewsletter, lookAtOwnersChoices, lookAtSuggestions } from './layout-scenes.ts'
 import {
   lookAtAddresses,
@@ -123,6 +123,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'checkout', act: checkOut },
   { name: 'slots', act: lookAtDeliverySlots },
   { name: 'deposit', act: lookAtDeposit },
+  { name: 'membership', act: lookAtMembership },
   { name: 'guest-orders', act: lookAtGuestOrders },
   { name: 'file-order', act: lookAtFileOrder },
   { name: 'hosted', act: lookAtHostedPages },

@@ -29,8 +29,8 @@ export interface Memberships {
   readonly eligible: readonly MembershipOffer[]
   readonly invalid: readonly (MembershipOffer & { readonly reason: string })[]
   readonly selected: readonly MembershipChoice[]
-  /** The line that each membership pays for. */
-  readonly paid: ReadonlyMap<string, MembershipChoice>
+  /** The membership that pays for each line, by the line. */
+  readonly paid: ReadonlyMap<string, BuyerMembership>
   /** Choices that cannot be had. */
   readonly refused: readonly { readonly choice: MembershipChoice; readonly reason: string }[]
 }
@@ -43,10 +43,10 @@ export function settleMemberships(
 ): Memberships {
   const offers = held.map((membership) => ({
     membership,
-    lineItemIds: lines.filter((line) => line.product && inScope(membership.scope, line)).map(({ id }) => id),
+    lineItemIds: lines.filter((line) => isPayable(line) && inScope(membership.scope, line)).map(({ id }) => id),
   }))
   const judged = offers.map((offer) => ({ ...offer, reason: invalidity(offer, lines, now) }))
-  const paid = new Map<string, MembershipChoice>()
+  const paid = new Map<string, BuyerMembership>()
   const selected: MembershipChoice[] = []
   const refused: { choice: MembershipChoice; reason: string }[] = []
   const spent = new Map<string, number>()
@@ -54,14 +54,14 @@ export function settleMemberships(
     const offer = judged.find(
       ({ membership }) => membership.id === choice.id && membership.appId.toLowerCase() === choice.appId.toLowerCase(),
     )
-    const reason = !offer ? 'NOT_FOUND' : (offer.reason ?? unpayable(offer, choice, lines, paid, spent.get(choice.id) ?? 0))
-    if (reason !== undefined) {
-      refused.push({ choice, reason })
+    const reason = offer && (offer.reason ?? unpayable(offer, choice, lines, paid, spent.get(choice.id) ?? 0))
+    if (!offer || reason !== undefined) {
+      refused.push({ choice, reason: reason ?? 'NOT_FOUND' })
       continue
     }
     selected.push(choice)
     spent.set(choice.id, (spent.get(choice.id) ?? 0) + quantityOf(choice.lineItemIds, lines))
-    for (const id of choice.lineItemIds) paid.set(id, choice)
+    for (const id of choice.lineItemIds) paid.set(id, offer.membership)
   }
   return {
     eligible: judged.filter(({ reason }) => reason === undefined),
@@ -70,6 +70,26 @@ export function settleMemberships(
     paid,
     refused,
   }
+}
+
+/** Nothing pays for what the catalog does not sell; and a gift card that costs nothing would hold nothing. */
+function isPayable({ product, preset }: PricingLine): boolean {
+  return product !== undefined && preset !== 'GIFT_CARD'
+}
+
+/** The lines that a membership would pay for beside those in `taken`: in the order of the cart, as far as its credits go. */
+export function payableLines(
+  { membership: { credits }, lineItemIds }: MembershipOffer,
+  lines: readonly Pick<PricingLine, 'id' | 'quantity'>[],
+  taken: ReadonlySet<string>,
+): string[] {
+  let left = credits?.remaining ?? Number.POSITIVE_INFINITY
+  return lineItemIds.filter((id) => {
+    const quantity = quantityOf([id], lines)
+    if (taken.has(id) || quantity > left) return false
+    left -= quantity
+    return true
+  })
 }
 
 function invalidity({ membership, lineItemIds }: MembershipOffer, lines: readonly PricingLine[], now: number): string | undefined {
@@ -96,6 +116,6 @@ function unpayable(
   return undefined
 }
 
-function quantityOf(ids: readonly string[], lines: readonly PricingLine[]): number {
+function quantityOf(ids: readonly string[], lines: readonly Pick<PricingLine, 'id' | 'quantity'>[]): number {
   return lines.reduce((total, { id, quantity }) => (ids.includes(id) ? total + quantity : total), 0)
 }

@@ -105,15 +105,15 @@ interface BareLine {
   readonly priceEach: Big
   readonly modifiersEach: Big
   readonly total: Big
-  readonly membership?: { readonly id: string; readonly appId: string }
+  readonly membership?: PricedLine['membership']
 }
 
 /** What a membership pays for costs no money: the whole item, or its deposit where the rest is paid otherwise. */
 function bareLine(line: PricingLine, memberships: Memberships, decimals: number): BareLine {
-  const choice = memberships.paid.get(line.id)
+  const membership = memberships.paid.get(line.id)
   const partly = line.paymentOption === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
-  const free = choice !== undefined && !partly
-  const paid = (partly && choice && depositOf(line)) || new Big(0)
+  const free = membership !== undefined && !partly
+  const paid = (partly && membership && depositOf(line)) || new Big(0)
   const price = new Big(line.price)
   const priceEach = free || price.lt(paid) ? new Big(0) : price.minus(paid)
   const modifiersEach = free ? new Big(0) : new Big(line.modifiersPrice ?? 0)
@@ -122,7 +122,7 @@ function bareLine(line: PricingLine, memberships: Memberships, decimals: number)
     priceEach,
     modifiersEach,
     total: rounded(priceEach.plus(modifiersEach).times(line.quantity), decimals),
-    ...(choice && { membership: { id: choice.id, appId: choice.appId } }),
+    ...(membership && { membership: { id: membership.id, appId: membership.appId, name: membership.name } }),
   }
 }
 

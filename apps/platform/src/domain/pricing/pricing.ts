@@ -34,7 +34,8 @@ export interface PricedLine {
   readonly paymentOption: LinePaymentOption
   /** What a deposit asks for at once. */
   readonly deposit?: Big
-  readonly membership?: { readonly id: string; readonly appId: string }
+  /** What pays for it, in whole or its deposit. */
+  readonly membership?: { readonly id: string; readonly appId: string; readonly name: string }
 }
 
 export interface AppliedDiscount {

@@ -6,12 +6,21 @@ import type { Services } from '../../objects/services.ts'
 import type { PageContext } from '../layout/page.tsx'
 import { SHOW_COUNTRY } from './address/address-fields.tsx'
 import { USE_ADDRESS } from './address/saved-addresses.tsx'
+import { isMembershipForm } from './membership-choice.tsx'
 
 /** What a step was sent for: every button of it sends the whole form, so that nothing that was typed is lost. */
-export type FormAction = 'continue' | 'apply-code' | 'remove-coupon' | 'remove-gift-card' | typeof SHOW_COUNTRY | typeof USE_ADDRESS
+export type FormAction =
+  | 'continue'
+  | 'apply-code'
+  | 'remove-coupon'
+  | 'remove-gift-card'
+  | 'membership'
+  | typeof SHOW_COUNTRY
+  | typeof USE_ADDRESS
 
 export function readFormAction(form: URLSearchParams): FormAction {
   if (form.has(USE_ADDRESS)) return USE_ADDRESS
+  if (isMembershipForm(form)) return 'membership'
   const requested = form.get('action')
   return (['apply-code', 'remove-coupon', 'remove-gift-card', SHOW_COUNTRY] as const).find((action) => action === requested) ?? 'continue'
 }

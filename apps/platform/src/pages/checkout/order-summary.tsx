@@ -4,6 +4,7 @@ import type { CheckoutLineView, CheckoutView } from '../../services/checkout/vie
 import { Icon } from '../layout/icon.tsx'
 import { Picture } from '../layout/picture.tsx'
 import { money } from '../page-messages.ts'
+import { paidWith } from './membership-choice.tsx'
 import { problemText } from './stock-notice.tsx'
 import { Sums, Total } from './sums.tsx'
 
@@ -59,6 +60,11 @@ function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonl
         {facts && (
           <p class="hosted-quiet">
             <bdi lang={line.language}>{facts}</bdi>
+          </p>
+        )}
+        {line.membership && (
+          <p class="hosted-quiet">
+            <bdi>{paidWith(line.membership, words)}</bdi>
           </p>
         )}
         {line.problem && <p class="g-error">{problemText(words, line)}</p>}

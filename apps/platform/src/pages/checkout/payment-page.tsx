@@ -12,6 +12,7 @@ import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
 import { DeliveryChoice } from './delivery/delivery-choice.tsx'
 import { slotName } from './delivery/delivery-slot.tsx'
+import { MembershipChoice } from './membership-choice.tsx'
 import { OrderRecap } from './order-recap.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -124,6 +125,7 @@ export function PaymentPage({
           )}
           <Problems words={words} fields={wrong} />
           <OrderRecap view={view} words={words} contactUrl={contactUrl} />
+          <MembershipChoice view={view} words={words} />
           {!blocked && (
             <>
               {view.needsDelivery ? (

@@ -10,6 +10,7 @@ import { page } from '../layout/page.tsx'
 import { SHOW_COUNTRY } from './address/address-fields.tsx'
 import { knownBillingValues } from './address/billing-form.ts'
 import { changeCode, NO_CODE, readFormAction, type CodeEntry } from './change-code.ts'
+import { changeMembership } from './membership-choice.tsx'
 import { ExpiredPage } from './message-pages.tsx'
 import { confirmationUrl, type OpenPage } from './open-page.tsx'
 import {
@@ -45,8 +46,10 @@ export async function pay(open: OpenPage): Promise<Response> {
   const form = await readForm(context)
   const request = readPaymentRequest(form, onlineMethods(providers, view))
   const code = await changeCode(open, form)
+  const membership = await changeMembership(open, form)
   if (readFormAction(form) === SHOW_COUNTRY) return page(context, paymentPage(open, request, { code }))
-  if (code.changed || code.error) return showCode(open, request, code, readFormAction(form) === 'continue')
+  if (code.changed || code.error || membership)
+    return showChange(open, request, { code, priced: code.changed || membership, ordered: readFormAction(form) === 'continue' })
   const checked = checkOrderForm(request, view)
   const errors = 'errors' in checked ? checked.errors : {}
   // Nothing is left to pay: no card is asked.
@@ -150,9 +153,20 @@ export async function placeOrder(open: OpenPage, request: PaymentRequest, paymen
   }
 }
 
-/** The payment step after a code: with what was chosen and typed, at the sums of now. Those were not agreed to, so nothing is ordered yet. */
-async function showCode(open: OpenPage, request: PaymentRequest, code: CodeEntry, ordered: boolean): Promise<Response> {
-  const view = code.changed ? await open.services.commerce.run('viewCheckout', { token: open.token }) : open.view
+interface CheckoutChange {
+  readonly code: CodeEntry
+  /** Whether the sums are others now. */
+  readonly priced: boolean
+  /** Whether the form was sent to order. */
+  readonly ordered: boolean
+}
+
+/**
+ * The payment step after a code or a membership: with what was chosen and typed, at the sums of now. Those were not agreed to, so nothing is
+ * ordered yet.
+ */
+async function showChange(open: OpenPage, request: PaymentRequest, { code, priced, ordered }: CheckoutChange): Promise<Response> {
+  const view = priced ? await open.services.commerce.run('viewCheckout', { token: open.token }) : open.view
   const offer = chosenOffer(view, request.offer)
   const notice = ordered && code.changed ? { notice: open.words.t('notice.total') } : {}
   return page(

@@ -7,6 +7,7 @@ import {
   updateCheckoutOf,
   updateCheckoutQuantities,
 } from './change-checkout.ts'
+import { deselectMembership, selectMembership } from './checkout-memberships.ts'
 import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
 import { getCheckout, getCheckoutOfCart, getConfirmationUrl, openCheckoutPage, orderCheckout } from './read-checkout.ts'
@@ -25,6 +26,7 @@ export const checkoutMethods = {
   addToCheckout,
   createCheckoutOf,
   createRedirectSession,
+  deselectMembership,
   endPayments,
   endReminders,
   enterCode,
@@ -44,6 +46,7 @@ export const checkoutMethods = {
   resumeCheckout,
   saveCheckoutDetails,
   saveOrderForm,
+  selectMembership,
   settlePayment,
   startPayment,
   tellRedirectSession,

@@ -4,6 +4,7 @@ import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '../..
 import { completedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { membershipsOfLines } from './checkout-memberships.ts'
 import type { CheckoutRow } from './open-checkout.ts'
 
 /**
@@ -24,7 +25,10 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {
     db.update(checkouts)
-      .set({ ...changes, details: withCodes({ ...input.buyer, ...latest.details, ...brought }, input) })
+      .set({
+        ...changes,
+        details: withCodes({ ...input.buyer, ...latest.details, ...membershipsOfLines(latest.details, lines), ...brought }, input),
+      })
       .where(eq(checkouts.id, latest.id))
       .run()
     return { checkoutId: latest.id }

@@ -20,6 +20,7 @@ import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { toAmount } from '../../domain/values/money.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
+import { checkoutMemberships, type CheckoutMembership } from './checkout-memberships.ts'
 import { termsPages, type TermsPage } from './checkout-terms.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
 import { slotsOf } from './slot-bookings.ts'
@@ -51,6 +52,7 @@ export interface CheckoutView {
   readonly sums: SumsView
   readonly coupon?: CodeView
   readonly giftCard?: CodeView
+  readonly memberships: readonly CheckoutMembership[]
   /** What the buyer may add. */
   readonly extras: readonly ExtraView[]
   /** What the owner asks buyers to agree to. */
@@ -130,6 +132,8 @@ export interface CheckoutLineView {
   readonly quantity: number
   readonly total: string
   readonly image?: string
+  /** The membership that pays for it, or for its deposit. */
+  readonly membership?: { readonly name: string; readonly whole: boolean }
   readonly problem?: LineProblem
   readonly available?: number
 }
@@ -160,6 +164,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     sums: sumsView(pricing),
     ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
     ...(giftCard && { giftCard: { code: giftCard.obfuscatedCode, unused: pricing.problems.giftCard !== undefined } }),
+    memberships: checkoutMemberships(quote, callbacks),
     extras: pricing.offeredFees.map(({ code, chosen, ...fee }) => ({ code, chosen, ...feeView(fee, pricing.currency) })),
     terms: termsPages(context),
     violations: pricing.violations
@@ -230,6 +235,7 @@ function lineView({ id, quantity, item, problem, available }: Quote['lines'][num
     quantity,
     total: toAmount(priced?.total ?? new Big(0), currency),
     ...(item.image?.url && { image: item.image.url }),
+    ...(priced?.membership && { membership: { name: priced.membership.name, whole: priced.paymentOption === 'MEMBERSHIP' } }),
     ...(problem && { problem }),
     ...(available !== undefined && { available }),
   }
