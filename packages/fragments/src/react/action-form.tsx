@@ -14,6 +14,8 @@ interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'chi
   readonly anchor?: string
   /** Called with the outcome after a submit by script; a page with JavaScript off is rendered anew instead. */
   readonly onOutcome?: (outcome: Outcome) => void
+  /** Called when a submit by script got no outcome. */
+  readonly onFailure?: () => void
   readonly children: ReactNode | ((form: { busy: boolean; failed: boolean }) => ReactNode)
 }
 
@@ -21,7 +23,7 @@ interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'chi
  * A form of a fragment that works before and without JavaScript: it posts to the page's own URL and names the fragment in a
  * hidden field. Once hydrated, it posts by script and the page stays.
  */
-export function ActionForm({ fragment, params, anchor, onOutcome, children, ...attributes }: ActionFormProps) {
+export function ActionForm({ fragment, params, anchor, onOutcome, onFailure, children, ...attributes }: ActionFormProps) {
   const [status, setStatus] = useState<Status>('idle')
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -38,6 +40,7 @@ export function ActionForm({ fragment, params, anchor, onOutcome, children, ...a
       onOutcome?.(outcome)
     } catch {
       setStatus('failed')
+      onFailure?.()
     }
   }
 

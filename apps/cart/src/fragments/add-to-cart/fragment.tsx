@@ -3,6 +3,7 @@ import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
 import { useRef, useState } from 'react'
+import { expectPieces } from '../../components/expected-count.client.ts'
 import { useHeldSubmit } from '../../components/use-held-submit.ts'
 import { useSubmitKey } from '../../components/use-submit-key.ts'
 import { BUY_NOW, type CartIntent } from '../../lib/cart-intent.ts'
@@ -18,6 +19,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   const { offline, hold } = useHeldSubmit({})
   const submitKey = useSubmitKey()
   const undone = useRef<HTMLElement | null>(null)
+  const takeBack = useRef<(() => void) | null>(null)
   const buyable = params.available === '1'
   const refused = formError(form)
   const gift = giftFields(params)
@@ -43,10 +45,14 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
         if (intent === BUY_NOW) return event.stopPropagation()
         submitKey.name(currentTarget)
         hold(nativeEvent)
+        if (!intent && !nativeEvent.defaultPrevented && !currentTarget.hasAttribute('aria-busy'))
+          takeBack.current = expectPieces(Number(quantity))
         undone.current = intent ? currentTarget.querySelector('.cart-add-submit') : null
       }}
-      onOutcome={() => {
+      onFailure={() => takeBack.current?.()}
+      onOutcome={(outcome) => {
         submitKey.settle()
+        if (!outcome.intents.some(({ type }) => type === 'event')) takeBack.current?.()
         // The button that took it back goes with the confirmation.
         undone.current?.focus()
       }}
