@@ -12,6 +12,7 @@ import * as recent from './src/fragments/recent/index.ts'
 import * as findOrder from './src/pages/find-order/index.ts'
 import * as giftCards from './src/pages/gift-cards/index.ts'
 import * as linkedReorder from './src/pages/linked-reorder/index.ts'
+import * as memberships from './src/pages/memberships/index.ts'
 import * as order from './src/pages/order/index.ts'
 import * as orders from './src/pages/orders/index.ts'
 import * as reorder from './src/pages/reorder/index.ts'
@@ -31,6 +32,7 @@ export default defineRemote({
     order: definePage('/account/orders/:id', order),
     reorder: definePage('/account/orders/:id/reorder', reorder),
     'gift-cards': definePage('/account/gift-cards', giftCards),
+    memberships: definePage('/account/memberships', memberships),
     'linked-reorder': definePage('/reorder/:link', linkedReorder),
     'find-order': definePage('/find-order', findOrder),
     'shared-cart': definePage('/shared-cart/:id', sharedCart),

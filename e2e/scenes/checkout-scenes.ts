@@ -64,6 +64,8 @@ export async function lookAtMembership({ store, platform, fillCart, open, show }
   await fillCart([MUG, LAMP])
   await store.open('/signup')
   await store.signIn.fillSignUp(member)
+  await open('/account/memberships')
+  await show('memberships-none')
   await grantMembership(platform, member.email, [MUG.slug])
   await open('/cart')
   await store.cart.toCheckout()
@@ -75,6 +77,9 @@ export async function lookAtMembership({ store, platform, fillCart, open, show }
   await store.checkout.pay(APPROVED_CARD)
   await store.thankYou.read()
   await show('thank-you-membership')
+  await open('/account/memberships')
+  await store.page.getByRole('main').locator('summary').click()
+  await show('memberships')
 }
 
 async function offerSlots(platform: PlatformAdmin, windows: readonly object[]): Promise<void> {

@@ -138,6 +138,7 @@ export async function interleavedMembers(stack: Stack, hold: Hold): Promise<void
     '/account/subscriptions',
     '/account/data',
     '/account/gift-cards',
+    '/account/memberships',
   ]
   const paths = [...pages, '/de', `/de${MUG.path}`, '/_fragment/cart/mini-cart', '/_fragment/account/account-menu', '/sitemap.xml']
   const visits = Array.from({ length: 500 }, (_, visit) => visit)

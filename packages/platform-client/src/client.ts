@@ -36,6 +36,7 @@ import { memberPhotos } from './services/members/member-photos.ts'
 import { memberSelfService } from './services/members/member-self-service.ts'
 import { memberSlugs } from './services/members/member-slugs.ts'
 import { members } from './services/members/members.ts'
+import { memberships } from './services/memberships/memberships.ts'
 import { orderLinks } from './services/order-links/order-links.ts'
 import { orderWrites } from './services/orders/order-writes.ts'
 import { orders } from './services/orders/orders.ts'
@@ -78,6 +79,7 @@ const services = {
   emailSubscriptions: { ...emailSubscriptions, ...emailSubscriptionLists },
   emailPreferences,
   giftCards,
+  memberships,
   stockAlerts,
   addressForms,
   storeContent: { ...storeContent, ...storeContentWrites },

@@ -66,6 +66,7 @@ test('Each entity has an entry point of its own', async () => {
       "members/member-requests",
       "members/member-rules",
       "members/member-slug",
+      "memberships/membership",
       "orders/invoice-status",
       "orders/order",
       "orders/order-activity",

@@ -48,6 +48,7 @@ test('The package exports exactly these names', async () => {
         "memberSelfService",
         "memberSlugs",
         "members",
+        "memberships",
         "myMember",
         "myOrders",
         "orderLinks",

@@ -7,6 +7,7 @@ const AREAS = {
   overview: ['/account', 'account.overview'],
   orders: ['/account/orders', 'orders.title'],
   'gift-cards': ['/account/gift-cards', 'account.giftCards'],
+  memberships: ['/account/memberships', 'account.memberships'],
   wishlist: ['/wishlist', 'wishlist.title'],
   profile: ['/account/profile', 'profile.title'],
   addresses: ['/account/addresses', 'addresses.title'],
@@ -41,6 +42,7 @@ export async function listAreas(env: Env): Promise<AccountArea[]> {
   const capabilities = platformCapabilities(env)
   const offered: Partial<Record<AccountArea, boolean>> = {
     'gift-cards': await capabilities.has('giftCardBalances'),
+    memberships: await capabilities.has('memberships'),
     wishlist: await capabilities.has('wishlist'),
     security: await capabilities.has('sessions'),
     data: await capabilities.has('dataExports'),

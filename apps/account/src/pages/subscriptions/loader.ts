@@ -15,13 +15,6 @@ export interface SubscriptionsProps extends WithAreas {
   readonly topics: readonly { readonly key: string; readonly name: string; readonly chosen: boolean; readonly weekly: boolean | null }[]
   readonly history: readonly { readonly id: string; readonly status: string; readonly day: string }[]
   readonly alerts: readonly WaitingAlert[]
-  readonly memberships: readonly {
-    readonly id: number
-    readonly name: string
-    readonly running: boolean
-    readonly creditsRemaining: number | null
-    readonly until: string | null
-  }[]
   readonly note: Note | null
 }
 
@@ -40,20 +33,13 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
   const hasAlerts = await capabilities.has('stockAlerts')
   return loadAccountPage(context, async (platform) => {
     const [preferences, alerts] = await Promise.all([platform.emailPreferences.get(), hasAlerts ? listAlerts(platform, locale) : []])
-    const { email, status, topics, history, memberships } = preferences
+    const { email, status, topics, history } = preferences
     return {
       email,
       status,
       topics: topics.map(({ key, name, chosen, frequency }) => ({ key, name, chosen, weekly: frequency ? frequency === 'WEEKLY' : null })),
       history: history.map((change) => ({ id: change.date.toISOString(), status: change.status, day: dayText(change.date, locale) })),
       alerts,
-      memberships: memberships.map(({ name, running, creditsRemaining, endDate }, id) => ({
-        id,
-        name,
-        running,
-        creditsRemaining: creditsRemaining ?? null,
-        until: endDate ? dayText(endDate, locale) : null,
-      })),
       note: Note.safeParse(params.note).data ?? null,
     }
   })

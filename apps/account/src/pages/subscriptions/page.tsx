@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
 import { AlertList } from './alert-list.tsx'
 import type { SubscriptionsProps } from './loader.ts'
-import { MembershipList } from './membership-list.tsx'
 import './subscriptions.css'
 
 const NOTES = {
@@ -22,8 +21,8 @@ const CHANGES: Readonly<Record<string, 'emails.subscribed' | 'emails.pending' | 
   UNSUBSCRIBED: 'emails.unsubscribed',
 }
 
-/** What the shop sends a member again and again, and what the member holds. */
-export default function Subscriptions({ areas, note, alerts, memberships, history, ...newsletter }: SubscriptionsProps) {
+/** What the shop sends a member again and again. */
+export default function Subscriptions({ areas, note, alerts, history, ...newsletter }: SubscriptionsProps) {
   const { t } = useMessages()
   return (
     <AccountPage title={t('emails.title')} areas={areas} area="subscriptions">
@@ -36,7 +35,6 @@ export default function Subscriptions({ areas, note, alerts, memberships, histor
         <div className="account-part account-emails">
           <Newsletter {...newsletter} />
           <AlertList alerts={alerts} />
-          {memberships.length > 0 && <MembershipList memberships={memberships} />}
         </div>
         {history.length > 0 && (
           <section className="g-panel account-part" aria-labelledby="account-emails-history">

@@ -37,7 +37,7 @@ function start({ preferences, alerts = [], capabilities = ['emailPreferences', '
 }
 
 describe('the e-mails of a member', () => {
-  it('are told with topics, history, alerts and memberships', async () => {
+  it('are told with topics, history and alerts', async () => {
     const { getFragment } = start({
       preferences: {
         topics,
@@ -45,7 +45,6 @@ describe('the e-mails of a member', () => {
           { status: 'SUBSCRIBED', date: '2026-11-22T12:00:00.000Z' },
           { status: 'PENDING', date: '2026-11-21T12:00:00.000Z' },
         ],
-        memberships: [{ name: 'Ten breakfasts', running: true, creditsRemaining: 1, endDate: '2027-01-01T00:00:00.000Z' }],
       },
       alerts: [{ id: ALERT, email: 'ann@example.com', productId: PRODUCT, variantId: PRODUCT, confirmed: true }],
     })
@@ -57,7 +56,6 @@ describe('the e-mails of a member', () => {
     expect(text).toContain('At most one e-mail a week New arrivals')
     expect(text).toMatch(/Subscribed\s+November 22, 2026\s+Confirmation requested\s+November 21, 2026/)
     expect(html).toContain('href="/products/mug"')
-    expect(text).toMatch(/Ten breakfasts\s+Active · 1 use left · Until January 1, 2027/)
     expect(html).toMatch(/href="\/account\/subscriptions" aria-current="page"/)
     expect(envelope?.head).toMatchObject({ title: 'E-mails', robots: 'noindex' })
   })

@@ -309,6 +309,7 @@ export const OPERATION_ACCESS = {
   'giftCards.disable': 'elevated',
   'giftCards.enable': 'elevated',
   'giftCards.resend': 'elevated',
+  'myMemberships.list': 'member',
   'memberships.create': 'elevated',
   'memberships.get': 'elevated',
   'memberships.query': 'elevated',

@@ -34,4 +34,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'addressTags',
   'memberFields',
   'memberPhotos',
+  'memberships',
 ]

@@ -4,6 +4,7 @@ import { couponOperations } from './coupons.ts'
 import { giftCardOperations } from './gift-cards.ts'
 import { membershipOperations } from './memberships.ts'
 import { myGiftCardOperations } from './my-gift-cards.ts'
+import { listMyMemberships } from './my-memberships.ts'
 import { settingOperations } from './settings.ts'
 import { queryDeliveryProfiles, setAutomaticTaxRates, shopSettingOperations } from './shop-settings.ts'
 
@@ -13,6 +14,7 @@ export const pricingOperations: readonly Operation[] = [
   ...giftCardOperations,
   ...myGiftCardOperations,
   ...membershipOperations,
+  listMyMemberships,
   ...shopSettingOperations,
   queryDeliveryProfiles,
   setAutomaticTaxRates,

@@ -8,6 +8,7 @@ import { orderCanceledEmail } from '../../emails/order-emails.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { returnMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
 import { changeOrder } from './change-order.ts'
 import { messagesOf } from './order-messages.ts'
 import { transactionsOf } from './order-records.ts'
@@ -18,7 +19,7 @@ import { refuseStates } from './refuse-states.ts'
 
 type CancelOrder = Wire<typeof OrderCancellation> & { readonly id: string; readonly caller: Caller }
 
-/** Cancels an order. What was paid for it is for refunds to give back. */
+/** Cancels an order. What was paid for it is for refunds to give back; the credits of memberships, which no refund knows of, return at once. */
 export function cancelOrder(
   context: CommerceContext,
   { id, caller, sendOrderCanceledEmail = false, customMessage, restockAllItems = false }: CancelOrder,
@@ -27,6 +28,7 @@ export function cancelOrder(
     const row = orderRow(context, id)
     refuseUncancelable(context, row)
     const stocked = restockAllItems ? restock(context, row.document, 'all') : row.document
+    returnMembershipCredits(context, row.id)
     const canceled = changeOrder(context, row, caller, {
       document: { ...stocked, status: 'CANCELED' },
       activities: [{ type: 'ORDER_CANCELED' }],

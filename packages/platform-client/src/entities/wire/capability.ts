@@ -18,7 +18,8 @@ import { openEnum } from '../values/open-enum.ts'
  * (`checkouts`), give members a file with all of their data (`dataExports`), delete accounts some days after that was asked
  * for (`accountDeletion`), mail links that sign in (`signInLinks`), tell members and others what is left on gift cards
  * (`giftCardBalances`), keep what an address is to a member (`addressTags`), list what the
- * shop asks its members beyond the usual (`memberFields`), and keep members' photos (`memberPhotos`).
+ * shop asks its members beyond the usual (`memberFields`), keep members' photos (`memberPhotos`), and tell members what is left of their
+ * memberships (`memberships`).
  */
 export const Capability = openEnum([
   'facets',
@@ -51,6 +52,7 @@ export const Capability = openEnum([
   'addressTags',
   'memberFields',
   'memberPhotos',
+  'memberships',
 ])
 export type Capability = z.infer<typeof Capability>
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { coupons, couponUses, memberships, membershipUses, payments } from '../../../db/schema/commerce.ts'
+import { coupons, couponUses, payments } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { voidGiftCardUses } from '../../pricing/gift-cards/redeem-gift-card.ts'
+import { returnMembershipCredits } from '../../pricing/memberships/spend-membership-credits.ts'
 
 /** Undoes what paid for an order that is not to be: its gift card, its coupon and its memberships are as they were. */
 export function reversePayments(context: CommerceContext, orderId: string): void {
@@ -21,10 +22,5 @@ export function reversePayments(context: CommerceContext, orderId: string): void
       .where(eq(coupons.id, couponId))
       .run()
   }
-  for (const { membershipId, credits } of db.delete(membershipUses).where(eq(membershipUses.orderId, orderId)).returning().all()) {
-    db.update(memberships)
-      .set({ creditsRemaining: sql`${memberships.creditsRemaining} + ${credits}`, updatedAt: now() })
-      .where(eq(memberships.id, membershipId))
-      .run()
-  }
+  returnMembershipCredits(context, orderId)
 }

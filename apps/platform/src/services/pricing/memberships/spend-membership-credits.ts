@@ -29,3 +29,13 @@ export function spendMembershipCredits({ db, now }: CommerceContext, { lines }: 
     db.insert(membershipUses).values({ membershipId: id, orderId, credits: count, createdAt: now() }).run()
   }
 }
+
+/** Gives back what an order took. Called again, it gives nothing. */
+export function returnMembershipCredits({ db, now }: CommerceContext, orderId: string): void {
+  for (const { membershipId, credits } of db.delete(membershipUses).where(eq(membershipUses.orderId, orderId)).returning().all()) {
+    db.update(memberships)
+      .set({ creditsRemaining: sql`${memberships.creditsRemaining} + ${credits}`, updatedAt: now() })
+      .where(eq(memberships.id, membershipId))
+      .run()
+  }
+}

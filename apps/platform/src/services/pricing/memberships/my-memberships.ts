@@ -1,0 +1,65 @@
+import type { MyMembership } from '@galleria/platform-client/entities/memberships/membership'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { memberships, membershipUses, orders } from '../../../db/schema/commerce.ts'
+import { isoDate } from '../../../domain/values/iso-date.ts'
+import type { CommerceContext } from '../../contexts.ts'
+
+type Row = typeof memberships.$inferSelect
+
+const MAX_MEMBERSHIPS = 100
+/** Of each membership, the latest. */
+const MAX_USES = 50
+
+/** The memberships of a member: those that can pay first, then the newest. */
+export function listMyMemberships(
+  context: CommerceContext,
+  { memberId }: { readonly memberId: string },
+): { memberships: Wire<typeof MyMembership>[] } {
+  const now = context.now()
+  const rows = context.db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.memberId, memberId))
+    .orderBy(desc(memberships.createdAt), asc(memberships.id))
+    .limit(MAX_MEMBERSHIPS)
+    .all()
+  const shown = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: stateOf(row, now),
+    startDate: isoDate(row.startsAt),
+    uses: usesOf(context, row),
+    ...(row.creditsTotal !== null && { credits: { total: row.creditsTotal, remaining: row.creditsRemaining ?? 0 } }),
+    ...(row.expiresAt !== null && { expirationDate: isoDate(row.expiresAt) }),
+  }))
+  return { memberships: shown.toSorted((a, b) => Number(canPay(b)) - Number(canPay(a))) }
+}
+
+function stateOf({ active, startsAt, expiresAt }: Row, now: number) {
+  if (!active) return 'SUSPENDED'
+  if (now < startsAt) return 'NOT_STARTED'
+  return expiresAt !== null && now >= expiresAt ? 'EXPIRED' : 'ACTIVE'
+}
+
+function canPay({ state, credits }: Pick<Wire<typeof MyMembership>, 'state' | 'credits'>): boolean {
+  return state === 'ACTIVE' && (credits === undefined || credits.remaining > 0)
+}
+
+/** The shop may have let it pay for the order of somebody else, which is not the member's to know of. */
+function usesOf({ db }: CommerceContext, { id, memberId }: Row) {
+  const uses = db
+    .select({ credits: membershipUses.credits, createdAt: membershipUses.createdAt, orderId: orders.id, number: orders.number })
+    .from(membershipUses)
+    .innerJoin(orders, eq(orders.id, membershipUses.orderId))
+    .where(and(eq(membershipUses.membershipId, id), eq(orders.memberId, memberId)))
+    .orderBy(desc(membershipUses.createdAt))
+    .limit(MAX_USES)
+    .all()
+  return uses.map(({ credits, createdAt, orderId, number }) => ({
+    credits,
+    date: isoDate(createdAt),
+    orderId,
+    orderNumber: String(number),
+  }))
+}
