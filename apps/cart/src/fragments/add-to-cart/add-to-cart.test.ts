@@ -28,6 +28,11 @@ describe('adding to the cart', () => {
     expect(await submit(addTo(), { quantity: '9' })).toMatchObject({ props: { form: { done: true, values: { added: '1' } } } })
   })
 
+  it('says what is paid with the order, where the rest is paid later', async () => {
+    expect((await getFragment(addTo({ ...mug, deposit: '$20.00' }))).html).toContain('Pay $20.00 now, the rest later.')
+    expect((await getFragment(addTo())).html).not.toContain('the rest later')
+  })
+
   it('needs no JavaScript', async () => {
     const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
     const { html } = await getFragment(addTo())

@@ -67,6 +67,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
               {gift.fields.map(input)}
             </fieldset>
           )}
+          {params.deposit && <p className="cart-add-text g-hint">{t('add.deposit', { now: params.deposit })}</p>}
           <QuantityStepper
             label={t('quantity.label')}
             lessLabel={t('quantity.less')}

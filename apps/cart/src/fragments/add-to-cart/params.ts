@@ -17,6 +17,8 @@ export const params = z.object({
   drawer: z.optional(z.string()),
   /** `1` where the platform can take it to the checkout past the cart. */
   express: z.optional(z.string()),
+  /** What is paid with the order, where the rest is paid later: an amount or a share. */
+  deposit: z.optional(z.string()),
   /**
    * The product's custom text fields, a line for each: its length, `1` where it is mandatory, its title, its label and a hint about the length.
    * Tabs stand between them.

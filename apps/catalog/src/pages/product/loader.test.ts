@@ -55,6 +55,23 @@ describe('the props of a product', () => {
     expect(props({ ...card, localized }).options[0]?.labels).toEqual(['25 $ (€22.50)', '$50 (€45.00)'])
   })
 
+  it('tell the cart’s form what is paid with the order: an amount of a single price, else a share', () => {
+    const deposit = (change: object, locale = 'en') =>
+      productProps(
+        readWire(Product, { ...mug, depositPercentage: 50, ...change }).data!,
+        [],
+        { slug: 'x' },
+        { ...localization, locale },
+        messages,
+      ).form['deposit']
+    const priceData = { currency: 'USD', price: 1.15, discountedPrice: 1.15 }
+    expect(deposit({ priceData })).toBe('$0.58')
+    expect(deposit({ priceData, convertedPriceData: { currency: 'EUR', price: 2, discountedPrice: 1 } })).toBe('€0.50')
+    expect(deposit({ manageVariants: true }, 'de')).toBe('50\u00a0%')
+    expect(deposit({ giftCard: true })).toBeUndefined()
+    expect(deposit({ depositPercentage: undefined })).toBeUndefined()
+  })
+
   it('say that few are left up to the owner’s threshold', () => {
     const low = (lowStockThreshold: number) =>
       productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, lowStockThreshold }, messages).variants.map(

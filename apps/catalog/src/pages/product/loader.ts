@@ -26,6 +26,7 @@ import { missingPage } from '../../lib/missing-page.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { cartFields, giftTexts } from '../../lib/products/cart-fields'
 import { startingChoices } from '../../lib/products/choose-variant'
+import { depositField } from '../../lib/products/deposit-field.ts'
 import { ServerOnly } from '../../lib/static-html/server-only'
 import { isFilm } from './films.tsx'
 import type { Params } from './params.ts'
@@ -115,6 +116,7 @@ export function productProps(
     form: {
       ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
       ...(terms.afterAdding === 'drawer' && { drawer: '1' }),
+      ...depositField(product, terms),
     },
     choices: startingChoices({ options, variants }, params),
     staticParts: new ServerOnly(staticParts),
