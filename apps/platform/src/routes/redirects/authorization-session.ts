@@ -3,9 +3,10 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { takesCodes } from '../../auth/origins.ts'
 import { readPrompt, RESPONSE_MODES, type AuthorizationRequest, type ResponseMode } from '../../domain/auth/authorization-request.ts'
 import { invalid } from '../../domain/failures/failure.ts'
+import { pageAddress } from '../../domain/values/page-address.ts'
 import type { Variables } from '../../env.ts'
 import type { OperationContext } from '../../http/operation.ts'
-import { foreignAddress, pageAddress, type PageRequest } from './page-request.ts'
+import { foreignAddress, type PageRequest } from './page-request.ts'
 
 type Auth = NonNullable<CreateRedirectSession['auth']>
 

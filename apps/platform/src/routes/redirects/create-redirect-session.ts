@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type OperationContext, defineOperation, servicePaths } from '../../http/operation.ts'
 import { authorizationSession } from './authorization-session.ts'
 import { accountSession, checkoutSession, logoutSession, productSession, unavailableSession } from './hosted-page-sessions.ts'
-import { readPageRequest } from './page-request.ts'
+import { type PageRequest, readPageRequest } from './page-request.ts'
 
 /** Prepares a visit to one of the hosted pages. */
 export const createRedirectSession = defineOperation({
@@ -20,7 +20,9 @@ export const createRedirectSession = defineOperation({
   request: CreateRedirectSession,
   response: z.object({ redirectSession: RedirectSession }),
   handle: async (context, request) => {
-    const redirectSession = await sessionFor(context, request)
+    const visit = readPageRequest(request, context.variables)
+    if (request.ecomCheckout) return { redirectSession: await checkoutSession(context, request.ecomCheckout, visit) }
+    const redirectSession = await sessionFor(context, request, visit)
     await context.services.commerce.run('tellRedirectSession', { caller: context.caller, redirectSession })
     return { redirectSession }
   },
@@ -29,21 +31,9 @@ export const createRedirectSession = defineOperation({
 function sessionFor(
   context: OperationContext<'redirects.create'>,
   request: z.input<typeof CreateRedirectSession>,
+  visit: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> | Wire<typeof RedirectSession> {
-  const visit = readPageRequest(request, context.variables)
-  const {
-    ecomCheckout,
-    auth,
-    login,
-    logout,
-    membersAccount,
-    storesProduct,
-    bookingsCheckout,
-    bookingsBook,
-    eventsCheckout,
-    paidPlansCheckout,
-  } = request
-  if (ecomCheckout) return checkoutSession(context, ecomCheckout, visit)
+  const { auth, login, logout, membersAccount, storesProduct, bookingsCheckout, bookingsBook, eventsCheckout, paidPlansCheckout } = request
   if (auth) return authorizationSession(context, auth, visit)
   if (login) return authorizationSession(context, { visit: true }, visit)
   if (logout) return logoutSession(context, logout, visit)

@@ -3,11 +3,12 @@ import type { AccountSection, RedirectSession } from '@galleria/platform-client/
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { subjectOfToken } from '../../auth/authenticate.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { pageAddress } from '../../domain/values/page-address.ts'
 import type { Variables } from '../../env.ts'
 import type { OperationContext } from '../../http/operation.ts'
 import type { UnavailableOffer } from '../../pages/unavailable/unavailable-pages.tsx'
 import { refuseOtherClient } from './authorization-session.ts'
-import { pageAddress, type PageRequest } from './page-request.ts'
+import type { PageRequest } from './page-request.ts'
 
 const PATHS: Readonly<Record<string, string>> = {
   ACCOUNT_INFO: 'info',
@@ -34,15 +35,14 @@ export function accountSession(
   }
 }
 
-/** A visit to the hosted checkout. */
-export async function checkoutSession(
-  { caller, services, variables }: OperationContext<'redirects.create'>,
+/** A visit to the hosted checkout. The shop is told of it together with what it needs. */
+export function checkoutSession(
+  { caller, services }: OperationContext<'redirects.create'>,
   { checkoutId }: { readonly checkoutId: string },
   { callbacks: { thankYouPageUrl, cartPageUrl, postFlowUrl }, searchParams, language }: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> {
   const callbacks = { thankYouPageUrl, cartPageUrl, postFlowUrl }
-  const { id, token } = await services.commerce.run('createRedirectSession', { caller, checkoutId, callbacks, language: language ?? null })
-  return { id, ...pageAddress(`${variables.PUBLIC_URL}/checkout/${token}`, searchParams), sessionToken: token }
+  return services.commerce.run('createCheckoutSession', { caller, checkoutId, callbacks, searchParams, language: language ?? null })
 }
 
 /** A visit that ends the sign-in of the member who asks for it, and the sign-in of the browser that opens it. */

@@ -22,15 +22,6 @@ export function readPageRequest(
   return { callbacks, searchParams, ...(lang !== undefined && isLocale(lang) && { language: lang }) }
 }
 
-/** The page's address with what the shop has added to it. */
-export function pageAddress(
-  endpoint: string,
-  parameters: Readonly<Record<string, string>>,
-): { fullUrl: string; urlDetails: { endpoint: string; searchParams: Record<string, string> } } {
-  const query = new URLSearchParams(parameters).toString()
-  return { fullUrl: query ? `${endpoint}?${query}` : endpoint, urlDetails: { endpoint, searchParams: { ...parameters } } }
-}
-
 /** A hosted page leads back to the store or nowhere: an open redirect would carry codes and order ids to anyone. */
 export function refuseForeign(addresses: Readonly<Record<string, string | undefined>>, origins: readonly string[]): void {
   for (const [field, address] of Object.entries(addresses)) {

@@ -11,7 +11,7 @@ import { deselectMembership, selectMembership } from './checkout-memberships.ts'
 import { enterCode, removeCode, saveCheckoutDetails } from './enter-code.ts'
 import { placeOrder } from './place-order.ts'
 import { getCheckout, getCheckoutOfCart, getConfirmationUrl, openCheckoutPage, orderCheckout } from './read-checkout.ts'
-import { createRedirectSession, tellRedirectSession } from './redirect-sessions.ts'
+import { createCheckoutSession, tellRedirectSession } from './redirect-sessions.ts'
 import { endReminders, forgetReminders, handOverReminders, hasEndedReminders } from './reminders/note-reminder.ts'
 import { resumeCheckout } from './reminders/resume-checkout.ts'
 import { saveOrderForm } from './save-order-form.ts'
@@ -25,7 +25,7 @@ export const checkoutMethods = {
   viewCardChallenge,
   addToCheckout,
   createCheckoutOf,
-  createRedirectSession,
+  createCheckoutSession,
   deselectMembership,
   endPayments,
   endReminders,

@@ -3,6 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { base64url } from 'jose'
 import { redirectSessions } from '../../db/schema/commerce.ts'
 import type { Caller } from '../../domain/access/owner.ts'
+import { pageAddress } from '../../domain/values/page-address.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { recordEvent } from '../outbox/post-message.ts'
@@ -25,16 +26,40 @@ export function createRedirectSession(context: CommerceContext, { caller, checko
   return { id: session.id, token: session.token }
 }
 
+/** The same with all that the shop gets of the visit, and is told of it. */
+export function createCheckoutSession(
+  context: CommerceContext,
+  { searchParams, ...visit }: CreateRedirectSession & { readonly searchParams: Readonly<Record<string, string>> },
+): Wire<typeof RedirectSession> {
+  const session = context.db.transaction(() => {
+    const { id, token } = createRedirectSession(context, visit)
+    const address = pageAddress(`${context.settings.publicUrl}/checkout/${token}`, searchParams)
+    const redirectSession = { id, ...address, sessionToken: token }
+    recordRedirectSession(context, { caller: visit.caller, redirectSession })
+    return redirectSession
+  })
+  scheduleOutbox(context)
+  return session
+}
+
 /** 192 bits: the token gives access to what the shopper typed. */
 function newToken(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
 }
 
-/** Tells the shop of a visit to a hosted page; the session's token stays between the platform and the shopper. */
-export function tellRedirectSession(
-  context: CommerceContext,
-  { caller, redirectSession }: { readonly caller: Caller; readonly redirectSession: Wire<typeof RedirectSession> },
-): void {
+interface RecordedSession {
+  readonly caller: Caller
+  readonly redirectSession: Wire<typeof RedirectSession>
+}
+
+/** Tells the shop of a visit to a hosted page that is prepared elsewhere. */
+export function tellRedirectSession(context: CommerceContext, session: RecordedSession): void {
+  recordRedirectSession(context, session)
+  scheduleOutbox(context)
+}
+
+/** The session's token stays between the platform and the shopper. */
+function recordRedirectSession(context: CommerceContext, { caller, redirectSession }: RecordedSession): void {
   const { sessionToken: _, ...entity } = redirectSession
   recordEvent(context, {
     eventType: 'wix.headless.v1.redirect_session_created',
@@ -44,5 +69,4 @@ export function tellRedirectSession(
     caller,
     body: { createdEvent: { entity } },
   })
-  scheduleOutbox(context)
 }
