@@ -1,9 +1,9 @@
 import { drizzle, type DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
-import * as cartSchema from './schema/cart.ts'
-import * as commerceSchema from './schema/commerce.ts'
-import * as eventsSchema from './schema/events.ts'
-import * as identitySchema from './schema/identity.ts'
-import * as searchSchema from './schema/search.ts'
+import type * as cartSchema from './schema/cart.ts'
+import type * as commerceSchema from './schema/commerce.ts'
+import type * as eventsSchema from './schema/events.ts'
+import type * as identitySchema from './schema/identity.ts'
+import type * as searchSchema from './schema/search.ts'
 
 export type CommerceDatabase = DrizzleSqliteDODatabase<typeof commerceSchema>
 export type CartDatabase = DrizzleSqliteDODatabase<typeof cartSchema>
@@ -11,12 +11,11 @@ export type IdentityDatabase = DrizzleSqliteDODatabase<typeof identitySchema>
 export type EventsDatabase = DrizzleSqliteDODatabase<typeof eventsSchema>
 export type SearchDatabase = DrizzleSqliteDODatabase<typeof searchSchema>
 
-const CASING = 'snake_case'
+const CASING = { casing: 'snake_case' } as const
 
-export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase =>
-  drizzle(storage, { schema: commerceSchema, casing: CASING })
-export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle(storage, { schema: cartSchema, casing: CASING })
-export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase =>
-  drizzle(storage, { schema: identitySchema, casing: CASING })
-export const openEvents = (storage: DurableObjectStorage): EventsDatabase => drizzle(storage, { schema: eventsSchema, casing: CASING })
-export const openSearch = (storage: DurableObjectStorage): SearchDatabase => drizzle(storage, { schema: searchSchema, casing: CASING })
+// Without the schemas as values: Drizzle would make its relational queries, which nothing uses, of all tables anew in every transaction.
+export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase => drizzle<typeof commerceSchema>(storage, CASING)
+export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle<typeof cartSchema>(storage, CASING)
+export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => drizzle<typeof identitySchema>(storage, CASING)
+export const openEvents = (storage: DurableObjectStorage): EventsDatabase => drizzle<typeof eventsSchema>(storage, CASING)
+export const openSearch = (storage: DurableObjectStorage): SearchDatabase => drizzle<typeof searchSchema>(storage, CASING)
