@@ -38,8 +38,15 @@ const insertEvent = cachedStatement((db: EventsDatabase) =>
     .prepare(),
 )
 
+/** Milliseconds. Each object publishes its events by itself: those of one moment share a commit. */
+const COMMIT_EVERY = 20
+
+// oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object, whose requests share one context that outlives them.
+const nextCommits = new WeakMap<EventsContext, Promise<void>>()
+
 /** Takes events out of another object's outbox: numbers them and queues them for the endpoints that subscribe to them. An event that arrives twice is taken once. */
-export function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): void {
+export async function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): Promise<void> {
+  await nextCommit(context)
   const { db } = context
   const target = db.transaction(() => {
     const active = activeEndpoints(db).all()
@@ -48,6 +55,15 @@ export function receiveEvents(context: EventsContext, recorded: readonly Recorde
     return any
   })
   if (target) deliverWebhooks(context)
+}
+
+/** All who wait for it go on in the same turn, so that what they write is committed together. */
+function nextCommit(context: EventsContext): Promise<void> {
+  const known = nextCommits.get(context)
+  if (known) return known
+  const commit = new Promise<void>((resolve) => setTimeout(resolve, COMMIT_EVERY)).then(() => void nextCommits.delete(context))
+  nextCommits.set(context, commit)
+  return commit
 }
 
 /** Gives whether anyone wants it. */
