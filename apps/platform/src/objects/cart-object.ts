@@ -8,7 +8,7 @@ import { cartMethods } from '../services/cart/cart-methods.ts'
 import { noSavedItems } from '../services/cart/saved/saved-items.ts'
 import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
-import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { OutboxAlarm } from './outbox-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -65,8 +65,7 @@ export class CartObject extends DurableObject<Env> implements MethodHost {
 
   override async alarm(): Promise<void> {
     this.#alarm.disarm()
-    // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
-    this.ctx.waitUntil(deliverOutbox(this.#context))
+    scheduleOutbox(this.#context)
   }
 }
 
@@ -85,6 +84,7 @@ function commercePort({ commerce }: Services): CommercePort {
     storeSharedCart: (cart) => commerce.run('storeSharedCart', cart),
     registerCart: (id, owner) => commerce.run('registerCart', { id, owner }),
     forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),
+    forgetOrderedCart: (id, owner) => commerce.run('forgetOrderedCart', { id, owner }),
   }
 }
 

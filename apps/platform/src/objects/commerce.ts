@@ -8,14 +8,15 @@ import { findCurrencySettings } from '../db/queries/store/currency-settings.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
-import { nextDueReminder, sendDueReminders } from '../services/checkout/reminders/send-reminders.ts'
-import { nextDuePayment, settleDuePayments } from '../services/checkout/settle-payment.ts'
+import { sendDueReminders } from '../services/checkout/reminders/send-reminders.ts'
+import { settleDuePayments } from '../services/checkout/settle-payment.ts'
 import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
+import { nextDue } from '../services/next-due.ts'
 import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
-import { nextDueGiftCard, sendDueGiftCards } from '../services/orders/fulfillment/send-gift-cards.ts'
+import { sendDueGiftCards } from '../services/orders/fulfillment/send-gift-cards.ts'
 import { orderLinks } from '../services/orders/links/order-links.ts'
-import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
 import { getMailSender } from '../services/store/store-content.ts'
@@ -62,7 +63,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
         linesInCart: (owner, cartId) => services.cart(owner).run('listLineIds', { cartId }),
         endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
       },
-      nextDue: () => earliest(nextDuePayment({ db }), nextDueGiftCard({ db }), nextDueReminder({ db })),
+      nextDue: () => nextDue({ db }),
       ...outboxPort(state, this.#alarm, services),
       mailSender: async () => getMailSender({ db }),
     }
@@ -82,15 +83,10 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
 
   override async alarm(): Promise<void> {
     this.#alarm.disarm()
-    // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
-    this.ctx.waitUntil(deliverOutbox(this.#context))
+    // Not awaited: until an alarm has ended no other comes.
     this.ctx.waitUntil(settleDuePayments(this.#context))
     this.ctx.waitUntil(sendDueReminders(this.#context))
+    // It looks at last when to ring again, and delivers.
     sendDueGiftCards(this.#context)
   }
-}
-
-function earliest(...times: readonly (number | undefined)[]): number | undefined {
-  const known = times.filter((time) => time !== undefined)
-  return known.length > 0 ? Math.min(...known) : undefined
 }

@@ -9,7 +9,7 @@ import { sweepSessions } from '../services/auth/tokens/sweep-sessions.ts'
 import type { IdentityContext } from '../services/contexts.ts'
 import { identityMethods } from '../services/identity-methods.ts'
 import { postDueDeletions } from '../services/members/deletion/account-deletion.ts'
-import { deliverOutbox, scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { hasBounced } from '../services/subscriptions/note-deliverability.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { OutboxAlarm } from './outbox-alarm.ts'
@@ -59,8 +59,6 @@ export class Identity extends DurableObject<Env> implements MethodHost {
 
   override async alarm(): Promise<void> {
     this.#alarm.disarm()
-    // Not awaited: until an alarm has ended no other comes, and one lane must not wait for another.
-    this.ctx.waitUntil(deliverOutbox(this.#context))
     if (Date.now() >= this.#nextSweep) this.#sweep()
     this.#schedule()
   }

@@ -21,7 +21,7 @@ export async function completeCheckout(context: CartContext, { owner, cartId, ch
   const { checkoutId, lines } = checkout
   const record = findCart(db)
   // The message came before, and ended the cart: of a store that was restored from a backup, the list of carts may not know it.
-  if (cartId !== undefined && record?.id !== cartId) return forgetEndedCart(context, { id: cartId, owner })
+  if (cartId !== undefined && record?.id !== cartId) return forgetEndedCart(context, { id: cartId, owner }, 'ordered')
   if (record?.checkoutId !== checkoutId) return
   const emptied = db.transaction(() => {
     const left = findLines(db).map((line) => ({ line, quantity: line.quantity - (lines.find(({ id }) => id === line.id)?.quantity ?? 0) }))
@@ -40,5 +40,5 @@ export async function completeCheckout(context: CartContext, { owner, cartId, ch
     return empty
   })
   scheduleOutbox(context)
-  if (emptied) await forgetEndedCart(context, record)
+  if (emptied) await forgetEndedCart(context, record, 'ordered')
 }

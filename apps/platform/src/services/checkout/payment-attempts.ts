@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, lte, min } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { paymentAttempts } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import {
   MIN_PAGE_TIME,
   PAYMENT_PAGE_LIFETIME,
@@ -202,16 +201,4 @@ export function postponeAttempt({ db, now, payments }: CommerceContext, { id, tr
 
 export function dueAttempts({ db, now }: CommerceContext): AttemptRow[] {
   return db.select().from(paymentAttempts).where(lte(paymentAttempts.dueAt, now())).all()
-}
-
-const earliestAttempt = cachedStatement((db: CommerceContext['db']) =>
-  db
-    .select({ time: min(paymentAttempts.dueAt) })
-    .from(paymentAttempts)
-    .where(isNotNull(paymentAttempts.dueAt))
-    .prepare(),
-)
-
-export function nextDueAttempt({ db }: Pick<CommerceContext, 'db'>): number | undefined {
-  return earliestAttempt(db).get()?.time ?? undefined
 }

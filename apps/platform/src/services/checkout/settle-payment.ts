@@ -10,7 +10,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { noteOutsideRefund } from '../orders/payments/outside-refunds.ts'
-import { dueRefunds, nextDueRefund, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
+import { dueRefunds, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { giveBack, noteReturned, orderOfCheckout } from './give-back.ts'
 import { checkoutOfToken } from './open-checkout.ts'
@@ -20,7 +20,6 @@ import {
   endRow,
   findAttempt,
   findAttemptByReference,
-  nextDueAttempt,
   openAttempt,
   openPaymentPage,
   postponeAttempt,
@@ -73,11 +72,6 @@ export async function settleDuePayments(context: CommerceContext): Promise<void>
     ...dueRefunds(context).map((id) => settleRefund(context, id)),
   ])
   scheduleOutbox(context)
-}
-
-export function nextDuePayment(context: Pick<CommerceContext, 'db'>): number | undefined {
-  const times = [nextDueAttempt(context), nextDueRefund(context)].filter((time) => time !== undefined)
-  return times.length > 0 ? Math.min(...times) : undefined
 }
 
 /** As `advance`; where the provider does not respond, the payment waits. */

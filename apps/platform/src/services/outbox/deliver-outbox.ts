@@ -1,19 +1,21 @@
-import { and, eq, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { MAX_DELAY, retryDelay } from '../../domain/events/outbox-message.ts'
 import { describeError } from '../../domain/failures/describe-error.ts'
-import { DAY } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { sweepEmails } from '../emails/mark-emails.ts'
 import { sendEmail } from '../emails/send-email.ts'
 import { publishInOrder } from './publish-in-order.ts'
-import { dueMessages, type Lane, LANES, nextDues, type Published, type WaitingRow } from './waiting-messages.ts'
+import { hasNotes, markDelivered, noteDelivered, notePublished, settledOf, sweepOutbox, writeNotes } from './settled-messages.ts'
+import { dueMessages, type Lane, LANES, nextDues, type WaitingRow } from './waiting-messages.ts'
 
-/** How long what was delivered stays to be looked at. */
-const KEEP = 7 * DAY
-/** The living object delivers what is due and notes what was published. If the process dies before, the alarm has both done after this. */
-const SETTLED_WITHIN = 2_000
+/**
+ * The living object delivers what is due and notes what was delivered. If the process dies before, or no change comes, the alarm has both
+ * done after this: shorter than a runtime leaves an idle object in memory.
+ */
+const SETTLED_WITHIN = 5_000
+/** What failed is not tried at once: it would fail in a loop. */
+const RETRY_AFTER = 2_000
 
 type Round = {
   readonly done: Promise<void>
@@ -23,19 +25,20 @@ type Round = {
 // oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object, whose requests share one context that outlives them.
 const rounds = new WeakMap<OutboxContext, Map<Lane, Round>>()
 
-/** Events that were published and not yet noted as such: noting them apart from other changes would cost a commit of its own. */
-const published = new WeakMap<OutboxContext, Published>()
-
 /**
- * Delivers the due messages, each at least once, and asks to be woken for the others. Resolves when all messages but the e-mails were
- * tried: e-mails take as long as their service takes, and no caller waits for them.
+ * Delivers the due messages, each at least once, and asks to be woken for the others. Resolves when the messages to other objects were
+ * tried: e-mails and webhooks take as long as their services take, and no caller waits for them.
  */
-export async function deliverOutbox(context: OutboxContext): Promise<void> {
-  const emails = deliverLane(context, 'emails').catch((error: unknown) =>
-    console.error(JSON.stringify({ outbox: 'emails', error: describeError(error) })),
+export function deliverOutbox(context: OutboxContext): Promise<void> {
+  for (const lane of ['emails', 'events'] as const) deliverInBackground(context, lane)
+  return deliverLane(context, 'others')
+}
+
+function deliverInBackground(context: OutboxContext, lane: Lane): void {
+  const delivery = deliverLane(context, lane).catch((error: unknown) =>
+    console.error(JSON.stringify({ outbox: lane, error: describeError(error) })),
   )
-  context.background(emails)
-  await Promise.all([deliverLane(context, 'others'), deliverLane(context, 'events')])
+  context.background(delivery)
 }
 
 /**
@@ -58,12 +61,11 @@ function startRound(context: OutboxContext, lane: Lane): Promise<void> {
   const ended = () => !round.next && underWay.delete(lane)
   const done = deliverDue(context, lane).then(
     () => {
-      if (ended()) scheduleOutbox(context)
+      if (ended()) startDue(context)
     },
     (error: unknown) => {
       ended()
-      // Not at once: what failed here would fail in a loop.
-      context.scheduleAlarm(context.now() + SETTLED_WITHIN)
+      context.scheduleAlarm(context.now() + RETRY_AFTER)
       throw error
     },
   )
@@ -73,13 +75,12 @@ function startRound(context: OutboxContext, lane: Lane): Promise<void> {
 }
 
 async function deliverDue(context: OutboxContext, lane: Lane): Promise<void> {
-  // In the same turn as the change that asked for this round, and so with its commit.
-  if (lane === 'events') notePublished(context)
-  const rows = dueMessages(context, lane, published.get(context) ?? 0)
+  const rows = dueMessages(context, lane, settledOf(context))
   if (lane === 'events') return publishEvents(context, rows)
   if (lane === 'emails') await Promise.all(rows.map((row) => deliver(context, row)))
   else for (const row of rows) await deliver(context, row)
-  if (rows.length === 0) return
+  // What is noted later is swept later, too.
+  if (rows.length === 0 || hasNotes(context)) return
   sweepOutbox(context)
   if (lane === 'emails') sweepEmails(context)
 }
@@ -91,18 +92,20 @@ function publishEvents(context: OutboxContext, rows: readonly WaitingRow[]): Pro
       context,
       batch,
       () => context.publishEvents(batch.map(({ event }) => event)),
-      () => void published.set(context, batch.at(-1)?.id ?? 0),
+      () => notePublished(context, batch.at(-1)?.id ?? 0),
     ),
   )
 }
 
 function deliver(context: OutboxContext, row: WaitingRow): Promise<boolean> {
   const { db, now } = context
+  // One of these comes with every order.
+  const isNotedLater = row.message.topic === 'checkout-completed'
   return attempt(
     context,
     [row],
     () => deliverOne(context, row),
-    () => markDelivered(db).run({ time: now(), id: row.id }),
+    () => (isNotedLater ? noteDelivered(context, row.id) : markDelivered(db).run({ time: now(), id: row.id })),
   )
 }
 
@@ -111,47 +114,30 @@ async function deliverOne(context: OutboxContext, { message }: WaitingRow): Prom
   else if (message.topic !== 'domain-event') await context.deliver(message)
 }
 
-/** Starts what is due, and arms the alarm for what waits. */
+/** Starts what is due, and arms the alarm for what waits. Call it after each change, in the same turn, and when the alarm rings. */
 export function scheduleOutbox(context: OutboxContext): void {
+  // Not in this turn of the caller's: its transaction may have others around it. Still with the commit of the change.
+  if (hasNotes(context)) context.background(Promise.resolve().then(() => writeNotes(context)))
+  startDue(context)
+}
+
+function startDue(context: OutboxContext): void {
   const time = context.now()
   const underWay = rounds.get(context)
-  const dues = nextDues(context, published.get(context) ?? 0)
+  const dues = nextDues(context, settledOf(context))
   const waiting = LANES.flatMap((lane) => {
     const due = dues[lane]
     // Due so late is nothing but after the clock went back.
     return due === null ? [] : [{ lane, isDue: due <= time || due > time + MAX_DELAY, due }]
   })
-  // Not in this turn: the caller's transaction may have others around it.
-  if (waiting.some(({ lane, isDue }) => isDue && !underWay?.has(lane)))
-    context.background(Promise.resolve().then(() => deliverOutbox(context)))
+  for (const { lane, isDue } of waiting)
+    if (isDue && !underWay?.has(lane)) context.background(Promise.resolve().then(() => deliverInBackground(context, lane)))
   const times = waiting.map(({ isDue, due }) => (isDue ? time + SETTLED_WITHIN : due))
-  if (published.has(context)) times.push(time + SETTLED_WITHIN)
+  if (hasNotes(context)) times.push(time + SETTLED_WITHIN)
   const other = context.nextDue?.()
   if (other !== undefined) times.push(other)
   if (times.length > 0) context.scheduleAlarm(Math.min(...times))
 }
-
-const markDelivered = cachedStatement((db: OutboxContext['db']) =>
-  db
-    .update(outbox)
-    .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
-    .where(eq(outbox.id, sql.placeholder('id')))
-    .prepare(),
-)
-const markPublished = cachedStatement((db: OutboxContext['db']) =>
-  db
-    .update(outbox)
-    .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
-    .where(and(isNull(outbox.deliveredAt), eq(outbox.lane, 'events'), lte(outbox.id, sql.placeholder('last'))))
-    .prepare(),
-)
-const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
-  db
-    .select({ id: min(outbox.id) })
-    .from(outbox)
-    .where(sql`${outbox.deliveredAt} is null or ${outbox.deliveredAt} >= ${sql.placeholder('old')}`)
-    .prepare(),
-)
 
 /** Notes how it went. Where several were handed over together and failed, each of them still has to be tried by itself. */
 async function attempt(
@@ -177,22 +163,4 @@ async function attempt(
     console.error(JSON.stringify({ outbox: rows.map(({ id, message }) => `${message.topic} ${id}`), error: lastError }))
     return false
   }
-}
-
-/** Writes down which events were published. A process that dies before publishes them once more, which does their receivers no harm. */
-function notePublished(context: OutboxContext): void {
-  const last = published.get(context)
-  if (last === undefined) return
-  markPublished(context.db).run({ time: context.now(), last })
-  published.delete(context)
-  sweepOutbox(context)
-}
-
-/** Forgets what was delivered long ago, from the oldest on and no further than the first that waits: what is left has no gaps. */
-function sweepOutbox({ db, now }: OutboxContext): void {
-  const old = now() - KEEP
-  const retained = oldestRetained(db).get({ old })?.id
-  db.delete(outbox)
-    .where(retained == null ? lt(outbox.deliveredAt, old) : lt(outbox.id, retained))
-    .run()
 }

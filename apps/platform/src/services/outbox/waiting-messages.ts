@@ -3,6 +3,7 @@ import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
+import type { Settled } from './settled-messages.ts'
 
 /** What is delivered apart: e-mails take as long as their service takes, and events wait for each other. */
 export const LANES = ['events', 'emails', 'others'] as const
@@ -19,26 +20,36 @@ export interface WaitingRow {
 
 type Outbox = Pick<OutboxContext, 'db' | 'now'>
 
-/** The number of the last event that was published, beyond what the table says. */
-export type Published = number
-
 const MAX_CONCURRENT = 100
 const { id, attempts, message, dueAt, deliveredAt, lane } = outbox
 const columns = { id, attempts, message, dueAt, size: sql<number>`length(${message})` }
 const waiting = and(isNull(deliveredAt), eq(lane, sql.placeholder('lane')))
-const afterPublished = gt(id, sql.placeholder('published'))
+const notDelivered = sql`${id} not in (select value from json_each(${sql.placeholder('delivered')}))`
 
 // These run with every change.
 const dueOfLane = cachedStatement((db: Outbox['db']) => {
   // Due so late is nothing but after the clock went back.
   const due = or(lte(dueAt, sql.placeholder('time')), gt(dueAt, sql.placeholder('latest')))
-  return db.select(columns).from(outbox).where(and(waiting, due)).orderBy(asc(dueAt), asc(id)).limit(MAX_CONCURRENT).prepare()
+  return db
+    .select(columns)
+    .from(outbox)
+    .where(and(waiting, notDelivered, due))
+    .orderBy(asc(dueAt), asc(id))
+    .limit(MAX_CONCURRENT)
+    .prepare()
 })
 const inOrder = cachedStatement((db: Outbox['db']) =>
-  db.select(columns).from(outbox).where(and(waiting, afterPublished)).orderBy(asc(id)).limit(MAX_CONCURRENT).prepare(),
+  db
+    .select(columns)
+    .from(outbox)
+    .where(and(waiting, gt(id, sql.placeholder('published'))))
+    .orderBy(asc(id))
+    .limit(MAX_CONCURRENT)
+    .prepare(),
 )
-const earliest = (of: Lane) =>
-  sql<number | null>`(select min(due_at) from outbox where delivered_at is null and lane = ${sql.raw(`'${of}'`)})`
+const earliest = (of: Lane) => sql<number | null>`(
+  select due_at from outbox where delivered_at is null and lane = ${sql.raw(`'${of}'`)} and ${notDelivered} order by due_at limit 1
+)`
 const duesOfLanes = cachedStatement((db: Outbox['db']) =>
   db
     .select({
@@ -52,20 +63,17 @@ const duesOfLanes = cachedStatement((db: Outbox['db']) =>
     .from(sql`(select 1)`)
     .prepare(),
 )
-const firstOfLane = cachedStatement((db: Outbox['db']) =>
-  db.select({ dueAt }).from(outbox).where(and(waiting, afterPublished)).orderBy(asc(id)).limit(1).prepare(),
-)
 
 /** What of a lane can be delivered now, at most so many. Events are told in their order: the first that waits decides for all. */
-export function dueMessages({ db, now }: Outbox, of: Lane, published: Published): WaitingRow[] {
+export function dueMessages({ db, now }: Outbox, of: Lane, settled: Settled): WaitingRow[] {
   const time = now()
-  if (of !== 'events') return dueOfLane(db).all({ lane: of, time, latest: time + MAX_DELAY })
-  const first = firstOfLane(db).get({ lane: of, published })
-  if (first === undefined || (first.dueAt > time && first.dueAt <= time + MAX_DELAY)) return []
-  return inOrder(db).all({ lane: of, published })
+  if (of !== 'events') return dueOfLane(db).all({ lane: of, time, latest: time + MAX_DELAY, delivered: JSON.stringify(settled.delivered) })
+  const rows = inOrder(db).all({ lane: of, published: settled.published })
+  const [first] = rows
+  return first === undefined || (first.dueAt > time && first.dueAt <= time + MAX_DELAY) ? [] : rows
 }
 
 /** When the earliest of each lane is due; null where nothing waits. One statement: it runs with every change. */
-export function nextDues({ db }: Pick<Outbox, 'db'>, published: Published): Readonly<Record<Lane, number | null>> {
-  return duesOfLanes(db).get({ published }) ?? { events: null, emails: null, others: null }
+export function nextDues({ db }: Pick<Outbox, 'db'>, { published, delivered }: Settled): Readonly<Record<Lane, number | null>> {
+  return duesOfLanes(db).get({ published, delivered: JSON.stringify(delivered) }) ?? { events: null, emails: null, others: null }
 }

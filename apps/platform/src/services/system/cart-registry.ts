@@ -3,6 +3,7 @@ import { carts } from '../../db/schema/commerce.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
 import type { Owner } from '../../domain/access/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { writeLater, writeNotes } from '../outbox/settled-messages.ts'
 
 /** Notes that a cart exists, before it does: a note without a cart is harmless, a cart without a note could not be found. */
 export function registerCart({ db, now }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
@@ -15,9 +16,15 @@ export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string;
     .run()
 }
 
+/** The same for a cart whose order was placed: the message about it comes again if this is not written. */
+export function forgetOrderedCart(context: CommerceContext, cart: { id: string; owner: Owner }): void {
+  writeLater(context, () => forgetCart(context, cart))
+}
+
 /** The owner of the cart; null if the id is unknown. */
-export function ownerOfCart({ db }: CommerceContext, { id }: { id: string }): Owner | null {
-  const row = db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
+export function ownerOfCart(context: CommerceContext, { id }: { id: string }): Owner | null {
+  writeNotes(context)
+  const row = context.db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
   return row ? { kind: row.ownerKind, id: row.ownerId } : null
 }
 

@@ -1,7 +1,15 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
 import { deliverOutbox } from '../outbox/deliver-outbox.ts'
-import { forgetCart, forgetCartsOfVisitors, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
+import {
+  forgetCart,
+  forgetCartsOfVisitors,
+  forgetOrderedCart,
+  hasCart,
+  ownerOfCart,
+  registerCart,
+  visitorsWithCart,
+} from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { commerceStats } from './statistics.ts'
 
@@ -10,6 +18,7 @@ export const commerceSystemMethods = {
   deliverOutbox,
   forgetCart,
   forgetCartsOfVisitors,
+  forgetOrderedCart,
   hasCart,
   listEmails,
   markEmails,

@@ -2,8 +2,11 @@ import { count } from 'drizzle-orm'
 import { carts, orders, products } from '../../db/schema/commerce.ts'
 import { emailSubscriptions, visitors } from '../../db/schema/identity.ts'
 import type { CommerceContext, IdentityContext } from '../contexts.ts'
+import { writeNotes } from '../outbox/settled-messages.ts'
 
-export function commerceStats({ db }: CommerceContext) {
+export function commerceStats(context: CommerceContext) {
+  writeNotes(context)
+  const { db } = context
   return {
     products: db.select({ total: count() }).from(products).get()?.total ?? 0,
     carts: db.select({ total: count() }).from(carts).get()?.total ?? 0,

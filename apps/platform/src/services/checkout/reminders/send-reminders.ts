@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, lt, lte, min } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { checkoutReminders, checkouts, paymentAttempts } from '../../../db/schema/commerce.ts'
-import { cachedStatement } from '../../../db/sql/cached-statement.ts'
 import { ownerOf } from '../../../domain/access/owner.ts'
 import { toCartItem } from '../../../domain/cart/cart-item.ts'
 import { toUnpricedLines } from '../../../domain/cart/unpriced-line.ts'
@@ -17,19 +16,6 @@ import { seenNow, type CheckoutRow } from '../open-checkout.ts'
 
 /** So many mails are sent before the alarm is armed again. */
 const PORTION = 50
-
-const earliestReminder = cachedStatement((db: CommerceContext['db']) =>
-  db
-    .select({ time: min(checkoutReminders.dueAt) })
-    .from(checkoutReminders)
-    .where(isNotNull(checkoutReminders.dueAt))
-    .prepare(),
-)
-
-/** When the next mail is to be sent. */
-export function nextDueReminder({ db }: Pick<CommerceContext, 'db'>): number | undefined {
-  return earliestReminder(db).get()?.time ?? undefined
-}
 
 /** Sends the mails that are due, each once. */
 export async function sendDueReminders(context: CommerceContext): Promise<void> {

@@ -1,6 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, lte, min } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import { giftCards, orders } from '../../../db/schema/commerce.ts'
-import { cachedStatement } from '../../../db/sql/cached-statement.ts'
 import { giftRecipientOf } from '../../../domain/catalog/line-texts/gift-recipients.ts'
 import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import { obfuscatedCode } from '../../../domain/pricing/forms/gift-card-form.ts'
@@ -20,19 +19,6 @@ import { orderRow } from '../order-row.ts'
 const PORTION = 50
 /** Who gives cards to many people gives them to more than one person gets. */
 const RECIPIENTS_OF_A_BUYER = 10
-
-const earliestGiftCard = cachedStatement((db: CommerceContext['db']) =>
-  db
-    .select({ time: min(giftCards.sendAt) })
-    .from(giftCards)
-    .where(isNotNull(giftCards.sendAt))
-    .prepare(),
-)
-
-/** When the next card of a day that a buyer chose is to be mailed. */
-export function nextDueGiftCard({ db }: Pick<CommerceContext, 'db'>): number | undefined {
-  return earliestGiftCard(db).get()?.time ?? undefined
-}
 
 /** Mails the cards whose day has come, and is woken again for the others. */
 export function sendDueGiftCards(context: CommerceContext): void {

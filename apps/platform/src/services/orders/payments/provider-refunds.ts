@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, lte, min } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { payments, refunds } from '../../../db/schema/commerce.ts'
-import { cachedStatement } from '../../../db/sql/cached-statement.ts'
 import { ADMIN } from '../../../domain/access/owner.ts'
 import { checkDelay } from '../../../domain/checkout/payment-attempt.ts'
 import { ProviderRefusal, type RefundResult } from '../../../domain/checkout/payment-provider.ts'
@@ -126,16 +125,4 @@ export function dueRefunds({ db, now }: CommerceContext): string[] {
     .where(lte(refunds.dueAt, now()))
     .all()
     .map(({ id }) => id)
-}
-
-const earliestRefund = cachedStatement((db: CommerceContext['db']) =>
-  db
-    .select({ time: min(refunds.dueAt) })
-    .from(refunds)
-    .where(isNotNull(refunds.dueAt))
-    .prepare(),
-)
-
-export function nextDueRefund({ db }: Pick<CommerceContext, 'db'>): number | undefined {
-  return earliestRefund(db).get()?.time ?? undefined
 }

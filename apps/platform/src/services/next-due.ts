@@ -1,0 +1,35 @@
+import { isNotNull, min } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
+import { checkoutReminders, giftCards, paymentAttempts, refunds } from '../db/schema/commerce.ts'
+import { cachedStatement } from '../db/sql/cached-statement.ts'
+import type { CommerceContext } from './contexts.ts'
+
+/** One statement: it runs with every change. */
+const earliest = cachedStatement((db: CommerceContext['db']) =>
+  unionAll(
+    db
+      .select({ time: min(paymentAttempts.dueAt) })
+      .from(paymentAttempts)
+      .where(isNotNull(paymentAttempts.dueAt)),
+    db
+      .select({ time: min(refunds.dueAt) })
+      .from(refunds)
+      .where(isNotNull(refunds.dueAt)),
+    db
+      .select({ time: min(giftCards.sendAt) })
+      .from(giftCards)
+      .where(isNotNull(giftCards.sendAt)),
+    db
+      .select({ time: min(checkoutReminders.dueAt) })
+      .from(checkoutReminders)
+      .where(isNotNull(checkoutReminders.dueAt)),
+  ).prepare(),
+)
+
+/** When the clock has to look at a payment, send money back, mail a gift card or remind of a checkout. */
+export function nextDue({ db }: Pick<CommerceContext, 'db'>): number | undefined {
+  const times = earliest(db)
+    .all()
+    .flatMap(({ time }) => time ?? [])
+  return times.length > 0 ? Math.min(...times) : undefined
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import { outbox } from '../../db/schema/outbox.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { DAY } from '../../domain/values/durations.ts'
+import type { OutboxContext } from '../contexts.ts'
+
+/** How long what was delivered stays to be looked at. */
+const KEEP = 7 * DAY
+
+type Outbox = Pick<OutboxContext, 'db' | 'now'>
+
+/** What other objects have, beyond what the table says. */
+export interface Settled {
+  /** The number of the last event that was published. */
+  readonly published: number
+  /** Numbers of the messages that were delivered. */
+  readonly delivered: readonly number[]
+}
+
+type Notes = {
+  published: number
+  readonly delivered: number[]
+  readonly writes: (() => void)[]
+}
+
+/**
+ * What is to be written with the next change: apart from other changes it would cost a commit of its own. A process that dies before
+ * hands the messages over once more, so that only what a second delivery does no harm to, and does again, may wait here.
+ */
+const notes = new WeakMap<object, Notes>()
+
+export function settledOf(context: Outbox): Settled {
+  return notes.get(context) ?? { published: 0, delivered: [] }
+}
+
+export function hasNotes(context: Outbox): boolean {
+  return notes.has(context)
+}
+
+export function notePublished(context: Outbox, last: number): void {
+  notesOf(context).published = last
+}
+
+export function noteDelivered(context: Outbox, id: number): void {
+  notesOf(context).delivered.push(id)
+}
+
+/** For what belongs to the delivery of a message that is noted later, too. */
+export function writeLater(context: Outbox, write: () => void): void {
+  notesOf(context).writes.push(write)
+}
+
+function notesOf(context: Outbox): Notes {
+  const known = notes.get(context)
+  if (known) return known
+  const empty = { published: 0, delivered: [], writes: [] }
+  notes.set(context, empty)
+  return empty
+}
+
+/** Writes down what waits for it. Call it in the turn of a change, after its transaction, and it shares the commit of the change. */
+export function writeNotes(context: Outbox): void {
+  const waiting = notes.get(context)
+  if (!waiting) return
+  notes.delete(context)
+  const { db, now } = context
+  const { published, delivered, writes } = waiting
+  if (published > 0) markPublished(db).run({ time: now(), last: published })
+  for (const id of delivered) markDelivered(db).run({ time: now(), id })
+  for (const write of writes) write()
+  sweepOutbox(context)
+}
+
+export const markDelivered = cachedStatement((db: Outbox['db']) =>
+  db
+    .update(outbox)
+    .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, sql.placeholder('id')))
+    .prepare(),
+)
+const markPublished = cachedStatement((db: Outbox['db']) =>
+  db
+    .update(outbox)
+    .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .where(and(isNull(outbox.deliveredAt), eq(outbox.lane, 'events'), lte(outbox.id, sql.placeholder('last'))))
+    .prepare(),
+)
+const oldestRetained = cachedStatement((db: Outbox['db']) =>
+  db
+    .select({ id: min(outbox.id) })
+    .from(outbox)
+    .where(sql`${outbox.deliveredAt} is null or ${outbox.deliveredAt} >= ${sql.placeholder('old')}`)
+    .prepare(),
+)
+
+/** Forgets what was delivered long ago, from the oldest on and no further than the first that waits: what is left has no gaps. */
+export function sweepOutbox({ db, now }: Outbox): void {
+  const old = now() - KEEP
+  const retained = oldestRetained(db).get({ old })?.id
+  db.delete(outbox)
+    .where(retained == null ? lt(outbox.deliveredAt, old) : lt(outbox.id, retained))
+    .run()
+}
