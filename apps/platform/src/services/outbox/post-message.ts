@@ -12,14 +12,14 @@ const insertMessage = cachedStatement((db: OutboxContext['db']) =>
     .prepare(),
 )
 
-/** Puts a message into the outbox. Call it in the transaction of what the message tells, and wake the outbox after that (`wakeForOutbox`). */
+/** Puts a message into the outbox. Call it in the transaction of what the message tells, and wake the outbox after that (`scheduleOutbox`). */
 export function postMessage({ db, now }: Pick<OutboxContext, 'db' | 'now'>, message: OutboxMessage): void {
   insertMessage(db).run({ message, time: now() })
 }
 
 /**
  * Writes down what happened, for the webhooks. Call it in the transaction that makes it happen, and wake the outbox after that
- * transaction (`wakeForOutbox`): an event is told exactly when what it tells was committed.
+ * transaction (`scheduleOutbox`): an event is told exactly when what it tells was committed.
  */
 export function recordEvent(context: Pick<OutboxContext, 'db' | 'now'>, event: Omit<RecordedEvent, 'id' | 'happenedAt'>): void {
   postMessage(context, { topic: 'domain-event', event: { ...event, id: crypto.randomUUID(), happenedAt: context.now() } })
