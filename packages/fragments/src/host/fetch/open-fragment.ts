@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
 import {
   ACCEPTED_CONTRACT_VERSIONS,
   BuildId,
-  Envelope,
-  Intent,
   REQUEST_HEADERS,
   RESPONSE_HEADERS,
   type Budget,
+  type Envelope,
+  type Intent,
 } from '../../contract/index.ts'
 import { FragmentFault } from './fragment-fault.ts'
 import { nameFormBuild } from './name-form-build.ts'
 import { readBody, readText, type FragmentBody } from './read-body.ts'
+import { readEnvelope, readStatusIntents } from './read-envelope.ts'
 import type { RewriteMedia } from './rewrite-media.ts'
 
 /** A process that takes the place of one that died needs about so long to be reached. */
@@ -66,8 +66,6 @@ export interface OpenedFragment {
   json(): Promise<unknown>
 }
 
-const StatusEnvelope = z.object({ intents: z._default(z.array(Intent), []) })
-
 /**
  * Calls a remote and waits for its headers within the budget. The abort frees the connection. The race bounds the wait, because a
  * wedged remote may ignore the abort. A form is posted once; a render is sent once more when its connection breaks.
@@ -90,7 +88,7 @@ export async function openFragment(
   try {
     const send = () => fetchRemote(remote, outgoingRequest(remote, name, input, abort.signal))
     const response = await Promise.race([input.form ? send() : retriedOnce(send, abort.signal), late])
-    return opened(response, input, budget, rewriteMedia)
+    return opened(response, input, budget, rewriteMedia, () => abort.abort())
   } catch (error) {
     throw error instanceof FragmentFault ? error : new FragmentFault('unreachable', `${remote} did not answer`, { cause: error })
   } finally {
@@ -137,7 +135,8 @@ function outgoingRequest(remote: string, name: string, input: RemoteRequest, sig
   })
 }
 
-function opened(response: Response, input: RemoteRequest, budget: Budget, rewriteMedia: RewriteMedia): OpenedFragment {
+function opened(response: Response, input: RemoteRequest, budget: Budget, rewriteMedia: RewriteMedia, abort: () => void): OpenedFragment {
+  const limits = { ...budget, abort }
   const build = response.headers.get(RESPONSE_HEADERS.build) ?? ''
   if (!BuildId.safeParse(build).success) throw new FragmentFault('status', `answered ${response.status} outside the contract`)
   const contract = Number(response.headers.get(RESPONSE_HEADERS.contract))
@@ -145,7 +144,7 @@ function opened(response: Response, input: RemoteRequest, budget: Budget, rewrit
   const json = response.headers.get(RESPONSE_HEADERS.envelope)
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   // What the head says is read outside of the page too.
-  const envelope = isHtml ? parse(Envelope, json && rewriteMedia(json, new URL(input.url).origin)) : null
+  const envelope = isHtml ? readEnvelope(json && rewriteMedia(json, new URL(input.url).origin)) : null
   if (envelope && (envelope.fragment !== input.fragment || envelope.build !== build))
     throw new FragmentFault('envelope', 'the envelope is of another fragment or build')
   return {
@@ -153,26 +152,18 @@ function opened(response: Response, input: RemoteRequest, budget: Budget, rewrit
     location: response.headers.get('location'),
     build,
     envelope,
-    intents: envelope?.intents ?? parse(StatusEnvelope, json ?? '{}').intents,
+    intents: envelope?.intents ?? readStatusIntents(json),
     body: async () => {
       const { html, hydration } = await readBody(
         response,
         { fragment: input.fragment, build, instance: input.instance, slots: envelope?.slots.map(({ id }) => id) ?? [] },
-        budget,
+        limits,
       )
       return {
         html: nameFormBuild(rewriteMedia(html), input.fragment.split('/')[0] ?? '', build),
         hydration: hydration && rewriteMedia(hydration),
       }
     },
-    json: async () => JSON.parse(rewriteMedia(await readText(response, budget))),
-  }
-}
-
-function parse<Schema extends z.ZodMiniType>(schema: Schema, json: string | null): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(json ?? ''))
-  } catch (error) {
-    throw new FragmentFault('envelope', 'the envelope cannot be read', { cause: error })
+    json: async () => JSON.parse(rewriteMedia(await readText(response, limits))),
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compactHydration, endMarker, hydrationBlock, scriptJson } from '../../contract/index.ts'
 import { readBody } from './read-body.ts'
 
@@ -27,9 +27,23 @@ it('returns the HTML without its end marker, for any chunks', async () => {
   expect(await read(streamed(['<p>ä', '</p>', END.slice(0, 5), END.slice(5)]))).toEqual({ html: '<p>ä</p>', hydration: null })
 })
 
+it('reads a body of a declared length at once', async () => {
+  const html = `<p>ä</p>${END}`
+  const headers = { 'content-length': String(new TextEncoder().encode(html).length) }
+  expect(await read(new Response(html, { headers }))).toEqual({ html: '<p>ä</p>', hydration: null })
+})
+
 describe('a body is refused when it', () => {
-  it('stalls', async () => {
-    await expect(read(streamed(['<p>half'], { close: false }))).rejects.toMatchObject({ reason: 'body-late' })
+  it('stalls, and its request is ended', async () => {
+    const abort = vi.fn()
+    const reading = readBody(streamed(['<p>half'], { close: false }), EXPECTED, { ...LIMITS, abort })
+    await expect(reading).rejects.toMatchObject({ reason: 'body-late' })
+    expect(abort).toHaveBeenCalledOnce()
+  })
+
+  it('declares a length beyond the cap', async () => {
+    const headers = { 'content-length': '1200' }
+    await expect(read(new Response('x'.repeat(1_200), { headers }))).rejects.toMatchObject({ reason: 'too-large' })
   })
 
   it('breaks off', async () => {

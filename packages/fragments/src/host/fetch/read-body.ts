@@ -6,6 +6,8 @@ import { FragmentFault } from './fragment-fault.ts'
 interface BodyLimits {
   readonly bodyMs: number
   readonly bytes: number
+  /** Ends the request whose body does not come. */
+  readonly abort?: () => void
 }
 
 /** What the host knows of a body before it reads it. */
@@ -57,25 +59,31 @@ function parseJson(text: string): unknown {
 }
 
 /** Any body of a remote, within the budget. */
-export async function readText(response: Response, { bodyMs, bytes }: BodyLimits): Promise<string> {
+export async function readText(response: Response, { bodyMs, bytes, abort }: BodyLimits): Promise<string> {
   if (!response.body) throw new FragmentFault('body', 'no body')
-  const reader = response.body.getReader()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FragmentFault('body-late', `body not complete after ${bodyMs} ms`)), bodyMs)
   })
   try {
-    return await Promise.race([decoded(reader, bytes), late])
+    return await Promise.race([decoded(response, response.body, bytes), late])
   } catch (error) {
-    // Not awaited: a wedged producer may never answer the cancellation.
-    reader.cancel().catch(() => undefined)
+    abort?.()
     throw error instanceof FragmentFault ? error : new FragmentFault('body', 'the body broke off', { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function decoded(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number): Promise<string> {
+function decoded(response: Response, body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {
+  const declared = response.headers.get('content-length')
+  // The runtime holds a body to its declared length, and reads it for a third of what a loop over its chunks costs.
+  if (declared !== null && Number(declared) <= bytes) return response.text()
+  return decodedInChunks(body, bytes)
+}
+
+async function decodedInChunks(body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {
+  const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   let size = 0

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Envelope, Intent } from '../../contract/index.ts'
+import { LruCache } from '../cache/lru.ts'
+import { FragmentFault } from './fragment-fault.ts'
+
+const StatusEnvelope = z.object({ intents: z._default(z.array(Intent), []) })
+
+/** An object takes about twice the memory of its JSON. */
+const BYTES_PER_CHARACTER = 4
+/** The renders of a build say nearly always the same of themselves: what was checked once is not checked for every page. */
+const checked = new LruCache<Envelope>(1024 * 1024)
+
+/** @throws FragmentFault when it is none */
+export function readEnvelope(json: string | null): Envelope {
+  const known = json === null ? undefined : checked.get(json)
+  if (known) return known
+  const envelope = parse(Envelope, json)
+  if (json !== null) checked.set(json, envelope, json.length * BYTES_PER_CHARACTER)
+  return envelope
+}
+
+/** Of a response that is only a status. */
+export function readStatusIntents(json: string | null): Intent[] {
+  return parse(StatusEnvelope, json ?? '{}').intents
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, json: string | null): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(json ?? ''))
+  } catch (error) {
+    throw new FragmentFault('envelope', 'the envelope cannot be read', { cause: error })
+  }
+}
