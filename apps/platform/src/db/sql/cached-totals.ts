@@ -3,10 +3,10 @@ import type { CommerceDatabase } from '../database.ts'
 const MAX_ENTRIES = 200
 
 /** What has to change for a total to be another: the catalog alone, or stocks, too, which every sale changes. */
-type Kind = 'catalog' | 'stock'
+export type TotalKind = 'catalog' | 'stock'
 
 /** Counting a hundred thousand rows takes longer than reading a page of them, and the catalog is read far more often than written. */
-const retained = new WeakMap<CommerceDatabase, Record<Kind, Map<string, number>>>()
+const retained = new WeakMap<CommerceDatabase, Record<TotalKind, Map<string, number>>>()
 
 interface CountQuery {
   toSQL(): { sql: string; params: readonly unknown[] }
@@ -14,7 +14,7 @@ interface CountQuery {
 }
 
 /** How many rows of the catalog a query finds: counted once, until they may be others. */
-export function cachedTotal(db: CommerceDatabase, query: CountQuery, kind: Kind = 'catalog'): number {
+export function cachedTotal(db: CommerceDatabase, query: CountQuery, kind: TotalKind = 'catalog'): number {
   const { sql, params } = query.toSQL()
   const key = JSON.stringify([sql, params])
   const all = retained.get(db) ?? { catalog: new Map(), stock: new Map() }

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { count, sql, type SQL } from 'drizzle-orm'
 import { invalid } from '../../domain/failures/failure.ts'
 import type { CommerceDatabase } from '../database.ts'
+import { cachedTotal, type TotalKind } from './cached-totals.ts'
 import type { SortTerm } from './sort.ts'
 
 /**
@@ -11,10 +12,9 @@ export function fewRows({ limit, offset }: { limit: number; offset: number }, al
   return Math.ceil(Math.sqrt((offset + limit) * all))
 }
 
-/** Whether a select gives few rows; it is followed no further than that. */
-export function isFew(db: CommerceDatabase, rows: SQL, few: number): boolean {
-  const found = db.get<{ total: number }>(sql`select count(*) as total from (${rows} limit ${few + 1})`)
-  return (found?.total ?? 0) <= few
+/** Whether a select gives few rows; it is followed no further than that. `kind`: what has to change for it to give others. */
+export function isFew(db: CommerceDatabase, rows: SQL, few: number, kind: TotalKind): boolean {
+  return cachedTotal(db, db.select({ total: count() }).from(sql`(${rows} limit ${few + 1})`), kind) <= few
 }
 
 /** The terms of an `order by`. Rows that were gathered are sorted: no index is walked for their order. */

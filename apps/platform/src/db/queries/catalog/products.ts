@@ -64,7 +64,7 @@ export function findProducts(
   const few = fewRows({ limit, offset }, cachedTotal(db, db.select({ total: count() }).from(products)))
   const planner = {
     walkedBy,
-    isFew: (rows: SQL) => isFew(db, rows, few),
+    isFew: (rows: SQL) => isFew(db, rows, few, 'catalog'),
     rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}`,
   }
   const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)

@@ -58,7 +58,8 @@ export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limi
   const visible = hidden ? undefined : shown
   const { terms, walkedBy, byProduct } = orderOf(query)
   const few = fewRows({ limit, offset }, cachedTotal(db, db.select({ total: count() }).from(variants)))
-  const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows, few), rowsWith }
+  const kind = asksOfStock(query) ? 'stock' : 'catalog'
+  const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows, few, kind), rowsWith }
   const filter = plannedFilter(query.filter, storeVariantFields, 'query.filter', planner)
   // A cross join is read in the order in which it is written: of products each with its variants, or of variants each with its product.
   const walked = byProduct ? sql`${products} cross join ${variants}` : sql`${variants} cross join ${products}`
@@ -72,7 +73,7 @@ export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limi
     .orderBy(inOrder(terms, true))
     .all()
   const counted = db.select({ total: count() }).from(variants).innerJoin(products, joined).where(and(filter.counted, visible))
-  return { rows, total: totalOf(rows.length, limit, offset, () => cachedTotal(db, counted, asksOfStock(query) ? 'stock' : 'catalog')) }
+  return { rows, total: totalOf(rows.length, limit, offset, () => cachedTotal(db, counted, kind)) }
 }
 
 function rowsWith(condition: SQL, field: string): SQL {
