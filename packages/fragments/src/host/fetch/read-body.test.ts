@@ -35,7 +35,7 @@ it('reads a body of a declared length at once', async () => {
 
 describe('a body is refused when it', () => {
   it('stalls, and its request is ended', async () => {
-    const abort = vi.fn()
+    const abort = vi.fn<() => void>()
     const reading = readBody(streamed(['<p>half'], { close: false }), EXPECTED, { ...LIMITS, abort })
     await expect(reading).rejects.toMatchObject({ reason: 'body-late' })
     expect(abort).toHaveBeenCalledOnce()
