@@ -16,11 +16,14 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
   const own = await identity.run('collectMemberData', { memberId })
   if (!own) return
   const owner: Owner = { kind: 'member', id: memberId }
-  const [orders, wishlist, alerts, memberships, cart, savedItems] = await Promise.all([
+  const holder = { memberId, ...(await identity.run('verifiedEmail', { memberId })) }
+  const [orders, wishlist, alerts, memberships, received, given, cart, savedItems] = await Promise.all([
     ordersOf(owner, services),
     commerce.run('getWishlist', { owner }),
-    commerce.run('listStockAlerts', { memberId, ...(await identity.run('verifiedEmail', { memberId })) }),
-    commerce.run('viewMemberships', { memberId }),
+    commerce.run('listStockAlerts', holder),
+    commerce.run('listMyMemberships', { memberId }),
+    commerce.run('listMyGiftCards', holder),
+    commerce.run('listGivenGiftCards', { memberId }),
     cartOf(owner, services),
     services.cart(owner).run('listSavedItems', {}),
   ])
@@ -31,7 +34,9 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
     savedItems: { ...savedItems.savedItems },
     wishlist: wishlist.wishlist,
     stockAlerts: alerts.stockAlerts,
-    memberships: memberships.map((membership) => ({ ...membership })),
+    memberships: memberships.memberships,
+    giftCards: received.giftCards,
+    givenGiftCards: given,
   }
   const file = await zipFile(memberFiles(data), new Date())
   await identity.run('completeDataExport', { id: exportId, file: base64url.encode(file) })

@@ -4,7 +4,19 @@ import { type Member, newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
 import { startPlatform } from '../support/platform-process.ts'
 import { readZip } from '../support/read-zip.ts'
-import { call, completeCheckout, open, shopperWith, type Json } from '../support/shop.ts'
+import { good } from '../support/responses.ts'
+import {
+  call,
+  completeCheckout,
+  goodCard,
+  goodContact,
+  open,
+  reference,
+  shopperWith,
+  shownTotals,
+  submit,
+  type Json,
+} from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
@@ -53,7 +65,42 @@ describe('the data of a member', () => {
     expect(files['order-items.csv']).toContain(`,${product.name},2,`)
     // What is typed by one must not run as a formula on another's machine.
     expect(files['profile.csv']).toContain(`'=HYPERLINK`)
-    expect(Object.keys(files)).toHaveLength(10)
+    expect(Object.keys(files)).toHaveLength(12)
+  })
+
+  test('name memberships and gift cards with what is left of them, and never a code', async () => {
+    const member = await newMember(shop.platform)
+    const elevated = (path: string, body: object) => good(call(shop.platform, 'POST', path, { elevated: true, body }))
+    const membership = { memberId: member.id, name: 'Ten breakfasts', credits: { total: 10, remaining: 4 } }
+    await elevated('/ecom/v1/memberships', { membership })
+    const card = await shop.stocked(0, {
+      productType: 'digital',
+      giftCard: true,
+      variants: [{ choices: {}, price: '25.00', stock: { track: false, inStock: true } }],
+    })
+    const shopper = shopperWith(shop.platform, member)
+    await shopper.addToCart(card.id, ONLY, 1)
+    const gift = { ...reference(card.id, ONLY), options: { variantId: ONLY, giftCard: { email: 'bea@example.com' } } }
+    await good(shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: gift, quantity: 1 }] }))
+    const [url = ''] = (await shopper.openCheckout()).split('?')
+    await submit(url, { ...goodContact, email: member.email })
+    await submit(`${url}/payment`, { ...shownTotals((await open(`${url}/payment`)).text), ...goodCard })
+    const files = await filesOf(member, await ready(member))
+    const data = JSON.parse(files['data.json'] ?? '')
+    const masked = expect.stringMatching(/^\*+.{4}$/)
+    expect(data).toMatchObject({
+      memberships: [{ name: 'Ten breakfasts', state: 'ACTIVE', credits: { total: 10, remaining: 4 }, uses: [] }],
+      giftCards: [{ obfuscatedCode: masked, balance: { amount: '25.00' }, currency: 'USD' }],
+      givenGiftCards: [{ obfuscatedCode: masked, initialValue: { amount: '25.00' }, recipientEmail: 'bea@example.com' }],
+    })
+    expect(data.givenGiftCards[0]).not.toHaveProperty('balance')
+    expect(files['memberships.csv']).toContain('Ten breakfasts,ACTIVE')
+    expect(files['gift-cards.csv']).toContain('25.00')
+    expect(files['given-gift-cards.csv']).toContain('bea@example.com')
+    const mails = await mailsTo(shop.platform, member.email)
+    const [code] = mails.flatMap(({ text }) => /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}/.exec(text) ?? [])
+    expect(code).toBeDefined()
+    expect(JSON.stringify(files)).not.toContain(code)
   })
 
   test('are announced by a mail without the file, and its link requires a sign-in', async () => {

@@ -1,6 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { Link } from '@galleria/ui/primitives/actions/link'
+import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { OrdersPage } from '../../components/orders-page.tsx'
 import type { MembershipsProps } from './loader.ts'
 import './memberships.css'
@@ -35,8 +36,7 @@ export default function Memberships({ memberships }: MembershipsProps) {
 function Uses({ uses }: Pick<MembershipsProps['memberships'][number], 'uses'>) {
   const { t } = useMessages()
   return (
-    <details>
-      <summary className="orders-membership-uses">{t('memberships.uses')}</summary>
+    <Disclosure summary={t('memberships.uses')}>
       <ul>
         {uses.map(({ href, text }) => (
           <li key={href}>
@@ -44,6 +44,6 @@ function Uses({ uses }: Pick<MembershipsProps['memberships'][number], 'uses'>) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

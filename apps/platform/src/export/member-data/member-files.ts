@@ -16,6 +16,10 @@ export interface MemberData {
   readonly wishlist: { readonly items?: readonly Json[] | undefined }
   readonly stockAlerts: readonly Json[]
   readonly memberships: readonly Json[]
+  /** With what is left on each. */
+  readonly giftCards: readonly Json[]
+  /** What the member bought for others. */
+  readonly givenGiftCards: readonly Json[]
 }
 
 /** The files of an export: one with everything for programs, and tables of the main things for people. */
@@ -31,6 +35,8 @@ export function memberFiles(data: MemberData): ZippedText[] {
     { name: 'wishlist.csv', text: table((data.wishlist.items ?? []).map((item) => flat(item))) },
     { name: 'stock-alerts.csv', text: table(data.stockAlerts.map((alert) => flat(alert))) },
     { name: 'memberships.csv', text: table(data.memberships.map((membership) => flat(membership))) },
+    { name: 'gift-cards.csv', text: table(data.giftCards.map((card) => flat(card))) },
+    { name: 'given-gift-cards.csv', text: table(data.givenGiftCards.map((card) => flat(card))) },
     { name: 'sessions.csv', text: table(sessions.map((session) => flat(session))) },
     { name: 'sign-ins.csv', text: table(signIns.map((signIn) => flat(signIn))) },
   ]

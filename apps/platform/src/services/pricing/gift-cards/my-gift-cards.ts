@@ -1,8 +1,9 @@
 import type { GiftCardBalance } from '@galleria/platform-client/entities/gift-cards/gift-card'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { giftCards, giftCardUses, orders } from '../../../db/schema/commerce.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
+import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { giftCardHash } from './gift-card-codes.ts'
 import { giftCardDocument } from './manage-gift-cards.ts'
@@ -42,6 +43,33 @@ export function listMyGiftCards({ db, settings }: CommerceContext, { memberId, e
     .limit(MAX_CARDS)
     .all()
   return { giftCards: rows.map((row) => balanceOf(giftCardDocument({ settings }, row))) }
+}
+
+/**
+ * The gift cards that a member bought for others, the newest first: what was on each at first, and to whom it went. What is left on it is
+ * known to its recipient alone.
+ */
+export function listGivenGiftCards({ db, settings }: CommerceContext, { memberId }: Pick<Holder, 'memberId'>) {
+  const rows = db
+    .select({ card: giftCards })
+    .from(orders)
+    .innerJoin(giftCards, and(eq(giftCards.orderId, orders.id), ne(sql`lower(${giftCards.recipient})`, orders.email)))
+    .where(eq(orders.memberId, memberId))
+    .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+    .limit(MAX_CARDS)
+    .all()
+  return rows.map(({ card }) => {
+    const { id, obfuscatedCode, initialValue, currency, recipientEmail, createdDate } = giftCardDocument({ settings }, card)
+    return {
+      id,
+      obfuscatedCode,
+      initialValue,
+      currency,
+      recipientEmail,
+      createdDate,
+      ...(card.sentAt !== null && { sentDate: isoDate(card.sentAt) }),
+    }
+  })
 }
 
 /** What is left on the card of a code. A disabled card is not told from a code that never was. */
