@@ -68,6 +68,7 @@ export async function lookAtMembership({ store, platform, fillCart, open, show }
   await show('memberships-none')
   await grantMembership(platform, member.email, [MUG.slug])
   await open('/cart')
+  await show('cart-membership')
   await store.cart.toCheckout()
   await store.checkout.fillContact()
   await show('checkout-membership')

@@ -16,7 +16,7 @@ for (const [locale, javaScriptEnabled] of [
   test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a member pays for a line with a membership at the checkout, and order, page and mail name it', async ({
+    test('a member reads in the cart what a membership can pay for, pays with it at the checkout, and finds it in the order', async ({
       stack,
       page,
       store: english,
@@ -34,6 +34,10 @@ for (const [locale, javaScriptEnabled] of [
       }
       await english.expectCartCount(2)
       await store.open('/cart')
+      const note = messagesOf('cart', locale).t('cart.membershipLeft', { name: CLUB, items: '•', remaining: '3', total: '10' })
+      const [beforeItems = '', afterItems = ''] = note.split('•')
+      for (const part of [beforeItems, afterItems])
+        await expect(page.getByRole('complementary', { name: messagesOf('cart', locale).t('cart.summary') })).toContainText(part.trim())
       await store.cart.toCheckout()
       await store.checkout.fillContact()
       const club = page

@@ -8,12 +8,13 @@ import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/valu
 import { deliveryPrice } from './estimate/estimate-props.ts'
 import { isPurchasable } from './is-purchasable.ts'
 import { itemCount } from './item-count.ts'
+import { membershipNotes } from './membership-notes.ts'
 
 export interface CartTotals {
   readonly rows: readonly TotalsRow[]
   readonly name: string
   readonly subtotal: string
-  /** The tax that is in the prices, where the cart is known to go somewhere; and what is paid when. */
+  /** The tax that is in the prices, where the cart is known to go somewhere; what is paid when, and which memberships can pay. */
   readonly notes: readonly string[]
 }
 
@@ -43,7 +44,11 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
     ],
     name: t(shippingInfo || tax ? 'estimate.total' : 'cart.subtotal'),
     subtotal: all,
-    notes: [...(tax && cart.taxIncludedInPrices ? [t('estimate.included', { amount: tax })] : []), ...paymentNotes(estimate, formatters)],
+    notes: [
+      ...(tax && cart.taxIncludedInPrices ? [t('estimate.included', { amount: tax })] : []),
+      ...paymentNotes(estimate, formatters),
+      ...membershipNotes(estimate, cart, formatters),
+    ],
   }
 }
 

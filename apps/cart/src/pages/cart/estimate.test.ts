@@ -58,6 +58,23 @@ describe('the estimate', () => {
     expect((await paidAtOnce.getFragment('cart')).text).not.toContain('Due later')
   })
 
+  it('says which memberships of the member can pay for which items, with what is left of them', async () => {
+    const { id } = cartLine()
+    const membership = (change: object) => ({ id: 'm', name: { original: 'Coffee club' }, lineItemIds: [id], ...change })
+    const membershipOptions = {
+      eligibleMemberships: [
+        membership({ credits: { total: 10, remaining: 3 } }),
+        membership({ id: 'n', name: { original: 'Season', translated: 'Season' } }),
+        membership({ id: 'o', name: { original: 'Other' }, lineItemIds: ['gone'] }),
+      ],
+    }
+    const { getFragment } = startWith({ estimate: { ...ESTIMATED, membershipOptions } })
+    const { text } = await getFragment('cart')
+    expect(text).toContain('Coffee club can pay for Mug at checkout: 3 of 10 uses left. Season can pay for Mug at checkout.')
+    expect(text).not.toContain('Other can')
+    expect((await getFragment('drawer')).text).toContain('Coffee club can pay for Mug')
+  })
+
   it('says that nothing can be delivered to a place', async () => {
     const { shippingInfo: _, ...rest } = ESTIMATED
     const generalShippingCalculationError = { applicationError: { code: 'SHIPPING_REGION_NOT_FOUND' } }
