@@ -1,6 +1,6 @@
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter, type Localization } from '@galleria/intl/money'
-import { formatDate } from '@galleria/order-view/order-date'
 import { orderTimeline, parcelName } from '@galleria/order-view/order-timeline'
 import { OrderActivity } from '@galleria/platform-client/entities/orders/order-activity'
 import type { OrderContent } from '@galleria/platform-client/entities/orders/order-content'
@@ -36,7 +36,7 @@ export function orderHistory({ order, parcels, returns }: HistorySource, localiz
     ({ name, at, amount, tracking }, index) => ({
       id: String(index),
       text: t(`event.${name}`, { amount: (amount !== undefined && money({ amount })) || '' }),
-      day: formatDate(new Date(at), localization.locale),
+      day: formatLongDate(new Date(at), localization.locale),
       parcel: tracking ? { name: parcelName(tracking), href: tracking.trackingLink } : null,
     }),
   )

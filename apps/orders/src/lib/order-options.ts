@@ -1,5 +1,5 @@
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { Localization } from '@galleria/intl/money'
-import { formatDate } from '@galleria/order-view/order-date'
 import { orderState } from '@galleria/order-view/order-state'
 import type { OrderContent } from '@galleria/platform-client/entities/orders/order-content'
 import type { OrderLink } from '@galleria/platform-client/entities/orders/order-link'
@@ -24,7 +24,7 @@ export function orderOptions(
   return {
     cancelHref: canCancel ? page('', { open: 'cancel' }) : null,
     shipped: !canCancel && hasParcels && orderState(order) === 'placed',
-    returns: returnUntil ? { href: page('', { open: 'return' }), until: formatDate(returnUntil, locale) } : null,
+    returns: returnUntil ? { href: page('', { open: 'return' }), until: formatLongDate(returnUntil, locale) } : null,
     invoiceHref: page('/invoice'),
   }
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@galleria/order-view/order-date'
+import { formatLongDate } from '@galleria/intl/long-date'
 import { orderState } from '@galleria/order-view/order-state'
 import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import type { OrderLineItem } from '@galleria/platform-client/entities/orders/order-line-item'
@@ -19,5 +19,5 @@ export function toPurchasedFile(
   if (!link || orderState(order) !== 'placed' || order.paymentStatus === 'FULLY_REFUNDED') return null
   if (!expirationDate) return { href: link, until: null }
   const expired = expirationDate.getTime() <= Date.now()
-  return { href: expired ? null : link, until: formatDate(expirationDate, locale) }
+  return { href: expired ? null : link, until: formatLongDate(expirationDate, locale) }
 }

@@ -1,6 +1,6 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { Env } from '../../../env.ts'
-import { dayText } from '../../lib/day-text.ts'
 import { photoPath } from '../../lib/photo-path.ts'
 import { sitePlatform } from '../../lib/platform.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ params, env, locale, messages }: FragmentContext<
   return {
     name: member.profile?.nickname?.trim() || messages.t('member.name'),
     title: member.profile?.title?.trim() ?? '',
-    since: member.createdDate ? dayText(member.createdDate, locale) : null,
+    since: member.createdDate ? formatLongDate(member.createdDate, locale) : null,
     photo: photoPath(member),
   }
 }

@@ -1,9 +1,9 @@
 import { movedTo, type FragmentContext } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { contentLang } from '@galleria/intl/locales'
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { EmailPreferences } from '@galleria/platform-client/entities/subscriptions/email-preferences'
 import type { Env } from '../../../env.ts'
-import { dayText } from '../../lib/day-text.ts'
 import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { loadAccountPage, type MemberPlatform, type WithAreas } from '../../lib/with-member'
 import { Note } from './note.ts'
@@ -38,7 +38,11 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
       email,
       status,
       topics: topics.map(({ key, name, chosen, frequency }) => ({ key, name, chosen, weekly: frequency ? frequency === 'WEEKLY' : null })),
-      history: history.map((change) => ({ id: change.date.toISOString(), status: change.status, day: dayText(change.date, locale) })),
+      history: history.map((change) => ({
+        id: change.date.toISOString(),
+        status: change.status,
+        day: formatLongDate(change.date, locale),
+      })),
       alerts,
       note: Note.safeParse(params.note).data ?? null,
     }

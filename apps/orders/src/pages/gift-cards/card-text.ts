@@ -1,6 +1,6 @@
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter, type Localization } from '@galleria/intl/money'
-import { formatDate } from '@galleria/order-view/order-date'
 import type { GiftCardBalance } from '@galleria/platform-client/entities/gift-cards/gift-card'
 
 export interface CardText {
@@ -21,7 +21,7 @@ export function cardText(
   { t }: Messages,
 ): CardText {
   const expired = expirationDate !== undefined && expirationDate.getTime() <= Date.now()
-  const day = expirationDate && formatDate(expirationDate, localization.locale)
+  const day = expirationDate && formatLongDate(expirationDate, localization.locale)
   return {
     id,
     name: t('cards.name', { digits: obfuscatedCode.slice(-SHOWN_DIGITS) }),

@@ -1,6 +1,6 @@
 import { formatTag } from '@galleria/intl/locales'
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { Messages } from '@galleria/intl/messages'
-import { formatDate } from '@galleria/order-view/order-date'
 import type { MyMembership } from '@galleria/platform-client/entities/memberships/membership'
 
 export interface MembershipText {
@@ -27,7 +27,7 @@ export function membershipText(membership: MyMembership, locale: string, message
     usable: state === 'ACTIVE' && credits?.remaining !== 0,
     uses: uses.map(({ orderId, orderNumber = '', date, credits: count }) => ({
       href: link(`/account/orders/${orderId}`),
-      text: counted('memberships.use', count, { order: t('order.number', { number: orderNumber }), day: formatDate(date, locale) }),
+      text: counted('memberships.use', count, { order: t('order.number', { number: orderNumber }), day: formatLongDate(date, locale) }),
     })),
   }
 }
@@ -37,9 +37,9 @@ function noteOf({ state, startDate, expirationDate }: MyMembership, locale: stri
     case 'SUSPENDED':
       return t('cards.disabled')
     case 'NOT_STARTED':
-      return t('memberships.starts', { day: formatDate(startDate, locale) })
+      return t('memberships.starts', { day: formatLongDate(startDate, locale) })
     default:
       if (!expirationDate) return null
-      return t(state === 'EXPIRED' ? 'cards.expired' : 'cards.until', { day: formatDate(expirationDate, locale) })
+      return t(state === 'EXPIRED' ? 'cards.expired' : 'cards.until', { day: formatLongDate(expirationDate, locale) })
   }
 }

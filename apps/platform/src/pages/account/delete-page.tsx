@@ -1,4 +1,4 @@
-import { formatTag } from '@galleria/intl/locales'
+import { formatLongDate } from '@galleria/intl/long-date'
 import { DELETION_PAUSE_DAYS } from '@galleria/platform-client/entities/members/account-deletion'
 import { MessagePage } from '../layout/message-page.tsx'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
@@ -24,7 +24,7 @@ export function DeletePage({ email, ...frame }: AccountFrame & { readonly email:
 /** Says until when the account can be kept. */
 export function ClosedPage({ words, urls, dueDate }: AccountFrame & { readonly dueDate: string }) {
   const { t, locale } = words
-  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate))
+  const date = formatLongDate(new Date(dueDate), locale)
   return (
     <MessagePage
       words={words}

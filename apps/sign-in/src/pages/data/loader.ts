@@ -1,6 +1,6 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { Env } from '../../../env.ts'
-import { dateText } from '../../lib/date-text.ts'
 import { hasCapability, withMember } from '../../lib/platform.ts'
 import { Note } from './note.ts'
 
@@ -17,8 +17,8 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
     exports: (await dataExports.list()).map(({ id, state, createdDate, expirationDate }) => ({
       id,
       ready: state === 'READY',
-      requested: dateText(createdDate, locale),
-      until: dateText(expirationDate, locale),
+      requested: formatLongDate(createdDate, locale),
+      until: formatLongDate(expirationDate, locale),
     })),
     note: Note.safeParse(params.note).data ?? null,
   }))

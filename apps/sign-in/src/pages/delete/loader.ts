@@ -1,6 +1,6 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { Env } from '../../../env.ts'
-import { dateText } from '../../lib/date-text.ts'
 import { hasCapability, withMember } from '../../lib/platform.ts'
 
 export interface DeleteProps {
@@ -17,7 +17,7 @@ export async function loader(context: FragmentContext<{ done?: string | undefine
   const { params, token, locale, env } = context
   if (params.done !== undefined && !token) {
     const time = /^\d{4}-\d\d-\d\d$/.test(params.done) ? Date.parse(params.done) : Number.NaN
-    return { email: null, pauses: false, day: Number.isNaN(time) ? null : dateText(new Date(time), locale) }
+    return { email: null, pauses: false, day: Number.isNaN(time) ? null : formatLongDate(new Date(time), locale) }
   }
   const pauses = await hasCapability(env, 'accountDeletion')
   return withMember(context, async ({ members }) => {

@@ -1,7 +1,7 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { formatLongDate } from '@galleria/intl/long-date'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { dateText } from '../../lib/date-text.ts'
 import { hasCapability, sitePlatform } from '../../lib/platform.ts'
 
 export interface RestoreProps {
@@ -14,7 +14,7 @@ export async function loader({ env, locale, params }: FragmentContext<{ token?: 
   if (!params.token) return { deletion: null }
   try {
     const { email, dueDate } = await sitePlatform(env, locale).accountDeletion.get(params.token)
-    return { deletion: { email, date: dateText(dueDate, locale) } }
+    return { deletion: { email, date: formatLongDate(dueDate, locale) } }
   } catch (error) {
     if (isNotFound(error)) return { deletion: null }
     throw error
