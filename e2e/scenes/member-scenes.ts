@@ -30,13 +30,13 @@ async function signUp(store: Store) {
   return member
 }
 
-/** The gift cards of a member without any, and the balance behind a code. */
+/** The gift cards of a member without any, the balance behind a code, and one that the member bought. */
 export async function lookAtGiftCards({ store, platform, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('orders', store.locale)
   const { giftCard } = await platform.elevated<{ giftCard: { code: string } }>('POST', '/gift-cards/v1/gift-cards', {
     giftCard: { initialValue: { amount: '35.50' }, expirationDate: '2039-01-31T12:00:00.000Z' },
   })
-  await signUp(store)
+  const { email } = await signUp(store)
   await open('/account/gift-cards')
   await show('gift-cards-empty')
   const check = async (code: string) => {
@@ -51,6 +51,18 @@ export async function lookAtGiftCards({ store, platform, open, show }: Studio): 
   await check(giftCard.code)
   await main(store).getByRole('status').waitFor()
   await show('gift-cards-balance')
+  await open('/products/gift-card')
+  await store.whenAlive('cart/add-to-cart')
+  await store.page.getByLabel(messagesOf('catalog', store.locale).t('gift.email'), { exact: true }).fill(email)
+  await store.page.getByRole('button', { name: messagesOf('cart', store.locale).t('add.submit'), exact: true }).click()
+  await store.expectCartCount(1)
+  await open('/cart')
+  await store.cart.toCheckout()
+  await store.checkout.complete({ digital: true })
+  await store.thankYou.read()
+  await open('/account/gift-cards')
+  await main(store).getByRole('listitem').first().waitFor()
+  await show('gift-cards')
 }
 
 /** What members say about themselves, to the shop and to everybody. */
