@@ -25,6 +25,9 @@ const shop = useShop(async (platform) => {
       product('Morning mug', ['table', 'gifts']),
       product('Evening mug', ['table']),
       product('Musical box', ['table']),
+      product('Linen T-shirt', ['table']),
+      product('Silver teaspoon', ['table']),
+      product('Walnut lampstand base', ['table'], { description: 'With a <b>green</b> cable' }),
       product('Mustard secret', ['gifts'], { visible: false }),
     ],
   })
@@ -62,6 +65,18 @@ describe('Suggestions', () => {
       collections: [{ slug: 'table' }, { slug: 'gifts' }],
     })
     expect((await suggestions({ text: 'mug zeppelin' })).nearest).toEqual(['mug'])
+  })
+
+  test('without a match of several words are phrases that find something: words joined, corrected, or without one of them', async () => {
+    const nearest = async (text: string) => (await suggestions({ text })).nearest
+    expect(await nearest('linen tee shirt')).toEqual(['linen shirt'])
+    expect(await nearest('silver tee spoon')).toEqual(['silver teaspoon'])
+    expect(await nearest('walmot lampstand')).toEqual(['walnut lampstand'])
+    expect(await nearest('walnut lampstand zeppelin')).toEqual(['walnut lampstand'])
+    expect(await nearest('walnut mug cable')).toEqual(['walnut cable'])
+    // Each word finds another product.
+    expect(await nearest('musical linen')).toEqual(['musical', 'linen'])
+    expect(await nearest('a zeppelin over the ocean at night with fog')).toEqual([])
   })
 
   test('say nothing of hidden products, their words included', async () => {

@@ -55,7 +55,7 @@ export const searchOperations: readonly Operation[] = [
     name: 'search.findSuggestions',
     summary: 'Find suggestions',
     description:
-      'Finds products, collections and words for what a shopper has typed so far. Where it finds nothing, the words nearest to it and the collections with most products.',
+      'Finds products, collections and words for what a shopper has typed so far. Where it finds nothing, the phrases or words nearest to it and the collections with most products.',
     example: { takes: { text: 'mu' } },
     recorded: false,
     methods: ['POST'],

@@ -1,24 +1,19 @@
 import type { Suggestions, SuggestionsRequest } from '@galleria/platform-client/entities/catalog/product-search'
 import { queryWords, type QueryWord } from '../../domain/search/query-words.ts'
 import type { SearchableCollection } from '../../domain/search/searchable.ts'
-import { editsOf } from '../../domain/search/vocabulary.ts'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { countOf, shown } from './full-text.ts'
 import { caughtUp } from './keep-up.ts'
-import { nearWords } from './match-words.ts'
+import { nearestTexts } from './nearest-words.ts'
 import type { SearchContext } from './search-context.ts'
 import { textOf } from './selection.ts'
 
 const DEFAULT_LIMIT = 6
 const MAX_COLLECTIONS = 4
 const MAX_QUERIES = 4
-const MAX_NEAREST = 4
 /** Words that begin with what was typed, to choose from. */
 const MAX_CANDIDATES = 40
-/** A word of which nothing is found may have one error more than a search forgives. */
-const MAX_EDITS = 2
-const MIN_NEAR = 3
 
 type FoundSuggestions = Omit<Suggestions, 'products'> & { readonly ids: readonly string[] }
 
@@ -38,7 +33,7 @@ export async function findSuggestions(
     ids: copy.idsOf(numbers.slice(0, limit)),
     collections: nothing ? largestCollections(context, spoken) : namedCollections(context, words, spoken),
     queries: nothing ? [] : finishedQueries(context, text, words, spoken),
-    nearest: nothing ? nearestWords(context, words, spoken) : [],
+    nearest: nothing ? nearestTexts(context, words, spoken) : [],
     complete,
     tookMs: performance.now() - start,
   }
@@ -86,16 +81,4 @@ function finishedQueries(context: SearchContext, text: string, words: readonly Q
     .toSorted((left, right) => right.count - left.count)
     .slice(0, MAX_QUERIES)
     .map(({ word }) => [...parts, vocabulary.written(word)].join(' '))
-}
-
-/** The words of a text that find something by themselves, and for the others those that are like them. */
-function nearestWords(context: SearchContext, words: readonly QueryWord[], language: string): string[] {
-  const vocabulary = context.copy.words.in(language)
-  const near = words.flatMap(({ text, spelled }) => {
-    if (!spelled || text.length < MIN_NEAR) return []
-    if (words.length > 1 && vocabulary.has(text)) return [text]
-    return nearWords(context, text, true, language, Math.min(editsOf(text) + 1, MAX_EDITS))
-  })
-  const found = [...new Set(near)].filter((word) => countOf(context, word, 'search_texts', language) > 0)
-  return found.slice(0, MAX_NEAREST).map((word) => vocabulary.written(word))
 }

@@ -68,7 +68,7 @@ export async function searchProducts(transport: Transport, request: SearchReques
 }
 
 /**
- * Products, collections and words for what a shopper has typed so far; where it finds nothing, the words nearest to it. POST
+ * Products, collections and words for what a shopper has typed so far; where it finds nothing, the phrases or words nearest to it. POST
  * /platform/v1/suggestions. Needs the capability `suggestions`; the hosted platform has no such call.
  */
 export function findSuggestions(transport: Transport, request: SuggestionsRequest, options?: SendOptions): Promise<Suggestions> {
