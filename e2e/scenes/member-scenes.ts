@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { OwnSignInPages } from '../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../fixtures/sign-in-pages.ts'
 import type { Store } from '../fixtures/store.ts'
+import { BUYER } from '../test-data/buyer.ts'
 import { drawnPicture } from '../test-data/drawn-picture.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
@@ -36,7 +37,7 @@ export async function lookAtGiftCards({ store, platform, open, show }: Studio): 
   const { giftCard } = await platform.elevated<{ giftCard: { code: string } }>('POST', '/gift-cards/v1/gift-cards', {
     giftCard: { initialValue: { amount: '35.50' }, expirationDate: '2039-01-31T12:00:00.000Z' },
   })
-  const { email } = await signUp(store)
+  await signUp(store)
   await open('/account/gift-cards')
   await show('gift-cards-empty')
   const check = async (code: string) => {
@@ -53,7 +54,7 @@ export async function lookAtGiftCards({ store, platform, open, show }: Studio): 
   await show('gift-cards-balance')
   await open('/products/gift-card')
   await store.whenAlive('cart/add-to-cart')
-  await store.page.getByLabel(messagesOf('catalog', store.locale).t('gift.email'), { exact: true }).fill(email)
+  await store.page.getByLabel(messagesOf('catalog', store.locale).t('gift.email'), { exact: true }).fill(BUYER.email)
   await store.page.getByRole('button', { name: messagesOf('cart', store.locale).t('add.submit'), exact: true }).click()
   await store.expectCartCount(1)
   await open('/cart')
@@ -61,7 +62,9 @@ export async function lookAtGiftCards({ store, platform, open, show }: Studio): 
   await store.checkout.complete({ digital: true })
   await store.thankYou.read()
   await open('/account/gift-cards')
-  await main(store).getByRole('listitem').first().waitFor()
+  await main(store)
+    .getByRole('heading', { name: t('cards.none') })
+    .waitFor({ state: 'detached' })
   await show('gift-cards')
 }
 
