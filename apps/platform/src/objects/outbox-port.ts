@@ -74,6 +74,7 @@ async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 
     commerce.run('deleteWishlist', { owner }),
     commerce.run('forgetReminders', { memberId }),
     commerce.run('forgetStockAlerts', { memberId }),
+    commerce.run('forgetMemberships', { memberId }),
   ])
 }
 

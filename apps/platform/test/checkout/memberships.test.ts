@@ -86,6 +86,19 @@ test('where it pays for everything no card is asked; order, mail, pages and invo
   expect((await open(new URL(invoice.replaceAll('&amp;', '&'), shop.platform.url).href)).text).toContain('Paid with Mug club')
 })
 
+test('where nothing is delivered and it pays for everything, the page has no field for a card and says that nothing is to pay', async () => {
+  const file = await shop.stocked(0, {
+    productType: 'digital',
+    variants: [{ choices: {}, price: '9.00', stock: { track: false, inStock: true } }],
+  })
+  const { id, page, send } = await atPayment({ membership: { productIds: undefined }, product: file, quantity: 1 })
+  expect(await page()).toContain('name="cardNumber"')
+  const { text } = await send({ useMembership: id })
+  expect(text).toContain('Nothing to pay.')
+  expect(text).not.toContain('name="cardNumber"')
+  orderIdOf(await send(shownTotals(text)))
+})
+
 test('the order names it in the language in which its buyer came to the checkout', async () => {
   const { shopper, id, payment } = await atPayment({ quantity: 1 })
   const headers = { 'x-wix-linguist': 'de|de-de|false|site' }

@@ -62,3 +62,17 @@ test('a canceled order gives back what it used', async () => {
   await owner('POST', `/ecom/v1/orders/${orderId}/cancel`, {})
   expect(await listOf(member)).toMatchObject([{ credits: { remaining: 10 }, uses: [] }])
 })
+
+test('with a member who is deleted go the memberships, and no others', async () => {
+  const [ann, bea] = [await newMember(shop.platform), await newMember(shop.platform)]
+  for (const member of [ann, bea]) await grant(member.id)
+  const held = async ({ id }: Member) =>
+    (await owner('POST', '/ecom/v1/memberships/query', { query: { filter: { memberId: id } } })).memberships
+  const [{ id }] = await held(ann)
+  await order(ann, id, 1)
+  // The shop deletes nobody whose membership is running.
+  await owner('PATCH', `/ecom/v1/memberships/${id}`, { membership: { active: false } })
+  await good(call(shop.platform, 'DELETE', `/members/v1/members/${ann.id}`, { elevated: true }))
+  await expect.poll(() => held(ann), { timeout: 10_000 }).toEqual([])
+  expect(await held(bea)).toHaveLength(1)
+})

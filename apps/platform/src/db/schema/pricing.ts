@@ -144,5 +144,5 @@ export const membershipUses = sqliteTable(
     credits: integer().notNull(),
     createdAt: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.membershipId, table.orderId] })],
+  (table) => [primaryKey({ columns: [table.membershipId, table.orderId] }), index('membership_uses_of_order').on(table.orderId)],
 )

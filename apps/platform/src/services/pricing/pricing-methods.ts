@@ -5,7 +5,7 @@ import { findGiftCard } from './gift-cards/find-gift-card.ts'
 import { createGiftCard, getGiftCard, queryGiftCards, setGiftCardActive } from './gift-cards/manage-gift-cards.ts'
 import { checkGiftCard, listGivenGiftCards, listMyGiftCards } from './gift-cards/my-gift-cards.ts'
 import { createMembership, getMembership, queryMemberships, updateMembership } from './memberships/manage-memberships.ts'
-import { listMyMemberships } from './memberships/my-memberships.ts'
+import { forgetMemberships, listMyMemberships } from './memberships/my-memberships.ts'
 import { membersWithMembership, viewMemberships } from './memberships/view-memberships.ts'
 import { estimateTotals } from './pricing-input.ts'
 import { cartTerms } from './settings/cart-terms.ts'
@@ -21,6 +21,7 @@ export const pricingMethods = {
   findCoupon,
   checkGiftCard,
   findGiftCard,
+  forgetMemberships,
   listGivenGiftCards,
   listMyGiftCards,
   listMyMemberships,

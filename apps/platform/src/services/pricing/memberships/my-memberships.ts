@@ -1,6 +1,6 @@
 import type { MyMembership } from '@galleria/platform-client/entities/memberships/membership'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { memberships, membershipUses, orders } from '../../../db/schema/commerce.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -62,4 +62,13 @@ function usesOf({ db }: CommerceContext, { id, memberId }: Row) {
     orderId,
     orderNumber: String(number),
   }))
+}
+
+/** Deletes what a former member held. */
+export function forgetMemberships({ db }: CommerceContext, { memberId }: { readonly memberId: string }): void {
+  const held = db.select({ id: memberships.id }).from(memberships).where(eq(memberships.memberId, memberId))
+  db.transaction(() => {
+    db.delete(membershipUses).where(inArray(membershipUses.membershipId, held)).run()
+    db.delete(memberships).where(eq(memberships.memberId, memberId)).run()
+  })
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `membership_uses_of_order` ON `membership_uses` (`order_id`);
