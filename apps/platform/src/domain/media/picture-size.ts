@@ -1,4 +1,4 @@
-import { exifOrientation } from './exif-orientation.ts'
+import { exifOrientation, tiffOrientation } from './exif-orientation.ts'
 
 export interface PictureSize {
   readonly width: number
@@ -19,7 +19,7 @@ export function pictureSize(bytes: Uint8Array, extension: string): PictureSize |
 }
 
 const READERS: Readonly<Record<string, (view: DataView) => PictureSize | undefined>> = {
-  png: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  png: pngSize,
   gif: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   jpg: jpegSize,
   webp: webpSize,
@@ -38,18 +38,29 @@ function jpegSize(view: DataView): PictureSize | undefined {
       // All frame headers but those of the tables that share their range (DHT, JPG, DAC).
       if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
         const size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-        return turned ? { width: size.height, height: size.width } : size
+        return turned ? lying(size) : size
       }
-      if (marker === 0xe1) turned ||= isTurned(view, at + 4)
+      if (marker === 0xe1) turned ||= isTurned(exifOrientation(view, at + 4))
       at += 2 + view.getUint16(at + 2)
     }
   }
   return undefined
 }
 
-/** Whether the Exif block at this position says that the picture lies on its side (orientations 5 to 8). */
-function isTurned(view: DataView, at: number): boolean {
-  return (exifOrientation(view, at) ?? 0) >= 5
+/** Whether the picture lies on its side. */
+function isTurned(orientation: number | undefined): boolean {
+  return orientation !== undefined && orientation >= 5
+}
+
+const lying = ({ width, height }: PictureSize): PictureSize => ({ width: height, height: width })
+
+const PNG_EXIF = 0x65584966
+
+function pngSize(view: DataView): PictureSize {
+  const size = { width: view.getUint32(16), height: view.getUint32(20) }
+  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at))
+    if (view.getUint32(at + 4) === PNG_EXIF) return isTurned(tiffOrientation(view, at + 8)) ? lying(size) : size
+  return size
 }
 
 function webpSize(view: DataView): PictureSize | undefined {

@@ -5,6 +5,8 @@ import { pictureSize } from './picture-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 const EXIF = { IFD0: { Artist: 'Ann Lee', Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 33/1 0/1' } }
+/** Of the directory of a place, the low byte first. */
+const GPS_TAG = Buffer.from([0x25, 0x88])
 const drawn = () => sharp({ create: { width: 32, height: 12, channels: 3, background: '#a1b2c3' } })
 const named = (picture: Sharp) => picture.withExif(EXIF).toBuffer()
 const includes = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text)
@@ -36,6 +38,24 @@ describe('a picture of a member', () => {
     expect([includes(file, 'Ann Lee'), includes(stripped, 'Ann Lee')]).toEqual([true, false])
     expect((await sharp(stripped).metadata()).orientation).toBe(6)
     expect(pictureSize(stripped, 'jpg')).toEqual({ width: 12, height: 32 })
+  })
+
+  test('stays upright as a PNG, too', async () => {
+    const file = await drawn().png().withMetadata({ orientation: 6 }).withExifMerge(EXIF).toBuffer()
+    const stripped = stripMetadata(file, 'png')
+    if (!stripped) throw new Error('nothing was left')
+    expect([includes(file, 'Ann Lee'), includes(stripped, 'Ann Lee')]).toEqual([true, false])
+    expect((await sharp(stripped).metadata()).orientation).toBe(6)
+    for (const bytes of [file, stripped]) expect(pictureSize(bytes, 'png')).toEqual({ width: 12, height: 32 })
+    expect(await sharp(stripped).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
+  })
+
+  test('says no place', async () => {
+    for (const [extension, format] of FORMATS) {
+      const file = await format(drawn()).withMetadata({ orientation: 6 }).withExifMerge(EXIF).toBuffer()
+      const gps = (bytes: Uint8Array) => Buffer.from(bytes).includes(GPS_TAG)
+      expect([extension, gps(file), gps(stripMetadata(file, extension) ?? file)]).toEqual([extension, true, false])
+    }
   })
 
   test('keeps its colour profile, and nothing behind its end', async () => {

@@ -1,4 +1,5 @@
-import { exifOrientation } from './exif-orientation.ts'
+import { crc32 } from '../values/crc32.ts'
+import { exifOrientation, orientationBlock, tiffOrientation } from './exif-orientation.ts'
 
 /**
  * The same picture without what cameras and programs write beside it: place, time, device, previews, and bytes behind the picture's end. Colours and
@@ -73,10 +74,8 @@ function endOfScan(view: DataView, start: number): number {
 
 const UPRIGHT = 1
 
-/** An Exif block that says nothing else. */
 function orientationSegment(orientation: number): Uint8Array {
-  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation & 0xff, 0, 0]
-  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]
+  const exif = [...text('Exif'), 0, 0, ...orientationBlock(orientation)]
   return Uint8Array.from([0xff, EXIF, 0, exif.length + 2, ...exif])
 }
 
@@ -103,10 +102,25 @@ function pngParts(bytes: Uint8Array, view: DataView): Parts | undefined {
     const end = at + 12 + view.getUint32(at)
     if (end > bytes.length) return undefined
     if (PNG_CHUNKS.has(type)) parts.push(bytes.subarray(at, end))
+    const orientation = type === 'eXIf' ? tiffOrientation(view, at + 8) : undefined
+    if (orientation !== undefined && orientation !== UPRIGHT) parts.push(orientationChunk(orientation))
     if (type === 'IEND') return parts
     at = end
   }
 }
+
+function orientationChunk(orientation: number): Uint8Array {
+  const block = orientationBlock(orientation)
+  const checked = Uint8Array.from([...text('eXIf'), ...block])
+  const chunk = new Uint8Array(checked.length + 8)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, block.length)
+  chunk.set(checked, 4)
+  view.setUint32(checked.length + 4, crc32(checked))
+  return chunk
+}
+
+const text = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0))
 
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 /** Of the first byte of VP8X: that there is Exif, and XMP. */
