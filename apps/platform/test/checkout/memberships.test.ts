@@ -136,11 +136,15 @@ test('what it does not cover is paid by card, and the lines of a cart that chang
   expect(await creditsLeft()).toBe(3)
 })
 
-test('a line that leaves the cart takes nothing from the others of its membership', async () => {
+test('a line that comes into the cart may join the others of its membership, and one that leaves takes nothing from them', async () => {
   const { shopper, id, payment, again, page } = await atPayment({ membership: { productIds: undefined }, quantity: 1 })
   const other = await shop.stocked(5)
+  await submit(payment, { useMembership: id })
   await good(shopper.addToCart(other.id, ONLY, 1))
   await again()
+  const grown = await page()
+  expect(grown).toContain('Pays for Morning mug<')
+  expect(grown).toContain('Can also pay for thing')
   expect((await submit(payment, { useMembership: id })).text).toContain('Pays for Morning mug and thing')
   const { cart } = await good(shopper.call('GET', '/ecom/v1/carts/current'))
   await good(shopper.call('POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: [cart.lineItems[1].id] }))

@@ -36,7 +36,8 @@ interface MembershipProps {
 
 function Membership({ membership, lines, words }: MembershipProps) {
   const { t } = words
-  const { id, name, state, reason, lineItemIds } = membership
+  const { id, name, state, reason, lineItemIds, more } = membership
+  const usable = state === 'selected' ? more : lineItemIds
   return (
     <li class={state === 'selected' ? 'hosted-membership hosted-membership-used' : 'hosted-membership'}>
       <div>
@@ -45,13 +46,14 @@ function Membership({ membership, lines, words }: MembershipProps) {
         </b>
         {reason !== undefined && <p class="g-error">{refusalText(reason, words)}</p>}
         <p class="hosted-quiet">{factsOf(membership, words)}</p>
-        {lineItemIds.length > 0 && (
+        {state === 'selected' && <p class="hosted-quiet">{t('membership.pays', { items: namesOf(lines, lineItemIds, words) })}</p>}
+        {usable.length > 0 && (
           <p class="hosted-quiet">
-            {t(state === 'selected' ? 'membership.pays' : 'membership.covers', { items: namesOf(lines, lineItemIds, words) })}
+            {t(state === 'selected' ? 'membership.more' : 'membership.covers', { items: namesOf(lines, usable, words) })}
           </p>
         )}
       </div>
-      {state !== 'selected' && lineItemIds.length > 0 && (
+      {usable.length > 0 && (
         <button class="g-btn" type="submit" name={USE_MEMBERSHIP} value={id} formnovalidate>
           {t('membership.use', { name })}
         </button>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { input, line } from '../../../test/support/pricing-input.ts'
 import type { Quote } from '../../domain/checkout/checkout.ts'
+import { payableLines } from '../../domain/pricing/memberships.ts'
 import { priceCart } from '../../domain/pricing/price-cart.ts'
 import { checkoutMemberships } from './checkout-memberships.ts'
 
@@ -34,6 +35,13 @@ test('a checkout offers what can still pay for a line, and says of what was sele
     ['other', 'offered', 'b'],
     ['over', 'refused'],
   ])
+})
+
+test('of the lines of a cart, a membership pays for as many as its credits are enough for, in their order', () => {
+  const offer = { membership: { ...held('m'), credits: { total: 9, remaining: 3 } }, lineItemIds: ['a', 'b', 'c', 'd'] }
+  const lines = Object.entries({ a: 2, b: 2, c: 1, d: 1 }).map(([id, quantity]) => ({ id, quantity }))
+  expect(payableLines(offer, lines, new Set())).toEqual(['a', 'c'])
+  expect(payableLines(offer, lines, new Set(['a']))).toEqual(['b', 'c'])
 })
 
 test('the link of a mail, which anyone may open, shows none that was not selected before', () => {

@@ -20,19 +20,30 @@ export interface CheckoutMembership {
   readonly lineItemIds: readonly string[]
   /** Of these lines, which is what they take of its credits. */
   readonly quantity: number
+  /** Of one that is selected: lines that have come since, for which it has credits too. */
+  readonly more: readonly string[]
 }
 
 /**
  * Those that pay for lines or could, and those that were selected and do not pay any more. The link of a mail may be opened by somebody else:
- * there, only what was selected before is told.
+ * there, only what was selected before is told, and no more of it is used.
  */
 export function checkoutMemberships(quote: Pick<Quote, 'pricing' | 'lines'>, { resumed = false }: Callbacks): CheckoutMembership[] {
   const memberships = membershipsOf(quote)
-  return resumed ? memberships.filter(({ state }) => state === 'selected' || state === 'refused') : memberships
+  if (!resumed) return memberships
+  return memberships.flatMap((membership): CheckoutMembership[] => {
+    if (membership.state === 'selected') return [{ ...membership, more: [] }]
+    return membership.state === 'refused' ? [{ ...membership, lineItemIds: [] }] : []
+  })
 }
 
 function membershipsOf({ pricing, lines }: Pick<Quote, 'pricing' | 'lines'>): CheckoutMembership[] {
   const { eligible, invalid, selected, refused, paid } = pricing.memberships
+  const linesSince = (offer: MembershipOffer, chosen: readonly string[]) => {
+    const others = [...paid].flatMap(([line, { id }]) => (id === offer.membership.id ? [] : [line]))
+    const payable = payableLines(offer, lines, new Set(others))
+    return payable.length > chosen.length ? payable.filter((id) => !chosen.includes(id)) : []
+  }
   const view = (offer: MembershipOffer, state: CheckoutMembership['state'], lineItemIds: readonly string[], reason?: string) => {
     const { id, name, credits, expiresAt } = offer.membership
     const quantity = lines.reduce((count, line) => (lineItemIds.includes(line.id) ? count + line.quantity : count), 0)
@@ -42,6 +53,7 @@ function membershipsOf({ pricing, lines }: Pick<Quote, 'pricing' | 'lines'>): Ch
       state,
       lineItemIds,
       quantity,
+      more: state === 'selected' ? linesSince(offer, lineItemIds) : [],
       ...(credits && { credits }),
       ...(expiresAt !== undefined && { expiresAt }),
       ...(reason !== undefined && { reason }),
