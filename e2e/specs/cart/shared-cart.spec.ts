@@ -91,6 +91,8 @@ for (const javaScriptEnabled of [true, false]) {
       await friend.getByRole('link', { name: /^Write text: Signet ring/ }).click()
       await fill(friend)
       await expect(friend.locator('[data-fragment="cart/mini-cart"] [data-count]').first()).toHaveAttribute('data-count', '2')
+      // The number is shown before the response.
+      await expect(friend.locator('form[aria-busy]')).toHaveCount(0)
       await friend.goto(new URL('/cart', address).href)
       await expect(lines.filter({ hasText: 'For Ada' })).toHaveCount(1)
       await other.close()
