@@ -3,7 +3,7 @@ import { mailTo } from '../support/browser-visit.ts'
 import { useCartShop } from '../support/cart-shop.ts'
 import { newMember } from '../support/member.ts'
 import { good } from '../support/responses.ts'
-import { call, goodCard, goodContact, open, orderIdOf, shopperWith, shownTotals, submit, type Json } from '../support/shop.ts'
+import { call, goodCard, goodContact, open, orderIdOf, reference, shopperWith, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
 const shop = useCartShop()
@@ -172,4 +172,20 @@ test('another member’s membership is neither shown nor used, and pays for no g
   const { text } = await mine.send({ useMembership: hers.id })
   expect(text).not.toContain('Mug club')
   expect(shownTotals(text)).toEqual(shownTotals(await mine.page()))
+})
+
+test('what only a membership pays for is not ordered without one, and is with it', async () => {
+  const { shopper, mug, id, payment, again, page } = await atPayment({ quantity: 1 })
+  const { cart } = await good(shopper.call('GET', '/ecom/v1/carts/current'))
+  await good(shopper.call('POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: cart.lineItems.map((line: Json) => line.id) }))
+  const lineItems = [{ catalogReference: reference(mug.id, ONLY), quantity: 1, paymentOption: 'MEMBERSHIP' }]
+  await good(shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems }))
+  await again()
+  const refused = await page()
+  expect(refused).toContain('Morning mug can only be paid with a membership.')
+  expect(refused).not.toContain('Place order<span')
+  const { text } = await submit(payment, { useMembership: id })
+  expect(text).not.toContain('can only be paid')
+  expect(text).toContain('Place order<span')
+  orderIdOf(await submit(payment, { shippingOption: 'pickup', ...shownTotals(text) }))
 })

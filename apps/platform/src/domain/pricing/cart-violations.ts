@@ -1,5 +1,8 @@
+import { isLocale } from '@galleria/intl/locales'
 import type { ViolationReason } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type Big from 'big.js'
+import { messagesIn } from '../../messages.ts'
+import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { MAX_AMOUNT } from '../values/money.ts'
 import type { Memberships } from './memberships.ts'
 import type { PricingInput } from './pricing-input.ts'
@@ -24,7 +27,7 @@ export function cartViolations(input: PricingInput, { paid }: Memberships, { sub
       .map((line): PricingViolation => ({
         severity: 'ERROR',
         lineItemId: line.id,
-        description: `${line.name} can only be paid with a membership.`,
+        description: membershipText(line),
       })),
     ...(giftCards > MAX_GIFT_CARDS_OF_ORDER ? [TOO_MANY_GIFT_CARDS] : []),
     ...([subtotal, total].some((amount) => amount.gt(MAX_AMOUNT)) ? [TOTAL_TOO_HIGH] : []),
@@ -54,6 +57,12 @@ function stockViolation({ id, name, problem, available = 0 }: PricingLine): Pric
     short: `Only ${available} of ${name} left.`,
   }[problem]
   return [{ severity: 'ERROR', lineItemId: id, description }]
+}
+
+/** In the language of the line's item, as the limits of customers are. */
+function membershipText({ name, language }: PricingLine): string {
+  const locale = language !== undefined && isLocale(language) ? language : STORE_SETTINGS.language
+  return messagesIn(locale).t('membership.only', { name })
 }
 
 function needsMembership({ paymentOption }: PricingLine): boolean {

@@ -203,8 +203,13 @@ describe('memberships', () => {
   })
 
   test('are required for lines without another payment option', () => {
-    expect(priceCart(input([line('class', '15', 1, { paymentOption: 'MEMBERSHIP' })])).violations).toMatchObject([
-      { severity: 'ERROR', lineItemId: 'class' },
+    const classes = [
+      line('class', '15', 1, { paymentOption: 'MEMBERSHIP' }),
+      line('next', '15', 1, { paymentOption: 'MEMBERSHIP', language: 'de' }),
+    ]
+    expect(priceCart(input(classes)).violations).toMatchObject([
+      { severity: 'ERROR', lineItemId: 'class', description: 'class can only be paid with a membership.' },
+      { severity: 'ERROR', lineItemId: 'next', description: 'next kann nur mit einer Mitgliedschaft bezahlt werden.' },
     ])
   })
 })
