@@ -3,7 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type Big from 'big.js'
 import type { Owner } from '../access/owner.ts'
 import { toCartItem, type CartItem } from '../cart/cart-item.ts'
-import { isCustom, type CartLine, type SeenLine } from '../cart/cart-line.ts'
+import { isCustom, type CartLine, type Reader, type SeenLine } from '../cart/cart-line.ts'
 import type { CartCoupon, CartGiftCard, MerchantDiscount } from '../cart/cart-record.ts'
 import type { UnpricedLine } from '../cart/unpriced-line.ts'
 import type { MembershipChoice } from '../pricing/memberships.ts'
@@ -67,7 +67,9 @@ export interface CheckoutRequest {
   /** The checkout that the cart last heard of. */
   readonly knownCheckoutId: string | null
   readonly channelType: string
-  readonly lines: CheckoutLine[]
+  readonly lines: readonly CheckoutLine[]
+  /** Who goes to the checkout: its items are named in the reader's language. */
+  readonly reader?: Reader | undefined
   readonly coupon: CartCoupon | null
   readonly giftCard: CartGiftCard | null
   readonly merchantDiscounts: readonly MerchantDiscount[]

@@ -1,18 +1,17 @@
 import type { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
-import { findLines } from '../../db/queries/cart/cart.ts'
+import { findLines, type StoredLine } from '../../db/queries/cart/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
-import { isCustom, type CartLine, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { isCustom, type CartLine } from '../../domain/cart/cart-line.ts'
 import type { CartNotes } from '../../domain/cart/cart-record.ts'
-import { isPurchasable } from '../../domain/catalog/purchasable-item.ts'
 import { requireSubdivisionCode, withKnownSubdivision } from '../../domain/checkout/address-subdivision.ts'
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
 import { CompletedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { completeCheckout } from './complete-checkout.ts'
-import { ownedCart, seenLines, type ViewOptions } from './view-cart.ts'
+import { ownedCart, type ViewOptions } from './view-cart.ts'
 
 export interface CreateCheckout extends Pick<ViewOptions, 'reader'> {
   readonly request: Wire<typeof CreateCheckoutFromCurrentCart>
@@ -27,7 +26,7 @@ export async function createCheckout(
 ): Promise<{ checkoutId: string }> {
   const { db, commerce } = context
   const record = ownedCart(context)
-  const lines = await seenLines(context, findLines(db), { reader })
+  const lines = findLines(db)
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing in the cart.')
   try {
     const { checkoutId } = await commerce.upsertCheckout({
@@ -36,6 +35,7 @@ export async function createCheckout(
       knownCheckoutId: record.checkoutId,
       channelType: request.channelType,
       lines: lines.map(checkoutLine),
+      reader,
       coupon: record.coupon,
       giftCard: record.giftCard,
       merchantDiscounts: record.merchantDiscounts,
@@ -54,10 +54,12 @@ export async function createCheckout(
   }
 }
 
-function checkoutLine(line: SeenLine): CartLine {
-  if (isCustom(line)) return line
-  const { now, lastSeen, ...rest } = line
-  return { ...rest, lastSeen: isPurchasable(now) ? now : lastSeen }
+/** What the checkout needs of a line: how the cart finds it again is the cart's own. */
+function checkoutLine(line: StoredLine): CartLine {
+  const { id, quantity } = line
+  if (isCustom(line)) return { id, quantity, custom: line.custom }
+  const { reference, lastSeen, wishes } = line
+  return { id, quantity, reference, lastSeen, ...(wishes && { wishes }) }
 }
 
 type CartAddress = NonNullable<CartNotes['contactInfo']>['address']

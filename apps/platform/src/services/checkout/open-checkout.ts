@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
-import { isCustom, itemRequest, type SeenLine } from '../../domain/cart/cart-line.ts'
+import { isCustom, itemRequest, type Reader, type SeenLine } from '../../domain/cart/cart-line.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import { type CheckoutDetails, type CheckoutLine, checkoutState, type Quote, quoteCheckout } from '../../domain/checkout/checkout.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -47,8 +47,8 @@ export function refuseClosed({ now }: CommerceContext, checkout: CheckoutRow): v
 }
 
 /** Lines beside what the catalog says about them now. */
-export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[]): SeenLine[] {
-  const references = lines.flatMap((line) => (isCustom(line) ? [] : [itemRequest(line)]))
+export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[], reader?: Reader): SeenLine[] {
+  const references = lines.flatMap((line) => (isCustom(line) ? [] : [itemRequest(line, reader)]))
   const found = resolveItems(context, { references }).values()
   return lines.map((line) => (isCustom(line) ? line : { ...line, now: found.next().value ?? { missing: 'product' } }))
 }

@@ -1,11 +1,25 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { isCustom, type CartLine } from '../../domain/cart/cart-line.ts'
+import { isPurchasable } from '../../domain/catalog/purchasable-item.ts'
 import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '../../domain/checkout/checkout.ts'
 import { completedCheckout } from '../../domain/events/outbox-message.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { membershipsOfLines } from './checkout-memberships.ts'
-import type { CheckoutRow } from './open-checkout.ts'
+import { seenNow, type CheckoutRow } from './open-checkout.ts'
+
+const checkoutsOfCart = cachedStatement((db: CommerceContext['db']) => {
+  const { cartId, ownerKind, ownerId, createdAt } = checkouts
+  const isOfOwner = and(eq(ownerKind, sql.placeholder('kind')), eq(ownerId, sql.placeholder('id')))
+  return db
+    .select()
+    .from(checkouts)
+    .where(and(eq(cartId, sql.placeholder('cartId')), isOfOwner))
+    .orderBy(desc(createdAt))
+    .prepare()
+})
 
 /**
  * The checkout of a cart: the one already begun, with the cart's lines of now, or a new one. Its time begins anew. A new one after one that has
@@ -14,9 +28,9 @@ import type { CheckoutRow } from './open-checkout.ts'
 export function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { checkoutId: string } {
   const { db, checkoutLifetime } = context
   const now = context.now()
-  const { cartId, owner, channelType, lines } = input
-  const ofCart = and(eq(checkouts.cartId, cartId), eq(checkouts.ownerKind, owner.kind), eq(checkouts.ownerId, owner.id))
-  const latest = db.select().from(checkouts).where(ofCart).orderBy(desc(checkouts.createdAt)).limit(1).get()
+  const { cartId, owner, channelType } = input
+  const lines = currentLines(context, input)
+  const latest = checkoutsOfCart(db).get({ cartId, ...owner })
   const state = latest && checkoutState(latest, now)
   // A cart that does not know the order yet would order the same things again.
   if (latest && state === 'completed' && latest.id === input.knownCheckoutId)
@@ -46,6 +60,15 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
     })
     .run()
   return { checkoutId: id }
+}
+
+/** The cart's lines as the catalog has them now; what it has no more stays as it was last seen. */
+function currentLines(context: CommerceContext, { lines, reader }: CheckoutRequest): CartLine[] {
+  return seenNow(context, lines, reader).map((line) => {
+    if (isCustom(line)) return line
+    const { now, lastSeen, ...rest } = line
+    return { ...rest, lastSeen: isPurchasable(now) ? now : lastSeen }
+  })
 }
 
 /** Without what was agreed to, and what the shop gave, for the checkout that has expired. */
