@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-message.ts'
@@ -21,32 +21,36 @@ export interface WaitingRow {
 type Outbox = Pick<OutboxContext, 'db' | 'now'>
 
 const MAX_CONCURRENT = 100
-const { id, attempts, message, dueAt, deliveredAt, lane } = outbox
+const { id, attempts, message, dueAt } = outbox
 const columns = { id, attempts, message, dueAt, size: sql<number>`length(${message})` }
-const waiting = and(isNull(deliveredAt), eq(lane, sql.placeholder('lane')))
-const notDelivered = sql`${id} not in (select value from json_each(${sql.placeholder('delivered')}))`
+const notDelivered = sql`id not in (select value from json_each(${sql.placeholder('delivered')}))`
+// Not bound: SQLite would read a statement anew each time that its limit is bound.
+const atMost = sql.raw(`limit ${MAX_CONCURRENT}`)
 
 // These run with every change.
 const dueOfLane = cachedStatement((db: Outbox['db']) => {
   // Due so late is nothing but after the clock went back.
-  const due = or(lte(dueAt, sql.placeholder('time')), gt(dueAt, sql.placeholder('latest')))
+  const due = sql`(due_at <= ${sql.placeholder('time')} or due_at > ${sql.placeholder('latest')})`
+  const ids = sql`
+    select id from outbox where delivered_at is null and lane = ${sql.placeholder('lane')} and ${notDelivered} and ${due}
+    order by due_at, id ${atMost}`
   return db
     .select(columns)
     .from(outbox)
-    .where(and(waiting, notDelivered, due))
+    .where(sql`${id} in (${ids})`)
     .orderBy(asc(dueAt), asc(id))
-    .limit(MAX_CONCURRENT)
     .prepare()
 })
-const inOrder = cachedStatement((db: Outbox['db']) =>
-  db
+const inOrder = cachedStatement((db: Outbox['db']) => {
+  const ids = sql`
+    select id from outbox where delivered_at is null and lane = 'events' and id > ${sql.placeholder('published')} order by id ${atMost}`
+  return db
     .select(columns)
     .from(outbox)
-    .where(and(waiting, gt(id, sql.placeholder('published'))))
+    .where(sql`${id} in (${ids})`)
     .orderBy(asc(id))
-    .limit(MAX_CONCURRENT)
-    .prepare(),
-)
+    .prepare()
+})
 const earliest = (of: Lane) => sql<number | null>`(
   select due_at from outbox where delivered_at is null and lane = ${sql.raw(`'${of}'`)} and ${notDelivered} order by due_at limit 1
 )`
@@ -68,7 +72,7 @@ const duesOfLanes = cachedStatement((db: Outbox['db']) =>
 export function dueMessages({ db, now }: Outbox, of: Lane, settled: Settled): WaitingRow[] {
   const time = now()
   if (of !== 'events') return dueOfLane(db).all({ lane: of, time, latest: time + MAX_DELAY, delivered: JSON.stringify(settled.delivered) })
-  const rows = inOrder(db).all({ lane: of, published: settled.published })
+  const rows = inOrder(db).all({ published: settled.published })
   const [first] = rows
   return first === undefined || (first.dueAt > time && first.dueAt <= time + MAX_DELAY) ? [] : rows
 }
