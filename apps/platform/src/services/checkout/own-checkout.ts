@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { ownerOf, type Caller } from '../../domain/access/owner.ts'
 import { checkoutDocument } from '../../domain/checkout/checkout-document.ts'
 import { Failure } from '../../domain/failures/failure.ts'
@@ -12,9 +13,17 @@ export interface OfCheckout {
   readonly id: string
 }
 
+const checkoutOfId = cachedStatement((db: CommerceContext['db']) =>
+  db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /** The checkout, where it is the caller's. Another shopper's is as unknown as one that never was. */
 export function ownCheckout({ db }: CommerceContext, { caller, id }: OfCheckout): CheckoutRow {
-  return own(db.select().from(checkouts).where(eq(checkouts.id, id.toLowerCase())).get(), caller)
+  return own(checkoutOfId(db).get({ id: id.toLowerCase() }), caller)
 }
 
 /** The latest checkout of a cart. */

@@ -1,5 +1,6 @@
-import { and, eq, gte, lt, min, ne } from 'drizzle-orm'
+import { and, eq, gte, lt, min, ne, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { EmailReport } from '../../domain/emails/email-reports.ts'
 import { DAY } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
@@ -17,15 +18,27 @@ export function markEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>, { rep
 /** Reports of bounces and complaints come within days. Older rows hold only personal data that is no longer needed. */
 const KEEP = 30 * DAY
 
+const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .select({ id: min(emails.id) })
+    .from(emails)
+    .where(gte(emails.createdAt, sql.placeholder('old')))
+    .prepare(),
+)
+const deleteBefore = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .delete(emails)
+    .where(and(lt(emails.id, sql.placeholder('retained')), ne(emails.state, 'QUEUED')))
+    .prepare(),
+)
+
 /** Deletes old e-mails in any state. */
 export function sweepEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>): void {
   const old = now() - KEEP
-  const retained = db
-    .select({ id: min(emails.id) })
-    .from(emails)
-    .where(gte(emails.createdAt, old))
-    .get()?.id
-  db.delete(emails)
-    .where(and(retained == null ? lt(emails.createdAt, old) : lt(emails.id, retained), ne(emails.state, 'QUEUED')))
-    .run()
+  const retained = oldestRetained(db).get({ old })?.id
+  if (retained != null) deleteBefore(db).run({ retained })
+  else
+    db.delete(emails)
+      .where(and(lt(emails.createdAt, old), ne(emails.state, 'QUEUED')))
+      .run()
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { fulfillments, payments, refunds } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { FulfillmentRecord } from '../../domain/orders/order-fulfillment.ts'
 import type { Transactions } from '../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -9,12 +10,26 @@ type Reading = Pick<CommerceContext, 'db'>
 /** Several that were written at the same moment. */
 const asWritten = sql`rowid`
 
+const paymentsOfOrder = cachedStatement((db: Reading['db']) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(payments.createdAt), asWritten)
+    .prepare(),
+)
+const refundsOfOrder = cachedStatement((db: Reading['db']) =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(refunds.createdAt), asWritten)
+    .prepare(),
+)
+
 /** The payments and refunds of an order, the oldest first. */
 export function transactionsOf({ db }: Reading, orderId: string): Transactions {
-  return {
-    payments: db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asWritten).all(),
-    refunds: db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asWritten).all(),
-  }
+  return { payments: paymentsOfOrder(db).all({ orderId }), refunds: refundsOfOrder(db).all({ orderId }) }
 }
 
 export function fulfillmentsOf({ db }: Reading, orderId: string): FulfillmentRecord[] {

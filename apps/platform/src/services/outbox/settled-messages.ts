@@ -93,11 +93,17 @@ const oldestRetained = cachedStatement((db: Outbox['db']) =>
     .prepare(),
 )
 
+const deleteBefore = cachedStatement((db: Outbox['db']) =>
+  db
+    .delete(outbox)
+    .where(lt(outbox.id, sql.placeholder('retained')))
+    .prepare(),
+)
+
 /** Forgets what was delivered long ago, from the oldest on and no further than the first that waits: what is left has no gaps. */
 export function sweepOutbox({ db, now }: Outbox): void {
   const old = now() - KEEP
   const retained = oldestRetained(db).get({ old })?.id
-  db.delete(outbox)
-    .where(retained == null ? lt(outbox.deliveredAt, old) : lt(outbox.id, retained))
-    .run()
+  if (retained == null) db.delete(outbox).where(lt(outbox.deliveredAt, old)).run()
+  else deleteBefore(db).run({ retained })
 }

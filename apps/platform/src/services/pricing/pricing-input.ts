@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { collectionProducts } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { EstimateRequest, PricingRequest } from '../../domain/cart/pricing-request.ts'
 import { type Estimate, estimateDocument } from '../../domain/pricing/estimate.ts'
 import { freeDelivery } from '../../domain/pricing/free-delivery.ts'
@@ -39,21 +40,19 @@ export function pricingInput(context: CommerceContext, { owner, email, lines, co
   }
 }
 
-/** Statements take 100 values at most. */
-const AT_A_TIME = 90
+const collectionsOfProducts = cachedStatement((db: CommerceContext['db']) => {
+  const { productId, collectionId } = collectionProducts
+  return db
+    .select({ productId, collectionId })
+    .from(collectionProducts)
+    .where(sql`${productId} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .prepare()
+})
 
 function collectionsOf({ db }: CommerceContext, productIds: readonly string[]): Map<string, string[]> {
-  const target = [...new Set(productIds)]
-  const found = new Map<string, string[]>()
-  for (let index = 0; index < target.length; index += AT_A_TIME) {
-    const rows = db
-      .select({ productId: collectionProducts.productId, collectionId: collectionProducts.collectionId })
-      .from(collectionProducts)
-      .where(inArray(collectionProducts.productId, target.slice(index, index + AT_A_TIME)))
-      .all()
-    for (const { productId, collectionId } of rows) found.set(productId, [...(found.get(productId) ?? []), collectionId])
-  }
-  return found
+  const rows = productIds.length === 0 ? [] : collectionsOfProducts(db).all({ ids: JSON.stringify(productIds) })
+  const found = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map([...found].map(([id, of]) => [id, of.map(({ collectionId }) => collectionId)]))
 }
 
 /** What the lines of a cart would cost now. */

@@ -2,13 +2,17 @@ import { desc, eq } from 'drizzle-orm'
 import type { CatalogLine } from '../../../domain/cart/cart-line.ts'
 import type { CartDatabase } from '../../database.ts'
 import { savedLines } from '../../schema/cart.ts'
+import { cachedStatement } from '../../sql/cached-statement.ts'
 
 /** A line that is kept for later. */
 export type SavedLine = CatalogLine & { readonly referenceKey: string; readonly savedAt: number }
 
-/** Newest first. */
+const newestFirst = cachedStatement((db: CartDatabase) =>
+  db.select().from(savedLines).orderBy(desc(savedLines.savedAt), desc(savedLines.id)).prepare(),
+)
+
 export function findSavedLines(db: CartDatabase): SavedLine[] {
-  return db.select().from(savedLines).orderBy(desc(savedLines.savedAt), desc(savedLines.id)).all()
+  return newestFirst(db).all()
 }
 
 export function findSavedLine(db: CartDatabase, id: string): SavedLine | undefined {
