@@ -91,3 +91,16 @@ test('where the stock keeps some of it back, the number becomes what the cart ho
   await store.expectCartCount(3)
   expect((await numbers()).map(({ count }) => count)).toEqual(['4', '3'])
 })
+
+test('what the number counts already is not lost when the shopper leaves before the response', async ({ store, stack }) => {
+  await openMug(store)
+  await stack.fault('cart', `latency=${LATE_MS}`)
+  try {
+    await store.product.add()
+    await expect(store.miniCart).toHaveAttribute('data-count', '1')
+    await store.page.goto('/collections')
+  } finally {
+    await stack.fault('cart', 'off')
+  }
+  await store.expectCartCountSoon(1)
+})

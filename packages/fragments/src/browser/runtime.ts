@@ -70,6 +70,8 @@ export function createRuntime({ toast, onChange }: RuntimeOptions): BrowserRunti
 }
 
 const TOO_MANY_REQUESTS = 429
+/** Browsers refuse to keep more than 64 KiB of requests alive, those of all submits together. */
+const MAX_KEEPALIVE = 16_384
 
 /** Requests the private fragments of the page again, because the browser's copies may be older than the shopper's last submit. */
 export async function refreshPrivate(): Promise<void> {
@@ -124,7 +126,9 @@ async function fetchUnlessAborted(fragment: string, params: Record<string, strin
 }
 
 async function post(body: URLSearchParams): Promise<Outcome> {
-  const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body })
+  // A shopper may leave as soon as the page shows what the submit will come to.
+  const keepalive = body.toString().length <= MAX_KEEPALIVE
+  const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body, keepalive })
   if (!response.ok && response.status !== TOO_MANY_REQUESTS) throw new Error(`act: ${response.status}`)
   const outcome: Outcome = await response.json()
   // A form that was one too many comes back with what was typed, unless its remote could not be asked.
