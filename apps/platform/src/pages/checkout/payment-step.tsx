@@ -4,7 +4,6 @@ import { slotKey } from '../../domain/checkout/delivery-slots.ts'
 import type { Payment } from '../../domain/checkout/payment.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { readForm } from '../../http/read-form.ts'
-import { settleOutbox } from '../../http/settle-outbox.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page } from '../layout/page.tsx'
 import { SHOW_COUNTRY } from './address/address-fields.tsx'
@@ -144,8 +143,6 @@ export async function placeOrder(open: OpenPage, request: PaymentRequest, paymen
       language: open.words.locale,
       network: context.var.network,
     })
-    // The cart lets go of what was ordered before the shopper is back in the store.
-    await settleOutbox(services.commerce)
     return context.redirect(await confirmationUrl(open, orderId), 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -2,7 +2,6 @@ import { readVouchedToken } from '../../auth/authenticate.ts'
 import { readRefreshToken, type TokenSubject } from '../../auth/tokens.ts'
 import { Failure, InvalidRequest } from '../../domain/failures/failure.ts'
 import type { OperationContext } from '../../http/operation.ts'
-import { settleOutbox } from '../../http/settle-outbox.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import type { TokenRequest } from './token-request.ts'
 
@@ -47,7 +46,6 @@ async function refresh({ services: { identity }, variables }: GrantContext, inpu
 async function exchange({ services }: GrantContext, { code, codeVerifier, redirectUri }: TokenRequest): Promise<TokenSubject> {
   if (!code || !codeVerifier) throw missing({ code, codeVerifier })
   const session = await services.identity.run('exchangeCode', { code, codeVerifier, redirectUri })
-  await settleOutbox(services.identity)
   return subjectOf(session)
 }
 
@@ -61,7 +59,6 @@ async function trust(
   if (!visitor) throw new Failure('UNAUTHENTICATED', 'This grant needs the token of a visitor and the API key.')
   const visitorId = visitor.owner.kind === 'visitor' ? visitor.owner.id : undefined
   const session = await services.identity.run('trustClient', { memberId, sessionToken, visitorId })
-  await settleOutbox(services.identity)
   return subjectOf(session)
 }
 

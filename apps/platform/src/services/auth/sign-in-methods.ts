@@ -1,4 +1,3 @@
-import { deliverOutbox } from '../outbox/deliver-outbox.ts'
 import { beginPasskeySignIn, completePasskeySignIn, openPasskeySignIn } from './passkeys/passkey-sign-in.ts'
 import { beginPasskeyRegistration, removePasskey, storePasskey, takeRegistrationChallenge } from './passkeys/passkeys.ts'
 import { readRecovery, recover, sendActivationEmail, sendRecoveryEmail } from './passwords/recovery.ts'
@@ -37,7 +36,6 @@ export const signInMethods = {
   completePasskeySignIn,
   completePasswordChange,
   completeSignIn,
-  deliverOutbox,
   endAuthorization,
   endMemberSession,
   endOtherMemberSessions,

@@ -25,6 +25,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { insertOrder, type NewPayment } from '../orders/insert-order.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
+import { settleOutbox } from '../outbox/settle-outbox.ts'
 import { redeemCoupon } from '../pricing/coupons/redeem-coupon.ts'
 import { redeemGiftCard } from '../pricing/gift-cards/redeem-gift-card.ts'
 import { spendMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
@@ -67,7 +68,10 @@ type Complete = CheckoutDetails & { readonly email: string }
  * at all. Once per checkout: again, it gives the order that is there. Answers when the order is on disk.
  */
 export async function placeOrder(context: CommerceContext, { token, ...request }: PlaceOrder): Promise<PlacedOrder> {
-  return placeOrderOf(context, () => checkoutOfToken(context, token).checkout, request)
+  const placed = await placeOrderOf(context, () => checkoutOfToken(context, token).checkout, request)
+  // The cart lets go of what was ordered before the shopper is back in the store.
+  await settleOutbox(context)
+  return placed
 }
 
 /** The same for a checkout that is found otherwise. Without a payment the order waits for one. */

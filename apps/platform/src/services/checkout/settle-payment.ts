@@ -12,6 +12,7 @@ import { orderRow } from '../orders/order-row.ts'
 import { noteOutsideRefund } from '../orders/payments/outside-refunds.ts'
 import { dueRefunds, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { settleOutbox } from '../outbox/settle-outbox.ts'
 import { giveBack, noteReturned, orderOfCheckout } from './give-back.ts'
 import { checkoutOfToken } from './open-checkout.ts'
 import {
@@ -44,7 +45,10 @@ export async function settlePayment(
   const attempt = findAttempt(context, attemptId)
   if (attempt?.checkoutId !== checkoutOfToken(context, token).checkout.id)
     throw new Failure('CHECKOUT_NOT_FOUND', 'The checkout has no such payment.')
-  return cancel ? endAttempt(context, attempt) : look(context, attempt)
+  const result = await (cancel ? endAttempt(context, attempt) : look(context, attempt))
+  // The cart lets go of what was ordered before the shopper is back in the store.
+  if (result.state === 'ordered') await settleOutbox(context)
+  return result
 }
 
 /** Before a checkout is paid by other means, nothing of it may be payable elsewhere. */

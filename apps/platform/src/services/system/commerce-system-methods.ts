@@ -1,6 +1,5 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
-import { deliverOutbox } from '../outbox/deliver-outbox.ts'
 import {
   forgetCart,
   forgetCartsOfVisitors,
@@ -15,7 +14,6 @@ import { commerceStats } from './statistics.ts'
 
 export const commerceSystemMethods = {
   commerceStats,
-  deliverOutbox,
   forgetCart,
   forgetCartsOfVisitors,
   forgetOrderedCart,

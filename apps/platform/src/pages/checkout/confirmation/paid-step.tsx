@@ -1,4 +1,3 @@
-import { settleOutbox } from '../../../http/settle-outbox.ts'
 import { openServices } from '../../../objects/services.ts'
 import { page, type PageContext } from '../../layout/page.tsx'
 import { money } from '../../page-messages.ts'
@@ -21,8 +20,6 @@ export async function showPaid(context: PageContext, cancel: boolean): Promise<R
   const { words, urls } = frame
   switch (result.state) {
     case 'ordered':
-      // The cart lets go of what was ordered before the shopper is back in the store.
-      await settleOutbox(commerce)
       return context.redirect(await confirmationUrl({ services, view, urls }, result.orderId), 303)
     case 'waiting':
       context.header('refresh', `${RELOAD_SECONDS};url=${urls.paid(attemptId)}`)

@@ -7,6 +7,7 @@ import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { postMessage } from '../../outbox/post-message.ts'
+import { settleOutbox } from '../../outbox/settle-outbox.ts'
 import { endSession, isLiveSession, type MemberSession } from './sessions.ts'
 import { findToken, useToken } from './sign-in-tokens.ts'
 
@@ -20,7 +21,7 @@ export interface ExchangeCode {
  * A code for a member's session (RFC 6749 section 4.1.3, RFC 7636 section 4.6). The visitor's cart comes along. A code that comes twice
  * was stolen from one of the two: what it gave ends (RFC 6749 section 4.1.2).
  */
-export function exchangeCode(context: IdentityContext, { code, codeVerifier, redirectUri }: ExchangeCode): MemberSession {
+export async function exchangeCode(context: IdentityContext, { code, codeVerifier, redirectUri }: ExchangeCode): Promise<MemberSession> {
   const { db } = context
   const refused = new Failure('INVALID_GRANT', 'The code is not valid.')
   const token = findToken(context, code, 'code')
@@ -37,6 +38,7 @@ export function exchangeCode(context: IdentityContext, { code, codeVerifier, red
     bringCartAlong(context, request.visitorId, session.memberId)
   })
   scheduleOutbox(context)
+  await settleOutbox(context)
   return session
 }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../../domain/failures/failure.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { settleOutbox } from '../../outbox/settle-outbox.ts'
 import { sessionOf } from './authorization.ts'
 import { bringCartAlong } from './exchange-code.ts'
 import { startSession, type MemberSession } from './sessions.ts'
@@ -15,11 +16,11 @@ export interface TrustClient {
 }
 
 /** Signs a member in on the word of the shop, which has authenticated the member itself. */
-export function trustClient(
+export async function trustClient(
   context: IdentityContext,
   { memberId, sessionToken, visitorId }: TrustClient,
   device: Device = {},
-): MemberSession {
+): Promise<MemberSession> {
   const member = findMember(context, { id: memberId })
   if (member?.status !== 'APPROVED') throw new Failure('INVALID_GRANT', 'There is no member with this id who may sign in.')
   const known = sessionToken === undefined ? undefined : sessionOf(context, { token: sessionToken })
@@ -29,5 +30,6 @@ export function trustClient(
     return known ?? startSession(context, member.id, device)
   })
   scheduleOutbox(context)
+  await settleOutbox(context)
   return session
 }
