@@ -152,6 +152,16 @@ export class PlatformAdmin {
     return variant.stock.quantity
   }
 
+  /** Adds pieces to the stock of each variant. */
+  async restock(slug: string, pieces: number): Promise<void> {
+    const { id } = await this.product(slug)
+    const { variants } = await this.elevated<{ variants: AdminVariant[] }>('POST', `/stores-reader/v1/products/${id}/variants/query`, {
+      id,
+    })
+    const incrementData = variants.map((variant) => ({ productId: id, variantId: variant.id, incrementBy: pieces }))
+    await this.elevated('POST', '/stores/v2/inventoryItems/increment', { incrementData })
+  }
+
   /** A call with the API key; anything but 200 is an error. */
   async elevated<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const { apiKey, siteId } = await this.config()

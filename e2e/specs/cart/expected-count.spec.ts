@@ -90,6 +90,7 @@ test('where the stock keeps some of it back, the number becomes what the cart ho
   await store.product.add()
   await store.expectCartCount(3)
   expect((await numbers()).map(({ count }) => count)).toEqual(['4', '3'])
+  await stack.platform.deleteProduct(id)
 })
 
 test('what the number counts already is not lost when the shopper leaves before the response', async ({ store, stack }) => {

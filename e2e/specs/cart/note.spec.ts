@@ -63,6 +63,7 @@ test('what is typed into a saved note before the scripts come stays', async ({ s
   const note = page.getByLabel('Note', { exact: true })
   await note.fill('Ring once.')
   await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.locator('form[aria-busy]')).toHaveCount(0)
   await expect(note).toHaveValue('Ring once.')
   const typed = Promise.withResolvers<void>()
   await page.route('**/cart.js', async (route) => {

@@ -20,4 +20,5 @@ test('a product that is sold with a deposit says what is paid now, in every lang
   await store.expectCartCount(1)
   await store.cart.open()
   await expect(store.page.getByText('Due now: $3.00. Due later: $7.00.')).toBeVisible()
+  await stack.platform.deleteProduct(id)
 })
