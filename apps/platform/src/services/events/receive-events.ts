@@ -39,7 +39,7 @@ const insertEvent = cachedStatement((db: EventsDatabase) =>
 )
 
 /** Milliseconds. Each object publishes its events by itself: those of one moment share a commit. */
-const COMMIT_EVERY = 50
+const COMMIT_EVERY = 20
 
 // oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object, whose requests share one context that outlives them.
 const nextCommits = new WeakMap<EventsContext, Promise<void>>()
