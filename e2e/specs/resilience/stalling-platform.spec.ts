@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { KNOWN_SEAL, withTokenUntil } from '../../http/sealed-sessions.ts'
+import { untilCopies } from '../../http/show-page.ts'
 import { Load } from '../../stack/load.ts'
 import { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
@@ -8,6 +9,7 @@ const PUBLIC_PAGES = ['/', '/collections', MUG.path]
 /** A private fragment's budget is 400 ms; the rest is the machine's. The platform is waited for much longer. */
 const PAGE_MS = 1_500
 const STALL_MS = 5_000
+const SETTLED_MS = 2_000
 const AFTER_MS = 6_000
 /** A cart needs its token, and a renewal that hangs in the stall is joined for a second after it began. */
 const STUCK_MS = 1_500
@@ -25,7 +27,10 @@ test('a stalling platform delays no public page of a shopper with an expiring to
   await shopper.addToCart(MUG)
   const ended = await withTokenUntil(shopper, 1)
   const due = await withTokenUntil(shopper, Math.floor(Date.now() / 1000) + 45)
-  for (const path of PUBLIC_PAGES) await shopper.get(path)
+  for (const path of PUBLIC_PAGES) await untilCopies(stack, path)
+  // What the seed's last events purge meanwhile is not there to be shown.
+  await pause(SETTLED_MS)
+  for (const path of PUBLIC_PAGES) await untilCopies(stack, path)
   await stack.fault('platform', 'stall')
   const hangUps = new Load(
     [ended, due].map((cookie) => ({ url: stack.storeUrl, cookie })),
