@@ -33,7 +33,7 @@ async function noteNumbers({ page }: Store): Promise<() => Promise<{ count: stri
       { capture: true, once: true },
     )
   })
-  return () => page.evaluate(() => (globalThis as unknown as { noted: { count: string; after: number }[] }).noted)
+  return () => page.evaluate(() => Reflect.get(globalThis, 'noted') as { count: string; after: number }[])
 }
 
 test('the header shows the new number before a slow cart has responded, and the server’s number then', async ({ store, stack }) => {

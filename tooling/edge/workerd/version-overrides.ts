@@ -6,9 +6,10 @@ const CONNECTION_LOST = 'Network connection lost.'
 
 /**
  * The entry of a Worker that calls others which run in several builds: a request that names one goes over the second binding of its
- * service, by the first. Here, in the caller, the choice costs no hop: workerd reads no header on the way. A GET or HEAD whose
- * connection broke before the response is sent once more (RFC 9110, 9.2.2): a process that ends closes the idle ones, and a request
- * may be on its way on one of them.
+ * service, by the first. Here, in the caller, the choice costs no hop: workerd reads no header on the way.
+ *
+ * A GET or HEAD is sent once more when its connection breaks before the response (RFC 9110, 9.2.2): a process that ends closes idle
+ * connections, and a request may be on its way on one of them.
  */
 export function entryWithVersions(bindings: Readonly<Record<string, string>>): string {
   return `

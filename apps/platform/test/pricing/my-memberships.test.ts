@@ -70,7 +70,7 @@ test('with a member who is deleted go the memberships, and no others', async () 
     (await owner('POST', '/ecom/v1/memberships/query', { query: { filter: { memberId: id } } })).memberships
   const [{ id }] = await held(ann)
   await order(ann, id, 1)
-  // The shop deletes nobody whose membership is running.
+  // A member with a running membership cannot be deleted.
   await owner('PATCH', `/ecom/v1/memberships/${id}`, { membership: { active: false } })
   await good(call(shop.platform, 'DELETE', `/members/v1/members/${ann.id}`, { elevated: true }))
   await expect.poll(() => held(ann), { timeout: 10_000 }).toEqual([])

@@ -84,7 +84,7 @@ export const checkoutReminders = sqliteTable(
   {
     mailbox: text().primaryKey(),
     email: text().notNull(),
-    /** The visitor or the member; of a visitor who has signed in since, the member. Empty where nobody typed the address. */
+    /** The visitor or the member; after a visitor's sign-in, the member. Empty where no address was typed. */
     buyerId: text().notNull().default(''),
     state: text({ enum: REMINDER_STATES }).notNull(),
     cartId: text().notNull(),

@@ -9,7 +9,7 @@ export interface ReminderRecord {
   /** The same for all spellings of the address. */
   readonly mailbox: string
   readonly email: string
-  /** The visitor or the member; of a visitor who has signed in since, the member. */
+  /** The visitor or the member; after a visitor's sign-in, the member. */
   readonly buyerId: string
   readonly state: ReminderState
   readonly cartId: string

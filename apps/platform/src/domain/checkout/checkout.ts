@@ -68,7 +68,7 @@ export interface CheckoutRequest {
   readonly knownCheckoutId: string | null
   readonly channelType: string
   readonly lines: readonly CheckoutLine[]
-  /** Who goes to the checkout: its items are named in the reader's language. */
+  /** The items are named in the language of this reader. */
   readonly reader?: Reader | undefined
   readonly coupon: CartCoupon | null
   readonly giftCard: CartGiftCard | null

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { input, line } from '../../../test/support/pricing-input.ts'
-import type { Quote } from '../../domain/checkout/checkout.ts'
 import { payableLines } from '../../domain/pricing/memberships.ts'
 import { priceCart } from '../../domain/pricing/price-cart.ts'
 import { checkoutMemberships } from './checkout-memberships.ts'
@@ -25,7 +24,7 @@ const quote = {
     { id: 'a', quantity: 1 },
     { id: 'b', quantity: 2 },
   ],
-} as unknown as Quote
+}
 const states = (resumed: boolean) =>
   checkoutMemberships(quote, { resumed }).map(({ id, state, lineItemIds }) => [id, state, ...lineItemIds])
 

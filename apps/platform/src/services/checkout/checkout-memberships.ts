@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import type { CheckoutDetails, Quote } from '../../domain/checkout/checkout.ts'
+import type { CheckoutDetails, Quote, QuotedLine } from '../../domain/checkout/checkout.ts'
 import { type MembershipChoice, type MembershipOffer, payableLines } from '../../domain/pricing/memberships.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { openCheckoutOfToken, quoteOf } from './open-checkout.ts'
@@ -24,11 +24,16 @@ export interface CheckoutMembership {
   readonly more: readonly string[]
 }
 
+interface QuotedMemberships {
+  readonly pricing: Pick<Quote['pricing'], 'memberships'>
+  readonly lines: readonly Pick<QuotedLine, 'id' | 'quantity'>[]
+}
+
 /**
  * Those that pay for lines or could, and those that were selected and do not pay any more. The link of a mail may be opened by somebody else:
  * there, only what was selected before is told, and no more of it is used.
  */
-export function checkoutMemberships(quote: Pick<Quote, 'pricing' | 'lines'>, { resumed = false }: Callbacks): CheckoutMembership[] {
+export function checkoutMemberships(quote: QuotedMemberships, { resumed = false }: Callbacks): CheckoutMembership[] {
   const memberships = membershipsOf(quote)
   if (!resumed) return memberships
   return memberships.flatMap((membership): CheckoutMembership[] => {
@@ -37,7 +42,7 @@ export function checkoutMemberships(quote: Pick<Quote, 'pricing' | 'lines'>, { r
   })
 }
 
-function membershipsOf({ pricing, lines }: Pick<Quote, 'pricing' | 'lines'>): CheckoutMembership[] {
+function membershipsOf({ pricing, lines }: QuotedMemberships): CheckoutMembership[] {
   const { eligible, invalid, selected, refused, paid } = pricing.memberships
   const linesSince = (offer: MembershipOffer, chosen: readonly string[]) => {
     const others = [...paid].flatMap(([line, { id }]) => (id === offer.membership.id ? [] : [line]))

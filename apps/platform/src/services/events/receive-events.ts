@@ -41,7 +41,7 @@ const insertEvent = cachedStatement((db: EventsDatabase) =>
 /** Milliseconds. Each object publishes its events by itself: those of one moment share a commit. */
 const COMMIT_EVERY = 20
 
-// oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object, whose requests share one context that outlives them.
+// oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object: all of its requests share one context that outlives them.
 const nextCommits = new WeakMap<EventsContext, Promise<void>>()
 
 /** Takes events out of another object's outbox: numbers them and queues them for the endpoints that subscribe to them. An event that arrives twice is taken once. */
@@ -57,7 +57,7 @@ export async function receiveEvents(context: EventsContext, recorded: readonly R
   if (target) deliverWebhooks(context)
 }
 
-/** All who wait for it go on in the same turn, so that what they write is committed together. */
+/** All callers go on in the same turn, so that their writes are committed together. */
 function nextCommit(context: EventsContext): Promise<void> {
   const known = nextCommits.get(context)
   if (known) return known
@@ -66,7 +66,7 @@ function nextCommit(context: EventsContext): Promise<void> {
   return commit
 }
 
-/** Gives whether anyone wants it. */
+/** Gives whether an endpoint subscribes to it. */
 function take(
   { db, now }: EventsContext,
   active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes'>[],

@@ -16,7 +16,7 @@ export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string;
     .run()
 }
 
-/** The same for a cart whose order was placed: the message about it comes again if this is not written. */
+/** The same after an order was placed: its message comes again if this is not written. */
 export function forgetOrderedCart(context: CommerceContext, cart: { id: string; owner: Owner }): void {
   writeLater(context, () => forgetCart(context, cart))
 }

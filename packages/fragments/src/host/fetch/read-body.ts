@@ -6,7 +6,7 @@ import { FragmentFault } from './fragment-fault.ts'
 interface BodyLimits {
   readonly bodyMs: number
   readonly bytes: number
-  /** Ends the request whose body does not come. */
+  /** Ends the request when its body does not come. */
   readonly abort?: () => void
 }
 

@@ -41,7 +41,7 @@ export function noteReminder(
   const mailbox = mailboxKey(email)
   const ofCart = eq(checkoutReminders.cartId, cartId)
   const buyerId = buyersOfCart(context, cartId)[0] ?? ownerId
-  // A buyer who was told and signed in with another address is not told again there.
+  // A buyer gets one mail, also after a sign-in with another address.
   const sentToBuyer = and(eq(checkoutReminders.buyerId, buyerId), eq(checkoutReminders.state, 'SENT'))
   const known = db
     .select()
@@ -87,7 +87,7 @@ export function dropReminders(
     .run()
 }
 
-/** The reminders of a visitor who signed in are the member's from then on. */
+/** After a sign-in, the reminders of the visitor are the member's. */
 export function handOverReminders({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
   db.update(checkoutReminders).set({ buyerId: memberId }).where(eq(checkoutReminders.buyerId, visitorId)).run()
 }
