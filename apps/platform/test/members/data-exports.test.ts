@@ -16,6 +16,7 @@ import {
   shownTotals,
   submit,
   type Json,
+  giftCardParts,
 } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
@@ -73,11 +74,7 @@ describe('the data of a member', () => {
     const elevated = (path: string, body: object) => good(call(shop.platform, 'POST', path, { elevated: true, body }))
     const membership = { memberId: member.id, name: 'Ten breakfasts', credits: { total: 10, remaining: 4 } }
     await elevated('/ecom/v1/memberships', { membership })
-    const card = await shop.stocked(0, {
-      productType: 'digital',
-      giftCard: true,
-      variants: [{ choices: {}, price: '25.00', stock: { track: false, inStock: true } }],
-    })
+    const card = await shop.stocked(0, giftCardParts())
     const shopper = shopperWith(shop.platform, member)
     await shopper.addToCart(card.id, ONLY, 1)
     const gift = { ...reference(card.id, ONLY), options: { variantId: ONLY, giftCard: { email: 'bea@example.com' } } }

@@ -18,6 +18,7 @@ import {
   submit,
   type Json,
   type Shopper,
+  giftCardParts,
 } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
@@ -41,9 +42,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 const giftCard = {
   ...plainProduct('gift', 0),
-  productType: 'digital',
-  giftCard: true,
-  variants: [{ choices: {}, price: '25.00', stock: { track: false, inStock: true } }],
+  ...giftCardParts(),
 }
 
 const owner = (method: string, path: string, body?: unknown) => call(platform, method, path, { elevated: true, body })

@@ -2,7 +2,7 @@ import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-
 import { describe, expect, test } from 'vitest'
 import { CARDS, orderShop } from '../support/order-shop.ts'
 import { good, refusal } from '../support/responses.ts'
-import { goodCard, goodContact, open, orderIdOf, shownTotals, submit, type Json } from '../support/shop.ts'
+import { giftCardParts, goodCard, goodContact, open, orderIdOf, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
@@ -11,9 +11,7 @@ const orders = orderShop(shop)
 const buyer = () => `buyer-${crypto.randomUUID()}@example.com`
 const CODE = /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/g
 
-/** Sold without stock, as the seed sells them. */
-const giftCard = (price = '25.00') =>
-  shop.stocked(0, { productType: 'digital', giftCard: true, variants: [{ choices: {}, price, stock: { track: false, inStock: true } }] })
+const giftCard = (price?: string) => shop.stocked(0, giftCardParts(price))
 
 /** The payment page of a cart with the products, after the contact step. */
 async function atPayment(email: string, ...products: readonly (readonly [Json, number])[]): Promise<{ url: string; text: string }> {

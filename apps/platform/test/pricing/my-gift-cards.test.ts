@@ -15,6 +15,7 @@ import {
   shownTotals,
   submit,
   type Json,
+  giftCardParts,
 } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
@@ -40,11 +41,7 @@ async function verified(): Promise<Member> {
 
 /** Buys a gift card, and gives it as the shop sees it. */
 async function bought(member: Member): Promise<Json> {
-  const card = await shop.stocked(0, {
-    productType: 'digital',
-    giftCard: true,
-    variants: [{ choices: {}, price: '25.00', stock: { track: false, inStock: true } }],
-  })
+  const card = await shop.stocked(0, giftCardParts())
   const shopper = shopperWith(shop.platform, member)
   await shopper.addToCart(card.id, ONLY, 1)
   const [url = ''] = (await shopper.openCheckout()).split('?')

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import type { PlatformOptions } from './platform-process.ts'
-import { importCatalog, plainProduct, productBySlug, type Json, type Shopper } from './shop.ts'
+import { giftCardParts, importCatalog, plainProduct, productBySlug, type Json, type Shopper } from './shop.ts'
 import { useShop, type Shop } from './use-shop.ts'
 
 const products = [
@@ -20,9 +20,7 @@ const products = [
   plainProduct('gone', 0),
   {
     ...plainProduct('card', 0, '25.00'),
-    productType: 'digital',
-    giftCard: true,
-    variants: [{ choices: {}, price: '25.00', stock: { track: false, inStock: true } }],
+    ...giftCardParts(),
   },
 ]
 

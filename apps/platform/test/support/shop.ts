@@ -107,6 +107,11 @@ export function plainProduct(slug: string, quantity: number, price = '10.00') {
   }
 }
 
+/** What makes a product a gift card: it is sold without stock, as the seed sells it. */
+export function giftCardParts(price = '25.00') {
+  return { productType: 'digital', giftCard: true, variants: [{ choices: {}, price, stock: { track: false, inStock: true } }] }
+}
+
 export async function productBySlug(platform: PlatformProcess, slug: string): Promise<Json> {
   const { body } = await call(platform, 'POST', '/v1/products/query-platformized', {
     elevated: true,
