@@ -57,8 +57,7 @@ export const errorIn = ({ location }: PageResponse): string | null => new URL(lo
 
 /** The e-mails to an address, the newest first. */
 export async function mailsTo(platform: PlatformProcess, email: string): Promise<Json[]> {
-  const { body } = await call(platform, 'GET', '/_dev/outbox')
-  return body.filter(({ to }: Json) => to === email)
+  return (await call(platform, 'GET', `/_dev/outbox?${new URLSearchParams({ to: email })}`)).body
 }
 
 /** The newest of them. */
