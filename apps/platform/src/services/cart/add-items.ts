@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findCustomLines, findLineOf, findLines, writeLine, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
+import { insertRow } from '../../db/sql/row-statements.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { isCustom, itemRequest, type LineOptions, type SeenLine } from '../../domain/cart/cart-line.ts'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
@@ -82,9 +83,7 @@ export function writeAddition({ db }: CartContext, { id, referenceKey, reference
     writeLine(db, { id: line.id, quantity: capped, lastSeen: item, wishes: merged })
     return
   }
-  db.insert(cartLines)
-    .values({ ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes: options })
-    .run()
+  insertRow(db, cartLines, { ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes: options })
 }
 
 function writeCustomLine({ db }: CartContext, given: NewCustomItem, caller: Caller): void {

@@ -1,5 +1,6 @@
 import { type CartChanges, findCart, findLines, removeCart, touchCart } from '../../db/queries/cart/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
+import { insertRow } from '../../db/sql/row-statements.ts'
 import type { Caller, Owner } from '../../domain/access/owner.ts'
 import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
 import type { CartRecord } from '../../domain/cart/cart-record.ts'
@@ -61,21 +62,19 @@ export function endCart(context: CartContext, record: CartRecord, caller: Caller
 
 function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
   const time = now()
-  db.insert(carts)
-    .values({
-      id,
-      ownerKind: owner.kind,
-      ownerId: owner.id,
-      notes: {},
-      checkoutId: null,
-      leftOut: 0,
-      mergedWith: 0,
-      keyedAdditions: [],
-      revision: 0,
-      createdAt: time,
-      updatedAt: time,
-    })
-    .run()
+  insertRow(db, carts, {
+    id,
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    notes: {},
+    checkoutId: null,
+    leftOut: 0,
+    mergedWith: 0,
+    keyedAdditions: [],
+    revision: 0,
+    createdAt: time,
+    updatedAt: time,
+  })
 }
 
 function recordCartEvent(context: CartContext, record: CartRecord, caller: Caller, slug: 'created' | 'updated' | 'deleted'): void {

@@ -1,8 +1,8 @@
 import type { CreateCheckoutFromCurrentCart } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { eq } from 'drizzle-orm'
 import { findLines, type StoredLine } from '../../db/queries/cart/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
+import { updateRow } from '../../db/sql/row-statements.ts'
 import { isCustom, type CartLine } from '../../domain/cart/cart-line.ts'
 import type { CartNotes } from '../../domain/cart/cart-record.ts'
 import { requireSubdivisionCode, withKnownSubdivision } from '../../domain/checkout/address-subdivision.ts'
@@ -42,7 +42,7 @@ export async function createCheckout(
       buyer: { ...estimatedAddress(record.notes), ...buyer },
       details: knownDetails(request, record.notes),
     })
-    db.update(carts).set({ checkoutId }).where(eq(carts.id, record.id)).run()
+    updateRow(db, carts, carts.id, record.id, { checkoutId })
     return { checkoutId }
   } catch (error) {
     const completed =

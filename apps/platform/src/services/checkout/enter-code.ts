@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
+import { updateRow } from '../../db/sql/row-statements.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
 import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
@@ -81,7 +82,7 @@ export function saveCheckoutDetails(context: CommerceContext, { token, details, 
   if (checkout.orderId !== null) return refuseClosed(context, checkout)
   const changed = { details: { ...checkout.details, ...details }, updatedAt: now() }
   db.transaction(() => {
-    db.update(checkouts).set(changed).where(eq(checkouts.id, checkout.id)).run()
+    updateRow(db, checkouts, checkouts.id, checkout.id, changed)
     if (typed && email !== undefined) noteReminder(context, checkout, { ...typed, email, token })
   })
   if (typed) scheduleOutbox(context)

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { boundText } from '../../db/sql/row-statements.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
 import { isCustom, itemRequest, type Reader, type SeenLine } from '../../domain/cart/cart-line.ts'
 import { toUnpricedLines } from '../../domain/cart/unpriced-line.ts'
@@ -20,7 +21,7 @@ const visitOfToken = cachedStatement((db: CommerceContext['db']) =>
     .select({ checkout: checkouts, callbacks: redirectSessions.callbacks, language: redirectSessions.language })
     .from(redirectSessions)
     .innerJoin(checkouts, eq(checkouts.id, redirectSessions.checkoutId))
-    .where(eq(redirectSessions.token, sql.placeholder('token')))
+    .where(eq(redirectSessions.token, boundText('token')))
     .prepare(),
 )
 

@@ -1,6 +1,8 @@
 import type { Locale } from '@galleria/intl/locales'
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { checkouts, orders, paymentAttempts } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { boundText, updateRow } from '../../db/sql/row-statements.ts'
 import { nextNumber } from '../../db/sql/sequences.ts'
 import { ownerOf } from '../../domain/access/owner.ts'
 import {
@@ -62,6 +64,14 @@ export interface PlacedOrder {
 }
 
 type Complete = CheckoutDetails & { readonly email: string }
+
+const openAttemptsDue = cachedStatement((db: CommerceContext['db']) =>
+  db
+    .update(paymentAttempts)
+    .set({ dueAt: sql`${sql.placeholder('now')}` })
+    .where(sql`${paymentAttempts.checkoutId} = ${boundText('checkoutId')} and ${paymentAttempts.state} = 'OPEN'`)
+    .prepare(),
+)
 
 /**
  * Places the order of a checkout: stock, coupon, gift card, memberships, order, payments, checkout, e-mail and outbox together or not
@@ -211,12 +221,9 @@ function writeOrder(
   const slot = slotOf(details, quote)
   if (slot) bookSlot(context, orderId, slot)
   const { id: checkoutId, lines } = checkout
-  db.update(checkouts).set({ orderId: order.id, lines, details, updatedAt: now }).where(eq(checkouts.id, checkoutId)).run()
+  updateRow(db, checkouts, checkouts.id, checkoutId, { orderId: order.id, lines, details, updatedAt: now })
   // What is still open on a provider's page must not be paid any more.
-  db.update(paymentAttempts)
-    .set({ dueAt: now })
-    .where(and(eq(paymentAttempts.checkoutId, checkoutId), eq(paymentAttempts.state, 'OPEN')))
-    .run()
+  openAttemptsDue(db).run({ now, checkoutId })
   dropReminders(context, { ...checkout, email: details.email })
   postMessage(context, { topic: 'checkout-completed', owner, cartId: checkout.cartId, checkout: completedCheckout(checkout) })
   return { orderId: order.id, number: order.number }

@@ -2,6 +2,7 @@ import type { RedirectSession } from '@galleria/platform-client/entities/auth/re
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { base64url } from 'jose'
 import { redirectSessions } from '../../db/schema/commerce.ts'
+import { insertRow } from '../../db/sql/row-statements.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { pageAddress } from '../../domain/values/page-address.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -22,7 +23,7 @@ export function createRedirectSession(context: CommerceContext, { caller, checko
   const checkout = ownCheckout(context, { caller, id: checkoutId })
   refuseClosed(context, checkout)
   const session = { id: crypto.randomUUID(), token: newToken(), checkoutId: checkout.id, callbacks, language, createdAt: context.now() }
-  context.db.insert(redirectSessions).values(session).run()
+  insertRow(context.db, redirectSessions, session)
   return { id: session.id, token: session.token }
 }
 

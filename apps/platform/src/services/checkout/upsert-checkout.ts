@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { boundText, insertRow, updateRow } from '../../db/sql/row-statements.ts'
 import { isCustom, type CartLine } from '../../domain/cart/cart-line.ts'
 import { isPurchasable } from '../../domain/catalog/purchasable-item.ts'
 import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '../../domain/checkout/checkout.ts'
@@ -12,11 +13,11 @@ import { seenNow, type CheckoutRow } from './open-checkout.ts'
 
 const checkoutsOfCart = cachedStatement((db: CommerceContext['db']) => {
   const { cartId, ownerKind, ownerId, createdAt } = checkouts
-  const isOfOwner = and(eq(ownerKind, sql.placeholder('kind')), eq(ownerId, sql.placeholder('id')))
+  const isOfOwner = and(eq(ownerKind, boundText('kind')), eq(ownerId, boundText('id')))
   return db
     .select()
     .from(checkouts)
-    .where(and(eq(cartId, sql.placeholder('cartId')), isOfOwner))
+    .where(and(eq(cartId, boundText('cartId')), isOfOwner))
     .orderBy(desc(createdAt))
     .prepare()
 })
@@ -38,27 +39,22 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const brought = { merchantDiscounts: input.merchantDiscounts, ...input.details }
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {
-    db.update(checkouts)
-      .set({
-        ...changes,
-        details: withCodes({ ...input.buyer, ...latest.details, ...membershipsOfLines(latest.details, lines), ...brought }, input),
-      })
-      .where(eq(checkouts.id, latest.id))
-      .run()
+    updateRow(db, checkouts, checkouts.id, latest.id, {
+      ...changes,
+      details: withCodes({ ...input.buyer, ...latest.details, ...membershipsOfLines(latest.details, lines), ...brought }, input),
+    })
     return { checkoutId: latest.id }
   }
   const id = crypto.randomUUID()
-  db.insert(checkouts)
-    .values({
-      id,
-      cartId,
-      ownerKind: owner.kind,
-      ownerId: owner.id,
-      ...changes,
-      details: withCodes({ ...input.buyer, ...(latest && state === 'expired' && typedDetails(latest)), ...brought }, input),
-      createdAt: now,
-    })
-    .run()
+  insertRow(db, checkouts, {
+    id,
+    cartId,
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    ...changes,
+    details: withCodes({ ...input.buyer, ...(latest && state === 'expired' && typedDetails(latest)), ...brought }, input),
+    createdAt: now,
+  })
   return { checkoutId: id }
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { OutboxContext, OwnerNotices } from '../contexts.ts'
 import { postMessage } from '../outbox/post-message.ts'
 
@@ -8,15 +10,35 @@ export interface NewEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly unsubscribeUrl?: string
 }
+
+const insertEmail = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .insert(emails)
+    .values({
+      recipient: sql.placeholder('recipient'),
+      fromName: sql.placeholder('fromName'),
+      subject: sql.placeholder('subject'),
+      text: sql.placeholder('text'),
+      html: sql.placeholder('html'),
+      unsubscribeUrl: sql.placeholder('unsubscribeUrl'),
+      deliveryKey: sql.placeholder('deliveryKey'),
+      createdAt: sql.placeholder('createdAt'),
+      state: 'QUEUED',
+    })
+    .returning({ emailId: emails.id })
+    .prepare(),
+)
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about; wake the outbox after that transaction. */
 export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: NewEmail): void {
-  const { emailId } = context.db
-    .insert(emails)
-    .values({ ...email, state: 'QUEUED', deliveryKey: crypto.randomUUID(), createdAt: context.now() })
-    .returning({ emailId: emails.id })
-    .get()
+  const { emailId } = insertEmail(context.db).get({
+    unsubscribeUrl: null,
+    ...email,
+    deliveryKey: crypto.randomUUID(),
+    createdAt: context.now(),
+  })
   postMessage(context, { topic: 'email', emailId })
 }
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { orderItems, orders, payments } from '../../db/schema/commerce.ts'
+import { insertRow, updateRow } from '../../db/sql/row-statements.ts'
 import type { Caller } from '../../domain/access/owner.ts'
 import { orderColumns } from '../../domain/orders/order-columns.ts'
 import type { OrderSettings } from '../../domain/orders/order-settings.ts'
@@ -41,22 +41,18 @@ export function insertOrder(
   const now = context.now()
   const placed = { ...withFiles(context, document), activities: [newActivity('ORDER_PLACED', now, newId())] }
   // Payments and lines refer to the order, so it has to be there first.
-  db.insert(orders)
-    .values({
-      id: document.id,
-      number: Number(document.number),
-      checkoutId: document.checkoutId ?? `none:${document.id}`,
-      ...orderColumns(placed),
-      document: placed,
-      settings: settings ?? null,
-    })
-    .run()
+  insertRow(db, orders, {
+    id: document.id,
+    number: Number(document.number),
+    checkoutId: document.checkoutId ?? `none:${document.id}`,
+    ...orderColumns(placed),
+    document: placed,
+    settings: settings ?? null,
+  })
   for (const { id, catalogReference } of document.lineItems ?? []) {
     if (!catalogReference) continue
     const { appId, catalogItemId } = catalogReference
-    db.insert(orderItems)
-      .values({ orderId: document.id, lineItemId: id, appId, catalogItemId, taken: taken.get(id) ?? 0 })
-      .run()
+    insertRow(db, orderItems, { orderId: document.id, lineItemId: id, appId, catalogItemId, taken: taken.get(id) ?? 0 })
   }
   for (const payment of given) insertPayment(context, document.id, payment)
   const settled = settledOrder(undefined, placed, {
@@ -73,10 +69,7 @@ export function insertOrder(
     settings ?? null,
     network,
   )
-  db.update(orders)
-    .set({ ...orderColumns(after), document: after })
-    .where(eq(orders.id, document.id))
-    .run()
+  updateRow(db, orders, orders.id, document.id, { ...orderColumns(after), document: after })
   recordNewOrder(context, after, caller)
   return after
 }
@@ -88,19 +81,17 @@ export function insertPayment(
 ): string {
   const id = crypto.randomUUID()
   const time = now()
-  db.insert(payments)
-    .values({
-      id,
-      orderId,
-      method,
-      status,
-      amountMinor,
-      providerReference: providerReference ?? null,
-      details: details ?? null,
-      createdAt: time,
-      updatedAt: time,
-    })
-    .run()
+  insertRow(db, payments, {
+    id,
+    orderId,
+    method,
+    status,
+    amountMinor,
+    providerReference: providerReference ?? null,
+    details: details ?? null,
+    createdAt: time,
+    updatedAt: time,
+  })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { fulfillments, payments, refunds } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { boundText } from '../../db/sql/row-statements.ts'
 import type { FulfillmentRecord } from '../../domain/orders/order-fulfillment.ts'
 import type { Transactions } from '../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -14,7 +15,7 @@ const paymentsOfOrder = cachedStatement((db: Reading['db']) =>
   db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, sql.placeholder('orderId')))
+    .where(eq(payments.orderId, boundText('orderId')))
     .orderBy(asc(payments.createdAt), asWritten)
     .prepare(),
 )
@@ -22,7 +23,7 @@ const refundsOfOrder = cachedStatement((db: Reading['db']) =>
   db
     .select()
     .from(refunds)
-    .where(eq(refunds.orderId, sql.placeholder('orderId')))
+    .where(eq(refunds.orderId, boundText('orderId')))
     .orderBy(asc(refunds.createdAt), asWritten)
     .prepare(),
 )

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { boundText } from '../../db/sql/row-statements.ts'
 import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
 import type { Settled } from './settled-messages.ts'
@@ -32,7 +33,7 @@ const dueOfLane = cachedStatement((db: Outbox['db']) => {
   // Due so late is nothing but after the clock went back.
   const due = sql`(due_at <= ${sql.placeholder('time')} or due_at > ${sql.placeholder('latest')})`
   const ids = sql`
-    select id from outbox where delivered_at is null and lane = ${sql.placeholder('lane')} and ${notDelivered} and ${due}
+    select id from outbox where delivered_at is null and lane = ${boundText('lane')} and ${notDelivered} and ${due}
     order by due_at, id ${atMost}`
   return db
     .select(columns)

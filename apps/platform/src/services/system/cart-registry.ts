@@ -1,19 +1,38 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { carts } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
+import { boundText } from '../../db/sql/row-statements.ts'
 import type { Owner } from '../../domain/access/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { writeLater, writeNotes } from '../outbox/settled-messages.ts'
 
+const registered = cachedStatement((db: CommerceContext['db']) =>
+  db
+    .insert(carts)
+    .values({
+      id: sql.placeholder('id'),
+      ownerKind: sql.placeholder('kind'),
+      ownerId: sql.placeholder('ownerId'),
+      createdAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .prepare(),
+)
+const forgotten = cachedStatement((db: CommerceContext['db']) =>
+  db
+    .delete(carts)
+    .where(and(eq(carts.id, boundText('id')), eq(carts.ownerKind, boundText('kind')), eq(carts.ownerId, boundText('ownerId'))))
+    .prepare(),
+)
+
 /** Notes that a cart exists, before it does: a note without a cart is harmless, a cart without a note could not be found. */
 export function registerCart({ db, now }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
-  db.insert(carts).values({ id, ownerKind: owner.kind, ownerId: owner.id, createdAt: now() }).onConflictDoNothing().run()
+  registered(db).run({ id, kind: owner.kind, ownerId: owner.id, now: now() })
 }
 
 export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
-  db.delete(carts)
-    .where(and(eq(carts.id, id), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id)))
-    .run()
+  forgotten(db).run({ id, kind: owner.kind, ownerId: owner.id })
 }
 
 /** The same after an order was placed: its message comes again if this is not written. */

@@ -113,8 +113,8 @@ export function touchCart(db: CartDatabase, now: number, changes: CartChanges = 
     .run()
 }
 
+const emptied = cachedStatement((db: CartDatabase) => [cartLines, customLines, cart].map((table) => db.delete(table).prepare()))
+
 export function removeCart(db: CartDatabase): void {
-  db.delete(cartLines).run()
-  db.delete(customLines).run()
-  db.delete(cart).run()
+  for (const statement of emptied(db)) statement.run()
 }
