@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { registeredOrigins, withLoopbackTwin } from '../auth/origins.ts'
 import { variablesOf } from '../env.ts'
 import type { HonoEnv } from './hono-env.ts'
+import { setResponseHeaders } from './response-headers.ts'
 
 /** Hosted pages: no script, no frame, no cache, and state changes from our own pages only; others get what `refuse` answers. */
 export const pageGuard = (refuse: (context: Context<HonoEnv>) => Response | Promise<Response>) =>
@@ -18,18 +19,22 @@ export const pageGuard = (refuse: (context: Context<HonoEnv>) => Response | Prom
 /** What browsers may do with a hosted page. */
 export function guardPage(context: Context<HonoEnv>): void {
   const variables = variablesOf(context.env)
-  // The page that answers by a message has one of its own.
-  if (!context.res.headers.has('content-security-policy'))
-    context.header(
-      'content-security-policy',
-      contentSecurityPolicy(withLoopbackTwin(variables.PUBLIC_URL), [...registeredOrigins(variables), ...paymentOrigins(context)]),
-    )
-  context.header('cache-control', 'no-store')
-  // Not no-referrer: browsers would then send "Origin: null" with our own forms.
-  context.header('referrer-policy', 'strict-origin-when-cross-origin')
-  context.header('x-content-type-options', 'nosniff')
-  if (!context.res.headers.has('cross-origin-opener-policy')) context.header('cross-origin-opener-policy', 'same-origin')
-  context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+  const { headers } = context.res
+  setResponseHeaders(context, {
+    // The page that answers by a message has one of its own.
+    ...(!headers.has('content-security-policy') && {
+      'content-security-policy': contentSecurityPolicy(withLoopbackTwin(variables.PUBLIC_URL), [
+        ...registeredOrigins(variables),
+        ...paymentOrigins(context),
+      ]),
+    }),
+    'cache-control': 'no-store',
+    // Not no-referrer: browsers would then send "Origin: null" with our own forms.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(!headers.has('cross-origin-opener-policy') && { 'cross-origin-opener-policy': 'same-origin' }),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  })
 }
 
 function comesFrom(own: readonly string[], headers: Headers): boolean {

@@ -73,10 +73,15 @@ export async function readText(request: Request, largest: number): Promise<strin
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > largest + MAX_DISCARDED_BYTES) throw tooLarge
-    if (size <= largest && announced <= largest) text += decoder.decode(chunk, { stream: true })
+  // An iterator of the stream takes twice as long.
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength
+    if (size > largest + MAX_DISCARDED_BYTES) {
+      await reader.cancel(tooLarge)
+      throw tooLarge
+    }
+    if (size <= largest && announced <= largest) text += decoder.decode(chunk.value, { stream: true })
   }
   if (size > largest || announced > largest) throw tooLarge
   return text + decoder.decode()

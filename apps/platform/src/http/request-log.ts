@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { setResponseHeaders } from './response-headers.ts'
 
 export interface RequestVariables {
   readonly requestId: string
@@ -15,7 +16,7 @@ export const requestLog = createMiddleware<{ Variables: RequestVariables }>(asyn
   const started = Date.now()
   context.set('requestId', requestId)
   await next()
-  context.header('x-wix-request-id', requestId)
+  setResponseHeaders(context, { 'x-wix-request-id': requestId })
   // The route's pattern, not the path: paths hold tokens of hosted pages. Patterns that end in * are middleware.
   const route = context.var.route ?? matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
   const { call, caller } = context.var

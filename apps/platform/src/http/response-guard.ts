@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { variablesOf } from '../env.ts'
 import type { HonoEnv } from './hono-env.ts'
+import { setResponseHeaders } from './response-headers.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -9,8 +10,9 @@ export const responseGuard = createMiddleware<HonoEnv>(async (context, next) => 
   await next()
   const { headers } = context.res
   const isPage = headers.get('content-type')?.startsWith('text/html')
-  if (!isPage && !headers.has('content-security-policy'))
-    context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  context.header('x-content-type-options', 'nosniff')
-  if (variablesOf(context.env).PUBLIC_URL.startsWith('https:')) context.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
+  setResponseHeaders(context, {
+    ...(!isPage && !headers.has('content-security-policy') && { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }),
+    'x-content-type-options': 'nosniff',
+    ...(variablesOf(context.env).PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+  })
 })
