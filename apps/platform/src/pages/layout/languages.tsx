@@ -47,7 +47,11 @@ export function Languages({ words: { locale, t }, to }: { readonly words: Messag
   )
 }
 
+const ownNames = new Map<Locale, string>()
+
 /** The name of a language in that language itself. */
 function nameOf(locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  const name = ownNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  ownNames.set(locale, name)
+  return name
 }

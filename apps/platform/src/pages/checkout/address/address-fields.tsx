@@ -1,5 +1,6 @@
 import { addressParts, requiresPart, type AddressPart } from '@galleria/intl/address-form'
 import { countryName } from '@galleria/intl/countries'
+import type { Locale } from '@galleria/intl/locales'
 import { addressSubdivisions, findSubdivision } from '../../../domain/checkout/subdivisions.ts'
 import type { MessageBundle } from '../../../messages.ts'
 import { Field, Select } from '../../layout/field.tsx'
@@ -103,9 +104,22 @@ function SubdivisionField({ country, words: { t }, required, ...field }: Subdivi
   return <Select {...select} value={chosen} options={[{ value: '', label: t('field.subdivision.choose') }, ...options]} />
 }
 
-function countryOptions({ locale }: MessageBundle, countries: readonly string[]) {
+interface CountryOptions {
+  readonly codes: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Naming and sorting two hundred countries takes longer than the rest of the form. */
+const latestOptions = new Map<Locale, CountryOptions>()
+
+function countryOptions({ locale }: MessageBundle, countries: readonly string[]): CountryOptions['options'] {
+  const codes = countries.join()
+  const latest = latestOptions.get(locale)
+  if (latest?.codes === codes) return latest.options
   const order = new Intl.Collator(locale)
-  return countries
+  const options = countries
     .map((code) => ({ value: code, label: countryName(code, locale) }))
     .toSorted((left, right) => order.compare(left.label, right.label))
+  latestOptions.set(locale, { codes, options })
+  return options
 }
