@@ -84,7 +84,6 @@ function commercePort({ commerce }: Services): CommercePort {
     storeSharedCart: (cart) => commerce.run('storeSharedCart', cart),
     registerCart: (id, owner) => commerce.run('registerCart', { id, owner }),
     forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),
-    forgetOrderedCart: (id, owner) => commerce.run('forgetOrderedCart', { id, owner }),
   }
 }
 

@@ -20,6 +20,7 @@ import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
 import { getMailSender } from '../services/store/store-content.ts'
+import { forgetOrderedCart } from '../services/system/cart-registry.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { OutboxAlarm } from './outbox-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -64,7 +65,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
         endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
       },
       nextDue: () => nextDue({ db }),
-      ...outboxPort(state, this.#alarm, services),
+      ...outboxPort(state, this.#alarm, services, (cart) => forgetOrderedCart(context, cart)),
       mailSender: async () => getMailSender({ db }),
     }
     this.#context = context

@@ -3,16 +3,21 @@ import type { DirectMessage } from '../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../domain/events/recorded-event.ts'
 import { Failure } from '../domain/failures/failure.ts'
 import { catalogChange, SETTINGS_CHANGE } from '../domain/search/catalog-change.ts'
+import type { EndedCart } from '../services/cart/forget-ended-cart.ts'
 import type { OutboxContext } from '../services/contexts.ts'
 import type { OutboxAlarm } from './outbox-alarm.ts'
 import { prepareDataExport } from './prepare-data-export.ts'
 import type { Services } from './services.ts'
 
-/** What an object's outbox needs of the object's storage and of the other objects. */
+/**
+ * What an object's outbox needs of the object's storage and of the other objects.
+ * @param forgetOrderedCart of the object that places orders
+ */
 export function outboxPort(
   state: DurableObjectState,
   alarm: OutboxAlarm,
   { cart, commerce, emailSender, events, identity, pictures, search }: Services,
+  forgetOrderedCart?: (cart: EndedCart) => void,
 ): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'mailSender' | 'sender'> & {
   sync: () => Promise<void>
 } {
@@ -24,8 +29,10 @@ export function outboxPort(
     mailSender: () => commerce.run('getMailSender', null),
     sync: () => state.storage.sync(),
     deliver: async (message: DirectMessage) => {
-      if (message.topic === 'checkout-completed') await cart(message.owner).run('completeCheckout', message)
-      else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
+      if (message.topic === 'checkout-completed') {
+        const ended = await cart(message.owner).run('completeCheckout', message)
+        if (ended) forgetOrderedCart?.(ended)
+      } else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
       else if (message.topic === 'saved-items-handed-over')
         await cart(message.to).run('takeSavedItems', { id: message.id, lines: message.lines })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: ADMIN })

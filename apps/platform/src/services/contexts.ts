@@ -103,8 +103,6 @@ export interface CommercePort {
   storeSharedCart(cart: { readonly lines: readonly SharedLine[] }): Promise<{ sharedCart: { id: string } }>
   registerCart(id: string, owner: Owner): Promise<void>
   forgetCart(id: string, owner: Owner): Promise<void>
-  /** Lost if the process dies soon: only for what is done again then. */
-  forgetOrderedCart(id: string, owner: Owner): Promise<void>
 }
 
 /** What the verbs of a CartObject work with. */

@@ -4,7 +4,7 @@ import type { CompletedCheckout } from '../../domain/events/outbox-message.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace, endCart } from './change-cart.ts'
-import { forgetEndedCart } from './forget-ended-cart.ts'
+import { endedCart, type EndedCart } from './forget-ended-cart.ts'
 
 interface Completion {
   readonly owner: Owner
@@ -14,15 +14,15 @@ interface Completion {
 
 /**
  * Takes out of the cart what became an order; what was added meanwhile stays. Only if the cart's checkout is that one, so that the
- * message may come twice.
+ * message may come twice. Gives the cart that has ended with it, for the list of carts.
  */
-export async function completeCheckout(context: CartContext, { owner, cartId, checkout }: Completion): Promise<void> {
+export async function completeCheckout(context: CartContext, { owner, cartId, checkout }: Completion): Promise<EndedCart | null> {
   const { db } = context
   const { checkoutId, lines } = checkout
   const record = findCart(db)
   // The message came before, and ended the cart: of a store that was restored from a backup, the list of carts may not know it.
-  if (cartId !== undefined && record?.id !== cartId) return forgetEndedCart(context, { id: cartId, owner }, 'ordered')
-  if (record?.checkoutId !== checkoutId) return
+  if (cartId !== undefined && record?.id !== cartId) return endedCart(context, { id: cartId, owner })
+  if (record?.checkoutId !== checkoutId) return null
   const emptied = db.transaction(() => {
     const left = findLines(db).map((line) => ({ line, quantity: line.quantity - (lines.find(({ id }) => id === line.id)?.quantity ?? 0) }))
     const empty = left.every(({ quantity }) => quantity <= 0)
@@ -40,5 +40,5 @@ export async function completeCheckout(context: CartContext, { owner, cartId, ch
     return empty
   })
   scheduleOutbox(context)
-  if (emptied) await forgetEndedCart(context, record, 'ordered')
+  return emptied ? endedCart(context, record) : null
 }

@@ -49,7 +49,8 @@ export async function createCheckout(
       error instanceof Failure && error.code === 'CHECKOUT_ALREADY_COMPLETED' ? CompletedCheckout.safeParse(error.data) : undefined
     if (!completed?.success || record.checkoutId !== completed.data.checkoutId) throw error
     // The order was placed, and the message about it is still on its way to this cart.
-    await completeCheckout(context, { owner: record.owner, checkout: completed.data })
+    const ended = await completeCheckout(context, { owner: record.owner, checkout: completed.data })
+    if (ended) await commerce.forgetCart(ended.id, ended.owner)
     return createCheckout(context, { request, reader, buyer })
   }
 }

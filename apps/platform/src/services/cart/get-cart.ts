@@ -20,5 +20,5 @@ export async function deleteCart(context: CartContext, by: { caller: Caller } | 
   const record = ownedCart(context)
   context.db.transaction(() => endCart(context, record, by?.caller ?? record.owner))
   scheduleOutbox(context)
-  await forgetEndedCart(context, record, 'deleted')
+  await forgetEndedCart(context, record)
 }

@@ -1,14 +1,6 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
-import {
-  forgetCart,
-  forgetCartsOfVisitors,
-  forgetOrderedCart,
-  hasCart,
-  ownerOfCart,
-  registerCart,
-  visitorsWithCart,
-} from './cart-registry.ts'
+import { forgetCart, forgetCartsOfVisitors, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { commerceStats } from './statistics.ts'
 
@@ -16,7 +8,6 @@ export const commerceSystemMethods = {
   commerceStats,
   forgetCart,
   forgetCartsOfVisitors,
-  forgetOrderedCart,
   hasCart,
   listEmails,
   markEmails,
