@@ -30,11 +30,11 @@ export function openServices(
   device?: Device,
 ): Services {
   return {
-    commerce: methodClient<CommerceMethods>(env.COMMERCE.getByName(ONLY)),
-    identity: methodClient<IdentityMethods>(env.IDENTITY.getByName(ONLY), device),
-    events: methodClient<EventMethods>(env.EVENTS.getByName(ONLY)),
-    search: methodClient<SearchMethods>(env.SEARCH.getByName(ONLY)),
-    cart: (owner) => methodClient<CartMethods>(env.CART.getByName(ownerKey(owner))),
+    commerce: methodClient<CommerceMethods>(() => env.COMMERCE.getByName(ONLY)),
+    identity: methodClient<IdentityMethods>(() => env.IDENTITY.getByName(ONLY), device),
+    events: methodClient<EventMethods>(() => env.EVENTS.getByName(ONLY)),
+    search: methodClient<SearchMethods>(() => env.SEARCH.getByName(ONLY)),
+    cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner))),
     pictures: openPictureStore(env),
     emailSender: env.EMAIL_SENDER && boundEmailSender(env.EMAIL_SENDER),
   }
