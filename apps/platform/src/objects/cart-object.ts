@@ -76,6 +76,7 @@ function hasTables({ sql }: DurableObjectStorage): boolean {
 function commercePort({ commerce }: Services): CommercePort {
   return {
     resolveItems: (references) => (references.length === 0 ? Promise.resolve([]) : commerce.run('resolveItems', { references })),
+    resolveFirstItems: (references, cart) => commerce.run('resolveFirstItems', { references, cart }),
     cartTerms: memoizeFor(() => commerce.run('cartTerms', null), TERMS_TTL_MS),
     estimateTotals: (request) => commerce.run('estimateTotals', request),
     findCoupon: (target) => commerce.run('findCoupon', target),

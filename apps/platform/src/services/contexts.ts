@@ -91,9 +91,17 @@ export interface RemotePayments {
   readonly firstCheck: number
 }
 
+/** A cart that is about to be made. */
+export interface NewCart {
+  readonly id: string
+  readonly owner: Owner
+}
+
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */
 export interface CommercePort {
   resolveItems(references: readonly ItemRequest[]): Promise<Resolution[]>
+  /** The same, and registers the cart that they are the first items of, where all can be bought. */
+  resolveFirstItems(references: readonly ItemRequest[], cart: NewCart): Promise<Resolution[]>
   /** What carts say of the shop's prices; may be a few seconds old. */
   cartTerms(): Promise<CartTerms>
   estimateTotals(request: EstimateRequest): Promise<Estimate>

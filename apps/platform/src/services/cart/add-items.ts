@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { findCustomLines, findLineOf, findLines, writeLine, type CartChanges } from '../../db/queries/cart/cart.ts'
+import {
+  type CartChanges,
+  findCart,
+  findCustomLines,
+  findLineOf,
+  findLines,
+  type StoredCatalogLine,
+  type StoredLine,
+  writeLine,
+} from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
 import { insertRow } from '../../db/sql/row-statements.ts'
 import type { Caller } from '../../domain/access/owner.ts'
@@ -8,8 +17,8 @@ import { MAX_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
 import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { cappedQuantity } from '../../domain/catalog/stock.ts'
 import { invalid } from '../../domain/failures/failure.ts'
-import type { CartContext } from '../contexts.ts'
-import { changeCart, type CartChange } from './change-cart.ts'
+import type { CartContext, NewCart } from '../contexts.ts'
+import { changeCart, newCartId, type CartChange } from './change-cart.ts'
 import { isAdded, withAddition } from './keyed-additions.ts'
 import { newPlace } from './new-place.ts'
 import { customLineWith, planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
@@ -32,16 +41,45 @@ export type PrepareChanges = (lines: readonly SeenLine[]) => Promise<() => CartC
 export async function addItems(
   context: CartContext,
   change: CartChange,
-  { lineItems = [], customLineItems = [], digest }: NewItems,
+  items: NewItems,
   prepare?: PrepareChanges,
 ): Promise<Map<string, Resolution>> {
-  const before = findLines(context.db)
-  const catalogLines = before.flatMap((line) => (isCustom(line) ? [] : [line]))
+  const { db, commerce } = context
+  const { lineItems = [] } = items
+  const before = findLines(db)
   // What is there already is asked about together with what is new: the answer shows all of it.
-  const resolutions = await context.commerce.resolveItems([
+  const references = [
     ...lineItems.map(({ catalogReference }) => ({ ...catalogReference, language: change.language })),
-    ...catalogLines.map((line) => itemRequest(line, change)),
-  ])
+    ...catalogLinesOf(before).map((line) => itemRequest(line, change)),
+  ]
+  const id = references.length > 0 ? newCartId(context) : undefined
+  if (id === undefined)
+    return addResolved(context, change, { ...items, before, resolutions: await commerce.resolveItems(references) }, prepare)
+  const cart = { id, owner: change.owner }
+  const resolutions = await commerce.resolveFirstItems(references, cart)
+  try {
+    return await addResolved(context, change, { ...items, before, resolutions, cart }, prepare)
+  } catch (error) {
+    if (findCart(db)?.id !== id) await commerce.forgetCart(id, cart.owner)
+    throw error
+  }
+}
+
+interface ResolvedItems extends NewItems {
+  readonly before: readonly StoredLine[]
+  /** Of the new items, then of the lines from before. */
+  readonly resolutions: readonly Resolution[]
+  /** The registered cart, where the items are its first. */
+  readonly cart?: NewCart
+}
+
+async function addResolved(
+  context: CartContext,
+  change: CartChange,
+  { lineItems = [], customLineItems = [], digest, before, resolutions, cart }: ResolvedItems,
+  prepare: PrepareChanges | undefined,
+): Promise<Map<string, Resolution>> {
+  const catalogLines = catalogLinesOf(before)
   const additions = planAdditions(lineItems, resolutions, context.now())
   const known = new Map(
     catalogLines.flatMap(({ referenceKey }, index) => {
@@ -55,14 +93,19 @@ export async function addItems(
     ...additions.map(addedLine),
     ...customLineItems.map(addedCustomLine),
   ])
-  await changeCart(context, change, () => {
+  const write = () => {
     // The same request may have come twice at once.
     if (digest !== undefined && isAdded(context, digest)) return
     for (const addition of additions) writeAddition(context, addition)
     for (const custom of customLineItems) writeCustomLine(context, custom, change.caller ?? change.owner)
     return { ...others?.(), ...(digest !== undefined && withAddition(context, digest)) }
-  })
+  }
+  await changeCart(context, change, write, cart)
   return known
+}
+
+function catalogLinesOf(lines: readonly StoredLine[]): StoredCatalogLine[] {
+  return lines.flatMap((line) => (isCustom(line) ? [] : [line]))
 }
 
 function addedLine({ reference, quantity, item, options }: Addition): SeenLine {

@@ -6,7 +6,7 @@ import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
 import type { CartRecord } from '../../domain/cart/cart-record.ts'
 import { cartDocument, seenCurrency } from '../../domain/cart/cart.ts'
 import type { EventBody } from '../../domain/events/recorded-event.ts'
-import type { CartContext } from '../contexts.ts'
+import type { CartContext, NewCart } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 
@@ -22,15 +22,17 @@ export interface CartChange {
 /**
  * Runs the write on the owner's cart in one transaction with all that belongs to a change: the cart is made where there is none, its
  * revision and date move on, and the webhook is told.
+ * @param registered the cart to be made, where Commerce knows of it already
  */
 export async function changeCart(
   context: CartContext,
   { owner, caller = owner }: CartChange,
   write: () => CartChanges | void,
+  registered?: NewCart,
 ): Promise<void> {
   const { db, commerce } = context
-  const id = findCart(db) ? undefined : crypto.randomUUID()
-  if (id) await commerce.registerCart(id, owner)
+  const id = registered?.id ?? newCartId(context)
+  if (id && !registered) await commerce.registerCart(id, owner)
   const used = db.transaction(() => {
     // Another call may have made the cart while this one registered its own.
     const made = id !== undefined && !findCart(db) ? id : undefined
@@ -40,6 +42,11 @@ export async function changeCart(
   })
   scheduleOutbox(context)
   if (id && !used) await commerce.forgetCart(id, owner)
+}
+
+/** Undefined where the owner has a cart. */
+export function newCartId({ db }: CartContext): string | undefined {
+  return findCart(db) ? undefined : crypto.randomUUID()
 }
 
 /** The same for a cart that is there, as part of a transaction of the caller's. */
