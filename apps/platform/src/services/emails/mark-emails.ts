@@ -2,7 +2,7 @@ import { and, eq, gte, lt, min, ne, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { EmailReport } from '../../domain/emails/email-reports.ts'
-import { DAY } from '../../domain/values/durations.ts'
+import { DAY, MINUTE } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 /** Notes at the e-mails themselves what was reported about them. Another object may hold them: then nothing is here to note. */
@@ -17,6 +17,7 @@ export function markEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>, { rep
 
 /** Reports of bounces and complaints come within days. Older rows hold only personal data that is no longer needed. */
 const KEEP = 30 * DAY
+const SWEEP_EVERY = MINUTE
 
 const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
   db
@@ -32,9 +33,14 @@ const deleteBefore = cachedStatement((db: OutboxContext['db']) =>
     .prepare(),
 )
 
-/** Deletes old e-mails in any state. */
+const sweptAt = new WeakMap<OutboxContext['db'], number>()
+
+/** Deletes old e-mails in any state, now and then. */
 export function sweepEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>): void {
-  const old = now() - KEEP
+  const time = now()
+  if (time - (sweptAt.get(db) ?? 0) < SWEEP_EVERY) return
+  sweptAt.set(db, time)
+  const old = time - KEEP
   const retained = oldestRetained(db).get({ old })?.id
   if (retained != null) deleteBefore(db).run({ retained })
   else

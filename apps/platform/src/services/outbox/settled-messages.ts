@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { DAY } from '../../domain/values/durations.ts'
+import { DAY, MINUTE } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 /** How long what was delivered stays to be looked at. */
 const KEEP = 7 * DAY
+const SWEEP_EVERY = MINUTE
 
 type Outbox = Pick<OutboxContext, 'db' | 'now'>
 
@@ -100,9 +101,14 @@ const deleteBefore = cachedStatement((db: Outbox['db']) =>
     .prepare(),
 )
 
-/** Forgets what was delivered long ago, from the oldest on and no further than the first that waits: what is left has no gaps. */
+const sweptAt = new WeakMap<Outbox['db'], number>()
+
+/** Forgets what was delivered long ago, now and then, from the oldest on and no further than the first that waits: what is left has no gaps. */
 export function sweepOutbox({ db, now }: Outbox): void {
-  const old = now() - KEEP
+  const time = now()
+  if (time - (sweptAt.get(db) ?? 0) < SWEEP_EVERY) return
+  sweptAt.set(db, time)
+  const old = time - KEEP
   const retained = oldestRetained(db).get({ old })?.id
   if (retained == null) db.delete(outbox).where(lt(outbox.deliveredAt, old)).run()
   else deleteBefore(db).run({ retained })
