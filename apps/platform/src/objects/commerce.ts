@@ -42,7 +42,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     const context: CommerceContext = {
       db,
       now: Date.now,
-      // Read from the database each time: the owner changes the currency while this object runs, and a change may be rolled back.
+      // Found each time: the owner changes the currency while this object runs.
       get settings() {
         return { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency: findCurrencySettings(db).currency, language }
       },

@@ -32,6 +32,7 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
       .values({ kind: 'content', ...row })
       .onConflictDoUpdate({ target: storeSettings.kind, set: row })
       .run()
+    storedContent.forget(db)
     obeyReminderSettings(context)
     recordContentChanged(context, Object.keys(changes))
     postMessage(context, { topic: 'store-named', names: row.settings.name ?? null, revision: row.settings.revision })

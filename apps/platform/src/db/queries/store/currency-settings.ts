@@ -3,6 +3,7 @@ import type { PricingSettings } from '../../../domain/pricing/settings/pricing-s
 import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { pricingRecords } from '../../schema/commerce.ts'
+import { cachedRead } from '../../sql/cached-read.ts'
 import { cachedStatement } from '../../sql/cached-statement.ts'
 
 const generalSettings = cachedStatement((db: CommerceDatabase) =>
@@ -10,9 +11,9 @@ const generalSettings = cachedStatement((db: CommerceDatabase) =>
 )
 
 /** The store's own currency and the owner's rates: those of a new store before the first setting was read. */
-export function findCurrencySettings(db: CommerceDatabase): Pick<PricingSettings, 'currency' | 'conversion'> {
+export const findCurrencySettings = cachedRead((db: CommerceDatabase): Pick<PricingSettings, 'currency' | 'conversion'> => {
   const row = generalSettings(db).get()
   if (row?.setting.kind !== 'general') return { currency: STORE_SETTINGS.currency, conversion: { rates: {}, currencyOfCountry: {} } }
   const { currency = STORE_SETTINGS.currency, conversion } = row.setting.general
   return { currency, conversion }
-}
+})

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { EMPTY_CONTENT, type StoredContent } from '../../../domain/store/stored-content.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { storeSettings } from '../../schema/commerce.ts'
+import { cachedRead } from '../../sql/cached-read.ts'
 import { cachedStatement } from '../../sql/cached-statement.ts'
 
 const contentSettings = cachedStatement((db: Pick<CommerceDatabase, 'select'>) =>
@@ -9,7 +10,7 @@ const contentSettings = cachedStatement((db: Pick<CommerceDatabase, 'select'>) =
 )
 
 /** What the owner says in the store. */
-export function storedContent(db: Pick<CommerceDatabase, 'select'>): StoredContent {
+export const storedContent = cachedRead((db: Pick<CommerceDatabase, 'select'>): StoredContent => {
   const settings = contentSettings(db).get()?.settings
   return settings && 'revision' in settings ? settings : EMPTY_CONTENT
-}
+})

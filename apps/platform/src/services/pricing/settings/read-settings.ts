@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../../db/database.ts'
+import { findCurrencySettings } from '../../../db/queries/store/currency-settings.ts'
 import { pricingRecords } from '../../../db/schema/commerce.ts'
 import { defaultPricingSettings } from '../../../domain/pricing/settings/default-settings.ts'
 import type { PricingSettings } from '../../../domain/pricing/settings/pricing-settings.ts'
@@ -33,6 +34,7 @@ export function readSettings({ db, now }: Pick<CommerceContext, 'db' | 'now'>): 
 
 export function forgetSettings(db: CommerceDatabase): void {
   read.delete(db)
+  findCurrencySettings.forget(db)
 }
 
 function settingRows(db: CommerceDatabase) {
@@ -68,5 +70,6 @@ function seed(db: CommerceDatabase, { shipping, tax, conversion }: PricingSettin
   // A statement holds 100 values at most: all or none of the rows.
   db.transaction(() => {
     for (const row of rows) db.insert(pricingRecords).values(row).run()
+    findCurrencySettings.forget(db)
   })
 }
