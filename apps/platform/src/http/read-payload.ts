@@ -66,10 +66,9 @@ async function bodyPayload(request: Request, largest: number): Promise<unknown> 
 
 /** Counts while reading: the announced length may be missing or untrue. */
 export async function readText(request: Request, largest: number): Promise<string> {
-  const tooLarge = new Failure('PAYLOAD_TOO_LARGE', `A request of this call holds at most ${largest} bytes.`)
   if (!request.body) return ''
   const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > largest + MAX_DISCARDED_BYTES) throw tooLarge
+  if (announced > largest + MAX_DISCARDED_BYTES) throw tooLarge(largest)
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
@@ -78,13 +77,18 @@ export async function readText(request: Request, largest: number): Promise<strin
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength
     if (size > largest + MAX_DISCARDED_BYTES) {
-      await reader.cancel(tooLarge)
-      throw tooLarge
+      const failure = tooLarge(largest)
+      await reader.cancel(failure)
+      throw failure
     }
     if (size <= largest && announced <= largest) text += decoder.decode(chunk.value, { stream: true })
   }
-  if (size > largest || announced > largest) throw tooLarge
+  if (size > largest || announced > largest) throw tooLarge(largest)
   return text + decoder.decode()
+}
+
+function tooLarge(largest: number): Failure {
+  return new Failure('PAYLOAD_TOO_LARGE', `A request of this call holds at most ${largest} bytes.`)
 }
 
 function depthOf(value: unknown, depth = 0): number {

@@ -1,6 +1,7 @@
 import { formatTag, isLocale, type Locale } from '@galleria/intl/locales'
 import { formatMoney } from '@galleria/intl/money'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
+import { BoundedMap } from '../domain/values/bounded-map.ts'
 import { messagesIn, type MessageBundle } from '../messages.ts'
 
 /** The language of a hosted page: what its address asks for, else what the visit was prepared in, else the shop's own. */
@@ -33,7 +34,18 @@ function dayFormat(locale: Locale): Intl.DateTimeFormat {
   return format
 }
 
+/** Shoppers of one day see the same few. */
+const MAX_RANGES = 200
+const ranges = new BoundedMap<string>(MAX_RANGES)
+
 /** Days as "Wed 25 – Fri 27 Nov": without the year, which is this one or the next. */
 export function dayRange({ locale }: MessageBundle, from: Date, to: Date): string {
-  return dayFormat(locale).formatRange(from, to)
+  const key = `${locale} ${isoDay(from)} ${isoDay(to)}`
+  const range = ranges.get(key) ?? dayFormat(locale).formatRange(from, to)
+  ranges.set(key, range)
+  return range
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

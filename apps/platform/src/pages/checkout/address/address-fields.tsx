@@ -1,7 +1,7 @@
 import { addressParts, requiresPart, type AddressPart } from '@galleria/intl/address-form'
 import { countryName } from '@galleria/intl/countries'
-import type { Locale } from '@galleria/intl/locales'
 import { addressSubdivisions, findSubdivision } from '../../../domain/checkout/subdivisions.ts'
+import { BoundedMap } from '../../../domain/values/bounded-map.ts'
 import type { MessageBundle } from '../../../messages.ts'
 import { Field, Select } from '../../layout/field.tsx'
 import { addressLabel, notedAddressLabel, type AddressField } from './address-labels.ts'
@@ -104,22 +104,21 @@ function SubdivisionField({ country, words: { t }, required, ...field }: Subdivi
   return <Select {...select} value={chosen} options={[{ value: '', label: t('field.subdivision.choose') }, ...options]} />
 }
 
-interface CountryOptions {
-  readonly codes: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
+type Options = readonly { readonly value: string; readonly label: string }[]
 
-/** Naming and sorting two hundred countries takes longer than the rest of the form. */
-const latestOptions = new Map<Locale, CountryOptions>()
+/** Those of deliveries and those of invoices, in each language. */
+const MAX_LISTS = 20
+/** Naming and sorting countries takes longer than the rest of the form. */
+const lists = new BoundedMap<Options>(MAX_LISTS)
 
-function countryOptions({ locale }: MessageBundle, countries: readonly string[]): CountryOptions['options'] {
-  const codes = countries.join()
-  const latest = latestOptions.get(locale)
-  if (latest?.codes === codes) return latest.options
+function countryOptions({ locale }: MessageBundle, countries: readonly string[]): Options {
+  const key = `${locale} ${countries.join()}`
+  const known = lists.get(key)
+  if (known) return known
   const order = new Intl.Collator(locale)
   const options = countries
     .map((code) => ({ value: code, label: countryName(code, locale) }))
     .toSorted((left, right) => order.compare(left.label, right.label))
-  latestOptions.set(locale, { codes, options })
+  lists.set(key, options)
   return options
 }
