@@ -8,21 +8,14 @@ import type { EventsContext } from './events-context.ts'
 import { isOnItsWay } from './held-deliveries.ts'
 
 const activeEndpoints = cachedStatement((db: EventsDatabase) => db.select().from(endpoints).where(eq(endpoints.active, true)).prepare())
-const knownEvent = cachedStatement((db: EventsDatabase) =>
-  db
-    .select({ id: events.id })
-    .from(events)
-    .where(eq(events.id, sql.placeholder('id')))
-    .prepare(),
-)
-const nextOfEntity = cachedStatement((db: EventsDatabase) =>
+const countEvent = cachedStatement((db: EventsDatabase) =>
   db
     .insert(entitySequences)
     .values({ entityKey: sql.placeholder('entityKey'), last: 1 })
     .onConflictDoUpdate({ target: entitySequences.entityKey, set: { last: sql`${entitySequences.last} + 1` } })
-    .returning()
     .prepare(),
 )
+const lastOfEntity = sql`select ${entitySequences.last} from ${entitySequences} where ${entitySequences.entityKey} = ${sql.placeholder('entityKey')}`
 const insertEvent = cachedStatement((db: EventsDatabase) =>
   db
     .insert(events)
@@ -30,10 +23,11 @@ const insertEvent = cachedStatement((db: EventsDatabase) =>
       id: sql.placeholder('id'),
       eventType: sql.placeholder('eventType'),
       entityKey: sql.placeholder('entityKey'),
-      entitySequence: sql.placeholder('entitySequence'),
+      entitySequence: sql`coalesce((${lastOfEntity}), 0) + 1`,
       event: sql.placeholder('event'),
       receivedAt: sql.placeholder('receivedAt'),
     })
+    .onConflictDoNothing({ target: events.id })
     .returning({ number: events.number })
     .prepare(),
 )
@@ -72,11 +66,12 @@ function take(
   active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes'>[],
   event: RecordedEvent,
 ): boolean {
-  if (knownEvent(db).get({ id: event.id })) return false
   const time = now()
   const entityKey = `${event.entityFqdn}/${event.entityId}`
-  const { last: entitySequence } = nextOfEntity(db).get({ entityKey })
-  const { number } = insertEvent(db).get({ id: event.id, eventType: event.eventType, entityKey, entitySequence, event, receivedAt: time })
+  const [taken] = insertEvent(db).all({ id: event.id, eventType: event.eventType, entityKey, event, receivedAt: time })
+  if (!taken) return false
+  const { number } = taken
+  countEvent(db).run({ entityKey })
   const wanting = active.filter(({ eventTypes }) => wants(eventTypes, event.eventType))
   for (const { id } of wanting) {
     const held = isOnItsWay({ endpointId: id, entityKey })
