@@ -62,8 +62,8 @@ export function changeInPlace(
 }
 
 /** Takes the cart away with its lines, and tells so. Part of a transaction of the caller's. */
-export function endCart(context: CartContext, record: CartRecord, caller: Caller): void {
-  recordCartEvent(context, record, caller, 'deleted')
+export function endCart(context: CartContext, record: CartRecord, caller: Caller, lines = findLines(context.db)): void {
+  recordCartEvent(context, record, caller, 'deleted', lines)
   removeCart(context.db)
 }
 
@@ -84,8 +84,14 @@ function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
   })
 }
 
-function recordCartEvent(context: CartContext, record: CartRecord, caller: Caller, slug: 'created' | 'updated' | 'deleted'): void {
-  const lines = findLines(context.db).map((line): SeenLine => (isCustom(line) ? line : { ...line, now: line.lastSeen }))
+function recordCartEvent(
+  context: CartContext,
+  record: CartRecord,
+  caller: Caller,
+  slug: 'created' | 'updated' | 'deleted',
+  stored = findLines(context.db),
+): void {
+  const lines = stored.map((line): SeenLine => (isCustom(line) ? line : { ...line, now: line.lastSeen }))
   const document = cartDocument(record, lines, { storeUrl: context.storeUrl, currency: seenCurrency(lines) })
   const bodies: Record<typeof slug, EventBody> = {
     created: { createdEvent: { entity: document } },

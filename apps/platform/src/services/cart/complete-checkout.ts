@@ -24,9 +24,10 @@ export async function completeCheckout(context: CartContext, { owner, cartId, ch
   if (cartId !== undefined && record?.id !== cartId) return endedCart(context, { id: cartId, owner })
   if (record?.checkoutId !== checkoutId) return null
   const emptied = db.transaction(() => {
-    const left = findLines(db).map((line) => ({ line, quantity: line.quantity - (lines.find(({ id }) => id === line.id)?.quantity ?? 0) }))
+    const stored = findLines(db)
+    const left = stored.map((line) => ({ line, quantity: line.quantity - (lines.find(({ id }) => id === line.id)?.quantity ?? 0) }))
     const empty = left.every(({ quantity }) => quantity <= 0)
-    if (empty) endCart(context, record, record.owner)
+    if (empty) endCart(context, record, record.owner, stored)
     else {
       changeInPlace(context, record.owner, () => {
         for (const { line, quantity } of left) {

@@ -17,10 +17,14 @@ import { readSettings } from './settings/read-settings.ts'
 /** Everything that the price of it depends on, as the shop knows it now. */
 export function pricingInput(context: CommerceContext, { owner, email, lines, coupon, giftCard, ...rest }: PricingRequest): PricingInput {
   const { settings, taxGroups } = readSettings(context)
-  const collections = collectionsOf(
-    context,
-    lines.flatMap(({ product }) => (product ? [product.id] : [])),
-  )
+  let collections: ReadonlyMap<string, string[]> | undefined
+  const collectionIdsOf = (productId: string): readonly string[] => {
+    collections ??= collectionsOf(
+      context,
+      lines.flatMap(({ product }) => (product ? [product.id] : [])),
+    )
+    return collections.get(productId) ?? []
+  }
   return {
     ...rest,
     settings,
@@ -30,7 +34,15 @@ export function pricingInput(context: CommerceContext, { owner, email, lines, co
       return {
         ...line,
         ...(taxGroupId && { taxGroupId }),
-        ...(product && { product: { ...product, collectionIds: collections.get(product.id) ?? [] } }),
+        ...(product && {
+          product: {
+            ...product,
+            // Looked up for the first coupon or rule that is about collections: most carts have none.
+            get collectionIds() {
+              return collectionIdsOf(product.id)
+            },
+          },
+        }),
       }
     }),
     boughtBefore: boughtBefore(context, { owner, email, lines }),
