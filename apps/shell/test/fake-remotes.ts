@@ -31,6 +31,7 @@ type Respond = (request: RemoteRequest) => Response | Promise<Response>
 
 const PUBLIC = { class: 'public', fresh: 60, staleWhileRevalidate: 0, staleIfError: 3_600 } as const
 const PRIVATE = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 } as const
+const PER_ROLE = { class: 'private', privateFrom: 'member', perRole: true, fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 } as const
 const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 } as const
 
 /** Small remotes, with what sets their pages and fragments apart for the shell. */
@@ -48,6 +49,7 @@ const MANIFESTS: Readonly<Record<string, Manifest>> = {
     manifestOf('account', { pages: { account: '/account' }, fragments: ['account-menu', 'newsletter'], cache: FOR_MEMBERS }),
     {
       account: { act: { session: 'member' }, cache: PRIVATE },
+      'account-menu': { cache: PER_ROLE },
       newsletter: { act: { session: 'none' }, cache: PUBLIC },
     },
   ),

@@ -57,13 +57,22 @@ describe('the fragments of a page', () => {
   it.each([
     ['a shopper without a session', ANONYMOUS, []],
     ['a visitor', VISITOR, ['cart/mini-cart']],
-    ['a member', MEMBER, ['account/account-menu', 'cart/mini-cart']],
+    ['a member', MEMBER, ['cart/mini-cart']],
   ])('carry the token of %s only where they are private to that role', async (_, token, withToken) => {
     const store = new FakeStore()
     await settledOf(await start(store, '/products/mug', token))
     const carrying = (header: string) => store.remotes.requests.filter(({ headers }) => headers.has(header)).map(({ fragment }) => fragment)
     expect(carrying(REQUEST_HEADERS.authorization).toSorted()).toEqual(withToken)
     expect(carrying(REQUEST_HEADERS.clientAddress).toSorted()).toEqual(withToken)
+  })
+
+  it('are the same for all of a role where they say so: requested once for it, with the role alone', async () => {
+    const store = new FakeStore()
+    for (const token of [ANONYMOUS, VISITOR, MEMBER, { ...MEMBER, token: 'token of another member' }, ANONYMOUS])
+      await settledOf(await start(store, '/products/mug', token))
+    const requests = store.remotes.sentTo('account/account-menu')
+    expect(requests.map(({ headers }) => headers.get(REQUEST_HEADERS.role))).toEqual([null, 'member'])
+    expect(requests.some(({ headers }) => headers.has(REQUEST_HEADERS.authorization))).toBe(false)
   })
 
   it('show their fallback where they are private and the session cannot be asked', async () => {

@@ -4,6 +4,7 @@ import { ANONYMOUS } from '../session/shopper.server.ts'
 import { askRemote } from './ask-remote.server.ts'
 import { assignedRegistry } from './assigned-registry.server.ts'
 import { createFragmentContext } from './fragment-context.server.ts'
+import { identityFor } from './fragment-identity.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 interface FragmentData {
@@ -27,8 +28,10 @@ export async function getFragmentData(context: RequestContext, fragment: string)
   const declaration = registry.declaration(fragment)
   if (!declaration) return null
   const isPublic = declaration.cache.class === 'public'
+  const shared = await createFragmentContext(context, isPublic ? ANONYMOUS : await shopper.getToken())
   const request: FragmentRequest = {
-    ...(await createFragmentContext(context, isPublic ? ANONYMOUS : await shopper.getToken())),
+    ...shared,
+    ...identityFor(declaration.cache, shared),
     fragment,
     build: registry.canaryFor(fragment),
     version: registry.versionFor(fragment),

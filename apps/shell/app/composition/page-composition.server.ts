@@ -2,7 +2,6 @@ import {
   defaultInstance,
   documentScripts,
   type BuildFile,
-  type CacheRule,
   type DocumentScripts,
   type LayoutContent,
   type SlotRequest,
@@ -19,6 +18,7 @@ import type {
 } from '@galleria/fragments/host'
 import { ALTERNATIVES_OUTLET, isMissing, searchTextOf } from './alternatives.ts'
 import type { FragmentContext } from './fragment-context.server.ts'
+import { identityFor } from './fragment-identity.ts'
 import { LAYOUT_CONTENT, LAYOUT_OUTLETS, type LayoutOutlet } from './layout-outlets.ts'
 import { markCurrent } from './mark-current.ts'
 
@@ -217,30 +217,23 @@ function startFragment(
 ): FragmentHandle {
   const { fragment, primary } = started
   if (submitted?.fragment === fragment) return settledHandle(submitted)
-  const { origin, url, role, degraded, onTokenRejected, waitUntil } = context
-  const own = isOwn(registry.declaration(fragment)?.cache, role)
-  const token = own ? context.token : null
+  const { origin, url, degraded, onTokenRejected, waitUntil } = context
+  const identity = identityFor(registry.declaration(fragment)?.cache, context)
+  const { token } = identity
   // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
   const request: FragmentRequest = {
     ...context,
     ...started,
-    token,
+    ...identity,
     build: registry.canaryFor(fragment),
     version: registry.versionFor(fragment),
-    clientAddress: own ? context.clientAddress : null,
     url: primary ? url : `${origin}/`,
   }
   if (slotRefusal !== null) return host.refuseSlot(request, registry, slotRefusal)
-  if (degraded && own) return host.fallback(request, registry)
+  if (degraded && identity.isOwn) return host.fallback(request, registry)
   const handle = host.start(request, registry, waitUntil)
   if (token) void handle.opened.then(({ status }) => status === 401 && onTokenRejected())
   return handle
-}
-
-/** Whether a fragment is this shopper's own, rather than the same for all shoppers of this role. */
-function isOwn(cache: CacheRule | undefined, role: FragmentContext['role']): boolean {
-  if (cache?.class !== 'private') return false
-  return cache.privateFrom === 'member' ? role === 'member' : role !== 'none'
 }
 
 function settledHandle({ fragment, headers, rendered }: SubmittedFragment): FragmentHandle {

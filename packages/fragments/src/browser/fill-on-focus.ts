@@ -3,11 +3,14 @@ import { fillSlot } from '../react/fill-slot.ts'
 
 const filled = new WeakSet<Element>()
 
-/** Puts a fragment into each element that names one, when the focus first comes into it. */
+/** Puts a fragment into each element that names one, when the focus first comes into it or it opens. */
 export function fillFocused(): void {
   addEventListener('focusin', ({ target }) => fill(target))
-  // The focus that made the scripts load came before them.
+  // It does not bubble.
+  addEventListener('toggle', ({ target }) => fill(target), true)
+  // The press or the focus that made the scripts load came before them.
   fill(document.activeElement)
+  fill(document.querySelector(`[${FOCUS_ATTRIBUTE}]:popover-open`))
 }
 
 function fill(target: EventTarget | null): void {

@@ -17,6 +17,8 @@ export const REQUEST_HEADERS = {
   authorization: 'authorization',
   /** The shopper's network address, signed by the host for the platform, which counts by it; sent where the token is. */
   clientAddress: 'galleria-client-address',
+  /** The shopper's role; sent to fragments with one copy per role, in place of the token. */
+  role: 'galleria-role',
   /** Of a form that is not to be carried out, why not, percent-encoded: it is shown again with this message and what was typed. */
   refusal: 'galleria-refusal',
 } as const

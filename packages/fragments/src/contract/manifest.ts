@@ -20,6 +20,11 @@ export const CacheRule = z.object({
    * without identity and cached like a public one.
    */
   privateFrom: z.optional(z.enum(['visitor', 'member'])),
+  /**
+   * From there on it differs by the shopper's role and by nothing else of the shopper: it is requested with the role in place of the
+   * identity, and all shoppers of a role share one copy.
+   */
+  perRole: z.optional(z.boolean()),
   fresh: z._default(z.int().check(z.nonnegative()), 0),
   staleWhileRevalidate: z._default(z.int().check(z.nonnegative()), 0),
   staleIfError: z._default(z.int().check(z.nonnegative()), 0),

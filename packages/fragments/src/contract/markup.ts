@@ -42,7 +42,7 @@ export function headerJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Names the fragment that is put into an element when the focus first comes into it: no page loads it before. */
+/** Names the fragment that is put into an element when the focus first comes into it or it opens: no page loads it before. */
 export const FOCUS_ATTRIBUTE = 'data-on-focus'
 
 /** The hidden field by which a form without JavaScript names the fragment on the page that it belongs to, and the build that rendered it. */

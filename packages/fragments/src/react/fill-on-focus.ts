@@ -1,7 +1,8 @@
 import { FOCUS_ATTRIBUTE } from '../contract/markup.ts'
 
 /**
- * Attributes of an element that gets a further fragment at its end when the focus first comes into it. A page loads nothing of that fragment
+ * Attributes of an element that gets a further fragment at its end when the focus first comes into it or,
+ * being a popover, it opens. A page loads nothing of that fragment
  * before, and a browser without scripts never does, so the element has to do without.
  * @example <form {...fillOnFocus('catalog/suggestions')}>
  */

@@ -18,6 +18,8 @@ export interface FragmentContext<Params, Env> {
   readonly url: URL
   /** The shopper's platform access token; null in public fragments and before the shopper has a session. */
   readonly token: string | null
+  /** The shopper's role, in a fragment with one copy per role; null in all others. */
+  readonly role: SessionLevel | null
   /** The shopper's network address as the host signed it for the platform: goes along with calls that are made with the token. */
   readonly clientAddress: string | null
   /** The generation of the last purge: what is remembered of the platform from an earlier one may be untrue. 0 where the host knows of none. */

@@ -1,6 +1,15 @@
 import type { Locale } from '@galleria/intl/locales'
 import { describeRemote, exposedModules } from '../build/describe-remote.tsx'
-import { buildFolder, Envelope, HydrationData, Outcome, PRIMARY_BUDGET, REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/index.ts'
+import {
+  buildFolder,
+  Envelope,
+  HydrationData,
+  Outcome,
+  PRIMARY_BUDGET,
+  REQUEST_HEADERS,
+  RESPONSE_HEADERS,
+  type SessionLevel,
+} from '../contract/index.ts'
 import { readBody, readText } from '../host/fetch/read-body.ts'
 import type { RemoteDefinition } from '../remote/define-remote.ts'
 import { createRemoteWorker } from '../remote/worker.ts'
@@ -8,6 +17,8 @@ import { createRemoteWorker } from '../remote/worker.ts'
 interface RequestOptions {
   /** The shopper's token; null before there is a session. */
   readonly token?: string | null
+  /** The shopper's role, for a fragment with one copy per role. */
+  readonly role?: SessionLevel
   /** Posts this form. */
   readonly form?: Record<string, string> | FormData
   readonly accept?: 'text/html' | 'application/json'
@@ -44,7 +55,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
 
   function sendRequest(
     path: string,
-    { token = 'shopper', form, accept = 'text/html', locale = 'en', displayCurrency, clientAddress, refusal, asOf }: RequestOptions,
+    { token = 'shopper', role, form, accept = 'text/html', locale = 'en', displayCurrency, clientAddress, refusal, asOf }: RequestOptions,
   ): Promise<Response> {
     const headers = {
       accept,
@@ -53,6 +64,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       ...(displayCurrency !== undefined && { [REQUEST_HEADERS.displayCurrency]: displayCurrency }),
       ...(asOf !== undefined && { [REQUEST_HEADERS.asOf]: String(asOf) }),
       ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
+      ...(role !== undefined && { [REQUEST_HEADERS.role]: role }),
       ...(clientAddress !== undefined && { [REQUEST_HEADERS.clientAddress]: clientAddress }),
       ...(refusal !== undefined && { [REQUEST_HEADERS.refusal]: encodeURIComponent(refusal) }),
     }

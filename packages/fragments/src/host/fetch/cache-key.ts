@@ -1,8 +1,18 @@
 import type { FragmentRequest } from './rendered-fragment.ts'
 
 /** Names the response to a request without identity: it depends on nothing else. */
-export function cacheKey({ fragment, params, instance, locale, currency, displayCurrency = '', url, build = '' }: FragmentRequest): string {
+export function cacheKey({
+  fragment,
+  params,
+  instance,
+  locale,
+  currency,
+  displayCurrency = '',
+  perRole = 'none',
+  url,
+  build = '',
+}: FragmentRequest): string {
   const query = new URLSearchParams(params)
   query.sort()
-  return `${new URL(url).origin} ${fragment}?${query} ${instance} ${locale} ${currency} ${displayCurrency} ${build}`
+  return `${new URL(url).origin} ${fragment}?${query} ${instance} ${locale} ${currency} ${displayCurrency} ${perRole} ${build}`
 }

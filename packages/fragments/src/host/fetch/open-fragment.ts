@@ -6,6 +6,7 @@ import {
   type Budget,
   type Envelope,
   type Intent,
+  type SessionLevel,
 } from '../../contract/index.ts'
 import { FragmentFault } from './fragment-fault.ts'
 import { nameFormBuild } from './name-form-build.ts'
@@ -32,6 +33,8 @@ export interface RemoteRequest {
   readonly token: string | null
   /** The shopper's network address, signed: it goes where the token goes. */
   readonly clientAddress: string | null
+  /** The shopper's role: only for a fragment with one copy per role. */
+  readonly perRole?: SessionLevel | undefined
   /** The build that is to respond, where it is another than the stable one. */
   readonly build?: string | undefined
   /** The version of its Worker that is to respond, where the registry names one. */
@@ -121,6 +124,7 @@ function outgoingRequest(remote: string, name: string, input: RemoteRequest, sig
   if (input.asOf) headers.set(REQUEST_HEADERS.asOf, String(input.asOf))
   if (input.token) headers.set(REQUEST_HEADERS.authorization, input.token)
   if (input.token && input.clientAddress) headers.set(REQUEST_HEADERS.clientAddress, input.clientAddress)
+  if (input.perRole) headers.set(REQUEST_HEADERS.role, input.perRole)
   if (input.refusal !== undefined) headers.set(REQUEST_HEADERS.refusal, encodeURIComponent(input.refusal))
   const version = input.version ?? input.build
   if (version) headers.set(VERSION_OVERRIDES, `galleria-${remote}="${version}"`)

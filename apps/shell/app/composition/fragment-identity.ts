@@ -1,0 +1,23 @@
+import type { CacheRule, SessionLevel } from '@galleria/fragments/contract'
+import type { FragmentContext } from './fragment-context.server.ts'
+
+/** What one fragment may know of the shopper. */
+interface FragmentIdentity {
+  /** It is this shopper's own, rather than the same for all shoppers of this role. */
+  readonly isOwn: boolean
+  readonly token: string | null
+  readonly clientAddress: string | null
+  /** Its role, in place of the token. */
+  readonly perRole: SessionLevel | undefined
+}
+
+const NOTHING: FragmentIdentity = { isOwn: false, token: null, clientAddress: null, perRole: undefined }
+
+export function identityFor(
+  cache: CacheRule | undefined,
+  { role, token, clientAddress }: Pick<FragmentContext, 'role' | 'token' | 'clientAddress'>,
+): FragmentIdentity {
+  const differs = cache?.class === 'private' && (cache.privateFrom === 'member' ? role === 'member' : role !== 'none')
+  if (!differs) return NOTHING
+  return cache.perRole ? { ...NOTHING, perRole: role } : { isOwn: true, token, clientAddress, perRole: undefined }
+}
