@@ -10,6 +10,7 @@ import { Env } from './env.ts'
 import { events } from './events.ts'
 import * as accountMenu from './src/fragments/account-menu/index.ts'
 import * as areas from './src/fragments/areas/index.ts'
+import * as memberName from './src/fragments/member-name/index.ts'
 import * as newsletter from './src/fragments/newsletter/index.ts'
 import * as save from './src/fragments/save/index.ts'
 import * as shareLink from './src/fragments/share-link/index.ts'
@@ -44,6 +45,7 @@ export default defineRemote({
   fragments: {
     'account-menu': defineFragment(accountMenu),
     areas: defineFragment(areas),
+    'member-name': defineFragment(memberName),
     newsletter: defineFragment(newsletter),
     save: defineFragment(save),
     'share-link': defineFragment(shareLink),

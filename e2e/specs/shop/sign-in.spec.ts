@@ -166,6 +166,7 @@ test('the account menu works by keyboard', async ({ store }) => {
   await store.open('/signup?returnTo=/collections')
   await store.signIn.fillSignUp(ann)
   await store.account.expectName(ann)
+  await store.account.expectNameInMenu(ann)
   await store.account.opener.focus()
   await page.keyboard.press('Enter')
   const orders = store.fragment('account/account-menu').getByRole('link', { name: 'Orders' })

@@ -7,7 +7,7 @@ export default [
   {
     name: 'of an account',
     element: (
-      <Menu id="story-menu" label="Account: Ann" opener={<Icon name="account" />} title="Ann">
+      <Menu id="story-menu" label="Account" opener={<Icon name="account" />}>
         <ul>
           <li>
             <a href="#primitives-menu">Account</a>

@@ -1,11 +1,11 @@
-import { useMessages } from '@galleria/fragments/react'
+import { fillOnFocus, useMessages } from '@galleria/fragments/react'
 import { Menu } from '@galleria/ui/primitives/dialogs/menu'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { SignOut } from '../../components/sign-out.tsx'
 import type { AccountMenuProps } from './loader.ts'
 
 /** Links to the wishlist and the sign-in; for a signed-in member, a menu of the account pages and the sign-out in its place. */
-export default function AccountMenu({ wishlist, ...shopper }: AccountMenuProps) {
+export default function AccountMenu({ wishlist, signedIn }: AccountMenuProps) {
   const { t, link } = useMessages()
   return (
     <>
@@ -14,7 +14,7 @@ export default function AccountMenu({ wishlist, ...shopper }: AccountMenuProps) 
           <Icon name="heart" />
         </a>
       )}
-      {shopper.signedIn ? <MemberMenu wishlist={wishlist} name={shopper.name} /> : <SignIn />}
+      {signedIn ? <MemberMenu wishlist={wishlist} /> : <SignIn />}
     </>
   )
 }
@@ -28,15 +28,10 @@ function SignIn() {
   )
 }
 
-function MemberMenu({ wishlist, name }: Pick<AccountMenuProps, 'wishlist' | 'name'>) {
+function MemberMenu({ wishlist }: Pick<AccountMenuProps, 'wishlist'>) {
   const { t, link } = useMessages()
   return (
-    <Menu
-      id="account-menu"
-      label={name ? t('menu.of', { name }) : t('menu.text')}
-      opener={<Icon name="account" />}
-      title={name && <bdi>{name}</bdi>}
-    >
+    <Menu id="account-menu" label={t('menu.text')} opener={<Icon name="account" />} attributes={fillOnFocus('account/member-name')}>
       <ul>
         <li>
           <a href={link('/account')}>{t('account.title')}</a>

@@ -5,7 +5,14 @@ export { default } from './fragment.tsx'
 export { loader } from './loader.ts'
 
 export const params = z.object({})
-/** Shows the member's name. All shoppers without a sign-in share one copy. */
-export const cache = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
+/** All members share one copy, and so do all shoppers without a sign-in: the name is a fragment of its own, put in when the menu opens. */
+export const cache = {
+  class: 'private',
+  privateFrom: 'member',
+  perRole: true,
+  fresh: 60,
+  staleWhileRevalidate: 3_600,
+  staleIfError: 86_400,
+} as const
 export const tags = () => []
 export const hydrate = 'never'

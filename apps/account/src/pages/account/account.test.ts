@@ -1,7 +1,7 @@
 import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { annsPlatform, member } from '../../../test/members.ts'
-import { getFragment } from '../../../test/start-remote.ts'
+import { getData, getFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -57,33 +57,44 @@ describe('the account menu', () => {
     expect(calls).toEqual([])
   })
 
-  it('has the member’s name, the member’s pages and the way out, without a script', async () => {
-    stubPlatform(annsPlatform)
-    const { html, text } = await getFragment('account-menu')
-    expect(html).toContain('aria-label="Account: Ann"')
+  it('has the member’s pages and the way out, without a script and without a word of the member', async () => {
+    const calls = stubPlatform(annsPlatform)
+    const { html, text } = await getFragment('account-menu', { token: null, role: 'member' })
+    expect(html).toContain('aria-label="Account"')
     expect(html).toMatch(/popovertarget="([^"]+)".*id="\1" popover="auto"/s)
-    expect(text).toContain('Ann Account Orders Sign out')
+    expect(text).toContain('Account Orders Sign out')
+    expect(calls.filter(({ path }) => !path.endsWith('/capabilities'))).toEqual([])
     expect(html).toContain('<form method="post" action="/logout">')
     expect(html).not.toContain('data-hydrate')
   })
 
-  it('takes the name of the contact where there is no nickname, and none where there is neither', async () => {
-    stubPlatform(() => found({ member: { ...member, profile: {} } }))
-    expect((await getFragment('account-menu')).html).toContain('aria-label="Account: Annabel Lee"')
-    stubPlatform(() => found({ member: { id: member.id } }))
-    expect((await getFragment('account-menu')).html).toContain('aria-label="Account"')
-  })
-
-  it('still leads out when the platform fails, and in when it knows no such member', async () => {
+  it('is a member’s to a host that sends the token in place of the role, and when the platform fails', async () => {
     stubPlatform(() => failing)
-    expect((await getFragment('account-menu')).html).toContain('action="/logout"')
-    stubPlatform(() => refused(404, 'NOT_FOUND'))
-    expect((await getFragment('account-menu')).html).toContain('href="/login"')
+    for (const shopper of [{ token: 'member' }, { token: null, role: 'member' }] as const)
+      expect((await getFragment('account-menu', shopper)).html).toContain('action="/logout"')
+  })
+})
+
+describe('the name in the menu', () => {
+  const nameOf = async (options = {}) => (await getData('member-name', options)).props['name']
+
+  it('is what the member is called: the nickname, else the name of the contact, else nothing', async () => {
+    stubPlatform(annsPlatform)
+    expect(await nameOf()).toBe('Ann')
+    stubPlatform(() => found({ member: { ...member, profile: {} } }))
+    expect(await nameOf()).toBe('Annabel Lee')
+    stubPlatform(() => found({ member: { id: member.id } }))
+    expect(await nameOf()).toBe('')
   })
 
-  it('shows a name as text, whatever it is', async () => {
-    stubPlatform(() => found({ member: { ...member, profile: { nickname: '<img src=x onerror=alert(1)>"' } } }))
-    expect((await getFragment('account-menu')).html).not.toContain('<img')
+  it('is nothing without a sign-in, and where the platform fails or knows no such member', async () => {
+    const calls = stubPlatform(() => failing)
+    expect(await nameOf({ token: null })).toBe('')
+    expect(calls).toEqual([])
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(await nameOf()).toBe('')
+    stubPlatform(() => refused(404, 'NOT_FOUND'))
+    expect(await nameOf()).toBe('')
   })
 })
 

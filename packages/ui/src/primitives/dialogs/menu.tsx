@@ -7,8 +7,8 @@ interface MenuProps {
   readonly label: string
   /** What opens it: a sign. */
   readonly opener: ReactNode
-  /** The menu's title, such as the member's name. */
-  readonly title?: ReactNode
+  /** Of the element that opens. */
+  readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
@@ -16,7 +16,7 @@ interface MenuProps {
  * Links and buttons that a sign opens. The browser opens it, closes it by Escape or a press elsewhere, and brings the focus back:
  * it needs no script.
  */
-export function Menu({ id, label, opener, title, children }: MenuProps) {
+export function Menu({ id, label, opener, attributes, children }: MenuProps) {
   // React 18 does not know the attributes and writes them as they are.
   const opens = { popovertarget: id }
   const opened = { id, popover: 'auto' }
@@ -25,8 +25,7 @@ export function Menu({ id, label, opener, title, children }: MenuProps) {
       <button type="button" className="g-tool" aria-label={label} {...opens}>
         {opener}
       </button>
-      <div className="g-menu" {...opened}>
-        {title && <p className="g-menu-title">{title}</p>}
+      <div className="g-menu" {...opened} {...attributes}>
         {children}
       </div>
     </>
