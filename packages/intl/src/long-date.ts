@@ -1,10 +1,17 @@
 import { formatTag } from './locales.ts'
 
+/** Making one costs more than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /**
  * A day written out, as everybody reads the same: the server does not know the shopper's zone. It stays on one line, as no language breaks
  * "12. | März": its spaces are no-break ones, and the parts of a Japanese day are joined.
  */
 export function formatLongDate(date: Date, locale: string): string {
-  const text = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
-  return text.replaceAll(' ', '\u00a0').replaceAll(/[年月]/g, '$&\u2060')
+  let format = formats.get(locale)
+  if (!format) formats.set(locale, (format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })))
+  return format
+    .format(date)
+    .replaceAll(' ', '\u00a0')
+    .replaceAll(/[年月]/g, '$&\u2060')
 }

@@ -14,15 +14,22 @@ export function placeText({ city, country }: SignInDevice, locale: string): stri
   return [city, country && countryName(country, locale)].filter(Boolean).join(', ')
 }
 
+const TIME = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const
+
+/** Making one costs more than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** A time as everybody reads the same: the server does not know the shopper's zone. */
 export function timeText(time: Date, locale: string): string {
-  return new Intl.DateTimeFormat(formatTag(locale), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(time)
+  let format = formats.get(locale)
+  if (!format) formats.set(locale, (format = new Intl.DateTimeFormat(formatTag(locale), TIME)))
+  return format.format(time)
 }
