@@ -5,8 +5,8 @@ import { memberFiles } from '../export/member-data/member-files.ts'
 import { zipFile } from '../export/zip-file.ts'
 import type { Services } from './services.ts'
 
-/** Of a member with more orders, the latest: the file has to fit into one row. */
-const MAX_ORDERS = 2_000
+/** Of orders, of gift cards and of memberships. Of a member with more, the latest: the file has to fit into one row. */
+const MAX_OF_A_KIND = 2_000
 
 type Needed = Pick<Services, 'cart' | 'commerce' | 'identity'>
 
@@ -21,9 +21,9 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
     ordersOf(owner, services),
     commerce.run('getWishlist', { owner }),
     commerce.run('listStockAlerts', holder),
-    commerce.run('listMyMemberships', { memberId }),
-    commerce.run('listMyGiftCards', holder),
-    commerce.run('listGivenGiftCards', { memberId }),
+    commerce.run('listMyMemberships', { memberId, limit: MAX_OF_A_KIND }),
+    commerce.run('listMyGiftCards', { ...holder, limit: MAX_OF_A_KIND }),
+    commerce.run('listGivenGiftCards', { memberId, limit: MAX_OF_A_KIND }),
     cartOf(owner, services),
     services.cart(owner).run('listSavedItems', {}),
   ])
@@ -49,7 +49,7 @@ async function ordersOf(caller: Owner, { commerce }: Needed) {
     const page = await commerce.run('searchOrders', { caller, search: { cursorPaging: { limit: 100, ...(cursor && { cursor }) } } })
     orders.push(...page.orders)
     cursor = page.metadata.cursors.next
-  } while (cursor !== undefined && orders.length < MAX_ORDERS)
+  } while (cursor !== undefined && orders.length < MAX_OF_A_KIND)
   return orders
 }
 

@@ -100,6 +100,17 @@ describe('the data of a member', () => {
     expect(JSON.stringify(files)).not.toContain(code)
   })
 
+  test('are complete where a page of the account shows the newest hundred', async () => {
+    const member = await newMember(shop.platform)
+    const names = Array.from({ length: 101 }, (_, index) => `Pass ${index + 1}`)
+    for (const name of names)
+      await good(
+        call(shop.platform, 'POST', '/ecom/v1/memberships', { elevated: true, body: { membership: { memberId: member.id, name } } }),
+      )
+    const { memberships } = JSON.parse((await filesOf(member, await ready(member)))['data.json'] ?? '')
+    expect(memberships.map(({ name }: Json) => name).toSorted()).toEqual(names.toSorted())
+  })
+
   test('are announced by a mail without the file, and its link requires a sign-in', async () => {
     const member = await newMember(shop.platform)
     const id = await ready(member)

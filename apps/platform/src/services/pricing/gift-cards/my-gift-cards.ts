@@ -10,19 +10,25 @@ import { giftCardDocument } from './manage-gift-cards.ts'
 
 type Balance = Wire<typeof GiftCardBalance>
 
+/** On a page. */
 const MAX_CARDS = 100
 
 interface Holder {
   readonly memberId: string
   /** The member's address, where it is proved to be the member's own. */
   readonly email: string | null
+  /** Cards at most. */
+  readonly limit?: number
 }
 
 /**
  * The gift cards of a member, the newest first. A card that the member bought for someone else is not among them: its balance would tell
  * what that person buys.
  */
-export function listMyGiftCards({ db, settings }: CommerceContext, { memberId, email }: Holder): { giftCards: Balance[] } {
+export function listMyGiftCards(
+  { db, settings }: CommerceContext,
+  { memberId, email, limit = MAX_CARDS }: Holder,
+): { giftCards: Balance[] } {
   const recipient = sql`lower(${giftCards.recipient})`
   const mailed = email === null ? undefined : and(eq(recipient, email.toLowerCase()), isNull(giftCards.sendAt))
   const bought = db
@@ -40,7 +46,7 @@ export function listMyGiftCards({ db, settings }: CommerceContext, { memberId, e
     .from(giftCards)
     .where(or(mailed, inArray(giftCards.id, bought), inArray(giftCards.id, used)))
     .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
-    .limit(MAX_CARDS)
+    .limit(limit)
     .all()
   return { giftCards: rows.map((row) => balanceOf(giftCardDocument({ settings }, row))) }
 }
@@ -49,14 +55,14 @@ export function listMyGiftCards({ db, settings }: CommerceContext, { memberId, e
  * The gift cards that a member bought for others, the newest first: what was on each at first, and to whom it went. What is left on it is
  * known to its recipient alone.
  */
-export function listGivenGiftCards({ db, settings }: CommerceContext, { memberId }: Pick<Holder, 'memberId'>) {
+export function listGivenGiftCards({ db, settings }: CommerceContext, { memberId, limit = MAX_CARDS }: Omit<Holder, 'email'>) {
   const rows = db
     .select({ card: giftCards })
     .from(orders)
     .innerJoin(giftCards, and(eq(giftCards.orderId, orders.id), ne(sql`lower(${giftCards.recipient})`, orders.email)))
     .where(eq(orders.memberId, memberId))
     .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
-    .limit(MAX_CARDS)
+    .limit(limit)
     .all()
   return rows.map(({ card }) => {
     const { id, obfuscatedCode, initialValue, currency, recipientEmail, createdDate } = giftCardDocument({ settings }, card)

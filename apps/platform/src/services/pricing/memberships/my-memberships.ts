@@ -7,6 +7,7 @@ import type { CommerceContext } from '../../contexts.ts'
 
 type Row = typeof memberships.$inferSelect
 
+/** On a page. */
 const MAX_MEMBERSHIPS = 100
 /** Of each membership, the latest. */
 const MAX_USES = 50
@@ -14,7 +15,7 @@ const MAX_USES = 50
 /** The memberships of a member: those that can pay first, then the newest. */
 export function listMyMemberships(
   context: CommerceContext,
-  { memberId }: { readonly memberId: string },
+  { memberId, limit = MAX_MEMBERSHIPS }: { readonly memberId: string; readonly limit?: number },
 ): { memberships: Wire<typeof MyMembership>[] } {
   const now = context.now()
   const rows = context.db
@@ -22,7 +23,7 @@ export function listMyMemberships(
     .from(memberships)
     .where(eq(memberships.memberId, memberId))
     .orderBy(desc(memberships.createdAt), asc(memberships.id))
-    .limit(MAX_MEMBERSHIPS)
+    .limit(limit)
     .all()
   const shown = rows.map((row) => ({
     id: row.id,
