@@ -128,7 +128,7 @@ test('when its time has come, an account waits for the orders on their way, whic
     await expect.poll(() => memberOf(platform, ann.id), { timeout: 10_000 }).toBe(404)
     const after = await orderOf(order)
     expect(after.buyerInfo).toEqual({ email: expect.stringMatching(/^[\da-f-]{36}@deleted\.invalid$/) })
-    expect(JSON.stringify(after)).not.toMatch(/ann@example|Laight|"Ann"|"Lee"|555/)
+    expect(JSON.stringify(after)).not.toMatch(/ann@example|Laight|"Ann"|"Lee"|555\D?1234/)
     expect(after.recipientInfo.address).toMatchObject({ country: 'US', city: 'New York', postalCode: '10013' })
     expect(after).toMatchObject({ number: before.number, priceSummary: before.priceSummary, fulfillmentStatus: 'FULFILLED' })
     expect(await memberOf(platform, bea.id)).toBe(200)
