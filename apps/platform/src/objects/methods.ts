@@ -5,7 +5,7 @@ import { Failure, InvalidRequest, type Violation } from '../domain/failures/fail
 /** What an object can be asked to do: name -> function of the object's context, one input, and the device that the request comes from. */
 export type Methods<Context> = Record<string, (context: Context, input: never, device: Device) => unknown>
 
-/** JSON text made by a verb itself: it reaches the client as it is, unparsed. */
+/** JSON text made by a method itself: it reaches the client as it is, unparsed. */
 export class JsonText {
   readonly text: string
 
@@ -20,7 +20,7 @@ export type MethodResult =
   | { readonly state: 'failed'; readonly code: FailureCode; readonly description: string; readonly data: string }
   | { readonly state: 'invalid'; readonly violations: string }
 
-/** An object that answers verbs by RPC. */
+/** An object that runs methods by RPC. */
 export interface MethodHost {
   run(method: string, input: string, device?: Device): Promise<MethodResult>
 }
@@ -47,7 +47,7 @@ export async function dispatchMethod<Context>(
 type Input<Method> = Method extends (context: never, input: infer Given, device: never) => unknown ? Given : never
 type Output<Method> = Method extends (context: never, input: never, device: never) => infer Result ? Awaited<Result> : never
 
-/** The client's half: the same verbs as typed functions. Failures are thrown as they were in the object. */
+/** The client's half: the same methods as typed functions. Failures are thrown as they were in the object. */
 export interface MethodClient<Table> {
   run<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<Output<Table[Name]>>
   /** The answer's JSON as text, for a caller that only passes it on. */
