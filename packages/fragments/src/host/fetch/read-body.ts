@@ -1,4 +1,5 @@
 import { compactHydration, endMarker, HydrationData, scriptJson, splitHydration } from '../../contract/index.ts'
+import { LruCache } from '../cache/lru.ts'
 import { assertMarkup } from '../markup/assert-markup.ts'
 import { MarkupRefusal } from '../markup/markup-refusal.ts'
 import { FragmentFault } from './fragment-fault.ts'
@@ -41,8 +42,23 @@ export async function readBody(response: Response, expected: ExpectedBody, limit
   return { html, hydration: json === null ? null : readHydration(json, expected) }
 }
 
+/** Like the envelope of a build, it is nearly always the same: the badge of a cart has the same props on each page. */
+const checked = new LruCache<string>(512 * 1024)
+/** A longer text is not worth its place. */
+const MAX_REMEMBERED = 4 * 1024
+const BYTES_PER_CHARACTER = 2
+
 /** As it stands in a document. */
-function readHydration(json: string, { fragment, build, instance }: ExpectedBody): string {
+function readHydration(json: string, expected: ExpectedBody): string {
+  const key = `${expected.fragment} ${expected.build} ${expected.instance} ${json}`
+  const known = checked.get(key)
+  if (known !== undefined) return known
+  const hydration = checkedHydration(json, expected)
+  if (json.length <= MAX_REMEMBERED) checked.set(key, hydration, hydration.length * BYTES_PER_CHARACTER)
+  return hydration
+}
+
+function checkedHydration(json: string, { fragment, build, instance }: ExpectedBody): string {
   const data = HydrationData.safeParse(parseJson(json))
   if (!data.success) throw new FragmentFault('body', 'the hydration data cannot be used', { cause: data.error })
   const isOwn = data.data.fragment === fragment && data.data.build === build && data.data.instance === instance
