@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { areFilesOf, BUILD_FILE_PATH } from './build-files.ts'
+import { SESSION_LEVELS } from './session-levels.ts'
 
 /** How a fragment comes to life in the browser. `never` ships no JavaScript and no props. */
 export const Hydrate = z.enum(['load', 'idle', 'visible', 'never'])
 export type Hydrate = z.infer<typeof Hydrate>
 
 /** The session that an action or a render needs. The host obtains it before the call. */
-export const SessionLevel = z.enum(['none', 'visitor', 'member'])
+export const SessionLevel = z.enum(SESSION_LEVELS)
 export type SessionLevel = z.infer<typeof SessionLevel>
 
 /**

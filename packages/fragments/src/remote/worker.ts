@@ -1,5 +1,6 @@
 import { REQUEST_HEADERS } from '../contract/headers.ts'
-import { SessionLevel, type FormState, type Intent, type Manifest, type Outcome } from '../contract/index.ts'
+import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
+import { SESSION_LEVELS } from '../contract/session-levels.ts'
 import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
 import { withFallbacks } from './fallbacks.tsx'
@@ -147,7 +148,7 @@ function fragmentContext({ remote, request, url, env, execution }: FragmentReque
     messages: remote.messages(locale),
     url: new URL(headers.get(REQUEST_HEADERS.url) ?? url),
     token: headers.get(REQUEST_HEADERS.authorization),
-    role: SessionLevel.safeParse(headers.get(REQUEST_HEADERS.role)).data ?? null,
+    role: SESSION_LEVELS.find((level) => level === headers.get(REQUEST_HEADERS.role)) ?? null,
     clientAddress: headers.get(REQUEST_HEADERS.clientAddress),
     asOf: Number(headers.get(REQUEST_HEADERS.asOf) ?? 0),
     signal: request.signal,
