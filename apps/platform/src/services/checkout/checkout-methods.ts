@@ -14,6 +14,7 @@ import { getCheckout, getCheckoutOfCart, getConfirmationUrl, openCheckoutPage, o
 import { createCheckoutSession, tellRedirectSession } from './redirect-sessions.ts'
 import { endReminders, forgetReminders, handOverReminders, hasEndedReminders } from './reminders/note-reminder.ts'
 import { resumeCheckout } from './reminders/resume-checkout.ts'
+import { resolveFirstItems } from './resolve-first-items.ts'
 import { saveOrderForm } from './save-order-form.ts'
 import { endPayments, receivePaymentNotice, settlePayment, startPayment } from './settle-payment.ts'
 import { upsertCheckout } from './upsert-checkout.ts'
@@ -43,6 +44,7 @@ export const checkoutMethods = {
   removeCheckoutCode,
   removeCheckoutLines,
   removeCode,
+  resolveFirstItems,
   resumeCheckout,
   saveCheckoutDetails,
   saveOrderForm,

@@ -1,26 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { noteCart } from '../../db/queries/store/note-cart.ts'
 import { carts } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
 import { boundText } from '../../db/sql/row-statements.ts'
 import type { Owner } from '../../domain/access/owner.ts'
-import { isPurchasable, type ItemRequest, type Resolution } from '../../domain/catalog/purchasable-item.ts'
-import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext, NewCart } from '../contexts.ts'
 import { writeLater, writeNotes } from '../outbox/settled-messages.ts'
 
-const registered = cachedStatement((db: CommerceContext['db']) =>
-  db
-    .insert(carts)
-    .values({
-      id: sql.placeholder('id'),
-      ownerKind: sql.placeholder('kind'),
-      ownerId: sql.placeholder('ownerId'),
-      createdAt: sql.placeholder('now'),
-    })
-    .onConflictDoNothing()
-    .prepare(),
-)
 const forgotten = cachedStatement((db: CommerceContext['db']) =>
   db
     .delete(carts)
@@ -30,17 +17,7 @@ const forgotten = cachedStatement((db: CommerceContext['db']) =>
 
 /** Notes that a cart exists, before it does: a note without a cart is harmless, a cart without a note could not be found. */
 export function registerCart({ db, now }: CommerceContext, { id, owner }: NewCart): void {
-  registered(db).run({ id, kind: owner.kind, ownerId: owner.id, now: now() })
-}
-
-/** What the first items of a cart are. Registers the cart where all of them can be bought: the rest of adding them seldom fails then. */
-export function resolveFirstItems(
-  context: CommerceContext,
-  { references, cart }: { references: readonly ItemRequest[]; cart: NewCart },
-): Resolution[] {
-  const resolutions = resolveItems(context, { references })
-  if (resolutions.every((item) => isPurchasable(item) && item.available !== 0)) registerCart(context, cart)
-  return resolutions
+  noteCart(db, { id, owner, now: now() })
 }
 
 export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {

@@ -1,14 +1,6 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
-import {
-  forgetCart,
-  forgetCartsOfVisitors,
-  hasCart,
-  ownerOfCart,
-  registerCart,
-  resolveFirstItems,
-  visitorsWithCart,
-} from './cart-registry.ts'
+import { forgetCart, forgetCartsOfVisitors, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { commerceStats } from './statistics.ts'
 
@@ -22,6 +14,5 @@ export const commerceSystemMethods = {
   ownerOfCart,
   queryEmails,
   registerCart,
-  resolveFirstItems,
   visitorsWithCart,
 }

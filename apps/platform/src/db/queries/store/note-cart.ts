@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Owner } from '../../../domain/access/owner.ts'
+import type { CommerceDatabase } from '../../database.ts'
+import { carts } from '../../schema/commerce.ts'
+import { cachedStatement } from '../../sql/cached-statement.ts'
+
+const noted = cachedStatement((db: CommerceDatabase) =>
+  db
+    .insert(carts)
+    .values({
+      id: sql.placeholder('id'),
+      ownerKind: sql.placeholder('kind'),
+      ownerId: sql.placeholder('ownerId'),
+      createdAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .prepare(),
+)
+
+/** Notes in the list of carts that an owner has this one. */
+export function noteCart(db: CommerceDatabase, { id, owner, now }: { id: string; owner: Owner; now: number }): void {
+  noted(db).run({ id, kind: owner.kind, ownerId: owner.id, now })
+}
