@@ -1,7 +1,7 @@
 /** What an entry costs beside its key and its value: its place in the map, and the objects that hold the value together. */
 const ENTRY_BYTES = 512
 /** Of a string as the runtime may store it. */
-const CHARACTER_BYTES = 2
+export const CHARACTER_BYTES = 2
 
 /**
  * Keeps values until keys and values exceed the limit; the one that was not used for longest goes first. Keys count because visitors

@@ -1,9 +1,8 @@
 import type { HydrationData } from '../../contract/index.ts'
-import { LruCache } from '../cache/lru.ts'
+import { CHARACTER_BYTES, LruCache } from '../cache/lru.ts'
 import type { CopyOrigin } from '../cache/purges.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
-const CHARACTER_BYTES = 2
 
 /** The data of a public fragment as it was rendered for another request. It does not say what it depends on: any change purges it. */
 export interface DataCopy extends CopyOrigin {

@@ -1,5 +1,5 @@
 import { compactHydration, endMarker, HydrationData, scriptJson, splitHydration } from '../../contract/index.ts'
-import { LruCache } from '../cache/lru.ts'
+import { CHARACTER_BYTES, LruCache } from '../cache/lru.ts'
 import { assertMarkup } from '../markup/assert-markup.ts'
 import { MarkupRefusal } from '../markup/markup-refusal.ts'
 import { FragmentFault } from './fragment-fault.ts'
@@ -46,7 +46,6 @@ export async function readBody(response: Response, expected: ExpectedBody, limit
 const checked = new LruCache<string>(512 * 1024)
 /** A longer text is not worth its place. */
 const MAX_REMEMBERED = 4 * 1024
-const BYTES_PER_CHARACTER = 2
 
 /** As it stands in a document. */
 function readHydration(json: string, expected: ExpectedBody): string {
@@ -54,7 +53,7 @@ function readHydration(json: string, expected: ExpectedBody): string {
   const known = checked.get(key)
   if (known !== undefined) return known
   const hydration = checkedHydration(json, expected)
-  if (json.length <= MAX_REMEMBERED) checked.set(key, hydration, hydration.length * BYTES_PER_CHARACTER)
+  if (json.length <= MAX_REMEMBERED) checked.set(key, hydration, hydration.length * CHARACTER_BYTES)
   return hydration
 }
 
