@@ -16,12 +16,14 @@ export const findClientNetwork = createMiddleware<HonoEnv>(async (context, next)
 })
 
 async function clientOf(
-  { headers, cf }: Request & { readonly cf?: object },
+  request: Request & { readonly cf?: object },
   { CLIENT_ADDRESS_HEADER: name, CLIENT_ADDRESS_KEY: key }: Variables,
-): Promise<{ network: string | undefined; device: Device }> {
+): Promise<{ network: string | undefined; device: () => Device }> {
+  const { headers } = request
   const shopper = key === undefined ? undefined : await verifyClient(headers.get(clientAddressHeader), key)
   return {
     network: networkOf(shopper?.address ?? (name === 'none' ? '' : (headers.get(name) ?? ''))),
-    device: shopper?.device ?? deviceOf(headers.get('user-agent'), cf),
+    // Only sign-ins want it, and to read it from the request takes a while.
+    device: () => shopper?.device ?? deviceOf(headers.get('user-agent'), request.cf),
   }
 }

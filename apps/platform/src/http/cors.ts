@@ -1,8 +1,12 @@
 import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { setResponseHeaders } from './response-headers.ts'
 
-/** Clients run on any origin and carry their token in a header, never in a cookie: any origin may read the answers. */
-export const apiCors = cors({
-  origin: '*',
+const ORIGIN = '*'
+const EXPOSED_HEADERS = ['retry-after', 'x-wix-consistent', 'x-wix-request-id']
+
+const preflight = cors({
+  origin: ORIGIN,
   allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   allowHeaders: [
     'authorization',
@@ -15,6 +19,15 @@ export const apiCors = cors({
     'x-wix-currency',
     'x-wix-linguist',
   ],
-  exposeHeaders: ['retry-after', 'x-wix-consistent', 'x-wix-request-id'],
+  exposeHeaders: EXPOSED_HEADERS,
   maxAge: 600,
+})
+
+/** Clients run on any origin and carry their token in a header, never in a cookie: any origin may read the answers. */
+export const apiCors = createMiddleware(async (context, next) => {
+  if (context.req.method === 'OPTIONS') return preflight(context, next)
+  await next()
+  // Hono would make a response anew, with a stream for its body, to add headers that were set before it.
+  setResponseHeaders(context, { 'access-control-allow-origin': ORIGIN, 'access-control-expose-headers': EXPOSED_HEADERS.join(',') })
+  return undefined
 })

@@ -9,6 +9,6 @@ export interface HonoEnv {
     /** Where the request comes from, as `networkOf` writes it; absent where nothing trustworthy says it. */
     readonly network: string | undefined
     /** What is known of the browser and the place that the request comes from. */
-    readonly device: Device
+    readonly device: () => Device
   }
 }

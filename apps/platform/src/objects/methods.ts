@@ -54,12 +54,12 @@ export interface MethodClient<Table> {
   text<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<JsonText>
 }
 
-export function methodClient<Table>(findHost: () => MethodHost, device?: Device): MethodClient<Table> {
+export function methodClient<Table>(findHost: () => MethodHost, device?: () => Device): MethodClient<Table> {
   // A request asks one or two of all objects, and finding one takes a part of the time of asking it.
   let host: MethodHost | undefined
   async function text(method: string, input: unknown): Promise<string> {
     host ??= findHost()
-    const response = await host.run(method, JSON.stringify(input ?? null), device)
+    const response = await host.run(method, JSON.stringify(input ?? null), device?.())
     if (response.state === 'failed')
       throw new Failure(response.code, response.description, JSON.parse(response.data) as Record<string, unknown>)
     if (response.state === 'invalid') throw new InvalidRequest(JSON.parse(response.violations) as Violation[])

@@ -24,10 +24,10 @@ export interface Services {
   readonly pictures: PictureStore
 }
 
-/** `device` is the one that a request comes from: its member sees it beside the sign-in. */
+/** `device` gives the one that a request comes from: its member sees it beside the sign-in. */
 export function openServices(
   env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY' | 'EVENTS' | 'SEARCH' | 'EMAIL_SENDER' | 'MEDIA' | 'UPLOADS'>,
-  device?: Device,
+  device?: () => Device,
 ): Services {
   return {
     commerce: methodClient<CommerceMethods>(() => env.COMMERCE.getByName(ONLY)),
