@@ -3,7 +3,7 @@ import { findSavedLines, removeSavedLines } from '../../db/queries/cart/saved-li
 import type { Owner } from '../../domain/access/owner.ts'
 import type { CartRecord } from '../../domain/cart/cart-record.ts'
 import type { CartContext } from '../contexts.ts'
-import { deliverOutbox } from '../outbox/deliver-outbox.ts'
+import { deliverOutbox, scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { endCart } from './change-cart.ts'
 
@@ -25,6 +25,7 @@ export async function handOverCart(context: CartContext, { to }: { to: Owner }):
     postMessage(context, { topic: 'saved-items-handed-over', to, id: crypto.randomUUID(), lines: saved })
     removeSavedLines(db)
   })
+  scheduleOutbox(context)
   await deliverOutbox(context)
 }
 

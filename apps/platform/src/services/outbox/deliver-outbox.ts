@@ -7,7 +7,7 @@ import { sweepEmails } from '../emails/mark-emails.ts'
 import { sendEmail } from '../emails/send-email.ts'
 import { publishInOrder } from './publish-in-order.ts'
 import { hasNotes, markDelivered, noteDelivered, notePublished, settledOf, sweepOutbox, writeNotes } from './settled-messages.ts'
-import { dueMessages, type Lane, LANES, nextDues, type WaitingRow } from './waiting-messages.ts'
+import { dueMessages, type Lane, LANES, MAX_CONCURRENT, nextDues, type WaitingRow } from './waiting-messages.ts'
 
 /**
  * The living object delivers what is due and notes what was delivered. If the process dies before, or no change comes, the alarm has both
@@ -20,18 +20,25 @@ const RETRY_AFTER = 2_000
 type Round = {
   readonly done: Promise<void>
   next?: Promise<void>
+  /** Whether messages were due after it had read its own. */
+  missed?: boolean
 }
 
 // oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object, whose requests share one context that outlives them.
 const rounds = new WeakMap<OutboxContext, Map<Lane, Round>>()
 
 /**
- * Delivers the due messages, each at least once, and asks to be woken for the others. Resolves when the messages to other objects were
- * tried: e-mails and webhooks take as long as their services take, and no caller waits for them.
+ * Resolves when the messages to other objects, which `scheduleOutbox` has started, were tried: e-mails and webhooks take as long as their
+ * services take, and no caller waits for them.
  */
 export function deliverOutbox(context: OutboxContext): Promise<void> {
-  for (const lane of ['emails', 'events'] as const) deliverInBackground(context, lane)
-  return deliverLane(context, 'others')
+  const round = rounds.get(context)?.get('others')
+  return round && !round.missed ? round.done : deliverLane(context, 'others')
+}
+
+/** A round that has begun meanwhile has read what is due. */
+function startLane(context: OutboxContext, lane: Lane): void {
+  if (!rounds.get(context)?.has(lane)) deliverInBackground(context, lane)
 }
 
 function deliverInBackground(context: OutboxContext, lane: Lane): void {
@@ -60,8 +67,9 @@ function startRound(context: OutboxContext, lane: Lane): Promise<void> {
   rounds.set(context, underWay)
   const ended = () => !round.next && underWay.delete(lane)
   const done = deliverDue(context, lane).then(
-    () => {
-      if (ended()) startDue(context)
+    (complete) => {
+      // The alarm is armed since the change that this round delivers.
+      if (ended() && (round.missed || !complete)) startDue(context)
     },
     (error: unknown) => {
       ended()
@@ -74,27 +82,40 @@ function startRound(context: OutboxContext, lane: Lane): Promise<void> {
   return done
 }
 
-async function deliverDue(context: OutboxContext, lane: Lane): Promise<void> {
+/** Gives whether all that was due is delivered. */
+async function deliverDue(context: OutboxContext, lane: Lane): Promise<boolean> {
   const rows = dueMessages(context, lane, settledOf(context))
-  if (lane === 'events') return publishEvents(context, rows)
-  if (lane === 'emails') await Promise.all(rows.map((row) => deliver(context, row)))
-  else for (const row of rows) await deliver(context, row)
+  const delivered = await deliverRows(context, lane, rows)
   // What is noted later is swept later, too.
-  if (rows.length === 0 || hasNotes(context)) return
-  sweepOutbox(context)
-  if (lane === 'emails') sweepEmails(context)
+  if (lane !== 'events' && rows.length > 0 && !hasNotes(context)) {
+    sweepOutbox(context)
+    if (lane === 'emails') sweepEmails(context)
+  }
+  return delivered && rows.length < MAX_CONCURRENT
 }
 
-function publishEvents(context: OutboxContext, rows: readonly WaitingRow[]): Promise<void> {
+async function deliverRows(context: OutboxContext, lane: Lane, rows: readonly WaitingRow[]): Promise<boolean> {
+  if (lane === 'events') return publishEvents(context, rows)
+  if (lane === 'emails') return (await Promise.all(rows.map((row) => deliver(context, row)))).every(Boolean)
+  let all = true
+  for (const row of rows) all = (await deliver(context, row)) && all
+  return all
+}
+
+async function publishEvents(context: OutboxContext, rows: readonly WaitingRow[]): Promise<boolean> {
   const events = rows.flatMap((row) => (row.message.topic === 'domain-event' ? [{ ...row, event: row.message.event }] : []))
-  return publishInOrder(events, (batch) =>
-    attempt(
+  let all = true
+  await publishInOrder(events, async (batch) => {
+    const published = await attempt(
       context,
       batch,
       () => context.publishEvents(batch.map(({ event }) => event)),
       () => notePublished(context, batch.at(-1)?.id ?? 0),
-    ),
-  )
+    )
+    all &&= published
+    return published
+  })
+  return all
 }
 
 function deliver(context: OutboxContext, row: WaitingRow): Promise<boolean> {
@@ -130,8 +151,11 @@ function startDue(context: OutboxContext): void {
     // Due so late is nothing but after the clock went back.
     return due === null ? [] : [{ lane, isDue: due <= time || due > time + MAX_DELAY, due }]
   })
-  for (const { lane, isDue } of waiting)
-    if (isDue && !underWay?.has(lane)) context.background(Promise.resolve().then(() => deliverInBackground(context, lane)))
+  for (const { lane, isDue } of waiting) {
+    const round = underWay?.get(lane)
+    if (isDue && round) round.missed = true
+    else if (isDue) context.background(Promise.resolve().then(() => startLane(context, lane)))
+  }
   const times = waiting.map(({ isDue, due }) => (isDue ? time + SETTLED_WITHIN : due))
   if (hasNotes(context)) times.push(time + SETTLED_WITHIN)
   const other = context.nextDue?.()

@@ -21,7 +21,8 @@ export interface WaitingRow {
 
 type Outbox = Pick<OutboxContext, 'db' | 'now'>
 
-const MAX_CONCURRENT = 100
+/** So many are delivered in one round. */
+export const MAX_CONCURRENT = 100
 const { id, attempts, message, dueAt } = outbox
 const columns = { id, attempts, message, dueAt, size: sql<number>`length(${message})` }
 const notDelivered = sql`id not in (select value from json_each(${sql.placeholder('delivered')}))`
