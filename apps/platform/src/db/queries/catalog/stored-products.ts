@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { ProductRecord, VariantRecord } from '../../../domain/catalog/product-record.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { products, variants } from '../../schema/commerce.ts'
+import { cachedRows } from '../../sql/cached-rows.ts'
 import { cachedStatement } from '../../sql/cached-statement.ts'
 
 /** What a line of a cart needs of its product: not the texts, which may be long. */
@@ -27,16 +28,30 @@ const variantsOf = cachedStatement((db: CommerceDatabase) =>
     .prepare(),
 )
 
-/** The products of these ids with their variants in their order, by id: two statements, however many they are. */
-export function findStoredProducts(
-  db: CommerceDatabase,
-  productIds: readonly string[],
-): ReadonlyMap<string, { readonly product: StoredProduct; readonly variants: readonly VariantRecord[] }> {
-  const requested = { ids: JSON.stringify([...new Set(productIds.map((id) => id.toLowerCase()))]) }
+export interface ProductWithVariants {
+  readonly product: StoredProduct
+  readonly variants: readonly VariantRecord[]
+}
+
+const MAX_RETAINED = 500
+
+/** Two statements, however many they are: every step of a purchase asks for the products of its lines. */
+const storedProducts = cachedRows((db: CommerceDatabase, productIds: readonly string[]): ReadonlyMap<string, ProductWithVariants> => {
+  const requested = { ids: JSON.stringify(productIds) }
   const byProduct = Map.groupBy(variantsOf(db).all(requested), ({ productId }) => productId)
   return new Map(
     productsOf(db)
       .all(requested)
       .map((product) => [product.id, { product, variants: byProduct.get(product.id) ?? [] }]),
   )
+}, MAX_RETAINED)
+
+/** The products of these ids with their variants in their order, by id. */
+export function findStoredProducts(db: CommerceDatabase, productIds: readonly string[]): ReadonlyMap<string, ProductWithVariants> {
+  return storedProducts(db, [...new Set(productIds.map((id) => id.toLowerCase()))])
+}
+
+/** Call it with each write of a product's row or of its variants. */
+export function forgetStoredProduct(db: CommerceDatabase, productId: string): void {
+  storedProducts.forget(db, productId.toLowerCase())
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { findCollection } from '../../../db/queries/catalog/collections.ts'
 import { findProduct, findProductBySlug } from '../../../db/queries/catalog/products.ts'
+import { forgetStoredProduct } from '../../../db/queries/catalog/stored-products.ts'
 import { collections, deletedImports, products, variants } from '../../../db/schema/commerce.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
 import { nextNumber } from '../../../db/sql/sequences.ts'
@@ -113,6 +114,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): Outc
   if ('unknown' in memberships) return { problem: `there is no collection ${memberships.unknown.join(', ')}` }
   const id = known?.id ?? prepared.id
   const now = context.now()
+  forgetStoredProduct(db, id)
   const columns = { ...productColumns(product, prepared.mediaIds), sourceHash: hash, updatedAt: now }
   if (known) db.update(products).set(columns).where(eq(products.id, id)).run()
   else {

@@ -1,6 +1,7 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { and, eq } from 'drizzle-orm'
 import { findInventoryItem } from '../../../db/queries/catalog/inventory.ts'
+import { forgetStoredProduct } from '../../../db/queries/catalog/stored-products.ts'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
 import { variants } from '../../../db/schema/commerce.ts'
 import type { DecrementInventory, IncrementInventory, UpdateInventory } from '../../../domain/catalog/inventory.ts'
@@ -126,6 +127,7 @@ function setStock(
   { quantity, ...stock }: Partial<Pick<VariantRecord, 'trackQuantity' | 'quantity' | 'inStock'>>,
 ): void {
   const ofVariant = and(eq(variants.productId, productId), eq(variants.id, variantId))
+  forgetStoredProduct(context.db, productId)
   if (Object.keys(stock).length > 0) context.db.update(variants).set(stock).where(ofVariant).run()
   if (quantity !== undefined) changeStock(context, { productId, variantId, to: quantity, reason: 'inventory' })
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { forgetStoredProduct } from '../../../db/queries/catalog/stored-products.ts'
 import { stockChanges, variants } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
@@ -23,6 +24,7 @@ export type StockChange = ChangedVariant &
 export function changeStock(context: Pick<CommerceContext, 'db' | 'now'>, change: StockChange): number | undefined {
   const { db } = context
   const { productId, variantId } = change
+  forgetStoredProduct(db, productId)
   const ofVariant = and(eq(variants.productId, productId), eq(variants.id, variantId))
   const next = 'to' in change ? sql`${change.to}` : sql`${variants.quantity} + ${change.by}`
   const enough = 'to' in change ? ofVariant : and(ofVariant, gte(variants.quantity, -change.by))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findProduct } from '../../../db/queries/catalog/products.ts'
+import { forgetStoredProduct } from '../../../db/queries/catalog/stored-products.ts'
 import { deletedImports, products, stockAlerts, variants } from '../../../db/schema/commerce.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -18,6 +19,7 @@ export function deleteProduct(context: CommerceContext, { id }: { id: string }):
     recordSlug(context, 'product', product.id, null)
     writeMemberships(context, product.id, [])
     db.delete(stockAlerts).where(eq(stockAlerts.productId, product.id)).run()
+    forgetStoredProduct(db, product.id)
     db.delete(variants).where(eq(variants.productId, product.id)).run()
     db.delete(products).where(eq(products.id, product.id)).run()
     if (sourceHash !== '')

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { collectionIdsOf } from '../../../db/queries/catalog/collections.ts'
+import { forgetStoredProduct } from '../../../db/queries/catalog/stored-products.ts'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
 import { products, variants } from '../../../db/schema/commerce.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
@@ -19,6 +20,7 @@ export function saveProduct(context: CommerceContext, draft: ProductDraft): void
   const { id, numericId, inventoryItemId, createdAt, name, slug, description, brand, productType, visible, facts } = product
   const { sku, priceMinor, discountedPriceMinor } = draft.base
   recordSlug(context, 'product', id, slug)
+  forgetStoredProduct(db, id)
   const columns = {
     name,
     nameKey: name.toLowerCase(),

@@ -1,0 +1,44 @@
+import { BoundedMap } from '../../domain/values/bounded-map.ts'
+
+export interface CachedRows<Database extends object, Row> {
+  /** Those of these keys that there are. */
+  (db: Database, keys: readonly string[]): ReadonlyMap<string, Row>
+  /** Call it with each write of what is read for this key. */
+  readonly forget: (db: Database, key: string) => void
+}
+
+/**
+ * Rows that are asked for again and again, each read once until it is written. In the turn of a write all are read each time, because a
+ * transaction, which never outlasts its turn, may still be rolled back.
+ * @param most retained; what was read longest ago is read anew
+ */
+export function cachedRows<Database extends object, Row>(
+  read: (db: Database, keys: readonly string[]) => ReadonlyMap<string, Row>,
+  most: number,
+): CachedRows<Database, Row> {
+  const retained = new WeakMap<Database, BoundedMap<Row>>()
+  const changing = new WeakSet<Database>()
+  const find = (db: Database, keys: readonly string[]): ReadonlyMap<string, Row> => {
+    if (changing.has(db)) return read(db, keys)
+    const known = retained.get(db) ?? new BoundedMap<Row>(most)
+    retained.set(db, known)
+    const found = new Map<string, Row>()
+    for (const key of keys) {
+      const row = known.get(key)
+      if (row !== undefined) found.set(key, row)
+    }
+    const unknown = keys.filter((key) => !found.has(key))
+    if (unknown.length === 0) return found
+    for (const [key, row] of read(db, unknown)) {
+      known.set(key, row)
+      found.set(key, row)
+    }
+    return found
+  }
+  const forget = (db: Database, key: string): void => {
+    retained.get(db)?.delete(key)
+    changing.add(db)
+    queueMicrotask(() => changing.delete(db))
+  }
+  return Object.assign(find, { forget })
+}
