@@ -18,11 +18,11 @@ import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { cappedQuantity } from '../../domain/catalog/stock.ts'
 import { invalid } from '../../domain/failures/failure.ts'
 import type { CartContext, NewCart } from '../contexts.ts'
-import { changeCart, newCartId, type CartChange } from './change-cart.ts'
+import { changeCart, type CartChange } from './change-cart.ts'
 import { isAdded, withAddition } from './keyed-additions.ts'
 import { newPlace } from './new-place.ts'
 import { customLineWith, planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
-import { seenLines } from './view-cart.ts'
+import { seenLines, type ViewOptions } from './view-cart.ts'
 
 export interface NewItems {
   readonly lineItems?: readonly NewItem[]
@@ -36,25 +36,21 @@ export type PrepareChanges = (lines: readonly SeenLine[]) => Promise<() => CartC
 
 /**
  * Puts items into the owner's cart, which is made where there is none, together with other changes of the cart. All or nothing. Gives
- * what was learnt about the items.
+ * the cart as it was written, and what was learnt about the items.
  */
-export async function addItems(
-  context: CartContext,
-  change: CartChange,
-  items: NewItems,
-  prepare?: PrepareChanges,
-): Promise<Map<string, Resolution>> {
+export async function addItems(context: CartContext, change: CartChange, items: NewItems, prepare?: PrepareChanges): Promise<AddedItems> {
   const { db, commerce } = context
   const { lineItems = [] } = items
-  const before = findLines(db)
+  const isNew = !findCart(db)
+  const before = isNew ? [] : findLines(db)
   // What is there already is asked about together with what is new: the answer shows all of it.
   const references = [
     ...lineItems.map(({ catalogReference }) => ({ ...catalogReference, language: change.language })),
     ...catalogLinesOf(before).map((line) => itemRequest(line, change)),
   ]
-  const id = references.length > 0 ? newCartId(context) : undefined
-  if (id === undefined)
+  if (!isNew || references.length === 0)
     return addResolved(context, change, { ...items, before, resolutions: await commerce.resolveItems(references) }, prepare)
+  const id = crypto.randomUUID()
   const cart = { id, owner: change.owner }
   const resolutions = await commerce.resolveFirstItems(references, cart)
   try {
@@ -64,6 +60,8 @@ export async function addItems(
     throw error
   }
 }
+
+export type AddedItems = Pick<ViewOptions, 'written' | 'known'>
 
 interface ResolvedItems extends NewItems {
   readonly before: readonly StoredLine[]
@@ -78,7 +76,7 @@ async function addResolved(
   change: CartChange,
   { lineItems = [], customLineItems = [], digest, before, resolutions, cart }: ResolvedItems,
   prepare: PrepareChanges | undefined,
-): Promise<Map<string, Resolution>> {
+): Promise<AddedItems> {
   const catalogLines = catalogLinesOf(before)
   const additions = planAdditions(lineItems, resolutions, context.now())
   const known = new Map(
@@ -100,8 +98,7 @@ async function addResolved(
     for (const custom of customLineItems) writeCustomLine(context, custom, change.caller ?? change.owner)
     return { ...others?.(), ...(digest !== undefined && withAddition(context, digest)) }
   }
-  await changeCart(context, change, write, cart)
-  return known
+  return { written: await changeCart(context, change, write, cart), known }
 }
 
 function catalogLinesOf(lines: readonly StoredLine[]): StoredCatalogLine[] {

@@ -19,12 +19,12 @@ export async function addToCart(context: CartContext, { owner, caller = owner, l
   const digest = idempotencyKey === undefined ? undefined : await additionDigest(idempotencyKey, request)
   if (digest !== undefined && isAdded(context, digest)) return { cart: (await viewCart(context, { reader: { language } })).cart }
   const { businessLocationId } = request
-  const known = await addItems(
+  const added = await addItems(
     context,
     { owner, caller, language },
     { ...request, digest },
     async () => () => (businessLocationId === undefined ? {} : { notes: { ...findCart(context.db)?.notes, businessLocationId } }),
   )
-  const { cart } = await viewCart(context, { known })
+  const { cart } = await viewCart(context, added)
   return { cart }
 }

@@ -1,4 +1,4 @@
-import { type CartChanges, findCart, findLines, removeCart, touchCart } from '../../db/queries/cart/cart.ts'
+import { type CartChanges, findCart, findLines, removeCart, type StoredLine, touchCart } from '../../db/queries/cart/cart.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
 import { insertRow } from '../../db/sql/row-statements.ts'
 import type { Caller, Owner } from '../../domain/access/owner.ts'
@@ -9,6 +9,12 @@ import type { EventBody } from '../../domain/events/recorded-event.ts'
 import type { CartContext, NewCart } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { recordEvent } from '../outbox/post-message.ts'
+
+/** A cart as it stands in its object. */
+export interface StoredCart {
+  readonly record: CartRecord
+  readonly stored: readonly StoredLine[]
+}
 
 /** The owner of the changed cart, and the caller. */
 export interface CartChange {
@@ -21,7 +27,7 @@ export interface CartChange {
 
 /**
  * Runs the write on the owner's cart in one transaction with all that belongs to a change: the cart is made where there is none, its
- * revision and date move on, and the webhook is told.
+ * revision and date move on, and the webhook is told. Gives the cart as it was written.
  * @param registered the cart to be made, where Commerce knows of it already
  */
 export async function changeCart(
@@ -29,23 +35,23 @@ export async function changeCart(
   { owner, caller = owner }: CartChange,
   write: () => CartChanges | void,
   registered?: NewCart,
-): Promise<void> {
+): Promise<StoredCart | undefined> {
   const { db, commerce } = context
   const id = registered?.id ?? newCartId(context)
   if (id && !registered) await commerce.registerCart(id, owner)
-  const used = db.transaction(() => {
+  const { used, cart } = db.transaction(() => {
     // Another call may have made the cart while this one registered its own.
     const made = id !== undefined && !findCart(db) ? id : undefined
     if (made) insertCart(context, made, owner)
-    changeInPlace(context, caller, write, made ? 'created' : 'updated')
-    return made !== undefined
+    return { used: made !== undefined, cart: changeInPlace(context, caller, write, made ? 'created' : 'updated') }
   })
   scheduleOutbox(context)
   if (id && !used) await commerce.forgetCart(id, owner)
+  return cart
 }
 
 /** Undefined where the owner has a cart. */
-export function newCartId({ db }: CartContext): string | undefined {
+function newCartId({ db }: CartContext): string | undefined {
   return findCart(db) ? undefined : crypto.randomUUID()
 }
 
@@ -55,14 +61,21 @@ export function changeInPlace(
   caller: Caller,
   write: () => CartChanges | void,
   slug: 'created' | 'updated' = 'updated',
-): void {
-  touchCart(context.db, context.now(), write() ?? {})
-  const record = findCart(context.db)
-  if (record) recordCartEvent(context, record, caller, slug)
+): StoredCart | undefined {
+  const record = touchCart(context.db, context.now(), write() ?? {})
+  if (!record) return undefined
+  const stored = findLines(context.db)
+  recordCartEvent(context, record, caller, slug, stored)
+  return { record, stored }
 }
 
 /** Takes the cart away with its lines, and tells so. Part of a transaction of the caller's. */
-export function endCart(context: CartContext, record: CartRecord, caller: Caller, lines = findLines(context.db)): void {
+export function endCart(
+  context: CartContext,
+  record: CartRecord,
+  caller: Caller,
+  lines: readonly StoredLine[] = findLines(context.db),
+): void {
   recordCartEvent(context, record, caller, 'deleted', lines)
   removeCart(context.db)
 }
@@ -89,7 +102,7 @@ function recordCartEvent(
   record: CartRecord,
   caller: Caller,
   slug: 'created' | 'updated' | 'deleted',
-  stored = findLines(context.db),
+  stored: readonly StoredLine[],
 ): void {
   const lines = stored.map((line): SeenLine => (isCustom(line) ? line : { ...line, now: line.lastSeen }))
   const document = cartDocument(record, lines, { storeUrl: context.storeUrl, currency: seenCurrency(lines) })

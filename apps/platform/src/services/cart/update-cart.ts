@@ -22,7 +22,7 @@ export async function updateCart(context: CartContext, { owner, caller = owner, 
   const giftCard = await giftCardOf(context, request)
   // A code of either kind that is no gift card's is a coupon's, or unknown.
   const couponCode = request.couponCode ?? (giftCard ? undefined : promotionCode)
-  const known = await addItems(context, { owner, caller, language }, request, async (lines) => {
+  const added = await addItems(context, { owner, caller, language }, request, async (lines) => {
     const coupon = await couponRequest(context, { owner, request: { ...request, couponCode } }, lines)
     return () => ({
       notes: { ...findCart(context.db)?.notes, ...cartInfo },
@@ -31,7 +31,7 @@ export async function updateCart(context: CartContext, { owner, caller = owner, 
       ...(giftCard && { giftCard }),
     })
   })
-  const { cart } = await viewCart(context, { known })
+  const { cart } = await viewCart(context, added)
   return { cart }
 }
 

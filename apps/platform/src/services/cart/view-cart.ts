@@ -8,6 +8,7 @@ import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { cartInTerms, type CartTerms } from '../../domain/pricing/settings/cart-terms.ts'
 import type { CartContext } from '../contexts.ts'
+import type { StoredCart } from './change-cart.ts'
 
 /** What is known of items already, by reference key: a line that is not in it is looked up. */
 export type KnownItems = ReadonlyMap<string, Resolution>
@@ -47,6 +48,8 @@ export interface ViewedCart {
 }
 
 export interface ViewOptions {
+  /** The cart where it was written just now. */
+  readonly written?: StoredCart | undefined
   readonly known?: KnownItems | undefined
   readonly reader?: Reader | undefined
   /** The currency that prices are shown in beside the store's own. */
@@ -54,9 +57,9 @@ export interface ViewOptions {
 }
 
 /** The cart as it is now. Throws OWNED_CART_NOT_FOUND. */
-export async function viewCart(context: CartContext, { known, reader, currency }: ViewOptions = {}): Promise<ViewedCart> {
-  const record = ownedCart(context)
-  const [lines, terms] = await Promise.all([seenLines(context, findLines(context.db), { known, reader }), context.commerce.cartTerms()])
+export async function viewCart(context: CartContext, { written, known, reader, currency }: ViewOptions = {}): Promise<ViewedCart> {
+  const { record, stored } = written ?? { record: ownedCart(context), stored: findLines(context.db) }
+  const [lines, terms] = await Promise.all([seenLines(context, stored, { known, reader }), context.commerce.cartTerms()])
   const shop = { storeUrl: context.storeUrl, currency: terms.currency }
   return { record, lines, terms, cart: cartInTerms(cartDocument(record, lines, shop), terms, currency) }
 }

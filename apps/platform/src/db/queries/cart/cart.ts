@@ -30,7 +30,10 @@ const places = cachedStatement((db: CartDatabase) => {
 
 export function findCart(db: CartDatabase): CartRecord | undefined {
   const row = theCart(db).get()
-  if (!row) return undefined
+  return row && recordOf(row)
+}
+
+function recordOf(row: typeof cart.$inferSelect): CartRecord {
   const { ownerKind, ownerId, ...record } = row
   return { ...record, owner: { kind: ownerKind, id: ownerId } }
 }
@@ -80,6 +83,7 @@ const cartTouched = cachedStatement((db: CartDatabase) =>
   db
     .update(cart)
     .set({ ...SHOWN_NOTICES, revision: sql`${cart.revision} + 1`, updatedAt: sql`${sql.placeholder('now')}` })
+    .returning()
     .prepare(),
 )
 const lineWritten = cachedStatement((db: CartDatabase) =>
@@ -99,18 +103,21 @@ export function writeLine(db: CartDatabase, { id, quantity, lastSeen, wishes }: 
   lineWritten(db).run({ id, quantity, lastSeen: JSON.stringify(lastSeen), wishes: JSON.stringify(wishes ?? {}) })
 }
 
-/** Every change of a cart is seen in its revision and its date. What came from another cart, and what of it did not fit, is told until the next one. */
-export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): void {
-  if (Object.keys(changes).length === 0) {
-    cartTouched(db).run({ now })
-    return
-  }
-  const record = findCart(db)
-  if (!record) return
-  db.update(cart)
-    .set({ ...SHOWN_NOTICES, ...changes, revision: record.revision + 1, updatedAt: now })
-    .where(eq(cart.id, record.id))
-    .run()
+/**
+ * Every change of a cart is seen in its revision and its date. What came from another cart, and what of it did not fit, is told until the next
+ * one. Gives the cart as it is now.
+ */
+export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): CartRecord | undefined {
+  const [row] = Object.keys(changes).length === 0 ? cartTouched(db).all({ now }) : changedCart(db, now, changes)
+  return row && recordOf(row)
+}
+
+function changedCart(db: CartDatabase, now: number, changes: CartChanges) {
+  return db
+    .update(cart)
+    .set({ ...SHOWN_NOTICES, ...changes, revision: sql`${cart.revision} + 1`, updatedAt: now })
+    .returning()
+    .all()
 }
 
 const emptied = cachedStatement((db: CartDatabase) => [cartLines, customLines, cart].map((table) => db.delete(table).prepare()))

@@ -33,7 +33,7 @@ export async function moveSavedItemToCart(context: CartContext, { owner, id, lan
   const saved = findSavedLine(db, id.toLowerCase())
   if (!saved) throw new Failure('SAVED_ITEM_NOT_FOUND', 'There is no such saved item.')
   const { reference: catalogReference, quantity, wishes } = saved
-  const known = await addItems(
+  const added = await addItems(
     context,
     { owner, language },
     { lineItems: [{ catalogReference, quantity, ...wishes }], digest: saved.id },
@@ -43,7 +43,7 @@ export async function moveSavedItemToCart(context: CartContext, { owner, id, lan
     },
   )
   const reader = { language }
-  const [{ cart }, savedItems] = await Promise.all([viewCart(context, { known, reader }), viewSavedItems(context, { reader, currency })])
+  const [{ cart }, savedItems] = await Promise.all([viewCart(context, { ...added, reader }), viewSavedItems(context, { reader, currency })])
   return { cart, savedItems }
 }
 
