@@ -66,7 +66,6 @@ async function bodyPayload(request: Request, largest: number): Promise<unknown> 
 
 /** Counts while reading where the length is not announced. */
 export async function readText(request: Request, largest: number): Promise<string> {
-  if (!request.body) return ''
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > largest + MAX_DISCARDED_BYTES) throw tooLarge(largest)
   // A body that comes with its length is never longer, and a reader of its stream takes longer than all of it at once.
@@ -75,6 +74,7 @@ export async function readText(request: Request, largest: number): Promise<strin
     if (whole.length > largest) throw tooLarge(largest)
     return whole
   }
+  if (!request.body) return ''
   const decoder = new TextDecoder()
   let text = ''
   let size = 0

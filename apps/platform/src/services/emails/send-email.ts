@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { DAY } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { EmailRefused } from './email-sender.ts'
@@ -7,15 +8,25 @@ import { EmailRefused } from './email-sender.ts'
 /** An e-mail that could not be sent for that long is old news. */
 const MAX_RETRY_TIME = DAY
 
+const ofId = eq(emails.id, sql.placeholder('id'))
+const emailOfId = cachedStatement((db: OutboxContext['db']) => db.select().from(emails).where(ofId).prepare())
+const stored = cachedStatement((db: OutboxContext['db']) =>
+  db
+    .update(emails)
+    .set({ state: 'STORED' })
+    .where(and(ofId, eq(emails.state, 'QUEUED')))
+    .prepare(),
+)
+
 /** Sends one e-mail of the outbox. Throws where it is to be tried again; what failed for good is written down. */
 export async function sendEmail({ db, now, sender, hasBounced, mailSender }: OutboxContext, id: number): Promise<void> {
-  const ofEmail = eq(emails.id, id)
-  const email = db.select().from(emails).where(ofEmail).get()
-  if (!email || email.state !== 'QUEUED') return
   if (!sender) {
-    db.update(emails).set({ state: 'STORED' }).where(ofEmail).run()
+    stored(db).run({ id })
     return
   }
+  const ofEmail = eq(emails.id, id)
+  const email = emailOfId(db).get({ id })
+  if (email?.state !== 'QUEUED') return
   const { recipient: to, fromName, subject, text, html, deliveryKey, unsubscribeUrl } = email
   // Mails to dead addresses hurt the sender's reputation. Addresses that complained still get what they ordered or asked for.
   if (await hasBounced(to)) {

@@ -19,9 +19,25 @@ const orderOfId = cachedStatement((db: Reading['db']) =>
 
 /** The order with this id. Throws ORDER_NOT_FOUND. */
 export function orderRow({ db }: Reading, id: string): OrderRow {
-  const row = orderOfId(db).get({ id: id.toLowerCase() })
-  if (!row) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
-  return row
+  return orderOfId(db).get({ id: id.toLowerCase() }) ?? orderNotFound(id)
+}
+
+const linkVersionOfId = cachedStatement((db: Reading['db']) =>
+  db
+    .select({ linkVersion: orders.linkVersion })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** Which of the links to it is the one that is good now. Throws ORDER_NOT_FOUND. */
+export function linkVersionOf({ db }: Reading, id: string): number {
+  const row = linkVersionOfId(db).get({ id: id.toLowerCase() })
+  return row?.linkVersion ?? orderNotFound(id)
+}
+
+function orderNotFound(id: string): never {
+  throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
 }
 
 /** The order with this id, if the caller may see it: another's is as unknown as one that never was. Throws ORDER_NOT_FOUND. */

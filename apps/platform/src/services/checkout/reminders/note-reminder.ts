@@ -1,6 +1,8 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { checkoutReminders, checkouts } from '../../../db/schema/commerce.ts'
+import { cachedStatement } from '../../../db/sql/cached-statement.ts'
+import { boundText } from '../../../db/sql/row-statements.ts'
 import { mayRemind, type ReminderRecord } from '../../../domain/checkout/checkout-reminder.ts'
 import { MINUTE } from '../../../domain/values/durations.ts'
 import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
@@ -62,16 +64,28 @@ export function noteReminder(
   db.insert(checkoutReminders).values(row).onConflictDoUpdate({ target: checkoutReminders.mailbox, set: row }).run()
 }
 
-/** The member, where a visitor has signed in since and goes on in the page from before. */
-function buyersOfCart({ db }: Pick<CommerceContext, 'db'>, cartId: string): string[] {
-  const { buyerId } = checkoutReminders
-  const ofCart = and(eq(checkoutReminders.cartId, cartId), ne(buyerId, ''))
+const buyersOf = cachedStatement((db: CommerceContext['db']) => {
+  const { buyerId, cartId } = checkoutReminders
   return db
     .select({ buyerId })
     .from(checkoutReminders)
-    .where(ofCart)
-    .all()
-    .map((row) => row.buyerId)
+    .where(and(eq(cartId, boundText('cartId')), ne(buyerId, '')))
+    .prepare()
+})
+const dropped = cachedStatement((db: CommerceContext['db']) => {
+  const { buyerId, cartId, mailbox, state } = checkoutReminders
+  const isOfBuyer = sql`${buyerId} in (select value from json_each(${sql.placeholder('buyers')}))`
+  return db
+    .delete(checkoutReminders)
+    .where(and(eq(state, 'WAITING'), or(eq(cartId, boundText('cartId')), eq(mailbox, boundText('mailbox')), isOfBuyer)))
+    .prepare()
+})
+
+/** The member, where a visitor has signed in since and goes on in the page from before. */
+function buyersOfCart({ db }: Pick<CommerceContext, 'db'>, cartId: string): string[] {
+  return buyersOf(db)
+    .all({ cartId })
+    .map(({ buyerId }) => buyerId)
 }
 
 /** Forgets the reminders of a buyer after the order. Call it in the transaction of the order. */
@@ -79,12 +93,8 @@ export function dropReminders(
   { db }: Pick<CommerceContext, 'db'>,
   { cartId, ownerId, email }: Pick<CheckoutRow, 'cartId' | 'ownerId'> & { readonly email: string },
 ): void {
-  const ofCart = eq(checkoutReminders.cartId, cartId)
-  const buyers = [ownerId, ...buyersOfCart({ db }, cartId)]
-  const ofBuyer = or(ofCart, eq(checkoutReminders.mailbox, mailboxKey(email)), inArray(checkoutReminders.buyerId, buyers))
-  db.delete(checkoutReminders)
-    .where(and(eq(checkoutReminders.state, 'WAITING'), ofBuyer))
-    .run()
+  const buyers = JSON.stringify([ownerId, ...buyersOfCart({ db }, cartId)])
+  dropped(db).run({ cartId, mailbox: mailboxKey(email), buyers })
 }
 
 /** After a sign-in, the reminders of the visitor are the member's. */

@@ -44,8 +44,11 @@ export function orderLinks(keys: TokenKeys): OrderLinks {
   }
 }
 
+const linkKeys = new WeakMap<Uint8Array, Buffer>()
+
 /** Signs with a key of its own, so that no token of another kind passes for one of these. */
 function markOf(claim: string, key: Uint8Array): Buffer {
-  const linkKey = createHmac('sha256', key).update('order-link').digest()
+  const linkKey = linkKeys.get(key) ?? createHmac('sha256', key).update('order-link').digest()
+  linkKeys.set(key, linkKey)
   return createHmac('sha256', linkKey).update(claim).digest()
 }
