@@ -15,8 +15,8 @@ import { showPayment, pay } from './payment-step.tsx'
 export const checkoutPages = new Hono<HonoEnv>()
   .onError(errorPage)
   .use(pageGuard((context) => page(context, <ForeignFormPage {...frameOf(context)} />, 403)))
-  .get('/:token', (context) => serve(context, showContact))
-  .post('/:token', (context) => serve(context, saveContact, keepContact))
+  .get('/:token', (context) => serve(context, showContact, { step: 'contact' }))
+  .post('/:token', (context) => serve(context, saveContact, { step: 'contact', handleExpired: keepContact }))
   // The link in the mail about an unfinished checkout.
   .get('/:token/resume', async (context) => {
     const { urls } = frameOf(context)

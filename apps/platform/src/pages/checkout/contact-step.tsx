@@ -91,7 +91,7 @@ export async function saveContact(open: OpenPage): Promise<Response> {
   }
   if (readFormAction(form) === 'continue' && 'errors' in response && !response.errors.email)
     await services.commerce.run('saveCheckoutDetails', { token, details: { email: values.email }, typed: typedEmail(context, words) })
-  const shown = code.changed ? await services.commerce.run('viewCheckout', { token }) : view
+  const shown = code.changed ? await services.commerce.run('viewCheckout', { token, step: 'contact' }) : view
   // Where it was a code that was sent, the fields may well be half empty still: nothing is held against them.
   const errors = readFormAction(form) === 'continue' && !code.changed && 'errors' in response ? response.errors : {}
   const failed = code.error !== undefined || Object.keys(errors).length > 0

@@ -36,14 +36,21 @@ export function frameOf(context: Context, view?: CheckoutView): Frame & { readon
 
 type Handle = (page: OpenPage) => Response | Promise<Response>
 
-/**
- * Finds the checkout and answers for those that are over; `handle` sees open ones only.
- * @param handleExpired in place of the page that says so
- */
-export async function serve(context: PageContext, handle: Handle, handleExpired: Handle = showExpired): Promise<Response> {
+interface ServeOptions {
+  readonly step?: 'contact'
+  /** In place of the page that says that it has expired. */
+  readonly handleExpired?: Handle
+}
+
+/** Finds the checkout and answers for those that are over; `handle` sees open ones only. */
+export async function serve(
+  context: PageContext,
+  handle: Handle,
+  { step, handleExpired = showExpired }: ServeOptions = {},
+): Promise<Response> {
   const services = openServices(context.env)
   const token = context.req.param('token') ?? ''
-  const view = await found(services.commerce.run('viewCheckout', { token }))
+  const view = await found(services.commerce.run('viewCheckout', { token, step }))
   const frame = frameOf(context, view)
   if (!view) return page(context, <UnknownPage {...frame} />, 404)
   if (view.state === 'completed' && view.order) {

@@ -138,7 +138,13 @@ export interface CheckoutLineView {
   readonly available?: number
 }
 
-export function viewCheckout(context: CommerceContext, { token }: { token: string }): CheckoutView {
+interface ViewCheckout {
+  readonly token: string
+  /** The first step shows no ways of delivery: what each of them comes to is not worked out for it. */
+  readonly step?: 'contact' | undefined
+}
+
+export function viewCheckout(context: CommerceContext, { token, step }: ViewCheckout): CheckoutView {
   const { checkout, callbacks, language } = checkoutOfToken(context, token)
   const quote = quoteOf(context, checkout, checkout.details)
   const { pricing } = quote
@@ -159,7 +165,7 @@ export function viewCheckout(context: CommerceContext, { token }: { token: strin
     needsDelivery: quote.needsDelivery,
     countries: deliveryCountries(settings),
     pickups: quote.needsDelivery ? pickupOptions(settings).map(pickupView) : [],
-    offers: quote.offers.map((offer) => offerView(context, offer)),
+    offers: step === 'contact' ? [] : quote.offers.map((offer) => offerView(context, offer)),
     ...(quote.chosen && { chosenOffer: quote.chosen.offer.code }),
     sums: sumsView(pricing),
     ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
