@@ -1,7 +1,16 @@
 import type { Variables } from '../env.ts'
 
-/** An origin and its other loopback name: `http://localhost:8787` also answers as `http://127.0.0.1:8787`. */
-export function withLoopbackTwin(origin: string): string[] {
+/** Of the few origins that are configured: every hosted page names them. */
+const twins = new Map<string, readonly string[]>()
+
+/** A configured origin and its other loopback name: `http://localhost:8787` also answers as `http://127.0.0.1:8787`. */
+export function withLoopbackTwin(origin: string): readonly string[] {
+  const names = twins.get(origin) ?? loopbackNames(origin)
+  twins.set(origin, names)
+  return names
+}
+
+function loopbackNames(origin: string): readonly string[] {
   const url = new URL(origin)
   const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[url.hostname]
   if (!twin) return [origin]

@@ -1,3 +1,5 @@
+import { BoundedMap } from '../values/bounded-map.ts'
+
 /** What a request tells of where it comes from. */
 export interface Whereabouts {
   /** As the network in front of the platform says. */
@@ -15,16 +17,34 @@ export function likelyCountry(
   countries: readonly string[],
   { country, acceptLanguage = '', locale, home }: Whereabouts,
 ): string | undefined {
-  const languages = acceptLanguage.split(',').flatMap((part) => localeOf(part.split(';')[0]?.trim() ?? '') ?? [])
+  const languages = acceptLanguage.split(',').map((part) => regionsOf(part.split(';')[0]?.trim() ?? ''))
   const named = languages.flatMap(({ region }) => region ?? [])
-  const suggested = [localeOf(locale), ...languages].flatMap((language) => language?.maximize().region ?? [])
+  const suggested = [regionsOf(locale), ...languages].flatMap(({ likely }) => likely ?? [])
   return [country?.toUpperCase(), ...named, ...suggested, home, countries[0]].find((code) => code !== undefined && countries.includes(code))
 }
 
-function localeOf(tag: string): Intl.Locale | undefined {
+interface Regions {
+  /** The one that the tag names. */
+  readonly region?: string | undefined
+  /** Where its language is spoken most. */
+  readonly likely?: string | undefined
+}
+
+/** Browsers name a few tags again and again. */
+const MAX_TAGS = 200
+const regions = new BoundedMap<Regions>(MAX_TAGS)
+
+function regionsOf(tag: string): Regions {
+  const known = regions.get(tag) ?? readRegions(tag)
+  regions.set(tag, known)
+  return known
+}
+
+function readRegions(tag: string): Regions {
   try {
-    return new Intl.Locale(tag)
+    const locale = new Intl.Locale(tag)
+    return { region: locale.region, likely: locale.maximize().region }
   } catch {
-    return undefined
+    return {}
   }
 }
