@@ -86,7 +86,7 @@ function metricRows({ name }: BenchPage, reports: readonly Report[]): Measured[]
   })
 }
 
-/** Lighthouse prints three decimals. A link of the header that moves by 4 px when the font comes shifts the layout by 0.00014, which it calls 0. */
+/** Lighthouse prints three decimals. */
 const asPrinted = (value: number): number => Number(value.toFixed(3))
 
 /** Prints the audits that cost points in the last run, because a score alone does not say what to fix. */
