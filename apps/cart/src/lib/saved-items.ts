@@ -12,10 +12,10 @@ export type OutsideItem = CartLine
 
 /** What the shopper saved for later, newest first; null where the platform keeps no such list. */
 export async function loadSavedItems(context: FragmentContext<object, Env>): Promise<readonly OutsideItem[] | null> {
-  const { env, token, clientAddress, displayCurrency, messages } = context
+  const { env, token, messages } = context
   if (!(await hasCapability(env, 'savedItems'))) return null
   if (!token) return []
-  const saved = await shopperPlatform({ env, clientAddress, displayCurrency }, token).savedItems.list()
+  const saved = await shopperPlatform(context, token).savedItems.list()
   return outsideItems(saved, context, messages)
 }
 

@@ -1,5 +1,5 @@
 import { failing, found, refused, stubPlatform } from '@galleria/platform-client/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cart, cartLine, LINE, SECOND_LINE, totals } from '../../../test/documents.ts'
 import { startWithNewPlatform } from '../../../test/start-remote.ts'
 
@@ -32,6 +32,16 @@ describe('saved items', () => {
     expect(text).toContain('Quantity: 2 Price changed from $8.00 to $10.10.')
     expect(html).toMatch(/value="move" aria-label="Move to cart: Mug"/)
     expect(html).toMatch(/value="save" aria-label="Save for later: Mug"/)
+  })
+
+  it('are asked for in the language of the page, as the cart is', async () => {
+    const { getFragment } = startWith({})
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await getFragment('cart', { locale: 'de' })
+    const languages = sent.mock.calls
+      .filter(([address]) => String(address).includes(PATH))
+      .map(([, init]) => new Headers(init?.headers).get('x-wix-linguist'))
+    expect(languages).toEqual([expect.stringMatching(/^de\b/)])
   })
 
   it('say that they are sold out or no longer sold, and cannot be moved then', async () => {
