@@ -16,7 +16,7 @@ describe('an address', () => {
       'Halm',
       '5th Avenue 1',
       'Apt 2',
-      'New York NY 10001',
+      'New York, NY 10001',
       'United States',
     ])
   })
@@ -70,5 +70,12 @@ describe('an address', () => {
         'en',
       ),
     ).toEqual(['Yamada Taro', '1-2-3 Jingumae', 'Japan'])
+    const abroad = { country: 'US', formatted: '5 Laight Street\nNew York, NY 10013\nアメリカ合衆国' }
+    expect(addressLines({ address: abroad, contactDetails: { firstName: 'Ann', lastName: 'Lee' } }, 'ja')).toEqual([
+      'Ann Lee',
+      '5 Laight Street',
+      'New York, NY 10013',
+      'アメリカ合衆国',
+    ])
   })
 })

@@ -9,15 +9,18 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
   const addressee = [name, contactDetails.company]
   if (address.formatted) {
     const lines = address.formatted.split('\n')
-    return (isEastAsian(address.formatted) ? [...lines, contactDetails.company, name] : [...addressee, ...lines]).filter(
-      (line): line is string => Boolean(line),
-    )
+    // The country, which stands last in an address of Latin letters, is written in the reader's script.
+    return (
+      isEastAsian(lines.slice(0, -1).join('') || address.formatted) ? [...lines, contactDetails.company, name] : [...addressee, ...lines]
+    ).filter((line): line is string => Boolean(line))
   }
   const street = addressLine1 || joined([streetAddress?.name, streetAddress?.number, streetAddress?.apt])
   const region = subdivisionFullname || subdivision?.split('-').at(-1)
   const country = address.countryFullname || countryName(address.country ?? '', locale)
   const eastAsian = isEastAsian(street + city)
-  const place = eastAsian ? [region, city] : [city, region]
+  // Only the United States put a comma between city and state.
+  const isCommaAfterCity = address.country === 'US' && city && region
+  const place = eastAsian ? [region, city] : [isCommaAfterCity ? `${city},` : city, region]
   const isCodeLast = !eastAsian && POSTAL_CODE_LAST.includes(address.country ?? '')
   const locality = joined(isCodeLast ? [...place, postalCode] : [postalCode, ...place])
   const lines = eastAsian

@@ -17,7 +17,7 @@ describe('the address book', () => {
   it('shows the addresses, the default first, and an empty form for one more', async () => {
     stubMember({ contact: { addresses } })
     const { text, html, envelope } = await getFragment('addresses')
-    expect(text).toMatch(/5 Laight Street New York NY 10013 United States Default .* Lindenallee 14 20259 Hamburg Germany/)
+    expect(text).toMatch(/5 Laight Street New York, NY 10013 United States Default .* Lindenallee 14 20259 Hamburg Germany/)
     expect(html.match(/value="default"/g)).toHaveLength(1)
     expect(text).toContain('Add address')
     expect(html).toContain('<option value="US" selected="">United States</option>')

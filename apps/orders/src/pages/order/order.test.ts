@@ -15,7 +15,7 @@ describe('an order', () => {
     expect(text).toContain('Mug Size: L Quantity: 2 · $10.10 each $20.20')
     expect(text).toContain('Subtotal $20.20 Discount -$2.00 Shipping Free Fees $1.50 Total $19.70')
     expect(text).toContain('Payment Paid Shipping status Processing Shipping Standard 3 to 5 business days')
-    expect(text).toContain('Ann Lee 5th Avenue 1 New York NY 10001 United States')
+    expect(text).toContain('Ann Lee 5th Avenue 1 New York, NY 10001 United States')
     expect(text).toContain('ann@example.com')
     expect(text).toContain('Please ring twice')
     expect(html).not.toContain('data-hydrate')

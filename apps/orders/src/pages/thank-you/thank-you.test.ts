@@ -12,7 +12,7 @@ describe('the thank-you page', () => {
     expect(text).toContain('Shipping Standard 3 to 5 business days')
     expect(text).toContain('Mug Size: L Quantity: 2 $20.20')
     expect(text).toContain('Subtotal $20.20 Discount -$2.00 Shipping Free Fees $1.50 Total $19.70')
-    expect(text).toContain('Ann Lee 5th Avenue 1 New York NY 10001 United States')
+    expect(text).toContain('Ann Lee 5th Avenue 1 New York, NY 10001 United States')
     expect(html).not.toContain('data-hydrate')
     expect(calls[0]).toMatchObject({ path: `/ecom/v1/orders/${ORDER}`, token: 'shopper' })
   })
