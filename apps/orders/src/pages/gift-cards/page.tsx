@@ -3,6 +3,7 @@ import type { WithForm } from '@galleria/fragments/remote'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
 import { OrdersPage } from '../../components/orders-page.tsx'
 import type { GiftCardsProps } from './loader.ts'
@@ -10,7 +11,7 @@ import './gift-cards.css'
 
 /** The member's gift cards, and the balance of any other by its code. */
 export default function GiftCards({ cards, form }: WithForm<GiftCardsProps>) {
-  const { t } = useMessages()
+  const { t, link } = useMessages()
   return (
     <OrdersPage title={t('cards.title')} area="gift-cards">
       {cards.length > 0 ? (
@@ -24,7 +25,7 @@ export default function GiftCards({ cards, form }: WithForm<GiftCardsProps>) {
           ))}
         </ul>
       ) : (
-        <EmptyState title={t('cards.none')}>
+        <EmptyState title={t('cards.none')} actions={<ButtonLink href={link('/collections')}>{t('orders.browse')}</ButtonLink>}>
           <p>{t('cards.noneText')}</p>
         </EmptyState>
       )}

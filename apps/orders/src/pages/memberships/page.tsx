@@ -1,5 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { OrdersPage } from '../../components/orders-page.tsx'
@@ -8,7 +9,7 @@ import './memberships.css'
 
 /** The member's memberships: what is left of each, how long, and the orders that used it. */
 export default function Memberships({ memberships }: MembershipsProps) {
-  const { t } = useMessages()
+  const { t, link } = useMessages()
   return (
     <OrdersPage title={t('memberships.title')} area="memberships">
       {memberships.length > 0 ? (
@@ -25,7 +26,7 @@ export default function Memberships({ memberships }: MembershipsProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState title={t('memberships.none')}>
+        <EmptyState title={t('memberships.none')} actions={<ButtonLink href={link('/collections')}>{t('orders.browse')}</ButtonLink>}>
           <p>{t('memberships.noneText')}</p>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 import { Field } from '@galleria/ui/primitives/forms/field'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
 import { ORDER_STATUSES, type OrderStatusFilter } from './order-filter.ts'
@@ -19,14 +20,17 @@ export function FilterForm({ query, status }: FilterFormProps) {
       <TextField label={t('orders.searchHint')} name="q" type="search" defaultValue={query} maxLength={100} />
       <Field label={t('orders.status')}>
         {(control) => (
-          <select {...control} className="g-input" name="status" defaultValue={status ?? ''}>
-            <option value="">{t('orders.anyStatus')}</option>
-            {ORDER_STATUSES.map((one) => (
-              <option key={one} value={one}>
-                {t(LABELS[one])}
-              </option>
-            ))}
-          </select>
+          <span className="g-select">
+            <select {...control} className="g-input" name="status" defaultValue={status ?? ''}>
+              <option value="">{t('orders.anyStatus')}</option>
+              {ORDER_STATUSES.map((one) => (
+                <option key={one} value={one}>
+                  {t(LABELS[one])}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
         )}
       </Field>
       <Button className="orders-filter-submit">{t('orders.find')}</Button>
