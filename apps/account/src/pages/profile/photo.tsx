@@ -19,7 +19,14 @@ export function Photo({ calledName, photo, form }: Pick<WithForm<ProfileProps>, 
       <ActionForm fragment="account/profile" className="account-part" encType="multipart/form-data" noValidate>
         <Field label={t('photo.label')} hint={t('photo.hint')} error={wrong}>
           {(control) => (
-            <input {...control} {...focus} className="g-input" type="file" name="photo" accept="image/jpeg,image/png,image/webp" />
+            <input
+              {...control}
+              {...focus}
+              className="g-input account-file"
+              type="file"
+              name="photo"
+              accept="image/jpeg,image/png,image/webp"
+            />
           )}
         </Field>
         <div className="account-ways">
