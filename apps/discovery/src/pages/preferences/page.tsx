@@ -18,7 +18,7 @@ export default function Preferences({ languages, currencies }: PreferencesProps)
       <h1>{t('preferences.title')}</h1>
       <ChoiceForm action="/theme" title={t('preferences.theme')}>
         {THEMES.map(([theme, name]) => (
-          <button key={theme} className="g-btn" name="theme" value={theme}>
+          <button key={theme} className="g-btn discovery-option" name="theme" value={theme}>
             {t(name)}
             {/* This page is the same for all shoppers: the style sheet shows the word at the theme of the document. */}
             <span className={`discovery-chosen discovery-chosen-${theme || 'device'}`}>{t('preferences.chosen')}</span>
@@ -44,7 +44,13 @@ function Choices({ choices, name, ...form }: ChoicesProps) {
   return (
     <ChoiceForm {...form}>
       {choices.map((choice) => (
-        <button key={choice.value} className="g-btn" name={name} value={choice.value} aria-current={choice.chosen || undefined}>
+        <button
+          key={choice.value}
+          className="g-btn discovery-option"
+          name={name}
+          value={choice.value}
+          aria-current={choice.chosen || undefined}
+        >
           <bdi lang={choice.lang}>{choice.name}</bdi>
           {choice.chosen && <span className="discovery-chosen">{t('preferences.chosen')}</span>}
         </button>
