@@ -5,13 +5,23 @@ import { WITH_POSTAL_CODE, WITH_SUBDIVISION } from './short-address-rules.ts'
 const NO_COUNTRIES = new Set('CP CQ DG EA EU EZ IC QO UN XA XB ZZ'.split(' '))
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-const names = new Map<string, Intl.DisplayNames>()
+/** Of each language, the names asked for so far: a list of all countries would look up 250 for each page. */
+const names = new Map<string, Map<string, string>>()
+const displayNames = new Map<string, Intl.DisplayNames>()
 
 /** A country in the reader's language; what is no code of one stays as it is. */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   let ofLocale = names.get(locale)
-  if (!ofLocale) names.set(locale, (ofLocale = new Intl.DisplayNames(formatTag(locale), { type: 'region' })))
+  if (!ofLocale) names.set(locale, (ofLocale = new Map()))
+  let name = ofLocale.get(code)
+  if (name === undefined) ofLocale.set(code, (name = lookUp(code, locale)))
+  return name
+}
+
+function lookUp(code: string, locale: string): string {
+  let ofLocale = displayNames.get(locale)
+  if (!ofLocale) displayNames.set(locale, (ofLocale = new Intl.DisplayNames(formatTag(locale), { type: 'region' })))
   return ofLocale.of(code) ?? code
 }
 
@@ -35,9 +45,13 @@ function countryCodes(): readonly string[] {
   return pairs.filter((code) => !NO_COUNTRIES.has(code) && english.of(code) && new Intl.Locale(`und-${code}`).region === code)
 }
 
+const likely = new Map<string, string>()
+
 /** The country in which most people read a language. */
 export function likelyCountry(locale: string): string {
-  return new Intl.Locale(locale).maximize().region ?? ''
+  let country = likely.get(locale)
+  if (country === undefined) likely.set(locale, (country = new Intl.Locale(locale).maximize().region ?? ''))
+  return country
 }
 
 export function requiresPostalCode(country: string): boolean {
