@@ -5,5 +5,5 @@ export { default } from './fragment.tsx'
 
 export const params = z.object({})
 export const session = 'visitor'
-export const cache = { class: 'private' } as const
+export const cache = { class: 'public', fresh: 86_400 } as const
 export const hydrate = 'idle'
