@@ -60,9 +60,12 @@ function envelopeOf(body: unknown): ErrorEnvelope {
   }
 }
 
-const partsOf = (value: unknown): Record<string, unknown> => read(z.record(z.string(), z.unknown()), value) ?? {}
+const Parts = z.record(z.string(), z.unknown())
+
+const partsOf = (value: unknown): Record<string, unknown> => read(Parts, value) ?? {}
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | undefined {
+  if (value === undefined) return undefined
   try {
     return readWire(schema, value).data
   } catch {
