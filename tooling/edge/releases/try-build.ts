@@ -36,7 +36,7 @@ export async function tryBuild(context: LaunchContext, store: BuildStore, { app,
     try {
       const examples = await renderExamples(
         { manifest, examples: facts.examples },
-        (_remote, request) => fetchSocket(socket, request),
+        (_remote, url, init) => fetchSocket(socket, new Request(url, init)),
         STORE,
       )
       return { passed: examples, examples }

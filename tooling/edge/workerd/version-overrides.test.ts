@@ -20,7 +20,12 @@ function dataUrl(code: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`
 }
 
-const service = (name: string) => ({ fetch: async (request: Request) => new Response(`${name} ${request.method} ${await request.text()}`) })
+const service = (name: string) => ({
+  fetch: async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    return new Response(`${name} ${request.method} ${await request.text()}`)
+  },
+})
 const env = { HELLO: service('live'), HELLO_NAMED: service('named'), GREETING: 'hi' }
 const named = { headers: { [VERSION_OVERRIDES]: 'galleria-hello="cafe"' } }
 
@@ -33,6 +38,8 @@ test('a request that names a build goes over the second binding, any other over 
   expect(await sent('env.HELLO.fetch(request)', { method: 'POST', body: 'a=1' })).toBe('live POST a=1')
   expect(await sent('env.HELLO.fetch(request)', { ...named, method: 'POST', body: 'a=1' })).toBe('named POST a=1')
   expect(await sent('env.HELLO.fetch(request.url, { headers: request.headers })', named)).toBe('named GET ')
+  expect(await sent('env.HELLO.fetch(request.url, { headers: Object.fromEntries(request.headers) })', named)).toBe('named GET ')
+  expect(await sent('env.HELLO.fetch(request.url, { method: "POST", body: "a=1" })', named)).toBe('live POST a=1')
   expect(await sent('env.HELLO.fetch(request.url)', named)).toBe('live GET ')
 })
 

@@ -16,15 +16,21 @@ export function entryWithVersions(bindings: Readonly<Record<string, string>>): s
 import worker from './worker.js'
 export * from './worker.js'
 
+function hasVersion(headers) {
+  return headers instanceof Headers
+    ? headers.has(${JSON.stringify(VERSION_OVERRIDES)})
+    : Object.keys(headers).some((name) => name.toLowerCase() === ${JSON.stringify(VERSION_OVERRIDES)})
+}
+
 function withVersions(service, named) {
   return {
     fetch(input, init) {
-      const request = init === undefined && input instanceof Request ? input : new Request(input, init)
-      const target = request.headers.has(${JSON.stringify(VERSION_OVERRIDES)}) ? named : service
-      if (request.method !== 'GET' && request.method !== 'HEAD') return target.fetch(request)
-      return target.fetch(request).catch((error) => {
+      const { method = 'GET', headers = {} } = init ?? (input instanceof Request ? input : {})
+      const target = hasVersion(headers) ? named : service
+      if (method !== 'GET' && method !== 'HEAD') return target.fetch(input, init)
+      return target.fetch(input, init).catch((error) => {
         if (error.message !== ${JSON.stringify(CONNECTION_LOST)}) throw error
-        return target.fetch(request)
+        return target.fetch(input, init)
       })
     },
   }

@@ -27,9 +27,9 @@ export async function probeVersion(
   if (!service) return null
   const maxPauses = own ? MAX_PAUSES.bound : MAX_PAUSES.routed
   let pauses = 0
-  const fetchRemote = async (_remote: string, request: Request): Promise<Response> => {
+  const fetchRemote = async (_remote: string, url: string, init: RequestInit): Promise<Response> => {
     for (;;) {
-      const response = await service.fetch(request.clone())
+      const response = await service.fetch(url, init)
       if (response.headers.get(RESPONSE_HEADERS.build) === build || pauses === maxPauses) return response
       await response.body?.cancel()
       pauses += 1

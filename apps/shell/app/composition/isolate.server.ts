@@ -75,8 +75,8 @@ export function createIsolate(env: Env): Isolate {
     purges,
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
     rewriteMedia: rewriteMedia(mediaUrls(env).named, { resizes: env.IMAGE_RESIZING === '1' }),
-    fetchRemote: (remote, request) =>
-      remoteService(env, remote)?.service.fetch(request) ?? Promise.reject(new Error(`${remote} is not bound`)),
+    fetchRemote: (remote, url, init) =>
+      remoteService(env, remote)?.service.fetch(url, init) ?? Promise.reject(new Error(`${remote} is not bound`)),
   })
   return {
     host,

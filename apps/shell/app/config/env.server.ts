@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { parseAllowedHosts } from './allowed-hosts.ts'
 
 interface Service {
-  fetch(request: Request | string): Promise<Response>
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>
 }
 
 const Service = z.custom<Service>((value) => typeof value === 'object' && value !== null && 'fetch' in value)
@@ -51,8 +51,19 @@ interface RemoteService {
   readonly invocations: number
 }
 
+/** A page looks up each of its remotes several times. */
+const services = new WeakMap<Env, Map<string, RemoteService | null>>()
+
 /** The service of a remote: its own binding, or the router behind which it may be. Null where there is neither. */
 export function remoteService(env: Env, remote: string): RemoteService | null {
+  let known = services.get(env)
+  if (!known) services.set(env, (known = new Map()))
+  let service = known.get(remote)
+  if (service === undefined) known.set(remote, (service = findService(env, remote)))
+  return service
+}
+
+function findService(env: Env, remote: string): RemoteService | null {
   const own = Service.safeParse(env[remoteBinding(remote)])
   if (own.success) return { service: own.data, invocations: 1 }
   return env.ROUTER ? { service: env.ROUTER, invocations: 2 } : null

@@ -21,15 +21,16 @@ const statuses = new Map<string, number>()
 
 function remoteOf(name: string, fragments: readonly string[]) {
   const manifest = manifestOf(name, { fragments: [...fragments] })
-  async function fetchRemote(input: Request | string): Promise<Response> {
-    const { searchParams } = new URL(typeof input === 'string' ? input : input.url)
+  async function fetchRemote(input: Request | string, init?: RequestInit): Promise<Response> {
+    const { url, headers: sent } = new Request(input, init)
+    const { searchParams } = new URL(url)
     requested.push(`${name} ${searchParams.get('page')}`)
     const parts = PARTS[name] ?? []
     const pages = parts[Number(searchParams.get('page') ?? 1) - 1]
     const headers = { [RESPONSE_HEADERS.build]: manifest.build, [RESPONSE_HEADERS.contract]: String(manifest.contract) }
     const status = pages ? statuses.get(name) : 404
     if (status) return new Response(null, { status, headers })
-    const instance = typeof input === 'string' ? '' : input.headers.get(REQUEST_HEADERS.instance)
+    const instance = sent.get(REQUEST_HEADERS.instance) ?? ''
     const { build, entry } = manifest
     const data = { fragment: `${name}/sitemap`, build, instance, entry: entry.url, hydrate: 'load', pure: false }
     return Response.json({ ...data, modules: [], css: [], params: {}, props: { parts: parts.length, pages, languages } }, { headers })

@@ -39,7 +39,8 @@ export function stack(respond: (request: Request) => Response | Promise<Response
     now: () => clock.now,
     report: (fault) => faults.push(fault),
     rewriteMedia: rewriteMedia('https://platform.test/media'),
-    fetchRemote: async (_, request) => {
+    fetchRemote: async (_, url, init) => {
+      const request = new Request(url, init)
       calls.push(request)
       return respond(request)
     },

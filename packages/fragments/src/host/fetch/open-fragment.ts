@@ -51,7 +51,8 @@ export interface RemoteRequest {
 /** Chooses among the versions of a Worker: the runtime reads it, the remote does not. */
 const VERSION_OVERRIDES = 'cloudflare-workers-version-overrides'
 
-export type FetchRemote = (remote: string, request: Request) => Promise<Response>
+/** Takes what `fetch` takes: a `Request` made before would be copied with all its headers. */
+export type FetchRemote = (remote: string, url: string, init: RequestInit) => Promise<Response>
 
 export interface RemoteAccess {
   readonly fetchRemote: FetchRemote
@@ -89,7 +90,10 @@ export async function openFragment(
     }, budget.headersMs)
   })
   try {
-    const send = () => fetchRemote(remote, outgoingRequest(remote, name, input, abort.signal))
+    const query = new URLSearchParams(input.params)
+    // A router reads by the host which remote it is for.
+    const url = `http://${remote}/_fragment/${name}?${query}`
+    const send = () => fetchRemote(remote, url, outgoingInit(remote, input, abort.signal))
     const response = await Promise.race([input.form ? send() : retriedOnce(send, abort.signal), late])
     return opened(response, input, budget, rewriteMedia, () => abort.abort())
   } catch (error) {
@@ -111,32 +115,29 @@ async function retriedOnce(send: () => Promise<Response>, signal: AbortSignal): 
   }
 }
 
-function outgoingRequest(remote: string, name: string, input: RemoteRequest, signal: AbortSignal): Request {
-  const headers = new Headers({
-    accept: input.accept,
-    [REQUEST_HEADERS.locale]: input.locale,
-    [REQUEST_HEADERS.currency]: input.currency,
-    [REQUEST_HEADERS.url]: input.url,
-    [REQUEST_HEADERS.instance]: input.instance,
-    [REQUEST_HEADERS.traceparent]: input.traceparent,
-  })
-  if (input.displayCurrency) headers.set(REQUEST_HEADERS.displayCurrency, input.displayCurrency)
-  if (input.asOf) headers.set(REQUEST_HEADERS.asOf, String(input.asOf))
-  if (input.token) headers.set(REQUEST_HEADERS.authorization, input.token)
-  if (input.token && input.clientAddress) headers.set(REQUEST_HEADERS.clientAddress, input.clientAddress)
-  if (input.perRole) headers.set(REQUEST_HEADERS.role, input.perRole)
-  if (input.refusal !== undefined) headers.set(REQUEST_HEADERS.refusal, encodeURIComponent(input.refusal))
+function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal): RequestInit {
   const version = input.version ?? input.build
-  if (version) headers.set(VERSION_OVERRIDES, `galleria-${remote}="${version}"`)
-  const query = new URLSearchParams(input.params)
-  // A router reads by the host which remote it is for.
-  return new Request(`http://${remote}/_fragment/${name}?${query}`, {
+  return {
     method: input.form ? 'POST' : 'GET',
-    headers,
-    body: input.form,
+    headers: {
+      accept: input.accept,
+      [REQUEST_HEADERS.locale]: input.locale,
+      [REQUEST_HEADERS.currency]: input.currency,
+      [REQUEST_HEADERS.url]: input.url,
+      [REQUEST_HEADERS.instance]: input.instance,
+      [REQUEST_HEADERS.traceparent]: input.traceparent,
+      ...(input.displayCurrency && { [REQUEST_HEADERS.displayCurrency]: input.displayCurrency }),
+      ...(input.asOf && { [REQUEST_HEADERS.asOf]: String(input.asOf) }),
+      ...(input.token && { [REQUEST_HEADERS.authorization]: input.token }),
+      ...(input.token && input.clientAddress && { [REQUEST_HEADERS.clientAddress]: input.clientAddress }),
+      ...(input.perRole && { [REQUEST_HEADERS.role]: input.perRole }),
+      ...(input.refusal !== undefined && { [REQUEST_HEADERS.refusal]: encodeURIComponent(input.refusal) }),
+      ...(version && { [VERSION_OVERRIDES]: `galleria-${remote}="${version}"` }),
+    },
+    body: input.form ?? null,
     redirect: 'manual',
     signal,
-  })
+  }
 }
 
 function opened(response: Response, input: RemoteRequest, budget: Budget, rewriteMedia: RewriteMedia, abort: () => void): OpenedFragment {

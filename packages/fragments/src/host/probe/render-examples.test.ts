@@ -56,7 +56,8 @@ async function render(manifest: Manifest, product: () => Response): Promise<{ co
   const requests: Request[] = []
   const count = await renderExamples(
     { manifest, examples: ReleaseFacts.parse(manifest).examples },
-    (_remote, request) => {
+    (_remote, url, init) => {
+      const request = new Request(url, init)
       requests.push(request)
       return Promise.resolve(request.url.includes('/product') ? product() : rendered('catalog/search'))
     },
