@@ -37,7 +37,7 @@ export async function handleSignIn(context: RequestContext): Promise<Response | 
   const response = await forward(context).catch(() => null)
   // This isolate has cached that the session is live, and the cookie must be cleared even when the session Worker failed.
   if (isLogout) await shopper.end().catch(() => undefined)
-  if (response && response.status < 400) return withSessionHeaders(response, shopper)
+  if (response && response.status < 400) return withSessionHeaders(new Response(response.body, response), shopper)
   if (response?.status === TOO_MANY_REQUESTS) return renderDocument(context, refuse(TOO_MANY_REQUESTS, retryAfterOf(response.headers)))
   if (!isLogout) return renderDocument(context, refuse(503))
   return withSessionHeaders(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/') } }), shopper)
