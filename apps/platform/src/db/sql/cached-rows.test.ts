@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { cachedRows } from './cached-rows.ts'
 
-function rowsOf(table: Record<string, number>, most = 10) {
+function rowsOf(table: Record<string, number>, most = 10, isSmall?: (row: number) => boolean) {
   const reads: string[][] = []
-  const rows = cachedRows((db: { table: Record<string, number> }, keys: readonly string[]) => {
-    reads.push([...keys])
-    return new Map(keys.flatMap((key) => (db.table[key] === undefined ? [] : [[key, db.table[key]] as const])))
-  }, most)
+  const rows = cachedRows(
+    (db: { table: Record<string, number> }, keys: readonly string[]) => {
+      reads.push([...keys])
+      return new Map(keys.flatMap((key) => (db.table[key] === undefined ? [] : [[key, db.table[key]] as const])))
+    },
+    most,
+    isSmall,
+  )
   return { db: { table }, rows, reads }
 }
 
@@ -43,4 +47,11 @@ test('no more rows are retained than the cache is made for', () => {
   const { db, rows, reads } = rowsOf({ a: 1, b: 2, c: 3 }, 2)
   for (const key of ['a', 'b', 'c', 'c', 'a']) rows(db, [key])
   expect(reads).toEqual([['a'], ['b'], ['c'], ['a']])
+})
+
+test('a large row is read each time', () => {
+  const { db, rows, reads } = rowsOf({ a: 1, b: 1_000 }, 10, (row) => row < 100)
+  rows(db, ['a', 'b'])
+  expect(Object.fromEntries(rows(db, ['a', 'b']))).toEqual({ a: 1, b: 1_000 })
+  expect(reads).toEqual([['a', 'b'], ['b']])
 })

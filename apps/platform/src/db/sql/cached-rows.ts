@@ -11,10 +11,12 @@ export interface CachedRows<Database extends object, Row> {
  * Rows that are asked for again and again, each read once until it is written. In the turn of a write all are read each time, because a
  * transaction, which never outlasts its turn, may still be rolled back.
  * @param most retained; what was read longest ago is read anew
+ * @param isSmall whether to retain a row: a few of the largest would fill the memory
  */
 export function cachedRows<Database extends object, Row>(
   read: (db: Database, keys: readonly string[]) => ReadonlyMap<string, Row>,
   most: number,
+  isSmall: (row: Row) => boolean = () => true,
 ): CachedRows<Database, Row> {
   const retained = new WeakMap<Database, BoundedMap<Row>>()
   const changing = new WeakSet<Database>()
@@ -30,7 +32,7 @@ export function cachedRows<Database extends object, Row>(
     const unknown = keys.filter((key) => !found.has(key))
     if (unknown.length === 0) return found
     for (const [key, row] of read(db, unknown)) {
-      known.set(key, row)
+      if (isSmall(row)) known.set(key, row)
       found.set(key, row)
     }
     return found

@@ -34,17 +34,23 @@ export interface ProductWithVariants {
 }
 
 const MAX_RETAINED = 500
+/** A product may have a thousand. */
+const MAX_VARIANTS = 50
 
 /** Two statements, however many they are: every step of a purchase asks for the products of its lines. */
-const storedProducts = cachedRows((db: CommerceDatabase, productIds: readonly string[]): ReadonlyMap<string, ProductWithVariants> => {
-  const requested = { ids: JSON.stringify(productIds) }
-  const byProduct = Map.groupBy(variantsOf(db).all(requested), ({ productId }) => productId)
-  return new Map(
-    productsOf(db)
-      .all(requested)
-      .map((product) => [product.id, { product, variants: byProduct.get(product.id) ?? [] }]),
-  )
-}, MAX_RETAINED)
+const storedProducts = cachedRows(
+  (db: CommerceDatabase, productIds: readonly string[]): ReadonlyMap<string, ProductWithVariants> => {
+    const requested = { ids: JSON.stringify(productIds) }
+    const byProduct = Map.groupBy(variantsOf(db).all(requested), ({ productId }) => productId)
+    return new Map(
+      productsOf(db)
+        .all(requested)
+        .map((product) => [product.id, { product, variants: byProduct.get(product.id) ?? [] }]),
+    )
+  },
+  MAX_RETAINED,
+  ({ variants: { length } }) => length <= MAX_VARIANTS,
+)
 
 /** The products of these ids with their variants in their order, by id. */
 export function findStoredProducts(db: CommerceDatabase, productIds: readonly string[]): ReadonlyMap<string, ProductWithVariants> {
