@@ -1,6 +1,7 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 import { Field } from '@galleria/ui/primitives/forms/field'
 import type { PlaceField } from './address-form.ts'
 import type { EstimateFormProps } from './loader.ts'
@@ -51,14 +52,17 @@ function Choice({ id, name, label, value, options, form }: ChoiceProps) {
     <Field id={id} label={label} error={formError(form, name)}>
       {(control) =>
         options.length > 0 ? (
-          <select {...native} {...control}>
-            {name !== 'country' && <option value="">{t('estimate.choose')}</option>}
-            {options.map(({ code, name: text }) => (
-              <option key={code} value={code}>
-                {text}
-              </option>
-            ))}
-          </select>
+          <span className="g-select">
+            <select {...native} {...control}>
+              {name !== 'country' && <option value="">{t('estimate.choose')}</option>}
+              {options.map(({ code, name: text }) => (
+                <option key={code} value={code}>
+                  {text}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
         ) : (
           <input {...native} {...control} maxLength={50} />
         )
