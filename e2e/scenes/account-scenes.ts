@@ -1,6 +1,7 @@
 import { localizedPath } from '@galleria/intl/locales'
 import { OwnSignInPages } from '../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../fixtures/sign-in-pages.ts'
+import { VirtualAuthenticator } from '../fixtures/virtual-authenticator.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 import { CHALLENGED_CARD } from '../test-data/buyer.ts'
 import { BACKPACK, LAMP, MUG } from '../test-data/known-products.ts'
@@ -36,6 +37,22 @@ export async function lookAtAccount({ store, fillCart, open, show }: Studio): Pr
   }
   await store.account.opener.click()
   await show('account-menu', 'window')
+}
+
+/** Where a member is signed in, and a passkey. */
+export async function lookAtSecurity({ store, open, show }: Studio): Promise<void> {
+  const pages = new OwnSignInPages(store.page, store.locale)
+  await pages.open(`/signup?page=store&returnTo=${localizedPath(store.locale, '/account')}`)
+  await pages.signUp(newMember())
+  await store.page.waitForURL(`**${localizedPath(store.locale, '/account')}`)
+  await VirtualAuthenticator.add(store.page)
+  await open('/account/security')
+  await show('security')
+  await store.whenAlive('sign-in/add-passkey')
+  await pages.enter({ 'passkey.name': 'Laptop' })
+  await pages.submit('passkey.add')
+  await pages.main.getByText(pages.t('passkey.added')).waitFor()
+  await show('security-passkey')
 }
 
 /** The platform's own pages about a member, and the question of a bank. */

@@ -53,6 +53,42 @@ export async function lookAtConflicts({ store, platform, fillCart, open, show }:
   for (const product of products) if (product !== gone) await platform.deleteProduct(product.id)
 }
 
+/** What it costs to have the cart delivered to a place: told, and refused for a postal code. */
+export async function lookAtEstimate({ store, fillCart, open, show }: Studio): Promise<void> {
+  const { page, locale } = store
+  const { t } = messagesOf('cart', locale)
+  const estimate = () => page.getByRole('button', { name: t('estimate.do'), exact: true }).click()
+  await fillCart([MUG])
+  await open('/cart?estimate=1')
+  await store.whenAlive('cart/cart')
+  await page.getByLabel(t('estimate.country'), { exact: true }).selectOption('FR')
+  await estimate()
+  await page.locator('.g-sum-total', { hasText: t('estimate.total') }).waitFor()
+  await show('cart-estimate')
+  await open('/cart?estimate=1')
+  await store.whenAlive('cart/cart')
+  await page.locator('[name="postalCode"]').fill('12')
+  await estimate()
+  await page.locator('[aria-invalid="true"]').waitFor()
+  await show('cart-estimate-refused')
+}
+
+/** A quantity that waits until the browser is back online. */
+export async function lookAtOfflineCart({ store, fillCart, open, show }: Studio): Promise<void> {
+  const { page, locale } = store
+  const { t } = messagesOf('cart', locale)
+  await fillCart([MUG, LAMP])
+  await open('/cart')
+  await store.whenAlive('cart/cart')
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
+  await page
+    .getByRole('button', { name: t('quantity.more') })
+    .last()
+    .click()
+  await page.getByText(t('cart.offline')).waitFor()
+  await show('cart-offline')
+}
+
 /** A cart as the visitors of its link see it, with an item that takes a text of their own. */
 export async function lookAtSharedCart({ store, platform, fillCart, open, show }: Studio): Promise<void> {
   const { page, locale } = store

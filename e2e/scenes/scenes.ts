@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { addTeam } from '../stack/add-team.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER, SOLD_OUT_PATH } from '../test-data/known-products.ts'
 import { messagesOf } from '../test-data/messages.ts'
-import { lookAtAccount, lookAtHostedPages, lookAtOwnSignIn } from './account-scenes.ts'
-import { lookAtCartPage, lookAtConflicts, lookAtSharedCart } from './cart-scenes.ts'
+import { lookAtAccount, lookAtHostedPages, lookAtOwnSignIn, lookAtSecurity } from './account-scenes.ts'
+import { lookAtCartPage, lookAtConflicts, lookAtEstimate, lookAtOfflineCart, lookAtSharedCart } from './cart-scenes.ts'
 import { lookAtDeliverySlots, lookAtDeposit, lookAtMembership } from './checkout-scenes.ts'
 import { lookAtFilters, lookAtNewsletter, lookAtOwnersChoices, lookAtSuggestions } from './layout-scenes.ts'
 import {
@@ -65,6 +65,7 @@ export const SCENES: readonly Scene[] = [
   page('sign-in-problem', '/auth/callback?problem=denied&returnTo=%2Fcart'),
   { name: 'sign-in', act: lookAtOwnSignIn },
   { name: 'account', act: lookAtAccount },
+  { name: 'security', act: lookAtSecurity },
   { name: 'profile', act: lookAtProfile },
   { name: 'addresses', act: lookAtAddresses },
   { name: 'gift-cards', act: lookAtGiftCards },
@@ -118,6 +119,8 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'cart-page', act: lookAtCartPage },
   { name: 'cart-conflicts', act: lookAtConflicts },
+  { name: 'cart-estimate', act: lookAtEstimate },
+  { name: 'cart-offline', act: lookAtOfflineCart },
   { name: 'shared-cart', act: lookAtSharedCart },
   { name: 'console', languages: ['en'], act: lookAtConsole },
   { name: 'checkout', act: checkOut },
