@@ -33,7 +33,7 @@ function DeliveryOptions({ options }: Estimate) {
     <ActionForm fragment="cart/cart" anchor={ESTIMATE_ANCHOR} className="cart-estimate-form">
       {({ busy, failed }) => (
         <>
-          <fieldset>
+          <fieldset className="cart-estimate-form">
             <legend className="cart-estimate-legend">{t('estimate.delivery')}</legend>
             {options.map(({ value, title, time, address, price, chosen }) => (
               <label key={value} className="g-check">
@@ -41,7 +41,7 @@ function DeliveryOptions({ options }: Estimate) {
                 <span>
                   {title}
                   <small className="cart-estimate-detail">
-                    <bdi>{address}</bdi> {time}
+                    <bdi className="cart-estimate-detail">{address}</bdi> {time}
                   </small>
                 </span>
                 <span className="cart-estimate-price">{price}</span>
