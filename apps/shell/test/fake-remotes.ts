@@ -139,8 +139,8 @@ export class FakeRemotes {
 
   service(remote: string) {
     return {
-      fetch: async (input: Request | string): Promise<Response> => {
-        const incoming = new Request(input)
+      fetch: async (input: Request | string, init?: RequestInit): Promise<Response> => {
+        const incoming = new Request(input, init)
         const [, named] = /^galleria-[a-z-]+="(\w+)"$/.exec(incoming.headers.get('cloudflare-workers-version-overrides') ?? '') ?? []
         const request = await read(remote, named ?? this.registry.remotes[remote]?.build ?? '', incoming)
         this.requests.push(request)

@@ -35,7 +35,7 @@ export class FakeStore {
       ...Object.fromEntries(
         ['catalog', 'cart', 'account', 'sign-in'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)]),
       ),
-      ROUTER: { fetch: (request: Request) => this.remotes.service(new URL(request.url).hostname).fetch(request) },
+      ROUTER: { fetch: (url: string, init?: RequestInit) => this.remotes.service(new URL(url).hostname).fetch(url, init) },
       ...variables,
       REGISTRY: {
         fetch: async (request: Request | string) =>
