@@ -13,6 +13,10 @@ describe('a price', () => {
   it('is told per unit where the platform tells it and what for', () => {
     const measure = { baseQuantity: 100, baseMeasurementUnit: 'G' }
     expect(shownPrice({ price: 28, pricePerUnit: 12.73 }, localization, measure)).toEqual({ now: '$28.00', perUnit: '$12.73 / 100 g' })
+    // The mark keeps the number of the unit apart from the amount.
+    expect(shownPrice({ price: 28, pricePerUnit: 12.73 }, { ...localization, locale: 'ar' }, measure).perUnit).toMatch(
+      /\u200e\u200f \/ 100/,
+    )
     expect(shownPrice({ price: 28, pricePerUnit: 12.73 }, localization)).toEqual({ now: '$28.00' })
     expect(shownPrice({ price: 28 }, localization, measure)).toEqual({ now: '$28.00' })
   })

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@galleria/intl/locales'
 import { formatMoney, type Localization } from '@galleria/intl/money'
 import type { PricePerUnitData } from '@galleria/platform-client/entities/catalog/product'
 import { amountOf, type PriceData } from '@galleria/platform-client/entities/values/money'
@@ -23,6 +24,11 @@ export function shownPrice(data: PriceData, localization: Localization, measure?
   return {
     now: formatMoney(amountOf(data), here),
     ...(reductionOf(data) > 0 && { before: formatMoney(String(price), here) }),
-    ...(unit && { perUnit: `${formatMoney(String(pricePerUnit), here)} / ${unit}` }),
+    ...(unit && { perUnit: perUnit(formatMoney(String(pricePerUnit), here), unit, localization) }),
   }
+}
+
+/** Without the mark, the number of the unit would join the amount's letters in a line from right to left. */
+function perUnit(amount: string, unit: string, { locale }: Localization): string {
+  return `${amount}${isRightToLeft(locale) ? '\u200f' : ''} / ${unit}`
 }

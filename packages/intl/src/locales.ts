@@ -21,6 +21,11 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'
 }
 
+/** Whether text around runs from right to left, where an amount or a sign needs a mark to keep its place. */
+export function isRightToLeft(locale: string): boolean {
+  return isLocale(locale) && directionOf(locale) === 'rtl'
+}
+
 /** What Intl is asked for: figures stay Latin in every language, as the type faces have them. */
 export function formatTag(locale: string): string {
   return locale === 'ar' ? 'ar-u-nu-latn' : locale

@@ -1,4 +1,4 @@
-import { directionOf, formatTag, isLocale } from './locales.ts'
+import { formatTag, isRightToLeft } from './locales.ts'
 
 /** The language and the currency in which a page shows its amounts. */
 export interface Localization {
@@ -16,7 +16,7 @@ export function formatMoney(amount: string, { locale, currency }: Localization):
   if (!format) formats.set(key, (format = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })))
   if (!isDecimal(amount)) throw new RangeError(`${amount} is not an amount`)
   // Without the mark the sign of "US$" would go to the other side of its letters where the text around runs from right to left.
-  return isLocale(locale) && directionOf(locale) === 'rtl' ? `${format.format(amount)}\u200e` : format.format(amount)
+  return isRightToLeft(locale) ? `${format.format(amount)}\u200e` : format.format(amount)
 }
 
 /** Formats the amounts of one document, which are in the document's own currency where it names one. Null for an amount that is absent. */

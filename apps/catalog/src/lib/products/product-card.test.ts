@@ -22,6 +22,8 @@ describe('a product in a list', () => {
 
   it('says how much less it costs, rounded down, and how many are left where they are few', () => {
     expect(card({ ...mug, priceData: { price: 159, discountedPrice: 135 } }).reduction).toBe('−15%')
+    // In a line from right to left, the mark keeps the sign before the number.
+    expect(card({ ...mug, priceData: { price: 159, discountedPrice: 135 } }, { locale: 'ar' }).reduction).toMatch(/^\u200e−/)
     expect(card({ ...mug, priceData: { price: 100, discountedPrice: 99.5 } }).reduction).toBeNull()
     expect([1, 3, 4].map((quantity) => card({ ...mug, stock: { trackInventory: true, quantity, inStock: true } }).left)).toEqual([
       1,

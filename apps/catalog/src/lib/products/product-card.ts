@@ -3,7 +3,7 @@ import { langOf } from '@galleria/catalog-view/lang-of'
 import { pictureOf } from '@galleria/catalog-view/picture'
 import { reductionOf, shownPrice, type ShownPrice } from '@galleria/catalog-view/price'
 import type { ProductTerms } from '@galleria/catalog-view/product-terms'
-import { formatTag } from '@galleria/intl/locales'
+import { formatTag, isRightToLeft } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
@@ -62,5 +62,6 @@ function variantAmounts({ variants }: Product): string[] {
 function formatReduction(part: number, { locale }: Localization): string | null {
   const percent = Math.floor(part * 100 + 1e-9)
   if (percent < 1) return null
-  return `−${new Intl.NumberFormat(formatTag(locale), { style: 'percent' }).format(percent / 100)}`
+  // Without the mark, the sign would stand behind the number in a line from right to left.
+  return `${isRightToLeft(locale) ? '\u200e' : ''}−${new Intl.NumberFormat(formatTag(locale), { style: 'percent' }).format(percent / 100)}`
 }
