@@ -137,7 +137,7 @@ describe('the language of the hosted page', () => {
     expect(contact.text).toContain('Zurück zum Warenkorb')
     expect(contact.text).toContain('href="http://localhost:8787/de/cart"')
     const wrong = await submit(redirectSession.fullUrl, { ...goodContact, postalCode: '1' })
-    expect(wrong.text).toContain('Geben Sie eine gültige Postleitzahl ein, z. B. 95014.')
+    expect(wrong.text).toContain('Geben Sie eine gültige Postleitzahl ein, z.\u00a0B. 95014.')
     const saved = await submit(redirectSession.fullUrl, goodContact)
     expect(saved.location).toMatch(/\/payment\?lang=de$/)
     const payment = await open(new URL(saved.location ?? '', shop.platform.url).href)
