@@ -20,6 +20,7 @@ import { scopeStyleFiles } from './styles/scope-styles.ts'
 import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
 import { withoutClientModules } from './workers/client-modules-plugin.ts'
 import { withoutLazyModules } from './workers/lazy-modules-plugin.ts'
+import { leanSchemas } from './workers/lean-schemas.ts'
 import { minifyBundle } from './workers/minify-bundle.ts'
 import { pureSchemas } from './workers/pure-schemas.ts'
 
@@ -67,6 +68,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
     readDescription(),
     bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [
       pureSchemas,
+      leanSchemas,
       stringRendererOnly,
       jsxAsModule,
       reactAsModule,

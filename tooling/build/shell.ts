@@ -17,6 +17,7 @@ import { tokenizerOnly } from './parse5-plugin.ts'
 import { loadedLater, reactOfPage, stringRendererOnly, withoutReactDomClient } from './react-plugins.ts'
 import { treeShakenRemix } from './remix-plugin.ts'
 import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
+import { leanSchemas } from './workers/lean-schemas.ts'
 import { minifyBundle } from './workers/minify-bundle.ts'
 
 const ICON = 'app/styles/icon.svg'
@@ -47,7 +48,9 @@ export async function build(): Promise<void> {
     bundleBrowserScripts(),
     bundleStyles(),
     bundleBoot(),
-    bundleWorker('worker/entry.ts', {}, [stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]).then(minifyBundle),
+    bundleWorker('worker/entry.ts', {}, [leanSchemas, stringRendererOnly, withoutReactDomClient, treeShakenRemix, tokenizerOnly]).then(
+      minifyBundle,
+    ),
   ])
   rmSync(DIST, { recursive: true, force: true })
   writeOutputFiles([...kit.outputFiles, ...toasts.outputFiles, ...styles.outputFiles])
