@@ -15,7 +15,6 @@ import * as newsletter from './src/fragments/newsletter/index.ts'
 import * as save from './src/fragments/save/index.ts'
 import * as shareLink from './src/fragments/share-link/index.ts'
 import * as stockAlert from './src/fragments/stock-alert/index.ts'
-import * as account from './src/pages/account/index.ts'
 import * as addresses from './src/pages/addresses/index.ts'
 import * as member from './src/pages/member/index.ts'
 import * as profile from './src/pages/profile/index.ts'
@@ -33,7 +32,6 @@ export default defineRemote({
   env: Env,
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
-    account: definePage('/account', account),
     profile: definePage('/account/profile', profile),
     addresses: definePage('/account/addresses', addresses),
     subscriptions: definePage('/account/subscriptions', subscriptions),
@@ -53,9 +51,9 @@ export default defineRemote({
   },
   events,
   uses: {
-    fragments: { 'account/share-link': ['id'], 'orders/add-wishlist': ['id'], 'orders/recent': [] },
+    fragments: { 'account/share-link': ['id'], 'orders/add-wishlist': ['id'] },
     // The orders show the account's areas: in a new store neither could be released before the other.
-    optional: ['orders/add-wishlist', 'orders/recent'],
+    optional: ['orders/add-wishlist'],
   },
   examples: {
     areas: [{ area: 'orders' }],

@@ -8,7 +8,7 @@ import { defineFragment, definePage, defineRemote } from '@galleria/fragments/re
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import * as addWishlist from './src/fragments/add-wishlist/index.ts'
-import * as recent from './src/fragments/recent/index.ts'
+import * as account from './src/pages/account/index.ts'
 import * as findOrder from './src/pages/find-order/index.ts'
 import * as giftCards from './src/pages/gift-cards/index.ts'
 import * as linkedReorder from './src/pages/linked-reorder/index.ts'
@@ -28,6 +28,7 @@ export default defineRemote({
   env: Env,
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
+    account: definePage('/account', account),
     orders: definePage('/account/orders', orders),
     order: definePage('/account/orders/:id', order),
     reorder: definePage('/account/orders/:id/reorder', reorder),
@@ -38,7 +39,7 @@ export default defineRemote({
     'shared-cart': definePage('/shared-cart/:id', sharedCart),
     'thank-you': definePage('/thank-you', thankYou),
   },
-  fragments: { 'add-wishlist': defineFragment(addWishlist), recent: defineFragment(recent) },
+  fragments: { 'add-wishlist': defineFragment(addWishlist) },
   examples: {
     'add-wishlist': [{ id: '1' }],
     order: [{ id: '1' }],

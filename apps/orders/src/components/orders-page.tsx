@@ -8,7 +8,7 @@ interface OrdersPageProps {
   /** Whether the page is part of the member's account: a guest's has no links of the account. */
   readonly isMembers?: boolean
   /** The area of the account that the page is. */
-  readonly area?: 'orders' | 'gift-cards' | 'memberships'
+  readonly area?: 'overview' | 'orders' | 'gift-cards' | 'memberships'
   /** A line below the title. */
   readonly line?: ReactNode
   /** The pages above this one, from the account on. */

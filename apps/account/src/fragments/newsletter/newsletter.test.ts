@@ -53,3 +53,8 @@ describe('the newsletter', () => {
     expect((await getFragment('newsletter', { form: { email: 'ann@example.com' } })).status).toBe(500)
   })
 })
+
+it('says in another language what is wrong in it', async () => {
+  const { text } = await getFragment('newsletter', { form: { email: 'ann' }, locale: 'ja' })
+  expect(text).toContain('有効なメールアドレスを入力してください。')
+})

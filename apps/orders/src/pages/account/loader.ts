@@ -1,0 +1,38 @@
+import type { FragmentContext } from '@galleria/fragments/remote'
+import { memberFullName, memberName, memberNickname } from '@galleria/member-view/member-name'
+import { photoPath } from '@galleria/member-view/photo-path'
+import type { Env } from '../../../env.ts'
+import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
+import { withMember } from '../../lib/platform.ts'
+
+/** The list of all orders is a page of its own. */
+const RECENT_ORDERS = 3
+
+export interface AccountProps {
+  /** In the greeting: the nickname, else the name. */
+  readonly calledName: string
+  readonly name: string
+  readonly nickname: string
+  readonly email: string | null
+  readonly photo: string | null
+  /** The newest ones; null while they cannot be had. */
+  readonly orders: readonly OrderSummary[] | null
+}
+
+export function loader(context: FragmentContext<object, Env>): Promise<AccountProps> {
+  const { locale, messages } = context
+  return withMember(context, async ({ members, orders }) => {
+    const [member, recent] = await Promise.all([
+      members.getMy({ fieldsets: ['FULL'] }),
+      orders.search({ cursorPaging: { limit: RECENT_ORDERS } }).catch(() => null),
+    ])
+    return {
+      calledName: memberName(member, locale),
+      name: memberFullName(member, locale),
+      nickname: memberNickname(member),
+      email: member.loginEmail ?? null,
+      photo: photoPath(member),
+      orders: recent && recent.items.map((order) => toOrderSummary(order, context, messages)),
+    }
+  })
+}
