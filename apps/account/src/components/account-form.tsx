@@ -11,8 +11,8 @@ interface FormField extends ComponentPropsWithoutRef<'input'> {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** Makes it a choice among these. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** Makes it a choice among these. Of very many, their markup with this one chosen. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | ((chosen: string) => string)
 }
 
 interface AccountFormProps {
@@ -40,24 +40,28 @@ export function AccountForm({ fragment, fields, values, form, submit, children }
       {fields.map(({ label, hint, options, ...native }) => (
         <Field key={native.name} label={label} hint={hint} error={formError(form, native.name)}>
           {(wiring) => {
+            const value = form?.values[native.name] ?? values[native.name]
             const control = {
               ...wiring,
               name: native.name,
               autoComplete: native.autoComplete,
               autoFocus: native.name === first,
-              defaultValue: form?.values[native.name] ?? values[native.name],
               className: 'g-input',
             }
-            if (!options) return <input dir="auto" {...native} {...control} />
+            if (!options) return <input dir="auto" {...native} {...control} defaultValue={value} />
             return (
               <span className="g-select">
-                <select {...control}>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
+                {typeof options === 'function' ? (
+                  <select {...control} dangerouslySetInnerHTML={{ __html: options(value ?? '') }} />
+                ) : (
+                  <select {...control} defaultValue={value}>
+                    {options.map((option) => (
+                      <option key={option.value} value={option.value}>
+                        {option.label}
+                      </option>
+                    ))}
+                  </select>
+                )}
                 <Icon name="down" />
               </span>
             )

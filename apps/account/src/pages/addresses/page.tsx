@@ -1,6 +1,5 @@
 import { ActionForm, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
-import { countryName, listCountries } from '@galleria/intl/countries'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountForm } from '../../components/account-form.tsx'
 import { AccountPage } from '../../components/account-page.tsx'
 import { ADDRESS_LENGTHS, TAGS } from './address.ts'
+import { countryOptions } from './country-options.ts'
 import type { AddressesProps } from './loader.ts'
 import './addresses.css'
 
@@ -86,7 +86,7 @@ function EditedAddress({ editedId, values, hasTags, form }: Pick<WithForm<Addres
             name: 'country',
             label: t('address.country'),
             autoComplete: 'country',
-            options: listCountries(locale).map((code) => ({ value: code, label: countryName(code, locale) })),
+            options: (chosen) => countryOptions(locale, chosen),
           },
           { name: 'addressLine', label: t('address.line'), autoComplete: 'address-line1', maxLength: ADDRESS_LENGTHS.addressLine },
           { name: 'addressLine2', label: t('address.line2'), autoComplete: 'address-line2', maxLength: ADDRESS_LENGTHS.addressLine2 },
