@@ -55,6 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
       await stack.platform.elevated('POST', '/members/v1/member-fields', { field })
       await store.open('/signup?returnTo=/account/profile')
       await store.signIn.fillSignUp(newMember())
+      await expect(async () => {
+        await page.reload()
+        await expect(main(page).getByLabel(field.name, { exact: true })).toBeVisible({ timeout: 500 })
+      }, 'the list of fields is some seconds old at most').toPass({ timeout: 5_000 })
       await main(page).getByLabel(field.name, { exact: true }).fill('2019-05-04')
       await button(page, 'form.save').click()
       await expect(main(page).getByLabel(field.name, { exact: true })).toHaveValue('2019-05-04')

@@ -1,5 +1,4 @@
 import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { isApplicationError, isFieldViolationsError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -7,6 +6,7 @@ import { withMember } from '../../lib/with-member'
 import { readCustomFields } from './custom-fields.ts'
 import { readProfile } from './profile.ts'
 import { savePhoto } from './save-photo.ts'
+import { listShopFields } from './shop-fields.ts'
 
 type ProfileContext = ActionContext<object, Env>
 
@@ -36,8 +36,9 @@ export async function action(context: ProfileContext) {
 async function saveProfile(context: ProfileContext) {
   const { form, messages } = context
   const { changes, phones, errors } = readProfile(form, messages)
-  return withMember(context, async ({ memberFields, members }) => {
-    const fields = (await platformCapabilities(context.env).has('memberFields')) ? await memberFields.list() : []
+  return withMember(context, async (platform) => {
+    const { members } = platform
+    const fields = await listShopFields(context.env, platform)
     const custom = readCustomFields(form, fields, messages)
     const wrong = { ...errors, ...custom.errors }
     if (Object.keys(wrong).length > 0) return invalid(wrong)

@@ -3,10 +3,11 @@ import type { Member } from '@galleria/platform-client/entities/members/member'
 import { MAX_FIELD_TEXT, type MemberField } from '@galleria/platform-client/entities/members/member-field'
 import { isDay } from './profile.ts'
 
-type Fields = readonly MemberField[]
+type Field = Pick<MemberField, 'key' | 'kind'>
+type Fields = readonly Field[]
 type CustomFields = NonNullable<NonNullable<Member['contact']>['customFields']>
 
-export const customField = ({ key }: MemberField): string => `custom.${key}`
+export const customField = ({ key }: Pick<Field, 'key'>): string => `custom.${key}`
 
 /** What the form shows of the shop's own fields. */
 export function customValues(fields: Fields, values: CustomFields = {}): Record<string, string> {
@@ -37,7 +38,7 @@ export function readCustomFields(
 }
 
 /** Undefined for what the field does not take. */
-function parseValue({ kind }: MemberField, text: string): string | number | boolean | undefined {
+function parseValue({ kind }: Field, text: string): string | number | boolean | undefined {
   if (text === '') return ''
   switch (kind) {
     case 'NUMBER':

@@ -8,6 +8,7 @@ import type { AreaParams } from '../../lib/area-params.ts'
 import { loadAccountPage, type WithAreas } from '../../lib/with-member'
 import { customField, customValues } from './custom-fields.ts'
 import { profileValues } from './profile.ts'
+import { cachedShopFields } from './shop-fields.ts'
 
 export interface ProfileProps extends WithAreas {
   readonly values: Readonly<Record<string, string>>
@@ -28,10 +29,10 @@ export interface ProfileProps extends WithAreas {
 
 export function loader(context: FragmentContext<AreaParams, Env>): Promise<ProfileProps> {
   const capabilities = platformCapabilities(context.env)
-  return loadAccountPage(context, async ({ memberFields, members }) => {
+  return loadAccountPage(context, async (platform) => {
     const [member, fields, canCheckSlug, canUpload] = await Promise.all([
-      members.getMy({ fieldsets: ['FULL'] }),
-      capabilities.has('memberFields').then((able) => (able ? memberFields.list() : [])),
+      platform.members.getMy({ fieldsets: ['FULL'] }),
+      cachedShopFields(context.env, platform),
       capabilities.has('memberSlugs'),
       capabilities.has('memberPhotos'),
     ])

@@ -158,6 +158,59 @@ describe('what the shop asks beyond the usual', () => {
   })
 })
 
+describe('the list of what the shop asks', () => {
+  const PATH = '/members/v1/member-fields'
+  /** A shop whose list a test changes, and which refuses these tokens it. */
+  function start(refusedToken?: string) {
+    const list = [{ key: 'vat', name: 'VAT number', kind: 'TEXT', note: 'for the shop' }]
+    const account = startAccount()
+    const { requests } = stubMember({
+      respond: ({ path, token }) => {
+        if (path === '/platform/v1/capabilities') return capabilities('memberFields')
+        if (path !== PATH) return undefined
+        return token !== null && token === refusedToken ? refused(401, 'UNAUTHENTICATED') : found({ fields: list })
+      },
+    })
+    return { ...account, list, listed: () => requests.filter(({ path }) => path === PATH).length }
+  }
+
+  it('is requested once for the pages of all members in some seconds, then shows what the owner changed', async () => {
+    let now = 1_000_000
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    const { getFragment: get, list, listed } = start()
+    for (const token of ['ann', 'ben', 'ann']) expect((await get('profile', { token })).text).toContain('VAT number')
+    expect(listed()).toBe(1)
+    list[0] = { key: 'size', name: 'Shoe size', kind: 'NUMBER', note: '' }
+    now += 2_999
+    expect((await get('profile')).text).toContain('VAT number')
+    now += 1
+    const { text } = await get('profile')
+    expect([text.includes('Shoe size'), text.includes('VAT number'), listed()]).toEqual([true, false, 2])
+  })
+
+  it('is requested anew for what is saved, which the next page shows', async () => {
+    const { getFragment: get, list, listed } = start()
+    await get('profile')
+    list[0] = { key: 'size', name: 'Shoe size', kind: 'NUMBER', note: '' }
+    const { status, text } = await get('profile', { form: { ...form, 'custom.size': 'L' } })
+    expect([status, text.includes('Shoe size'), listed()]).toEqual([422, true, 2])
+  })
+
+  it('is refused only to the member whose token the platform refuses', async () => {
+    const { getFragment: get } = start('dead')
+    const [dead, ann] = await Promise.all([get('profile', { token: 'dead' }), get('profile', { token: 'ann' })])
+    expect([dead.status, ann.status]).toEqual([303, 200])
+    expect(ann.text).toContain('VAT number')
+  })
+
+  it('is of one platform', async () => {
+    expect((await start().getFragment('profile')).text).toContain('VAT number')
+    const other = start()
+    other.list.length = 0
+    expect((await other.getFragment('profile')).text).not.toContain('VAT number')
+  })
+})
+
 describe('the photo', () => {
   const FILE = '/media/9c1b7e5a-3d52-4b0f-8a4e-6d7c2f10b3a8.jpg'
   function start(respond: (request: PlatformRequest) => { status: number; body: unknown } | undefined = () => undefined) {
