@@ -5,6 +5,7 @@ import { axeFindings } from '../../look/axe.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
+const { t: overview } = messagesOf('orders', 'en')
 const { t: deletion } = messagesOf('sign-in', 'en')
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, key: string) => main(page).getByLabel(t(key), { exact: true })
@@ -77,8 +78,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
 
       await area(page, 'account.overview').click()
-      await expect(main(page)).toContainText(`${t('account.name')}${ann.firstName} ${ann.lastName}`)
-      await expect(main(page)).toContainText(`${t('account.nickname')}Annie`)
+      await expect(main(page)).toContainText(`${overview('account.name')}${ann.firstName} ${ann.lastName}`)
+      await expect(main(page)).toContainText(`${overview('account.nickname')}Annie`)
 
       await area(page, 'emails.title').click()
       await expect(page).toHaveURL('/account/subscriptions')
@@ -100,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
         .click()
       await expect(main(page)).toContainText(deletion('delete.undo'))
       await store.account.expectAnonymous()
-      // Who signs in keeps the account.
+      // A sign-in keeps the account.
       await store.open('/account/profile')
       await store.signIn.signIn(ann)
       await expect(field(page, 'profile.firstName')).toHaveValue(ann.firstName)
