@@ -46,7 +46,11 @@ export function createPartialClient<const Services extends Readonly<Record<strin
   options: ClientOptions,
   services: Services,
 ): BoundServices<Services> {
-  return bindServices(services, createClientTransport(options))
+  const transport = createClientTransport(options)
+  // A service is bound when it is taken: a request uses one or two of all that a store's Worker knows.
+  return new Proxy(services, {
+    get: (all, name) => (typeof name === 'string' && Object.hasOwn(all, name) ? bound(all[name] ?? {}, transport) : undefined),
+  }) as unknown as BoundServices<Services>
 }
 
 export function createClientTransport({
