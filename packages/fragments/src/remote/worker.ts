@@ -94,7 +94,8 @@ async function handleFragment(target: FragmentRequest): Promise<Response> {
   const { manifest, name, fragment, request, url } = target
   const declaration = manifest.pages[name] ?? manifest.fragments[name]
   if (!declaration) throw new Error(`the manifest does not list ${name}`)
-  const params = fragment.module.params.safeParse(Object.fromEntries(url.searchParams))
+  const query = url.search === '' ? {} : Object.fromEntries(url.searchParams)
+  const params = fragment.module.params.safeParse(query)
   // A page's params come from its URL: one that cannot be is not there. A fragment's come from a page: the page is wrong.
   if (!params.success) return statusResponse(manifest, name in manifest.pages ? 404 : 400, null)
   const context = fragmentContext(target, params.data)
@@ -121,7 +122,7 @@ async function handleFragment(target: FragmentRequest): Promise<Response> {
     declaration,
     instance: request.headers.get(REQUEST_HEADERS.instance) ?? `${manifest.name}-${name}`,
     messages: context.messages,
-    params: Object.fromEntries(url.searchParams),
+    params: query,
     props,
   }
   if (json) return hydrationResponse(input)
@@ -146,12 +147,17 @@ function fragmentContext({ remote, request, url, env, execution }: FragmentReque
     currency: headers.get(REQUEST_HEADERS.currency) ?? 'USD',
     displayCurrency: headers.get(REQUEST_HEADERS.displayCurrency) ?? undefined,
     messages: remote.messages(locale),
-    url: new URL(headers.get(REQUEST_HEADERS.url) ?? url),
+    // Few read it or the signal, and the runtime makes an object for each.
+    get url() {
+      return new URL(headers.get(REQUEST_HEADERS.url) ?? url)
+    },
     token: headers.get(REQUEST_HEADERS.authorization),
     role: SESSION_LEVELS.find((level) => level === headers.get(REQUEST_HEADERS.role)) ?? null,
     clientAddress: headers.get(REQUEST_HEADERS.clientAddress),
     asOf: Number(headers.get(REQUEST_HEADERS.asOf) ?? 0),
-    signal: request.signal,
+    get signal() {
+      return request.signal
+    },
     waitUntil: (task) => execution.waitUntil(task),
   }
 }

@@ -28,7 +28,7 @@ interface CountedCall extends RemoteCall {
 
 type Circuit = {
   /** Of the last seconds, oldest first. */
-  calls: CountedCall[]
+  readonly calls: CountedCall[]
   /** Refuses calls, or lets a probe through. */
   tripped: boolean
   /** So many callers failed that the calls of all others are refused too. */
@@ -103,9 +103,11 @@ export class Breaker {
   #counted(key: string, call: RemoteCall, failed: boolean): Circuit {
     const now = this.#now()
     const circuit = this.#circuits.get(key) ?? newCircuit([])
-    // What an open circuit has counted stays until a probe has decided.
-    const recent = circuit.tripped ? circuit.calls : circuit.calls.filter(({ at }) => now - at < WINDOW_MS)
-    circuit.calls = [...recent.slice(1 - MAX_CALLS), { ...call, at: now, failed }]
+    const { calls, tripped } = circuit
+    // What an open circuit has counted stays until a probe has decided. In place: a busy circuit holds many calls, and each page adds some.
+    const firstRecent = tripped ? 0 : calls.findIndex(({ at }) => now - at < WINDOW_MS)
+    calls.splice(0, firstRecent < 0 ? calls.length : Math.max(firstRecent, calls.length + 1 - MAX_CALLS))
+    calls.push({ ...call, at: now, failed })
     this.#circuits.set(key, circuit)
     return circuit
   }

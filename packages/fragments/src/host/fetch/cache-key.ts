@@ -1,3 +1,4 @@
+import { originOf } from './origin-of.ts'
 import type { FragmentRequest } from './rendered-fragment.ts'
 
 /** Names the response to a request without identity: it depends on nothing else. */
@@ -12,7 +13,13 @@ export function cacheKey({
   url,
   build = '',
 }: FragmentRequest): string {
+  return `${originOf(url)} ${fragment}?${sortedQuery(params)} ${instance} ${locale} ${currency} ${displayCurrency} ${perRole} ${build}`
+}
+
+function sortedQuery(params: FragmentRequest['params']): string {
+  // Most fragments of a layout have none.
+  if (Object.keys(params).length === 0) return ''
   const query = new URLSearchParams(params)
   query.sort()
-  return `${new URL(url).origin} ${fragment}?${query} ${instance} ${locale} ${currency} ${displayCurrency} ${perRole} ${build}`
+  return query.toString()
 }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/index.ts'
 import { FragmentFault } from './fragment-fault.ts'
 import { nameFormBuild } from './name-form-build.ts'
+import { originOf } from './origin-of.ts'
 import { readBody, readText, type FragmentBody } from './read-body.ts'
 import { readEnvelope, readStatusIntents } from './read-envelope.ts'
 import type { RewriteMedia } from './rewrite-media.ts'
@@ -90,7 +91,7 @@ export async function openFragment(
     }, budget.headersMs)
   })
   try {
-    const query = new URLSearchParams(input.params)
+    const query = Object.keys(input.params).length > 0 ? new URLSearchParams(input.params) : ''
     // A router reads by the host which remote it is for.
     const url = `http://${remote}/_fragment/${name}?${query}`
     const send = () => fetchRemote(remote, url, outgoingInit(remote, input, abort.signal))
@@ -149,7 +150,7 @@ function opened(response: Response, input: RemoteRequest, budget: Budget, rewrit
   const json = response.headers.get(RESPONSE_HEADERS.envelope)
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   // What the head says is read outside of the page too.
-  const envelope = isHtml ? readEnvelope(json && rewriteMedia(json, new URL(input.url).origin)) : null
+  const envelope = isHtml ? readEnvelope(json && rewriteMedia(json, originOf(input.url))) : null
   if (envelope && (envelope.fragment !== input.fragment || envelope.build !== build))
     throw new FragmentFault('envelope', 'the envelope is of another fragment or build')
   return {
