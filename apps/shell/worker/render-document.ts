@@ -6,7 +6,7 @@ import { openPage, type Page } from '../app/document/open-page.server.ts'
 import { redirect, redirectPage } from '../app/document/redirect.server.ts'
 import { handleForm } from '../app/forms/handle-form.server.ts'
 import type { Submission } from '../app/forms/submission.ts'
-import { withSessionHeaders } from '../app/session/session-headers.server.ts'
+import { withSessionCookie } from '../app/session/session-headers.server.ts'
 import { renderFrame } from './render-frame.ts'
 
 /**
@@ -15,7 +15,7 @@ import { renderFrame } from './render-frame.ts'
  */
 export async function renderDocument(context: RequestContext, submission?: Submission): Promise<Response> {
   const response = await respond(context, submission).catch((error: unknown) => respondToError(error, context))
-  return withSessionHeaders(response, context.shopper)
+  return withSessionCookie(response, context.shopper)
 }
 
 async function respond(context: RequestContext, decided?: Submission): Promise<Response> {

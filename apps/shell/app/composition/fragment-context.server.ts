@@ -55,6 +55,8 @@ export async function createFragmentContext(context: RequestContext, { token, ro
 
 /** W3C Trace Context § 3.2: version, trace id, parent id, sampled. */
 function newTraceparent(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `00-${hex.slice(0, 32)}-${hex.slice(32)}-01`
+  // Two calls of the runtime, instead of one and the digits of 24 bytes.
+  return `00-${randomHex()}-${randomHex().slice(0, 16)}-01`
 }
+
+const randomHex = () => crypto.randomUUID().replaceAll('-', '')

@@ -131,11 +131,12 @@ export class PageComposition implements PageFragments {
    * that they announce.
    */
   async open(): Promise<FragmentHeaders | null> {
-    const layoutRendered = this.#layout && !this.#layout.settled ? within(MAX_LAYOUT_WAIT_MS, this.#layout.rendered) : null
+    const started = Date.now()
     const headers = (await this.primary?.opened) ?? null
     if (isMissing(headers?.status ?? 404)) this.#startAlternatives()
     for (const slot of headers?.envelope?.slots ?? []) this.nested(slot, 2)
-    await layoutRendered
+    // Not before there are headers: until then the copy that it mostly is has been read, and no timer is needed.
+    if (this.#layout && !this.#layout.settled) await within(started + MAX_LAYOUT_WAIT_MS - Date.now(), this.#layout.rendered)
     if (!this.settled) await within(HEAD_START_MS, Promise.all(this.#handles().map((handle) => handle.rendered)))
     this.#layoutShown = this.#layout?.settled ?? null
     return headers

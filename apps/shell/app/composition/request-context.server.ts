@@ -59,7 +59,8 @@ export interface Runtime {
 export function createRequestContext(request: Request, { env, isolate, execution }: Runtime, revalidates = false): RequestContext {
   const url = new URL(request.url)
   const { locale, path } = splitLocale(url.pathname)
-  const signClientAddress = () => signedClientAddress(request, env)
+  let signed: { readonly address: string | undefined } | undefined
+  const signClientAddress = async () => (signed ??= { address: await signedClientAddress(request, env) }).address
   return {
     request,
     url,

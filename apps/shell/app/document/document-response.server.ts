@@ -12,16 +12,16 @@ export async function documentResponse(frame: string, page: Page, context: Reque
   const { noncePlaceholder } = context.isolate
   const { nonce, headers } = documentHeaders({ status, allowsStore }, context)
   const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
-  if (status === 429) headers.set('retry-after', String(page.retryAfterSeconds ?? 0))
-  headers.set('server-timing', page.fragments.timing())
+  if (status === 429) headers['retry-after'] = String(page.retryAfterSeconds ?? 0)
+  headers['server-timing'] = page.fragments.timing()
   const body = await composeBody(frame, page.fragments, {
     noncePlaceholder,
     stamp,
     onComplete: (whole) => cacheDocument(whole, headers, page, context),
   })
   // Set after the copy was made: its next reader may not accept compression.
-  if (typeof body === 'string') for (const [name, value] of compressionHeaders(context.request)) headers.set(name, value)
-  return new Response(body, { status, headers })
+  const compression = typeof body === 'string' ? Object.fromEntries(compressionHeaders(context.request)) : {}
+  return new Response(body, { status, headers: { ...headers, ...compression } })
 }
 
 /** A document that says that the page failed, without its fragments. */
@@ -30,23 +30,26 @@ export function failureResponse(html: string, status: 500 | 503, context: Reques
   return new Response(html.replaceAll(context.isolate.noncePlaceholder, nonce), { status, headers })
 }
 
+/** A plain object until the response is made: the runtime takes longer for each call of `Headers` than for the field itself. */
 function documentHeaders(
   { status, allowsStore }: { status: number; allowsStore: boolean },
   { isolate, locale }: RequestContext,
-): { nonce: string; headers: Headers } {
+): { nonce: string; headers: Record<string, string> } {
   const nonce = newNonce()
-  const headers = new Headers(BROWSER_HEADERS)
-  headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-language', locale)
-  headers.set('content-security-policy', isolate.policy(nonce))
-  headers.set('cache-control', allowsStore && status < 500 && status !== 429 ? 'private, no-cache' : 'no-store')
-  if (status === 503) headers.set('retry-after', '5')
+  const headers = {
+    ...BROWSER_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-security-policy': isolate.policy(nonce),
+    'cache-control': allowsStore && status < 500 && status !== 429 ? 'private, no-cache' : 'no-store',
+    ...(status === 503 && { 'retry-after': '5' }),
+  }
   return { nonce, headers }
 }
 
 function cacheDocument(
   html: string,
-  headers: Headers,
+  headers: Readonly<Record<string, string>>,
   { document, fragments, variant, changesAt }: Page,
   { request, isolate }: RequestContext,
 ): void {

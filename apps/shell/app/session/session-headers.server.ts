@@ -10,6 +10,11 @@ export function withSessionHeaders(response: Response, shopper: Shopper): Respon
   for (const [name, value] of Object.entries(BROWSER_HEADERS)) headers.set(name, value)
   // A redirect of one shopper must not be cached.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  for (const cookie of shopper.setCookies()) headers.append('set-cookie', cookie)
+  return withSessionCookie(response, shopper)
+}
+
+/** Adds the session's cookie alone to a response that has all other headers, as a document does. */
+export function withSessionCookie(response: Response, shopper: Shopper): Response {
+  for (const cookie of shopper.setCookies()) response.headers.append('set-cookie', cookie)
   return response
 }
