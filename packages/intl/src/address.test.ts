@@ -17,7 +17,7 @@ describe('an address is written as its country does', () => {
         addressLine: '5 Laight Street',
         addressLine2: 'Flat 4',
       },
-      ['Ann Lee', '5 Laight Street', 'Flat 4', 'New York, NY 10013', 'United States'],
+      ['Ann Lee', '5 Laight Street', 'Flat 4', 'New York, NY\u00a010013', 'United States'],
     ],
     [
       'DE',
@@ -27,7 +27,7 @@ describe('an address is written as its country does', () => {
     [
       'GB',
       { country: 'GB', city: 'London', postalCode: 'E2 7DP', addressLine: '8 Club Row' },
-      ['Ann Lee', '8 Club Row', 'London', 'E2 7DP', 'United Kingdom'],
+      ['Ann Lee', '8 Club Row', 'London', 'E2\u00a07DP', 'United Kingdom'],
     ],
     [
       'HU',

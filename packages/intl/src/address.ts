@@ -1,6 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 import { countryName } from './countries.ts'
 import { formatPersonName, isEastAsian, type PersonName } from './person-name.ts'
+import { keepPostalCode } from './postal-code.ts'
 
 type Text = string | undefined
 
@@ -32,7 +33,7 @@ const CODES_IN_ADDRESSES = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
  *
  * @example
  * formatPostalAddress({ country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' }, 'de')
- * // ['5 Laight Street', 'New York, NY 10013', 'Vereinigte Staaten']
+ * // ['5 Laight Street', 'New York, NY\u00a010013', 'Vereinigte Staaten']
  */
 export function formatPostalAddress(address: PostalAddress, locale: string, addressee: Addressee = {}): string[] {
   const { country = '', city = '', postalCode = '' } = address
@@ -52,7 +53,7 @@ export function formatPostalAddress(address: PostalAddress, locale: string, addr
       addressLines: hasCity ? street : withCity(street, city, eastAsian),
     },
     eastAsian ? 'local' : 'latin',
-  )
+  ).map((line) => keepPostalCode(line, postalCode))
   const countryLine = country && countryName(country, locale)
   return (eastAsian ? [countryLine, ...lines] : [...lines, countryLine]).filter((line) => line !== '')
 }

@@ -16,7 +16,7 @@ describe('an address', () => {
       'Halm',
       '5th Avenue 1',
       'Apt 2',
-      'New York, NY 10001',
+      'New York, NY\u00a010001',
       'United States',
     ])
   })

@@ -1,5 +1,6 @@
 import { countryName } from '@galleria/intl/countries'
 import { formatPersonName, isEastAsian } from '@galleria/intl/person-name'
+import { keepPostalCode } from '@galleria/intl/postal-code'
 import type { AddressWithContact } from '@galleria/platform-client/entities/values/address'
 
 /** The lines of a postal address: as the platform formatted them, or else put together from the parts that there are. */
@@ -8,7 +9,7 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
   const name = formatPersonName(contactDetails, address.country || locale)
   const addressee = [name, contactDetails.company]
   if (address.formatted) {
-    const lines = address.formatted.split('\n')
+    const lines = address.formatted.split('\n').map((line) => keepPostalCode(line, postalCode))
     // The country, which stands last in an address of Latin letters, is written in the reader's script.
     return (
       isEastAsian(lines.slice(0, -1).join('') || address.formatted) ? [...lines, contactDetails.company, name] : [...addressee, ...lines]
@@ -22,7 +23,7 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
   const isCommaAfterCity = address.country === 'US' && city && region
   const place = eastAsian ? [region, city] : [isCommaAfterCity ? `${city},` : city, region]
   const isCodeLast = !eastAsian && POSTAL_CODE_LAST.includes(address.country ?? '')
-  const locality = joined(isCodeLast ? [...place, postalCode] : [postalCode, ...place])
+  const locality = keepPostalCode(joined(isCodeLast ? [...place, postalCode] : [postalCode, ...place]), postalCode)
   const lines = eastAsian
     ? [country, locality, street, addressLine2, contactDetails.company, name]
     : [...addressee, street, addressLine2, locality, country]

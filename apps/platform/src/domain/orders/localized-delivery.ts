@@ -70,7 +70,7 @@ function withFormattedAddresses(shipping: OrderShipping, words: MessageBundle): 
 }
 
 function withFormatted<Address extends PostalAddress>(address: Address, { locale }: MessageBundle): Address & { formattedAddress: string } {
-  return { ...address, formattedAddress: formatPostalAddress(address, locale).join('\n') }
+  return { ...address, formattedAddress: formatPostalAddress(address, locale).join('\n').replaceAll('\u00a0', ' ') }
 }
 
 const storeMessages = messagesIn(STORE_SETTINGS.language)
