@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatLongDate } from './long-date.ts'
+import { formatLongDate, keepDate } from './long-date.ts'
 
 test.each([
   ['en', 'March\u00a012,\u00a02027'],
   ['de', '12.\u00a0März\u00a02027'],
-  ['ja', '2027年\u20603月\u206012日'],
+  ['ja', '2027\u2060年\u20603\u2060月\u206012\u2060日'],
   ['ar', '12\u00a0مارس\u00a02027'],
 ])('a day in %s has no place where a line could end', (locale, text) => {
   expect(formatLongDate(new Date('2027-03-12T23:30:00Z'), locale)).toBe(text)
+})
+
+test('a range has a place where a line could end behind its dash alone', () => {
+  expect(keepDate('4 نوفمبر – 7 ديسمبر')).toBe('4\u00a0نوفمبر\u00a0– 7\u00a0ديسمبر')
+  expect(keepDate('12月4日(金)')).toBe('12\u2060月\u20604\u2060日\u2060(金)')
 })

@@ -5,13 +5,18 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A day written out, as everybody reads the same: the server does not know the shopper's zone. It stays on one line, as no language breaks
- * "12. | März": its spaces are no-break ones, and the parts of a Japanese day are joined.
+ * "12. | März".
  */
 export function formatLongDate(date: Date, locale: string): string {
   let format = formats.get(locale)
   if (!format) formats.set(locale, (format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })))
-  return format
-    .format(date)
+  return keepDate(format.format(date))
+}
+
+/** A formatted date or range that breaks behind its dash alone: its spaces are no-break ones, and the parts of a Japanese day are joined. */
+export function keepDate(text: string): string {
+  return text
     .replaceAll(' ', '\u00a0')
-    .replaceAll(/[年月]/g, '$&\u2060')
+    .replaceAll('–\u00a0', '– ')
+    .replaceAll(/\d(?=[年月日時分])|[年月日時](?=.)/g, '$&\u2060')
 }

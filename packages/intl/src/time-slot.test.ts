@@ -3,7 +3,7 @@ import { formatShortTimeSlot, formatSlotDay, formatTimeSlot } from './time-slot.
 
 const slot = { from: new Date('2026-11-27T14:00:00Z'), to: new Date('2026-11-27T17:00:00Z'), timeZone: 'America/New_York' }
 /** ICU joins hours with spaces that look like others. */
-const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').replaceAll('\u2060', '')
 
 test('a slot is read on the clock of its place, in the language of the page', () => {
   expect(plain(formatTimeSlot(slot, 'en'))).toBe('Friday, November 27, 9:00 AM – 12:00 PM')
@@ -17,7 +17,8 @@ test('a slot of no known place is read in UTC and says so', () => {
 })
 
 test('its day is also had by itself', () => {
-  expect(formatSlotDay(slot, 'en')).toBe('Friday, November 27')
+  expect(formatSlotDay(slot, 'en')).toBe('Friday,\u00a0November\u00a027')
+  expect(formatSlotDay(slot, 'ja')).toBe('11\u2060月\u206027\u2060日\u2060金曜日')
 })
 
 test('its day is shortened where there is little room, and its hours are not', () => {

@@ -1,4 +1,5 @@
 import { formatTag } from './locales.ts'
+import { keepDate } from './long-date.ts'
 
 export interface TimeSlot {
   readonly from: Date
@@ -28,10 +29,10 @@ export function formatSlotDay(slot: TimeSlot, locale: string): string {
 function formatDay({ from, timeZone = 'UTC' }: TimeSlot, locale: string, length: 'long' | 'short'): string {
   // Arabic has no short names of months.
   const month = length === 'short' && locale === 'ar' ? 'numeric' : length
-  return new Intl.DateTimeFormat(formatTag(locale), { weekday: length, day: 'numeric', month, timeZone }).format(from)
+  return keepDate(new Intl.DateTimeFormat(formatTag(locale), { weekday: length, day: 'numeric', month, timeZone }).format(from))
 }
 
 function formatSlotHours({ from, to, timeZone }: TimeSlot, locale: string): string {
   const zone = timeZone === undefined ? { timeZone: 'UTC', timeZoneName: 'short' as const } : { timeZone }
-  return new Intl.DateTimeFormat(formatTag(locale), { hour: 'numeric', minute: '2-digit', ...zone }).formatRange(from, to)
+  return keepDate(new Intl.DateTimeFormat(formatTag(locale), { hour: 'numeric', minute: '2-digit', ...zone }).formatRange(from, to))
 }

@@ -1,4 +1,5 @@
 import { formatTag, isLocale, type Locale } from '@galleria/intl/locales'
+import { keepDate } from '@galleria/intl/long-date'
 import { formatMoney } from '@galleria/intl/money'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { BoundedMap } from '../domain/values/bounded-map.ts'
@@ -41,7 +42,7 @@ const ranges = new BoundedMap<string>(MAX_RANGES)
 /** Days as "Wed 25 – Fri 27 Nov": without the year, which is this one or the next. */
 export function dayRange({ locale }: MessageBundle, from: Date, to: Date): string {
   const key = `${locale} ${isoDay(from)} ${isoDay(to)}`
-  const range = ranges.get(key) ?? dayFormat(locale).formatRange(from, to)
+  const range = ranges.get(key) ?? keepDate(dayFormat(locale).formatRange(from, to))
   ranges.set(key, range)
   return range
 }

@@ -79,7 +79,7 @@ test('a buyer chooses one of them: it is in the checkout, the order, its mail an
   const { checkout } = await good(owner('GET', `/ecom/v1/checkouts/${stored.checkoutId}`))
   expect(checkout.shippingInfo.selectedCarrierServiceOption).toMatchObject({ code: 'express', logistics: { deliveryTimeSlot } })
   const mail = await mailTo(shop.platform, email)
-  expect(mail.text).toMatch(/Lieferzeit: \S+, \d+\. \S+, 09:00–12:00 Uhr/)
+  expect(mail.text).toMatch(/Lieferzeit: \S+,\s\d+\.\s\S+, 09:00–12:00\sUhr/)
   const filter = { 'shippingInfo.logistics.deliveryTimeSlot.from': { $eq: from } }
   const { orders } = await good(owner('POST', '/ecom/v1/orders/search', { search: { filter } }))
   expect(orders.map(({ id }: Json) => id)).toEqual([stored.id])

@@ -1,4 +1,4 @@
-import { formatTag } from '@galleria/intl/locales'
+import { formatLongDate } from '@galleria/intl/long-date'
 import { isByEmail } from '@galleria/order-view/order-state'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -14,7 +14,7 @@ export function amountOf(words: Parameters<typeof money>[0], price: { readonly a
 /** The day on which it was ordered. */
 export function dayOf({ purchasedDate, createdDate }: WireOrder, { locale }: MessageBundle): string {
   const date = purchasedDate ?? createdDate
-  return date === undefined ? '' : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return date === undefined ? '' : formatLongDate(new Date(date), locale)
 }
 
 const PAYMENT: Readonly<Record<string, MessageKey>> = {

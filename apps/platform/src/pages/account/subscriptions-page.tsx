@@ -1,4 +1,4 @@
-import { formatTag } from '@galleria/intl/locales'
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { MessageBundle } from '../../messages.ts'
 import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alert-methods.ts'
 import type { MembershipView } from '../../services/pricing/memberships/view-memberships.ts'
@@ -56,10 +56,7 @@ export function SubscriptionsPage({ email, newsletter, memberships, alerts, ...f
 }
 
 function factsOf({ running, creditsRemaining, expiresAt }: MembershipView, { t, locale, counted }: MessageBundle): string {
-  const date =
-    expiresAt === null
-      ? undefined
-      : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  const date = expiresAt === null ? undefined : formatLongDate(new Date(expiresAt), locale)
   return [
     running ? t('account.membership.running') : t('account.membership.over'),
     ...(creditsRemaining === null ? [] : [counted('account.membership.left', creditsRemaining)]),

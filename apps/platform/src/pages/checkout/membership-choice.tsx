@@ -1,4 +1,5 @@
 import { formatTag } from '@galleria/intl/locales'
+import { formatLongDate } from '@galleria/intl/long-date'
 import type { MessageBundle } from '../../messages.ts'
 import type { CheckoutMembership } from '../../services/checkout/checkout-memberships.ts'
 import type { CheckoutLineView, CheckoutView } from '../../services/checkout/view-checkout.ts'
@@ -77,10 +78,7 @@ function Membership({ membership, lines, words }: MembershipProps) {
 function factsOf({ credits, expiresAt, state, quantity }: CheckoutMembership, { t, locale }: MessageBundle): string {
   const number = new Intl.NumberFormat(formatTag(locale))
   const left = credits && (state === 'selected' ? credits.remaining - quantity : credits.remaining)
-  const date =
-    expiresAt === undefined
-      ? undefined
-      : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  const date = expiresAt === undefined ? undefined : formatLongDate(new Date(expiresAt), locale)
   return [
     ...(credits && left !== undefined
       ? [

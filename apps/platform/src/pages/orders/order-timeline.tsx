@@ -1,4 +1,4 @@
-import { formatTag } from '@galleria/intl/locales'
+import { formatLongDate } from '@galleria/intl/long-date'
 import { parcelName, type OrderEvent } from '@galleria/order-view/order-timeline'
 import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { isoDate } from '../../domain/values/iso-date.ts'
@@ -14,7 +14,6 @@ interface OrderTimelineProps {
 /** What has happened to an order, with the parcels that can be followed. What a carrier calls itself and its parcels is in no language. */
 export function OrderTimeline({ order: { currency }, events, words }: OrderTimelineProps) {
   const { t, locale } = words
-  const day = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section>
       <h2>{t('order.history')}</h2>
@@ -23,7 +22,7 @@ export function OrderTimeline({ order: { currency }, events, words }: OrderTimel
           <li>
             <b>{t(`order.event.${name}`, { amount: amount === undefined ? '' : money({ ...words, currency }, amount) })}</b>
             <time class="hosted-quiet" datetime={isoDate(at)}>
-              {day.format(at)}
+              {formatLongDate(new Date(at), locale)}
             </time>
             {tracking && (
               <p class="hosted-quiet">
