@@ -49,7 +49,10 @@ export function OrderSummary({ view, words, offers, undecided = false, open = fa
 }
 
 function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonly words: MessageBundle }) {
-  const facts = [line.choices, line.quantity > 1 ? `${line.quantity} ×` : ''].filter(Boolean).join(' · ')
+  const parts = [
+    ...(line.choices ? [<bdi lang={line.language}>{line.choices}</bdi>] : []),
+    ...(line.quantity > 1 ? [`${line.quantity} ×`] : []),
+  ]
   return (
     <li>
       <Picture url={line.image} />
@@ -57,9 +60,11 @@ function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonl
         <b>
           <bdi lang={line.language}>{line.name}</bdi>
         </b>
-        {facts && (
+        {parts.length > 0 && (
           <p class="hosted-quiet">
-            <bdi lang={line.language}>{facts}</bdi>
+            {parts[0]}
+            {parts.length > 1 && ' · '}
+            {parts[1]}
           </p>
         )}
         {line.membership && (

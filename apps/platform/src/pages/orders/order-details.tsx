@@ -65,7 +65,8 @@ interface OrderLineProps {
 
 function OrderLine({ line, download, words }: OrderLineProps) {
   const { productName, descriptionLines = [], quantity = 1, image } = line
-  const facts = [...descriptionLines.map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo)), `${quantity} ×`]
+  const choices = descriptionLines
+    .map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo))
     .filter(Boolean)
     .join(' · ')
   const lang = productName?.language ?? STORE_SETTINGS.language
@@ -77,7 +78,13 @@ function OrderLine({ line, download, words }: OrderLineProps) {
           <bdi lang={lang}>{shownText(productName)}</bdi>
         </b>
         <p class="hosted-quiet">
-          <bdi lang={lang}>{facts}</bdi>
+          {choices && (
+            <>
+              <bdi lang={lang}>{choices}</bdi>
+              {' · '}
+            </>
+          )}
+          {quantity} ×
         </p>
         {download && (
           <a class="g-link" href={download}>
