@@ -78,7 +78,7 @@ export function sumRows(order: Wire<typeof Order>, words: MessageBundle): Summar
       ? [
           {
             label: t('delivery.way', { way: localizedDelivery(order.shippingInfo, words).title ?? '' }),
-            amount: amountOf(order, words, shipping),
+            amount: Number(shipping?.amount) === 0 ? t('price.free') : amountOf(order, words, shipping),
           },
         ]
       : []),
