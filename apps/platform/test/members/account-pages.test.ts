@@ -136,13 +136,14 @@ describe('the account pages', () => {
     const page = await browser.open(saved.location ?? '')
     expect(page.text).toContain('Saved.')
     expect(page.text).toContain('&lt;b&gt;Lee')
+    expect(page.text).toContain('value="NY"')
     const { contact, profile, privacyStatus } = await own(ann)
     expect(contact).toMatchObject({
       firstName: 'Ann',
       lastName: '<b>Lee',
       company: 'Lee & Co',
       phones: ['+1 212 555 1234', '2'],
-      addresses: [{ addressLine: '5th Avenue 1', city: 'New York', subdivision: 'NY' }, { addressLine: 'Second 2' }],
+      addresses: [{ addressLine: '5th Avenue 1', city: 'New York', subdivision: 'US-NY' }, { addressLine: 'Second 2' }],
     })
     expect([profile.nickname, privacyStatus]).toEqual(['annie', 'PUBLIC'])
     await browser.submit('/account/info', {})

@@ -1,3 +1,4 @@
+import { findSubdivision } from '../../domain/checkout/subdivisions.ts'
 import type { MemberRecord } from '../../domain/members/member-record.ts'
 import { isReservedName } from '../../domain/members/reserved-name.ts'
 import { deliveryCountries } from '../../domain/store/store-settings.ts'
@@ -53,7 +54,7 @@ export function knownDetails({
     addressLine2,
     postalCode,
     city,
-    subdivision,
+    subdivision: subdivision.replace(/^[A-Z]{2}-/, ''),
     public: privacyStatus === 'PUBLIC' ? 'yes' : '',
   }
 }
@@ -81,7 +82,13 @@ export function checkDetails(
     ...(country && !deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  const lines = provided({ addressLine, addressLine2, postalCode, city, subdivision })
+  const lines = provided({
+    addressLine,
+    addressLine2,
+    postalCode,
+    city,
+    subdivision: findSubdivision(country, subdivision)?.code ?? subdivision,
+  })
   const address = Object.keys(lines).length > 0 ? { ...lines, ...provided({ country }) } : undefined
   return { details: { firstName, lastName, nickname, phone, public: values.public === 'yes', ...(address && { address }) } }
 }
