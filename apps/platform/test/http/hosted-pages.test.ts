@@ -35,7 +35,7 @@ describe('the hosted page', () => {
     expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt;')
     expect(text).not.toContain('<b>Ann</b>')
     expect(text).toMatch(/id="email"[^>]*aria-describedby="email-note"[^>]*aria-invalid="true"/)
-    expect(text).toContain('Enter a valid postal code, e.g. 95014.')
+    expect(text).toContain('Enter a valid ZIP code, e.g. 95014.')
     // The title is heard first; the summary leads to each field.
     expect(text).toContain('<title>Error: Checkout')
     for (const [name, label] of [

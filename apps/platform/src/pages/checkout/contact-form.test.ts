@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messagesIn, say } from '../../messages.ts'
-import { checkContact, knownContactValues, readContactValues, type ContactValues } from './contact-form.ts'
+import { inPageOrder } from './address/address-form.ts'
+import { checkContact, knownContactValues, readContactValues, type ContactErrors, type ContactValues } from './contact-form.ts'
 
 const good: ContactValues = {
   email: 'ann@example.com',
@@ -43,6 +44,17 @@ describe('the contact form', () => {
     const response = checkContact(good, delivered)
     if (!('details' in response)) throw new Error('the form was refused')
     expect(knownContactValues(response.details)).toEqual({ ...good, subdivision: 'NY' })
+  })
+
+  test('has what is wrong in the order of the page', () => {
+    const wrong = ['email', 'firstName', 'lastName', 'addressLine', 'postalCode', 'city', 'subdivision'] as const
+    expect(inPageOrder(wrong, 'US', 'en')).toEqual(['email', 'firstName', 'lastName', 'addressLine', 'city', 'subdivision', 'postalCode'])
+    expect(inPageOrder(wrong, 'JP', 'ja').slice(0, 4)).toEqual(['email', 'lastName', 'firstName', 'postalCode'])
+  })
+
+  test('calls a postal code in an error as its label does', () => {
+    const { errors } = checkContact({ ...good, postalCode: '' }, delivered) as { errors: ContactErrors }
+    expect(errors.postalCode && say(messagesIn('en'), errors.postalCode)).toBe('Enter a ZIP code.')
   })
 
   test('names every missing field at once', () => {

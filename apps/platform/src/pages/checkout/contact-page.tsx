@@ -5,6 +5,7 @@ import { Field } from '../layout/field.tsx'
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { Problems } from '../layout/problems.tsx'
 import { AddressFields } from './address/address-fields.tsx'
+import { inPageOrder } from './address/address-form.ts'
 import { addressLabel } from './address/address-labels.ts'
 import { SaveAddress, SavedAddresses, type AddressBook } from './address/saved-addresses.tsx'
 import type { CodeEntry } from './change-code.ts'
@@ -33,9 +34,13 @@ interface ContactPageProps extends Frame {
 
 /** Step 1: contact details and delivery address. */
 export function ContactPage({ view, words, urls, values, book, savesAddress, chosenFees, errors = {}, code }: ContactPageProps) {
-  const { t } = words
+  const { t, locale } = words
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
-  const wrong = CONTACT_FIELDS.filter((name) => errors[name])
+  const wrong = inPageOrder(
+    CONTACT_FIELDS.filter((name) => errors[name]),
+    values.country,
+    locale,
+  )
   const next = view.needsDelivery ? t('continue.delivery') : t('continue.payment')
   const field = <Name extends ContactField>(name: Name): ContactFieldProps<Name> => {
     const error = errors[name]

@@ -4,6 +4,7 @@ import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { Layout, type Frame } from '../layout/layout.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Problems } from '../layout/problems.tsx'
+import { inPageOrder } from './address/address-form.ts'
 import { addressLabel } from './address/address-labels.ts'
 import { BillingFields } from './address/billing-fields.tsx'
 import { BILLING_FIELDS, billingName, type BillingField, type BillingValues } from './address/billing-form.ts'
@@ -43,7 +44,7 @@ interface PaymentPageProps extends Frame {
 
 /** The fields that are wrong, in the order of the page. */
 function wrongFields(errors: PaymentErrors, offer: string | undefined, billing: BillingValues, words: MessageBundle) {
-  const { t } = words
+  const { t, locale } = words
   const card = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode' } as const
   return [
     ...(errors.shippingOption ? [{ name: 'shippingOption', label: t('delivery') }] : []),
@@ -51,7 +52,11 @@ function wrongFields(errors: PaymentErrors, offer: string | undefined, billing: 
     ...(['number', 'expiry', 'code'] as const)
       .filter((field) => errors[field])
       .map((field) => ({ name: card[field], label: t(`field.${card[field]}`) })),
-    ...BILLING_FIELDS.filter((field) => errors.billing?.[field]).map((field) => ({
+    ...inPageOrder(
+      BILLING_FIELDS.filter((field) => errors.billing?.[field]),
+      billing.country,
+      locale,
+    ).map((field) => ({
       name: billingName(field),
       label: billingLabel(words, field, billing.country),
     })),

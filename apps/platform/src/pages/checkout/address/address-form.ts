@@ -1,4 +1,5 @@
-import { addressParts, requiresPart, wrongPostalCodeExample } from '@galleria/intl/address-form'
+import { addressParts, postalCodeName, requiresPart, wrongPostalCodeExample } from '@galleria/intl/address-form'
+import { isFamilyNameFirst } from '@galleria/intl/person-name'
 import { withSubdivisionCode } from '../../../domain/checkout/address-subdivision.ts'
 import type { WireAddress } from '../../../domain/checkout/checkout.ts'
 import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../../domain/checkout/subdivisions.ts'
@@ -14,6 +15,14 @@ export const ADDRESS_FIELDS = [
   'city',
   'subdivision',
 ] as const satisfies readonly AddressField[]
+
+/** Fields of a form in the order of the page: names as the reader's language has them, and an address as its country has it. */
+export function inPageOrder<Name extends string>(fields: readonly Name[], country: string, locale: string): Name[] {
+  const names = isFamilyNameFirst(locale) ? ['lastName', 'firstName'] : ['firstName', 'lastName']
+  const parts = addressParts(country, locale).flatMap((part) => (part === 'addressLine' ? [part, 'addressLine2'] : [part]))
+  const order = ['email', ...names, 'phone', 'company', 'country', ...parts]
+  return fields.toSorted((left, right) => order.indexOf(left) - order.indexOf(right))
+}
 
 export type AddressValues = Readonly<Record<AddressField, string>>
 export type AddressErrors = Partial<Record<AddressField, Message>>
@@ -34,13 +43,14 @@ export function knownAddressValues(address: WireAddress | undefined, country = '
 export function addressErrors(values: AddressValues, countries: readonly string[]): AddressErrors {
   const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const parts = addressParts(country, 'en')
+  const missingCode = postalCodeName(country) === 'zip' ? 'error.zip' : 'error.postalCode'
   const example = parts.includes('postalCode') && postalCode ? wrongPostalCodeExample(country, normalizedPostalCode(postalCode)) : undefined
   return {
     ...(!countries.includes(country) && { country: { key: 'error.country' as const } }),
     ...required('addressLine', addressLine, 'error.addressLine', 150),
     ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
-    ...(parts.includes('postalCode') && required('postalCode', postalCode, requiresPart(country, 'postalCode') && 'error.postalCode', 50)),
-    ...(example !== undefined && { postalCode: { key: 'error.postalCode.form' as const, values: { example } } }),
+    ...(parts.includes('postalCode') && required('postalCode', postalCode, requiresPart(country, 'postalCode') && missingCode, 50)),
+    ...(example !== undefined && { postalCode: { key: `${missingCode}.form` as const, values: { example } } }),
     ...(parts.includes('city') && required('city', city, requiresPart(country, 'city') && 'error.city', 50)),
     ...(parts.includes('subdivision') && subdivisionError(country, subdivision)),
   }
