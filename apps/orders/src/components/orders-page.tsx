@@ -23,7 +23,7 @@ export function OrdersPage({ title, isMembers = true, area = 'orders', line, tra
     <section className="orders-page">
       {isMembers && <Slot fragment="account/areas" params={{ area }} />}
       {trail && <Breadcrumb label={t('account.trail')} trail={trail} current={{ name: title }} />}
-      <header className="orders-head">
+      <header className={isMembers || trail ? 'orders-head' : 'orders-head orders-head-first'}>
         <h1>{title}</h1>
         {line}
       </header>

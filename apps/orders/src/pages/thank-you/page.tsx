@@ -41,11 +41,11 @@ export default function ThankYouPage(order: ThankYouProps) {
           <Agreed {...order} />
         </aside>
       </div>
-      <p className="orders-thanks-on">
+      <div className="orders-thanks-on">
         <ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>
         {order.hosted && <ButtonLink href={order.hosted.orderHref}>{t('thanks.order')}</ButtonLink>}
         {order.hosted && <ButtonLink href={order.hosted.invoiceHref}>{t('thanks.invoice')}</ButtonLink>}
-      </p>
+      </div>
     </section>
   )
 }
