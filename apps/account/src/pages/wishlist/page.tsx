@@ -2,7 +2,6 @@ import { ActionForm, Slot, useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
-import { Link } from '@galleria/ui/primitives/actions/link'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
 import { SavedProducts } from '../../components/saved-products.tsx'
@@ -46,7 +45,7 @@ export default function Wishlist({ products, note, about, share, areas }: Wishli
       )}
       {areas.length === 0 && (
         <p className="account-quiet">
-          {t('wishlist.keep')} <Link href={`${link('/login')}?returnTo=${encodeURIComponent(link('/wishlist'))}`}>{t('menu.signIn')}</Link>
+          {t('wishlist.keep')} <a href={`${link('/login')}?returnTo=${encodeURIComponent(link('/wishlist'))}`}>{t('menu.signIn')}</a>
         </p>
       )}
     </AccountPage>

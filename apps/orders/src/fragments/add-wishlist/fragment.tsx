@@ -2,7 +2,6 @@ import type { FormState } from '@galleria/fragments/contract'
 import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
-import { Link } from '@galleria/ui/primitives/actions/link'
 import type { AddWishlistProps } from './loader.ts'
 import { PROBLEM_MESSAGES } from './problem-messages.ts'
 import './add-wishlist.css'
@@ -41,7 +40,7 @@ function Report({ values: { added = '0', ...others } }: { readonly values: FormS
     <InlineMessage kind="warn" role="status">
       {count > 0 && (
         <p>
-          {counted('addAll.added', count)} <Link href={link('/cart')}>{t('addAll.cart')}</Link>
+          {counted('addAll.added', count)} <a href={link('/cart')}>{t('addAll.cart')}</a>
         </p>
       )}
       <p>{t('addAll.others')}</p>
