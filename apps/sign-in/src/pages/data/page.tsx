@@ -19,7 +19,9 @@ export default function Data({ exports, note }: DataProps) {
         </InlineMessage>
       )}
       <section className="sign-in-security-part" aria-labelledby="sign-in-export">
-        <h2 id="sign-in-export">{t('data.export')}</h2>
+        <h2 id="sign-in-export" className="sign-in-subtitle">
+          {t('data.export')}
+        </h2>
         <p className="sign-in-text">{t('data.text')}</p>
         {exports.length > 0 && (
           <ul className="sign-in-records">
@@ -47,7 +49,9 @@ export default function Data({ exports, note }: DataProps) {
         </ActionForm>
       </section>
       <section className="sign-in-security-part" aria-labelledby="sign-in-delete">
-        <h2 id="sign-in-delete">{t('data.delete')}</h2>
+        <h2 id="sign-in-delete" className="sign-in-subtitle">
+          {t('data.delete')}
+        </h2>
         <p className="sign-in-text">{t('data.deleteText')}</p>
         <Link href={link('/account/delete')}>{t('data.delete')}</Link>
       </section>

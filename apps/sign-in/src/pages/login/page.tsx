@@ -43,20 +43,18 @@ export default function Login({ returnTo, saved, mailsLinks, form }: WithForm<Lo
         />
       </SignInForm>
       <Slot fragment="sign-in/passkey" params={returnTo === undefined ? {} : { returnTo }} />
-      {mailsLinks && (
-        <p>
+      <div className="sign-in-ways">
+        {mailsLinks && (
           <Link href={withReturnTo(link('/login/link'), returnTo)} rel="nofollow">
             {t('login.byLink')}
           </Link>
-        </p>
-      )}
-      <p>
+        )}
         <Link href={withReturnTo(link('/forgot-password'), returnTo)} rel="nofollow">
           {t('login.forgot')}
         </Link>
-      </p>
+      </div>
       <div className="sign-in-links">
-        <p>
+        <p className="sign-in-ask">
           {t('login.ask')} <a href={withReturnTo(link('/signup'), returnTo, { page: 'store' })}>{t('signup.title')}</a>
         </p>
         <Link href={platformPage}>{t('login.more')}</Link>

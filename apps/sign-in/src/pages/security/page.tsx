@@ -35,7 +35,7 @@ export default function Security({ sessions, signIns, passkeys, email, hasPasswo
           {passkeys && <PasskeyList passkeys={passkeys} />}
         </div>
         <section className="g-panel sign-in-security-part">
-          <h2>{t('security.password')}</h2>
+          <h2 className="sign-in-subtitle">{t('security.password')}</h2>
           {hasPassword ? (
             <PasswordForm email={email} form={form} />
           ) : (

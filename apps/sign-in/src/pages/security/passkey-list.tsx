@@ -9,7 +9,9 @@ export function PasskeyList({ passkeys }: { readonly passkeys: NonNullable<Secur
   const { t } = useMessages()
   return (
     <section className="sign-in-security-part" aria-labelledby="sign-in-passkeys">
-      <h2 id="sign-in-passkeys">{t('passkey.title')}</h2>
+      <h2 id="sign-in-passkeys" className="sign-in-subtitle">
+        {t('passkey.title')}
+      </h2>
       <p className="sign-in-text">{t('passkey.text')}</p>
       {passkeys.length > 0 && (
         <ul className="sign-in-records">

@@ -10,7 +10,9 @@ export function SessionList({ sessions }: Pick<SecurityProps, 'sessions'>) {
   const { t, locale } = useMessages()
   return (
     <section className="sign-in-security-part" aria-labelledby="sign-in-sessions">
-      <h2 id="sign-in-sessions">{t('security.sessions')}</h2>
+      <h2 id="sign-in-sessions" className="sign-in-subtitle">
+        {t('security.sessions')}
+      </h2>
       <ul className="sign-in-records">
         {sessions.map(({ id, current, device, place, time }) => (
           <li key={id} className="sign-in-record">

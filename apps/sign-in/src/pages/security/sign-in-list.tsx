@@ -8,7 +8,9 @@ export function SignInList({ signIns }: Pick<SecurityProps, 'signIns'>) {
   const { t, counted, locale } = useMessages()
   return (
     <section className="sign-in-security-part" aria-labelledby="sign-in-history">
-      <h2 id="sign-in-history">{t('security.history')}</h2>
+      <h2 id="sign-in-history" className="sign-in-subtitle">
+        {t('security.history')}
+      </h2>
       {signIns.length === 0 ? (
         <p>{t('security.noHistory')}</p>
       ) : (
