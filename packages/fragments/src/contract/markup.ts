@@ -22,10 +22,12 @@ export function hydrationBlock(json: string, nonce?: string): string {
  * block: nothing in it can spell a tag (see {@link scriptJson}), so nothing inside the markup can be the last element.
  */
 export function splitHydration(body: string): { html: string; json: string | null } {
+  // Of a fragment that stays static, the end says so: its beginning would be sought in the whole body.
+  if (!body.endsWith(HYDRATION_END)) return { html: body, json: null }
   const start = `${HYDRATION_START}>`
   const at = body.lastIndexOf(start)
   const json = body.slice(at + start.length, -HYDRATION_END.length)
-  if (at < 0 || !body.endsWith(HYDRATION_END) || json.includes('<')) return { html: body, json: null }
+  if (at < 0 || json.includes('<')) return { html: body, json: null }
   return { html: body.slice(0, at), json }
 }
 

@@ -20,6 +20,7 @@ interface RewriteMediaOptions {
 export function rewriteMedia(mediaUrl: string, { resizes = false }: RewriteMediaOptions = {}): RewriteMedia {
   const resized = new RegExp(`([" ])${mediaUrl.replaceAll('.', String.raw`\.`)}/${RESIZED_PICTURE}`, 'g')
   return (text, origin = '') => {
+    if (!text.includes(mediaUrl)) return text
     const path = origin + MEDIA_PATH
     const named = resizes ? text.replaceAll(resized, `$1${origin}${RESIZED_PATH}`) : text
     return named.replaceAll(`"${mediaUrl}/`, `"${path}`).replaceAll(` ${mediaUrl}/`, ` ${path}`)

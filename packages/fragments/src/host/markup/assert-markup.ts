@@ -21,7 +21,7 @@ const MAX_REMEMBERED = 16 * 1024
 export async function assertMarkup(html: string, slots: readonly string[] = []): Promise<void> {
   if (html.includes('\0')) throw new MarkupRefusal('a NUL')
   // Neither part holds a NUL, so no text is taken for another with other slots.
-  const key = `${JSON.stringify(slots)}\0${html}`
+  const key = slots.length > 0 ? `${JSON.stringify(slots)}\0${html}` : html
   if (accepted.get(key)) return
   const reader = new MarkupReader(html, slots)
   const started = Date.now()
