@@ -15,6 +15,7 @@ interface FoundPage {
 export function findPage({ path, url, isolate }: RequestContext, registry: RegistrySnapshot): FoundPage {
   const match = registry.match(path)
   if (!match) return { match, route: match, address: url.pathname }
-  const query = isolate.queries.reduce(match, url.searchParams)
+  // The runtime makes an object of a query, also of one that is not there.
+  const query = url.search === '' ? {} : isolate.queries.reduce(match, url.searchParams)
   return { match: { ...match, params: { ...query, ...match.params } }, route: match, address: addressWith(url.pathname, query) }
 }

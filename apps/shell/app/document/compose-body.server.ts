@@ -2,6 +2,8 @@ import { compose } from '@galleria/fragments/host'
 import type { PageComposition } from '../composition/page-composition.server.ts'
 
 interface ComposedBody {
+  /** URLs of the style sheets that the frame links. */
+  readonly linked: ReadonlySet<string>
   /** Stands for the nonce until the document is stamped. */
   readonly noncePlaceholder: string
   /** Puts this response's nonce in. */
@@ -17,9 +19,8 @@ interface ComposedBody {
 export async function composeBody(
   frame: string,
   fragments: PageComposition,
-  { noncePlaceholder, stamp, onComplete }: ComposedBody,
+  { linked, noncePlaceholder, stamp, onComplete }: ComposedBody,
 ): Promise<string | ReadableStream<Uint8Array>> {
-  const linked = new Set(fragments.stylesheets().map((file) => file.url))
   const parts = compose(frame, fragments, { linked, nonce: noncePlaceholder })
   if (!fragments.settled) return streamed(parts, stamp, onComplete)
   let whole = ''

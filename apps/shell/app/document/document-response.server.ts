@@ -15,6 +15,7 @@ export async function documentResponse(frame: string, page: Page, context: Reque
   if (status === 429) headers['retry-after'] = String(page.retryAfterSeconds ?? 0)
   headers['server-timing'] = page.fragments.timing()
   const body = await composeBody(frame, page.fragments, {
+    linked: new Set(document.stylesheets.map(({ url }) => url)),
     noncePlaceholder,
     stamp,
     onComplete: (whole) => cacheDocument(whole, headers, page, context),
