@@ -6,7 +6,7 @@ import { compareDecimals } from '@galleria/platform-client/entities/values/decim
 import { sumDecimals } from '@galleria/platform-client/entities/values/decimal-arithmetic'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import { deliveryPrice } from './estimate/estimate-props.ts'
-import { isPurchasable } from './is-purchasable.ts'
+import { isPriced } from './is-purchasable.ts'
 import { itemCount } from './item-count.ts'
 import { membershipNotes } from './membership-notes.ts'
 
@@ -25,7 +25,7 @@ interface TotalsRow {
 
 type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
 
-/** What the available lines come to, with a row for each discount, fee, delivery and tax: together they are the total. */
+/** What the lines come to that have a price, with a row for each discount, fee, delivery and tax: together they are the total. */
 export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: Formatters): CartTotals | null {
   const { money, t, counted } = formatters
   const { priceSummary: { subtotal, total } = {}, additionalFees, shippingInfo } = estimate
@@ -33,7 +33,7 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
   const things = money(subtotal)
   const all = money(total) ?? things
   if (things === null || all === null) return null
-  const count = itemCount({ lineItems: cart.lineItems.filter(isPurchasable) })
+  const count = itemCount({ lineItems: cart.lineItems.filter(isPriced) })
   return {
     rows: [
       { name: counted('cart.count', count), amount: things },

@@ -292,6 +292,14 @@ describe('the cart', () => {
     expect(html.match(/value="remove"/g)).toHaveLength(2)
   })
 
+  it('counts what is sold out beside the subtotal, which has it in it', async () => {
+    const soldOut = { id: SECOND_LINE, quantity: 5, availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 } } as const
+    stubPlatform(() => found(totals([cartLine({ quantity: 1 }), cartLine(soldOut)])))
+    const { text, html } = await getFragment('cart')
+    expect(text).toContain('6 items $20.20')
+    expect(html.match(/name="quantity"/g)).toHaveLength(1)
+  })
+
   it('shows a discount between what the things cost and what they come to', async () => {
     const {
       priceSummary: { subtotal },
