@@ -93,8 +93,9 @@ export function expectConfirmation({ text }: Json, { priceSummary, taxIncludedIn
 
 const added = (amounts: readonly Big[]) => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
 
-/** "Delivery: Express  -KWD 1,249.500" */
+/** "Delivery: Express  -KWD 1,249.500", or "Delivery: Standard  Free" */
 function writtenAmount(row: string): Big {
   const written = row.slice(row.lastIndexOf('  ') + 2)
+  if (written === 'Free') return new Big(0)
   return new Big(`${written.startsWith('-') ? '-' : ''}${written.replaceAll(/[^\d.]/g, '')}`)
 }
