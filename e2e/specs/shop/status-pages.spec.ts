@@ -18,7 +18,7 @@ test('a page says in its heading that its remote is down, and the rest of the sh
   watch.allow(/503/, /_fragment\/account/)
   await stack.edge('stop', 'account')
   try {
-    const response = await store.open('/de/account')
+    const response = await store.open('/de/account/profile')
     expect(response.status()).toBe(503)
     await expect(store.heading).toHaveText('Ihr Konto ist gerade nicht verfügbar')
     await store.page.getByRole('main').getByRole('link', { name: 'Weiter einkaufen' }).click()
