@@ -25,7 +25,11 @@ export const STRIPE_FAULTS: readonly PurchaseFault[] = [
     run: async (shop) => {
       const { buyer, sessionId, again } = await atTheProvider(shop, 'never')
       shop.stripe.books.pay(sessionId, 'paid')
-      await until(async () => (await buyer.shopper.cartCount()) === 0)
+      let inCart = Number.NaN
+      await until(
+        async () => (inCart = await buyer.shopper.cartCount()) === 0,
+        async () => `the cart holds ${inCart}, and ${(await ordersOf(shop, buyer)).length} orders are placed`,
+      )
       buyer.hear(await again())
       return [await settled(shop.stripe, buyer)]
     },
@@ -100,7 +104,11 @@ function expectPaid(stripe: StripeDouble, { email }: Buyer, cents: number): void
   if (paid !== cents) throw new Error(`${email} paid ${paid} cents instead of ${cents}`)
 }
 
-async function until(done: () => Promise<boolean>): Promise<void> {
+async function ordersOf({ stack }: DrillShop, { email }: Buyer): Promise<unknown[]> {
+  return (await stack.platform.orders()).filter(({ buyerInfo }) => buyerInfo?.email === email)
+}
+
+async function until(done: () => Promise<boolean>, describe = () => Promise.resolve('no order is on the page')): Promise<void> {
   for (const end = performance.now() + CONFIRMED_MS; !(await done()); await delay(RELOAD_MS))
-    if (performance.now() > end) throw new Error(`not confirmed in ${CONFIRMED_MS / 1_000} s`)
+    if (performance.now() > end) throw new Error(`not confirmed in ${CONFIRMED_MS / 1_000} s: ${await describe()}`)
 }
