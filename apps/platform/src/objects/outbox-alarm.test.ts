@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { OutboxAlarm } from './outbox-alarm.ts'
+
+function startAlarm() {
+  const set: number[] = []
+  const clock = { now: 0 }
+  const storage = { setAlarm: async (time: number | Date) => void set.push(Number(time)) }
+  return { alarm: new OutboxAlarm(storage, () => clock.now), set, clock }
+}
+
+it('is set once for many changes, and anew for one that is due before', () => {
+  const { alarm, set } = startAlarm()
+  for (const time of [5_000, 6_000, 5_000, 2_000]) alarm.arm(time)
+  expect(set).toEqual([5_000, 2_000])
+})
+
+it('is set anew after it has rung', () => {
+  const { alarm, set } = startAlarm()
+  alarm.arm(5_000)
+  alarm.disarm()
+  alarm.arm(7_000)
+  expect(set).toEqual([5_000, 7_000])
+})
+
+it('is set anew where it should have rung long ago', () => {
+  const { alarm, set, clock } = startAlarm()
+  alarm.arm(5_000)
+  clock.now = 14_000
+  alarm.arm(19_000)
+  clock.now = 15_000
+  alarm.arm(20_000)
+  expect(set).toEqual([5_000, 20_000])
+})
