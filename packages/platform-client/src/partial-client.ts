@@ -47,7 +47,8 @@ export function createPartialClient<const Services extends Readonly<Record<strin
   services: Services,
 ): BoundServices<Services> {
   const transport = createClientTransport(options)
-  // A service is bound when it is taken: a request uses one or two of all that a store's Worker knows.
+  // A service is bound when it is taken: a request uses one or two of all that a store's Worker knows. A proxy has the type of its target, and
+  // this one gives each service bound: the cast says so.
   return new Proxy(services, {
     get: (all, name) => (typeof name === 'string' && Object.hasOwn(all, name) ? bound(all[name] ?? {}, transport) : undefined),
   }) as unknown as BoundServices<Services>
