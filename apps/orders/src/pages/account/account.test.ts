@@ -63,6 +63,7 @@ describe('the account page', () => {
   })
 
   it('keeps the member when the orders fail, and does not call them none', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const respond = annWith([])
     stubPlatform((request) => (request.path.endsWith('/orders/search') ? failing : respond(request)))
     const { status, text } = await getFragment('account')
@@ -70,6 +71,7 @@ describe('the account page', () => {
     expect(text).toContain('Welcome, Ann.')
     expect(text).toContain('Your orders are unavailable right now')
     expect(text).not.toContain('No orders yet')
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('no-recent-orders'))
   })
 
   it('sends a shopper without a sign-in to the sign-in, and back', async () => {

@@ -1,6 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import { memberFullName, memberName, memberNickname } from '@galleria/member-view/member-name'
 import { photoPath } from '@galleria/member-view/photo-path'
+import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/order-summary'
 import { withMember } from '../../lib/platform.ts'
@@ -24,7 +25,12 @@ export function loader(context: FragmentContext<object, Env>): Promise<AccountPr
   return withMember(context, async ({ members, orders }) => {
     const [member, recent] = await Promise.all([
       members.getMy({ fieldsets: ['FULL'] }),
-      orders.search({ cursorPaging: { limit: RECENT_ORDERS } }).catch(() => null),
+      orders.search({ cursorPaging: { limit: RECENT_ORDERS } }).catch((error: unknown) => {
+        // Where the token is refused, the member's own call says so, too.
+        if (!isPlatformError(error) || (error.status ?? 500) >= 500)
+          console.error(JSON.stringify({ level: 'error', event: 'no-recent-orders', message: String(error) }))
+        return null
+      }),
     ])
     return {
       calledName: memberName(member, locale),
