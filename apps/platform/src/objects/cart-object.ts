@@ -10,7 +10,7 @@ import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
-import { OutboxAlarm } from './outbox-alarm.ts'
+import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -25,12 +25,12 @@ const METHODS_OF_NEW = { getCart: noCart, listLineIds: () => [], listSavedItems:
 /** The cart of one visitor or member: its object's name is the owner's key. */
 export class CartObject extends DurableObject<Env> implements MethodHost {
   readonly #context: CartContext
-  readonly #alarm: OutboxAlarm
+  readonly #alarm: ObjectAlarm
   #isNew: boolean
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#alarm = new OutboxAlarm(state.storage)
+    this.#alarm = new ObjectAlarm(state.storage)
     const services = openServices(env)
     const { STORE_URL, SHOPPER_CUSTOM_LINES } = variablesOf(env)
     const context: CartContext = {

@@ -22,18 +22,18 @@ import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts
 import { getMailSender } from '../services/store/store-content.ts'
 import { forgetOrderedCart } from '../services/system/cart-registry.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
-import { OutboxAlarm } from './outbox-alarm.ts'
+import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 
 /** Catalog, stock, checkouts, orders, payments, outbox: what one transaction must hold together. There is one such object. */
 export class Commerce extends DurableObject<Env> implements MethodHost {
   readonly #context: CommerceContext
-  readonly #alarm: OutboxAlarm
+  readonly #alarm: ObjectAlarm
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#alarm = new OutboxAlarm(state.storage)
+    this.#alarm = new ObjectAlarm(state.storage)
     const variables = variablesOf(env)
     const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, SHOPPER_CUSTOM_LINES, TOKEN_SECRET } = variables
     const { language } = STORE_SETTINGS

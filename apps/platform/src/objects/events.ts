@@ -9,21 +9,24 @@ import { eventMethods } from '../services/events/event-methods.ts'
 import type { EventsContext } from '../services/events/events-context.ts'
 import { sweepEvents } from '../services/events/sweep-events.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
+import { ObjectAlarm } from './object-alarm.ts'
 
 const SWEEP_EVERY = HOUR
 
 /** Tells subscribed endpoints what the other objects recorded, and holds the keys that sign it. There is one such object. */
 export class Events extends DurableObject<Env> implements MethodHost {
   readonly #context: EventsContext
+  readonly #alarm: ObjectAlarm
   #sweptAt = 0
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    this.#alarm = new ObjectAlarm(state.storage)
     const variables = variablesOf(env)
     const context: EventsContext = {
       db: openEvents(state.storage),
       now: Date.now,
-      scheduleAlarm: (time) => void state.storage.setAlarm(time),
+      scheduleAlarm: this.#alarm.arm,
       background: (work) => state.waitUntil(work),
       settings: {
         siteId: variables.SITE_ID,
@@ -56,6 +59,7 @@ export class Events extends DurableObject<Env> implements MethodHost {
   }
 
   override async alarm(): Promise<void> {
+    this.#alarm.disarm()
     if (Date.now() - this.#sweptAt > SWEEP_EVERY) this.#sweep()
     deliverWebhooks(this.#context)
   }

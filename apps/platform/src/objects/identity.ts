@@ -12,7 +12,7 @@ import { postDueDeletions } from '../services/members/deletion/account-deletion.
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { hasBounced } from '../services/subscriptions/note-deliverability.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
-import { OutboxAlarm } from './outbox-alarm.ts'
+import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 
@@ -22,12 +22,12 @@ const SWEEP_PAUSE = 1_000
 /** Visitors, members, their sign-ins and e-mail subscriptions. There is one such object. */
 export class Identity extends DurableObject<Env> implements MethodHost {
   readonly #context: IdentityContext
-  readonly #alarm: OutboxAlarm
+  readonly #alarm: ObjectAlarm
   #nextSweep = 0
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#alarm = new OutboxAlarm(state.storage)
+    this.#alarm = new ObjectAlarm(state.storage)
     const variables = variablesOf(env)
     const { PUBLIC_URL, STORE_URL, STRICT, TOKEN_SECRET, SIGN_UPS_PER_NETWORK } = variables
     const settings = {

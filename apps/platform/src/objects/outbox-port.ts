@@ -5,7 +5,7 @@ import { Failure } from '../domain/failures/failure.ts'
 import { catalogChange, SETTINGS_CHANGE } from '../domain/search/catalog-change.ts'
 import type { EndedCart } from '../services/cart/forget-ended-cart.ts'
 import type { OutboxContext } from '../services/contexts.ts'
-import type { OutboxAlarm } from './outbox-alarm.ts'
+import type { ObjectAlarm } from './object-alarm.ts'
 import { prepareDataExport } from './prepare-data-export.ts'
 import type { Services } from './services.ts'
 
@@ -15,7 +15,7 @@ import type { Services } from './services.ts'
  */
 export function outboxPort(
   state: DurableObjectState,
-  alarm: OutboxAlarm,
+  alarm: ObjectAlarm,
   { cart, commerce, emailSender, events, identity, pictures, search }: Services,
   forgetOrderedCart?: (cart: EndedCart) => void,
 ): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'mailSender' | 'sender'> & {
