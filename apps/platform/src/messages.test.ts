@@ -31,7 +31,7 @@ test('German messages use the formal address', () => {
 })
 
 test('messages are in the language of the page', () => {
-  expect(say(messagesIn('de'), { key: 'error.postalCode.form', values: { example: '20259' } })).toBe(
+  expect(say(messagesIn('de'), { key: 'error.postalCode.postal.form', values: { example: '20259' } })).toBe(
     'Geben Sie eine gültige Postleitzahl ein, z. B. 20259.',
   )
   expect(say(messagesIn('ar'), { counted: 'stock.short', count: 2 })).toBe('بقيت قطعتان فقط.')

@@ -178,6 +178,20 @@ describe('the fields of an address', () => {
     ])
   })
 
+  test.each([
+    ['US', '', 'Enter a ZIP code.'],
+    ['US', '1001', 'Enter a valid ZIP code, e.g.'],
+    ['GB', '', 'Enter a postcode.'],
+    ['GB', '10013', 'Enter a valid postcode, e.g.'],
+    ['IN', '', 'Enter a PIN code.'],
+    ['IE', '10013', 'Enter a valid Eircode, e.g.'],
+    ['DE', '', 'Enter a postal code.'],
+  ])('are called in errors as in their labels: %s %j', async (country, postalCode, expected) => {
+    const { status, text } = await submit(await checkout(), { ...goodContact, country, subdivision: '', postalCode })
+    expect(status).toBe(422)
+    expect(text).toContain(expected)
+  })
+
   test('let an order through from a country that has no cities in its addresses', async () => {
     const url = await checkout()
     const { email, firstName, lastName } = goodContact

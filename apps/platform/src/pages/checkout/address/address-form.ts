@@ -43,7 +43,7 @@ export function knownAddressValues(address: WireAddress | undefined, country = '
 export function addressErrors(values: AddressValues, countries: readonly string[]): AddressErrors {
   const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const parts = addressParts(country, 'en')
-  const missingCode = postalCodeName(country) === 'zip' ? 'error.zip' : 'error.postalCode'
+  const missingCode = `error.postalCode.${postalCodeName(country)}` as const
   const example = parts.includes('postalCode') && postalCode ? wrongPostalCodeExample(country, normalizedPostalCode(postalCode)) : undefined
   return {
     ...(!countries.includes(country) && { country: { key: 'error.country' as const } }),
