@@ -6,6 +6,7 @@ import { CLUB, grantMembership } from '../test-data/membership.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
 
+const FEES = '/ecom/v1/additional-fees'
 const OPTIONS = '/ecom/v1/shipping-options'
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const EVENING = { weekdays: WEEKDAYS, from: '17:30', to: '20:00' }
@@ -81,6 +82,28 @@ export async function lookAtMembership({ store, platform, fillCart, open, show }
   await open('/account/memberships')
   await store.page.getByRole('main').locator('summary').click()
   await show('memberships')
+}
+
+/** Bought without the cart, wrapped as a gift, and with the number that an invoice of Brazil needs. */
+export async function lookAtExtras({ store, platform, open, show }: Studio): Promise<void> {
+  const { page, locale } = store
+  const { t } = messagesOf('platform', locale)
+  const additionalFee = { code: 'gift-wrap', name: 'Gift wrap', price: { amount: '5.00' }, shippableItemsOnly: true, optional: true }
+  const { additionalFee: fee } = await platform.elevated<{ additionalFee: { id: string } }>('POST', FEES, { additionalFee })
+  try {
+    await open(MUG.path)
+    await page.getByRole('button', { name: messagesOf('cart', locale).t('add.buy'), exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Gift wrap' }).check()
+    await show('checkout-gift-wrap')
+    await store.checkout.fillContact()
+    await page.getByRole('radio', { name: t('billing.different') }).check()
+    await page.locator('[name="billing.country"]').selectOption('BR')
+    await store.checkout.pay(APPROVED_CARD)
+    await page.getByLabel(t('field.taxId'), { exact: true }).waitFor()
+    await show('checkout-tax-id')
+  } finally {
+    await platform.elevated('DELETE', `${FEES}/${fee.id}`)
+  }
 }
 
 async function offerSlots(platform: PlatformAdmin, windows: readonly object[]): Promise<void> {

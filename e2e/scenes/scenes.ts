@@ -5,7 +5,7 @@ import { BACKPACK, LAMP, MUG, SNEAKER, SOLD_OUT_PATH } from '../test-data/known-
 import { messagesOf } from '../test-data/messages.ts'
 import { lookAtAccount, lookAtHostedPages, lookAtOwnSignIn, lookAtSecurity } from './account-scenes.ts'
 import { lookAtCartPage, lookAtConflicts, lookAtEstimate, lookAtOfflineCart, lookAtSharedCart } from './cart-scenes.ts'
-import { lookAtDeliverySlots, lookAtDeposit, lookAtMembership } from './checkout-scenes.ts'
+import { lookAtDeliverySlots, lookAtDeposit, lookAtExtras, lookAtMembership } from './checkout-scenes.ts'
 import { lookAtFilters, lookAtNewsletter, lookAtOwnersChoices, lookAtSuggestions } from './layout-scenes.ts'
 import {
   lookAtAddresses,
@@ -126,6 +126,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'checkout', act: checkOut },
   { name: 'slots', act: lookAtDeliverySlots },
   { name: 'deposit', act: lookAtDeposit },
+  { name: 'extras', act: lookAtExtras },
   { name: 'membership', act: lookAtMembership },
   { name: 'guest-orders', act: lookAtGuestOrders },
   { name: 'file-order', act: lookAtFileOrder },
