@@ -19,6 +19,8 @@ export function errorStatus(error: Error, context: Context): ContentfulStatusCod
 function provided(error: Error, context: Context): { status: ContentfulStatusCode; body: object } {
   if (error instanceof Failure) {
     const { code, message, data } = error
+    // RFC 9110 section 10.2.3.
+    if (typeof data['retryAfterSeconds'] === 'number') context.header('retry-after', String(data['retryAfterSeconds']))
     return { status: FAILURE_STATUS[code], body: { message, details: { applicationError: { code, description: message, data } } } }
   }
   if (error instanceof InvalidRequest) {

@@ -57,7 +57,6 @@ export async function limitGuesses<Result>(
 }
 
 function refuse(context: Context<HonoEnv>, wait: number): never {
-  context.header('retry-after', String(wait))
   throw new Failure('RATE_LIMITED', `Too many requests: try again in ${wait} seconds.`, { retryAfterSeconds: wait })
 }
 

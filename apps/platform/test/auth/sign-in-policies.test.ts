@@ -111,7 +111,9 @@ describe('a verification', () => {
       expect([status, body.state]).toEqual([200, 'REQUIRE_EMAIL_VERIFICATION'])
       ;({ stateToken } = body)
     }
-    expect(codeOf((await visitor('/_api/iam/verification/v1/auth/resend', { stateToken })).body)).toBe('THROTTLED_FEATURE')
+    const { body, headers } = await visitor('/_api/iam/verification/v1/auth/resend', { stateToken })
+    expect(codeOf(body)).toBe('THROTTLED_FEATURE')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
     expect((await verify(digitsIn(await mailTo(shop.platform, email)), stateToken)).body.state).toBe('SUCCESS')
   })
 
@@ -163,6 +165,17 @@ describe('a captcha', () => {
     for (let round = 0; round < 3; round++) await login(email, 'Wrong#123')
     const { body } = await login(email)
     expect((await login(email, 'Secret#1', withCaptcha(solve(body.details.applicationError.data)))).body.state).toBe('SUCCESS')
+  })
+
+  test('is of no use after twenty failures: the response says when to try again', async () => {
+    const { email } = await newMember(shop.platform)
+    for (let round = 0; round < 3; round++) await login(email, 'Wrong#123')
+    for (let round = 3; round < 20; round++) await login(email, 'Wrong#123', withCaptcha(await solution()))
+    const { status, body, headers } = await login(email, 'Secret#1', withCaptcha(await solution()))
+    expect([status, codeOf(body)]).toEqual([429, 'THROTTLED_FEATURE'])
+    const seconds = Number(headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(800)
+    expect(seconds).toBeLessThanOrEqual(900)
   })
 
   test('counts concurrent attempts', async () => {

@@ -50,7 +50,9 @@ export function beginSignIn(
     const eager = before.count >= FREE_TRIES || isManyFromNetwork || attemptsOf(context, ALL).count >= MAX_TRIES_OF_ALL
     if (eager || getSignInPolicy(context).captcha === 'ALWAYS') demandCaptcha(context, captcha)
     if (before.count >= MAX_TRIES)
-      throw new Failure('THROTTLED_FEATURE', 'Too many tries with this address. Try again later, or set a new password.')
+      throw new Failure('THROTTLED_FEATURE', 'Too many tries with this address. Try again later, or set a new password.', {
+        retryAfterSeconds: secondsUntil(context, before.until),
+      })
   }
   countAttempt(context, attemptKey(email, device))
   for (const key of sharedKeys(network, device)) countAttempt(context, key)
@@ -76,7 +78,11 @@ function waitFor({ count, lastAt, until }: Attempts): number {
   return count <= FREE_TRIES ? 0 : Math.min(lastAt + Math.min(FIRST_WAIT * 2 ** (count - FREE_TRIES), MAX_WAIT), until)
 }
 
-function refuseUntil({ now }: IdentityContext, time: number): void {
-  const wait = time - now()
-  if (wait > 0) throw new Failure('THROTTLED_FEATURE', 'Too many tries. Try again later.', { retryAfterSeconds: Math.ceil(wait / 1000) })
+function refuseUntil(context: IdentityContext, time: number): void {
+  const retryAfterSeconds = secondsUntil(context, time)
+  if (retryAfterSeconds > 0) throw new Failure('THROTTLED_FEATURE', 'Too many tries. Try again later.', { retryAfterSeconds })
+}
+
+function secondsUntil({ now }: IdentityContext, time: number): number {
+  return Math.ceil((time - now()) / 1000)
 }

@@ -35,7 +35,10 @@ export function sendVerificationCode(context: IdentityContext, member: MemberRec
   if (live && !again) return live.id
   if (recent.length >= MAX_PER_HOUR || countMail(context, 'verification-mail', member.loginEmail) > MAX_MAILS_TO_MAILBOX) {
     if (!again) return recent[0]?.id ?? ''
-    throw new Failure('THROTTLED_FEATURE', 'Too many codes were sent to this address. Try again in an hour.')
+    const oldest = recent.at(-1)?.createdAt ?? time
+    throw new Failure('THROTTLED_FEATURE', 'Too many codes were sent to this address. Try again later.', {
+      retryAfterSeconds: Math.ceil((oldest + HOUR - time) / 1000),
+    })
   }
   const id = crypto.randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
