@@ -4,6 +4,7 @@ import { variablesOf } from '../env.ts'
 import { errorStatus } from '../http/error-response.ts'
 import { guardPage } from '../http/page-guard.ts'
 import type { MessageBundle } from '../messages.ts'
+import { throttledNotice } from './auth/throttled-notice.ts'
 import { languagesOf } from './layout/languages.tsx'
 import { MessagePage } from './layout/message-page.tsx'
 import { page, type PageContext } from './layout/page.tsx'
@@ -33,7 +34,8 @@ export function errorPage(error: Error, context: Context): Response | Promise<Re
   )
 }
 
-function saying(error: Error, { t, counted }: MessageBundle): { readonly title: string; readonly text: string } {
+function saying(error: Error, words: MessageBundle): { readonly title: string; readonly text: string } {
+  const { t } = words
   const { code, data } = error instanceof Failure ? error : { code: undefined, data: {} }
   switch (code) {
     case 'ROUTE_NOT_FOUND':
@@ -41,7 +43,7 @@ function saying(error: Error, { t, counted }: MessageBundle): { readonly title: 
     case 'FILE_NOT_FOUND':
       return { title: t('file.title'), text: t('file.text') }
     case 'RATE_LIMITED':
-      return { title: t('busy.title'), text: counted('notice.signIn.wait', Number(data['retryAfterSeconds'] ?? 0)) }
+      return { title: t('busy.title'), text: throttledNotice(words, { data }) }
     default:
       return { title: t('failed.title'), text: t('signIn.failed.text') }
   }

@@ -61,7 +61,7 @@ describe('Wrong passwords for many accounts', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(2)
     const late = await fillIn(url, { email: newEmail(), password: 'Wrong#123' }, '2001:db8:5:7:ffff::1')
     expect(late.status).toBe(429)
-    expect(late.text).toMatch(/Try again in \d+ seconds?/)
+    expect(late.text).toMatch(/Try again in \d+ minutes\./)
     expect((await fillIn(url, { email: newEmail(), password: 'Wrong#123' }, '2001:db8:5:8::1')).status).toBe(401)
   })
 

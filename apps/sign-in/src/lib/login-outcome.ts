@@ -12,6 +12,8 @@ import {
 import * as z from 'zod/mini'
 import { returnPath } from './return-path.ts'
 
+const MINUTE_MS = 60_000
+
 /** What is told where the form stood: a code is asked for, the owner has to approve, or the account is closed. */
 export type Screen = 'verify' | 'approval' | 'closed'
 
@@ -46,7 +48,7 @@ export function loginOutcome(state: LoginState, { form, messages, email }: Login
 
 /** The message of a refused login at the field that it concerns. */
 export function refusalOf(cause: unknown, messages: Messages) {
-  const { t, counted } = messages
+  const { t } = messages
   if (isSystemError(cause) || !isPlatformError(cause)) throw cause
   const code = cause instanceof ApplicationError ? cause.code : undefined
   switch (code) {
@@ -58,10 +60,7 @@ export function refusalOf(cause: unknown, messages: Messages) {
     case signInErrorCodes.invalidCaptchaToken:
       return invalid(captchaErrors(cause, messages))
   }
-  if (cause.status === 429) {
-    const seconds = Math.ceil((cause.retryAfterMs ?? 0) / 1000)
-    return invalid({ '': seconds > 0 ? counted('error.wait', seconds) : t('error.later') })
-  }
+  if (cause.status === 429) return invalid({ '': throttledMessage(cause, messages) })
   if (isFieldViolationsError(cause)) {
     const isAbout = (name: string) => cause.violations.some(({ field }) => field?.toLowerCase().includes(name))
     if (isAbout('password')) return invalid({ password: t('error.passwordCommon') })
@@ -70,6 +69,13 @@ export function refusalOf(cause: unknown, messages: Messages) {
   }
   // The platform's own clients, too, take every other refusal for an address that does not match the password.
   return invalid({ password: t('error.wrong') })
+}
+
+/** That something was tried too often, and when it may be tried again, where the platform says it. */
+function throttledMessage({ retryAfterMs = 0 }: PlatformError, { t, counted }: Messages): string {
+  if (retryAfterMs <= 0) return t('error.later')
+  const minutes = Math.ceil(retryAfterMs / MINUTE_MS)
+  return minutes > 1 ? counted('error.minutes', minutes) : counted('error.wait', Math.ceil(retryAfterMs / 1_000))
 }
 
 const Challenge = z.object({ challenge: z.string(), difficulty: z.number() })

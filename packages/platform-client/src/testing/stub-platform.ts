@@ -8,7 +8,7 @@ export interface PlatformRequest {
   readonly input: unknown
 }
 
-type StubResponse = { readonly status: number; readonly body: unknown } | undefined
+type StubResponse = { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> } | undefined
 
 const TOKENS = { access_token: 'site', refresh_token: 'later', expires_in: 14_400 }
 
@@ -31,8 +31,8 @@ export function stubPlatform(respond: (request: PlatformRequest) => StubResponse
       input: inputOf(searchParams, init.body),
     }
     requests.push(request)
-    const { status, body } = respond(request) ?? { status: 404, body: { message: 'There is no such call.' } }
-    return Response.json(body, { status })
+    const { body, ...head } = respond(request) ?? { status: 404, body: { message: 'There is no such call.' } }
+    return Response.json(body, head)
   }
   return requests
 }

@@ -5,6 +5,7 @@ import { goOn } from './go-on.tsx'
 import { SignInMessagePage } from './message-pages.tsx'
 import type { OpenSignIn } from './open-sign-in.ts'
 import { readField } from './sign-in-form.ts'
+import { throttledNotice } from './throttled-notice.ts'
 
 /** The digits of the mail, or the wish for new ones. */
 export async function verifyCode(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
@@ -25,7 +26,7 @@ export async function verifyCode(visit: OpenSignIn, form: URLSearchParams): Prom
     if (error.code === 'VERIFICATION_FAILED')
       return page(context, codePage(visit, { email, stateToken, errors: { code: { key: 'error.code.wrong' } } }), 422)
     if (error.code === 'THROTTLED_FEATURE')
-      return page(context, codePage(visit, { email, stateToken, notice: words.t('notice.signIn.later') }), 429)
+      return page(context, codePage(visit, { email, stateToken, notice: throttledNotice(words, error) }), 429)
     if (error.code === 'INVALID_STATE_TOKEN')
       return page(context, <SignInMessagePage words={words} urls={urls} back={back} about="visit.unknown" />, 404)
     throw error

@@ -10,6 +10,7 @@ import { type OpenSignIn, visitPath } from './open-sign-in.ts'
 import { providersOf } from './provider-steps.tsx'
 import { takeReset } from './reset-cookie.ts'
 import { emailErrors, readField, type SignInErrors } from './sign-in-form.ts'
+import { throttledNotice } from './throttled-notice.ts'
 
 interface Shown {
   readonly email?: string
@@ -66,23 +67,15 @@ export async function signIn(visit: OpenSignIn, form: URLSearchParams): Promise<
   }
 }
 
-function refusalOf(
-  { code, data }: Failure,
-  { words: { t, counted } }: OpenSignIn,
-): { notice: string; status: 401 | 403 | 429 } | undefined {
+function refusalOf({ code, data }: Failure, { words }: OpenSignIn): { notice: string; status: 401 | 403 | 429 } | undefined {
+  const { t } = words
   switch (code) {
     case signInErrorCodes.invalidPassword:
       return { notice: t('notice.signIn.wrong'), status: 401 }
     case signInErrorCodes.resetPassword:
       return { notice: t('notice.signIn.reset'), status: 403 }
     case 'THROTTLED_FEATURE':
-      return {
-        notice:
-          typeof data['retryAfterSeconds'] === 'number'
-            ? counted('notice.signIn.wait', data['retryAfterSeconds'])
-            : t('notice.signIn.later'),
-        status: 429,
-      }
+      return { notice: throttledNotice(words, { data }), status: 429 }
     default:
       return undefined
   }

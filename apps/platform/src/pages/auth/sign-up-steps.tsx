@@ -8,6 +8,7 @@ import { goOn } from './go-on.tsx'
 import { type OpenSignIn, visitPath } from './open-sign-in.ts'
 import { providersOf } from './provider-steps.tsx'
 import { emailErrors, nameErrors, newPasswordErrors, readField } from './sign-in-form.ts'
+import { throttledNotice } from './throttled-notice.ts'
 
 function signUpPage(visit: OpenSignIn, shown: Pick<FormProps, 'values' | 'errors' | 'notice'> = {}) {
   const { words, urls, back } = visit
@@ -33,7 +34,7 @@ export async function signUp(visit: OpenSignIn, form: URLSearchParams): Promise<
     if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists)
       return page(context, signUpPage(visit, { values, notice: words.t('notice.signUp.exists') }), 409)
     if (error instanceof Failure && error.code === 'THROTTLED_FEATURE')
-      return page(context, signUpPage(visit, { values, notice: words.t('notice.signIn.later') }), 429)
+      return page(context, signUpPage(visit, { values, notice: throttledNotice(words, error) }), 429)
     throw error
   }
 }

@@ -63,6 +63,16 @@ describe('the sign-in page', () => {
     expect(html).not.toContain('secret')
   })
 
+  it.each([
+    ['30', 'Try again in 30 seconds.'],
+    ['60', 'Try again in 60 seconds.'],
+    ['61', 'Try again in 2 minutes.'],
+    ['893', 'Try again in 15 minutes.'],
+  ])('says when to try again where the platform says it: after %s seconds', async (retryAfter, words) => {
+    stubPlatform(() => ({ ...refused(429, 'THROTTLED_FEATURE'), headers: { 'retry-after': retryAfter } }))
+    expect((await getFragment('login', { form })).text).toContain(words)
+  })
+
   it('shows the puzzle of an embedded platform, and sends its solution', async () => {
     const puzzle = refused(403, signInErrorCodes.missingCaptchaToken, { challenge: 'RIDDLE', difficulty: 16 })
     const calls = stubPlatform(() => puzzle)
