@@ -139,6 +139,17 @@ describe('placing an order', () => {
     expect([await shop.stockOf(scarce), await shop.stockOf(plenty)]).toEqual([1, 9])
   })
 
+  test('shows no price of what is no longer sold, and does not count it', async () => {
+    const [gone, mug] = [await shop.stocked(2), await shop.stocked(9)]
+    await shop.shopper.addToCart(gone.id, ONLY, 2)
+    const url = await shop.cartWith(mug, 1)
+    expect((await open(url)).text).toContain('3 items')
+    await call(shop.platform, 'DELETE', `/stores/v1/products/${gone.id}`, { elevated: true })
+    const { text } = await open(url)
+    expect(text).toContain('1 item<')
+    expect(text).not.toContain('$0.00')
+  })
+
   test('reserves two lines of one variant together or not at all', async () => {
     const product = await shop.stocked(3, { textFields: [{ title: 'Name', maxLength: 5 }] })
     const engraved = { ...reference(product.id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }

@@ -74,7 +74,7 @@ function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonl
         )}
         {line.problem && <p class="g-error">{problemText(words, line)}</p>}
       </div>
-      <span class="hosted-amount">{money(words, line.total)}</span>
+      {line.total !== undefined && <span class="hosted-amount">{money(words, line.total)}</span>}
     </li>
   )
 }

@@ -15,7 +15,7 @@ interface SumsProps {
 
 /** What the things, their delivery, discounts, fees and taxes come to: once for each way of delivery, where there is one to choose. */
 export function Sums({ view, words, offers, undecided = false }: SumsProps) {
-  const things = view.lines.reduce((count, { quantity }) => count + quantity, 0)
+  const things = view.lines.reduce((count, { total, quantity }) => (total === undefined ? count : count + quantity), 0)
   const open = view.needsDelivery && !offers
   const choices: readonly (OfferView | undefined)[] = view.needsDelivery && offers ? view.offers : [undefined]
   return (

@@ -130,7 +130,8 @@ export interface CheckoutLineView {
   readonly language: string
   readonly choices: string
   readonly quantity: number
-  readonly total: string
+  /** Absent where it is no longer sold, and has no price. */
+  readonly total?: string
   readonly image?: string
   /** The membership that pays for it, or for its deposit. */
   readonly membership?: { readonly name: string; readonly whole: boolean }
@@ -239,7 +240,7 @@ function lineView({ id, quantity, item, problem, available }: Quote['lines'][num
     language: item.name.language ?? STORE_SETTINGS.language,
     choices: choices.filter(Boolean).join(' · '),
     quantity,
-    total: toAmount(priced?.total ?? new Big(0), currency),
+    ...(priced && { total: toAmount(priced.total, currency) }),
     ...(item.image?.url && { image: item.image.url }),
     ...(priced?.membership && { membership: { name: priced.membership.name, whole: priced.paymentOption === 'MEMBERSHIP' } }),
     ...(problem && { problem }),
