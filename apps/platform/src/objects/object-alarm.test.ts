@@ -50,6 +50,15 @@ it('is set for a later time than it rang, where the clock of the object is behin
   expect(set).toEqual([5_000, 5_001])
 })
 
+it('is set for the time that is asked for after the clock went back', () => {
+  const { alarm, set, clock } = startAlarm()
+  alarm.arm(5_000)
+  clock.now = 1_000
+  alarm.disarm()
+  alarm.arm(2_000)
+  expect(set).toEqual([5_000, 2_000])
+})
+
 it('is set once for what is overdue', () => {
   const { alarm, set, clock } = startAlarm()
   clock.now = 5_000

@@ -10,7 +10,7 @@ export class ObjectAlarm {
   readonly #storage: Pick<DurableObjectStorage, 'setAlarm'>
   readonly #now: () => number
   #armedFor = Infinity
-  #rangFor = -Infinity
+  #rangFor: number | undefined
 
   constructor(storage: Pick<DurableObjectStorage, 'setAlarm'>, now: () => number = Date.now) {
     this.#storage = storage
@@ -20,8 +20,9 @@ export class ObjectAlarm {
   /** Rings at this time at the latest, or at once where it has passed. */
   readonly arm = (time: number): void => {
     const now = this.#now()
+    const next = Math.max(time, now + 1)
     // The runtime takes each time for one alarm: it drops one that is set, while an alarm rings, for the time of that very alarm.
-    const ringsAt = Math.max(time, now + 1, this.#rangFor + 1)
+    const ringsAt = next === this.#rangFor ? next + 1 : next
     // An alarm that should have rung long ago was lost, as when the disk refused it: waiting for it, nothing would be delivered any more.
     if (this.#armedFor <= ringsAt && now - this.#armedFor < LOST_AFTER) return
     this.#armedFor = ringsAt
