@@ -15,7 +15,7 @@ export async function limitRate(context: Context<HonoEnv>, rateClass: RateClass,
   if (perMinute === undefined) return
   const key = `${rateClass}/${rateClass === 'open' || !caller ? addressOf(context) : caller.kind === 'elevated' ? 'shop' : ownerKey(caller)}`
   const wait = await countRequest(context.env, key, perMinute)
-  if (wait !== undefined) refuse(context, wait)
+  if (wait !== undefined) refuse(wait)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function limitGuesses<Result>(
   ]
   // Taken off before it is known whether the code is right: many at once would all be asked otherwise.
   const { wait } = await commerce.run('spendGuess', { limits })
-  if (wait !== null) refuse(context, wait)
+  if (wait !== null) refuse(wait)
   try {
     const response = await ask()
     await commerce.run('returnGuess', { limits })
@@ -56,7 +56,7 @@ export async function limitGuesses<Result>(
   }
 }
 
-function refuse(context: Context<HonoEnv>, wait: number): never {
+function refuse(wait: number): never {
   throw new Failure('RATE_LIMITED', `Too many requests: try again in ${wait} seconds.`, { retryAfterSeconds: wait })
 }
 
