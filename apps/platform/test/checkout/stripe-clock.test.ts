@@ -4,6 +4,7 @@ import { startPlatform } from '../support/platform-process.ts'
 import { completeCheckout, newVisitor, productBySlug } from '../support/shop.ts'
 import { sessionOf, stripeShop } from '../support/stripe-shop.ts'
 
+/** An alarm is lost only where it rings within the millisecond that it was set for, which happens at some of so many moments. */
 const MOMENTS = 30
 const VISITS = 2 * MOMENTS
 const variables = { PAYMENT_FIRST_CHECK_MS: '3600000' }
