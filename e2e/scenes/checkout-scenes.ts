@@ -1,12 +1,12 @@
 import { newMember } from '../fixtures/sign-in-pages.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 import { APPROVED_CARD } from '../test-data/buyer.ts'
+import { offerGiftWrap } from '../test-data/gift-wrap.ts'
 import { LAMP, MUG } from '../test-data/known-products.ts'
 import { CLUB, grantMembership } from '../test-data/membership.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
 
-const FEES = '/ecom/v1/additional-fees'
 const OPTIONS = '/ecom/v1/shipping-options'
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const EVENING = { weekdays: WEEKDAYS, from: '17:30', to: '20:00' }
@@ -88,8 +88,7 @@ export async function lookAtMembership({ store, platform, fillCart, open, show }
 export async function lookAtExtras({ store, platform, open, show }: Studio): Promise<void> {
   const { page, locale } = store
   const { t } = messagesOf('platform', locale)
-  const additionalFee = { code: 'gift-wrap', name: 'Gift wrap', price: { amount: '5.00' }, shippableItemsOnly: true, optional: true }
-  const { additionalFee: fee } = await platform.elevated<{ additionalFee: { id: string } }>('POST', FEES, { additionalFee })
+  const takeBack = await offerGiftWrap(platform)
   try {
     await open(MUG.path)
     await page.getByRole('button', { name: messagesOf('cart', locale).t('add.buy'), exact: true }).click()
@@ -102,7 +101,7 @@ export async function lookAtExtras({ store, platform, open, show }: Studio): Pro
     await page.getByLabel(t('field.taxId'), { exact: true }).waitFor()
     await show('checkout-tax-id')
   } finally {
-    await platform.elevated('DELETE', `${FEES}/${fee.id}`)
+    await takeBack()
   }
 }
 

@@ -3,10 +3,10 @@ import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { BUYER } from '../../test-data/buyer.ts'
+import { offerGiftWrap } from '../../test-data/gift-wrap.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const FEES = '/ecom/v1/additional-fees'
 const { t } = messagesOf('platform', 'en')
 
 for (const javaScriptEnabled of [true, false]) {
@@ -14,8 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('gift wrap that the owner offers is chosen at the checkout, and charged', async ({ stack, store }) => {
-      const additionalFee = { code: 'gift-wrap', name: 'Gift wrap', price: { amount: '5.00' }, shippableItemsOnly: true, optional: true }
-      const { additionalFee: fee } = await stack.platform.elevated<{ additionalFee: { id: string } }>('POST', FEES, { additionalFee })
+      const takeBack = await offerGiftWrap(stack.platform)
       try {
         await store.product.open(MUG)
         await store.product.add()
@@ -36,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
           additionalFees: [{ name: 'Gift wrap', price: { amount: '5.00' } }],
         })
       } finally {
-        await stack.platform.elevated('DELETE', `${FEES}/${fee.id}`)
+        await takeBack()
       }
     })
 
