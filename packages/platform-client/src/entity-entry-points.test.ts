@@ -68,6 +68,7 @@ test('Each entity has an entry point of its own', async () => {
       "members/member-slug",
       "memberships/membership",
       "orders/invoice-status",
+      "orders/listed-order",
       "orders/order",
       "orders/order-activity",
       "orders/order-content",

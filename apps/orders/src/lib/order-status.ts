@@ -1,6 +1,7 @@
 import type { MessageKey, Messages } from '@galleria/intl/messages'
 import { findByStatus } from '@galleria/order-view/find-by-status'
 import { isByEmail, orderState } from '@galleria/order-view/order-state'
+import type { ListedOrder } from '@galleria/platform-client/entities/orders/listed-order'
 import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 
 const PAYMENT = {
@@ -26,7 +27,7 @@ export interface StatusBadge {
 }
 
 /** The status that a list of orders shows: a problem first, then the payment, then the fulfillment. */
-export function statusBadge(order: Order, { t }: Messages): StatusBadge {
+export function statusBadge(order: ListedOrder, { t }: Messages): StatusBadge {
   const state = orderState(order)
   if (state === 'canceled') return { kind: 'line', text: t('order.canceled') }
   if (state === 'failed') return { kind: 'danger', text: t('order.failed') }
@@ -38,7 +39,7 @@ export function statusBadge(order: Order, { t }: Messages): StatusBadge {
   }
 }
 
-const fulfillmentsOf = (order: Order) => (isByEmail(order) ? BY_EMAIL : FULFILLMENT)
+const fulfillmentsOf = (order: Pick<ListedOrder, 'lineItems'>) => (isByEmail(order) ? BY_EMAIL : FULFILLMENT)
 
 /** The payment status; null for one that has no message. */
 export function paymentMessage({ paymentStatus }: Order, { t }: Messages): string | null {

@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter, type Localization } from '@galleria/intl/money'
 import { orderDate } from '@galleria/order-view/order-date'
-import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
+import type { ListedOrder } from '@galleria/platform-client/entities/orders/listed-order'
 import { statusBadge, type StatusBadge } from './order-status'
 
 /** An order in a list of orders. */
@@ -15,7 +15,7 @@ export interface OrderSummary {
   readonly standing: StatusBadge
 }
 
-export function toOrderSummary(order: Order, localization: Localization, messages: Messages): OrderSummary {
+export function toOrderSummary(order: ListedOrder, localization: Localization, messages: Messages): OrderSummary {
   return {
     id: order.id,
     number: order.number ?? '',

@@ -1,5 +1,6 @@
+import { ListedOrder } from '../../entities/orders/listed-order.ts'
 import { OrderContent } from '../../entities/orders/order-content.ts'
-import { listFulfillments, orderReadsOf } from './order-reads.ts'
+import { listFulfillments, orderGetterOf, orderSearchOf } from './order-reads.ts'
 
-/** The orders of a shopper, for partial clients: without what happened to them on the shop's side. */
-export const myOrders = { ...orderReadsOf(OrderContent), listFulfillments }
+/** The orders of a shopper, for partial clients: without what happened to them on the shop's side; a search finds what a list shows of each. */
+export const myOrders = { get: orderGetterOf(OrderContent), search: orderSearchOf(ListedOrder), listFulfillments }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { OrderContent } from '../../entities/orders/order-content.ts'
 import { OrderFulfillments } from '../../entities/orders/order-fulfillments.ts'
 import type { OrderSearch } from '../../entities/orders/order-search.ts'
 import { list, optionalFields, text } from '../../entities/values/fields.ts'
@@ -9,8 +8,8 @@ import { type CursorPage, cursorPage } from '../../transport/pages.ts'
 import { ORDERS_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
-/** Reads orders with as much of each as the schema has. */
-export function orderReadsOf<Content extends OrderContent>(schema: z.ZodMiniType<Content>) {
+/** A function that gets one order, with as much of it as the schema has. */
+export function orderGetterOf<Content>(schema: z.ZodMiniType<Content>) {
   const getCall = defineOperation({
     service: ORDERS_SERVICE,
     name: 'GetOrder',
@@ -21,6 +20,16 @@ export function orderReadsOf<Content extends OrderContent>(schema: z.ZodMiniType
     repeatable: true,
   })
 
+  /**
+   * One order. GET /ecom/v1/orders/{id}. Permission ECOM.READ_ORDERS; visitors and members see their own.
+   * ORDER_NOT_FOUND (404) when there is none, or it is another customer's.
+   */
+  return async (transport: Transport, id: string, options?: SendOptions): Promise<Content> =>
+    (await transport.send(getCall, { id }, options)).order as Content
+}
+
+/** A function that searches orders, with as much of each as the schema has. */
+export function orderSearchOf<Content>(schema: z.ZodMiniType<Content>) {
   const searchCall = defineOperation({
     service: ORDERS_SERVICE,
     name: 'SearchOrders',
@@ -32,23 +41,14 @@ export function orderReadsOf<Content extends OrderContent>(schema: z.ZodMiniType
     argumentNames: { search: '' },
   })
 
-  return {
-    /**
-     * One order. GET /ecom/v1/orders/{id}. Permission ECOM.READ_ORDERS; visitors and members see their own.
-     * ORDER_NOT_FOUND (404) when there is none, or it is another customer's.
-     */
-    get: async (transport: Transport, id: string, options?: SendOptions): Promise<Content> =>
-      (await transport.send(getCall, { id }, options)).order as Content,
-
-    /**
-     * One page of orders, newest first by default. POST /ecom/v1/orders/search. Permission ECOM.READ_ORDERS;
-     * visitors and members see their own. Orders that are pending or rejected are left out unless asked for, unfinished
-     * ones always. At most 100 a page, 100 by default. The next page takes `cursorPaging: { cursor: page.next }` and nothing else.
-     */
-    async search(transport: Transport, search: OrderSearch = {}, options?: SendOptions): Promise<CursorPage<Content>> {
-      const { orders, metadata } = await transport.send(searchCall, { search }, options)
-      return cursorPage(orders as Content[], metadata)
-    },
+  /**
+   * One page of orders, newest first by default. POST /ecom/v1/orders/search. Permission ECOM.READ_ORDERS;
+   * visitors and members see their own. Orders that are pending or rejected are left out unless asked for, unfinished
+   * ones always. At most 100 a page, 100 by default. The next page takes `cursorPaging: { cursor: page.next }` and nothing else.
+   */
+  return async (transport: Transport, search: OrderSearch = {}, options?: SendOptions): Promise<CursorPage<Content>> => {
+    const { orders, metadata } = await transport.send(searchCall, { search }, options)
+    return cursorPage(orders as Content[], metadata)
   }
 }
 
