@@ -29,6 +29,17 @@ describe('the amounts of a document', () => {
     expect(priceFormatter(undefined, localization)({ amount: '1.5' })).toBe('$1.50')
   })
 
+  it('need nothing else of the context of a page', () => {
+    const context = {
+      locale: 'en',
+      currency: 'USD',
+      get url(): URL {
+        throw new Error('it is not needed')
+      },
+    }
+    expect(priceFormatter('EUR', context)({ amount: '1.5' })).toBe('€1.50')
+  })
+
   it('may be absent', () => {
     expect(priceFormatter('EUR', { locale: 'en', currency: 'USD' })(undefined)).toBeNull()
   })

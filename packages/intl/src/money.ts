@@ -24,7 +24,8 @@ export function priceFormatter(
   currency: string | undefined,
   localization: Localization,
 ): (price: { readonly amount: string } | undefined) => string | null {
-  const target = { ...localization, currency: currency ?? localization.currency }
+  // No copy of all: a fragment's context makes objects for what is read of it.
+  const target = { locale: localization.locale, currency: currency ?? localization.currency }
   return (price) => (price ? formatMoney(price.amount, target) : null)
 }
 
