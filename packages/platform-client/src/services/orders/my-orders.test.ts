@@ -6,8 +6,21 @@ import { createPartialClient } from '../../partial-client.ts'
 import { myOrders } from './my-orders.ts'
 
 const line = { id: 'l1', quantity: 2, itemType: { preset: 'DIGITAL' }, productName: { original: 'Font' } }
-const listed = { id: 'o1', number: '10017', status: 'APPROVED', paymentStatus: 'PAID', currency: 'EUR', priceSummary: { total: { amount: '12.00' } } }
-const order = { ...listed, createdDate: '2026-11-27T10:00:00.000Z', billingInfo: { address: { country: 'DE' } }, lineItems: [line], yetUnknown: 1 }
+const listed = {
+  id: 'o1',
+  number: '10017',
+  status: 'APPROVED',
+  paymentStatus: 'PAID',
+  currency: 'EUR',
+  priceSummary: { total: { amount: '12.00' } },
+}
+const order = {
+  ...listed,
+  createdDate: '2026-11-27T10:00:00.000Z',
+  billingInfo: { address: { country: 'DE' } },
+  lineItems: [line],
+  yetUnknown: 1,
+}
 
 async function clientOf(...orders: object[]) {
   const { origin } = await serve(() => ({ body: { order: orders[0], orders } }))
@@ -32,5 +45,9 @@ test('an order that cannot be listed is refused', async () => {
 })
 
 test('one order is read whole', async () => {
-  expect(await (await clientOf(order)).get('o1')).toMatchObject({ billingInfo: { address: { country: 'DE' } }, lineItems: [line], yetUnknown: 1 })
+  expect(await (await clientOf(order)).get('o1')).toMatchObject({
+    billingInfo: { address: { country: 'DE' } },
+    lineItems: [line],
+    yetUnknown: 1,
+  })
 })
