@@ -80,7 +80,7 @@ function stockOf(
 function priceOf(product: Product, variant: Variant | undefined, localization: Localization, { t }: Messages): SavedProduct['price'] {
   const { convertedPriceData, priceData = {} } = variant?.variant ?? product
   const data = convertedPriceData ?? priceData
-  const here = { ...localization, currency: data.currency ?? localization.currency }
+  const here = { locale: localization.locale, currency: data.currency ?? localization.currency }
   const { price } = data
   const now = formatMoney(amountOf(data), here)
   const amounts = new Set(

@@ -14,9 +14,9 @@ export interface SharedWishlistProps {
 
 /** Loads the products of a shared list that are sold today. 404 both for a link that was ended and for one that never existed. */
 export async function loader(context: FragmentContext<{ id: string }, Env>): Promise<SharedWishlistProps> {
-  const { params, env, messages } = context
+  const { params, env, locale, currency, displayCurrency, messages } = context
   if (!(await platformCapabilities(env).has('wishlist'))) return notFound()
-  const platform = sitePlatform(env, context.locale, context.displayCurrency)
+  const platform = sitePlatform(env, locale, displayCurrency)
   const { items, ownerName, lowStockThreshold } = await platform.wishlist.getShared(params.id).catch((error: unknown) => {
     if (isNotFound(error)) return notFound()
     throw error
@@ -30,7 +30,7 @@ export async function loader(context: FragmentContext<{ id: string }, Env>): Pro
     ownerName: ownerName ?? null,
     products: items.flatMap((item) => {
       const product = products.get(item.productId)
-      return product ? [toSavedProduct(item, product, { ...context, lowStockThreshold }, messages)] : []
+      return product ? [toSavedProduct(item, product, { locale, currency, lowStockThreshold }, messages)] : []
     }),
   }
 }

@@ -25,7 +25,7 @@ const EMPTY = { products: [], about: null, share: null, areas: [] }
 
 /** What the shopper saved, at the prices and stock of now. */
 export async function loader(context: FragmentContext<Params, Env>): Promise<WishlistProps> {
-  const { params, env, token, clientAddress, locale, displayCurrency, messages } = context
+  const { params, env, token, clientAddress, locale, currency, displayCurrency, messages } = context
   if (!(await platformCapabilities(env).has('wishlist'))) return notFound()
   const note = Note.safeParse(params.note).data ?? null
   if (!token) return { ...EMPTY, note }
@@ -36,7 +36,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Wis
   const products = await findProducts(platform, aboutId === undefined || ids.includes(aboutId) ? ids : [...ids, aboutId])
   const about = aboutId === undefined ? undefined : products.get(aboutId)
   return {
-    products: items.map((item) => toSavedProduct(item, products.get(item.productId), { ...context, lowStockThreshold }, messages)),
+    products: items.map((item) => toSavedProduct(item, products.get(item.productId), { locale, currency, lowStockThreshold }, messages)),
     note,
     about: about ? noteSubject(about, params.variant, locale) : null,
     share: share ? { id: share.id, ownerName: share.ownerName ?? '' } : null,
