@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { readWireText } from '../entities/wire/wire.ts'
+import { readWire } from '../entities/wire/wire.ts'
 import { type PlatformError, SystemError, isPlatformError, toPlatformError } from '../errors/index.ts'
 import { argumentNameOf } from './argument-names.ts'
 import type { Operation } from './operation.ts'
@@ -22,7 +22,7 @@ export async function readResponse<Output extends z.ZodMiniType>(
   try {
     const json: unknown = JSON.parse(text)
     if (call.read) return call.read(json, { status, requestId })
-    const decoded = readWireText(call.output, json, text)
+    const decoded = readWire(call.output, json)
     if (decoded.success) return decoded.data
     throw decoded.error
   } catch (cause) {

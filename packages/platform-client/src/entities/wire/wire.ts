@@ -14,15 +14,6 @@ export function readWire<Schema extends z.ZodMiniType>(schema: Schema, json: unk
   return z.safeParse(schema, withoutNulls(json), WITHOUT_CHECKS)
 }
 
-/** The same for JSON and the text of it: one without the word is not searched for nulls, which takes as long as to check it. */
-export function readWireText<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  json: unknown,
-  text: string,
-): z.core.util.SafeParseResult<z.output<Schema>> {
-  return text.includes('null') ? readWire(schema, json) : z.safeParse(schema, json, WITHOUT_CHECKS)
-}
-
 /** Turns the program's shape into JSON of the wire, every documented limit checked on the way. */
 export function writeWire<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -31,20 +22,30 @@ export function writeWire<Schema extends z.ZodMiniType>(
   return z.safeEncode(schema, value)
 }
 
-/** Copies only the parts that hold a null: responses are large and seldom have any. */
+/** Copies only the parts that hold a null: responses are large and seldom have any. A list of entries would take longer than the search. */
 function withoutNulls(json: unknown): unknown {
-  if (Array.isArray(json)) {
-    const items = json.map(withoutNulls)
-    return items.some((item, index) => item !== json[index]) ? items : json
-  }
+  if (Array.isArray(json)) return itemsWithoutNulls(json)
   if (typeof json !== 'object' || json === null) return json
+  const fields = json as Readonly<Record<string, unknown>>
   let copy: Record<string, unknown> | undefined
-  for (const [key, value] of Object.entries(json)) {
+  for (const key of Object.keys(fields)) {
+    const value = fields[key]
     const cleaned = withoutNulls(value)
     if (cleaned === value && value !== null) continue
-    copy ??= { ...json }
+    copy ??= { ...fields }
     if (value === null) delete copy[key]
     else copy[key] = cleaned
   }
   return copy ?? json
+}
+
+function itemsWithoutNulls(items: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | undefined
+  for (const [index, item] of items.entries()) {
+    const cleaned = withoutNulls(item)
+    if (cleaned === item) continue
+    copy ??= [...items]
+    copy[index] = cleaned
+  }
+  return copy ?? items
 }
