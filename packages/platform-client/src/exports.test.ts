@@ -23,6 +23,7 @@ test('The package exports exactly these names', async () => {
         "cartAdditions",
         "cartBatches",
         "cartCodes",
+        "cartCount",
         "checkoutRedirects",
         "checkouts",
         "collectionBySlugV1",

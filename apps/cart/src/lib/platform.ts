@@ -1,6 +1,15 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
-import { addressForms, cartCodes, checkoutRedirects, checkouts, currentCart, savedItems, sharedCarts } from '@galleria/platform-client'
+import {
+  addressForms,
+  cartCodes,
+  cartCount,
+  checkoutRedirects,
+  checkouts,
+  currentCart,
+  savedItems,
+  sharedCarts,
+} from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import type { Env } from '../../env.ts'
 
@@ -8,6 +17,7 @@ import type { Env } from '../../env.ts'
 export const shopperPlatform = shopperPlatformOf({
   addressForms,
   cartCodes,
+  cartCount,
   checkoutRedirects,
   checkouts,
   currentCart,

@@ -44,6 +44,11 @@ export function toPlatformError({ text, argumentName = (field) => field, ...resp
   return new SystemError(context)
 }
 
+/** The code of the declared application error in the body of a response that is no success; undefined where there is none. */
+export function applicationErrorCode(text: string): unknown {
+  return partsOf(partsOf(partsOf(parseJson(text)).details).applicationError).code
+}
+
 /** Part by part: one that has another shape than it should must not hide what the others say. */
 function envelopeOf(body: unknown): ErrorEnvelope {
   const { message, details } = partsOf(body)

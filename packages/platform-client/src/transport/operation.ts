@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from '../entities/wire/error-codes.ts'
 import type { Service } from './services.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -27,6 +28,11 @@ export interface Operation<Input extends z.ZodMiniType, Output extends z.ZodMini
    * it throws reach the caller; any other error becomes a `SystemError`.
    */
   readonly read?: (json: unknown, context: ResponseContext) => z.output<Output>
+  /**
+   * Codes of application errors that say that there is nothing to return: the call returns null, which `output` must allow. For what is often
+   * missing, since an error with its stack costs more than the rest of reading a response.
+   */
+  readonly nullFor?: readonly ErrorCode[]
   /** A repeat changes nothing, so a failed attempt may be made again. */
   readonly repeatable: boolean
   /** Sends every call to this host. Without it the authorization decides (see `Hosts`). */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { readWire } from '../entities/wire/wire.ts'
 import { type PlatformError, SystemError, isPlatformError, toPlatformError } from '../errors/index.ts'
+import { applicationErrorCode } from '../errors/to-platform-error.ts'
 import { argumentNameOf } from './argument-names.ts'
 import type { Operation } from './operation.ts'
 import { parseRetryAfter } from './retry.ts'
@@ -18,7 +19,11 @@ export async function readResponse<Output extends z.ZodMiniType>(
     if (status === 200) throw new SystemError({ requestId, cause })
     return ''
   })
-  if (status !== 200) throw failureOf(response, text, now, (field) => argumentNameOf(field, call))
+  if (status !== 200) {
+    const absent = readAbsence(call, text)
+    if (absent) return absent.data
+    throw failureOf(response, text, now, (field) => argumentNameOf(field, call))
+  }
   try {
     const json: unknown = JSON.parse(text)
     if (call.read) return call.read(json, { status, requestId })
@@ -28,6 +33,13 @@ export async function readResponse<Output extends z.ZodMiniType>(
   } catch (cause) {
     throw isPlatformError(cause) ? cause : new SystemError({ status, requestId, cause })
   }
+}
+
+/** What the call returns where the body says that there is nothing; undefined for any other failure. */
+function readAbsence<Output extends z.ZodMiniType>({ nullFor, output }: Operation<z.ZodMiniType, Output>, text: string) {
+  if (!nullFor?.some((code) => code === applicationErrorCode(text))) return undefined
+  const absent = readWire(output, null)
+  return absent.success ? absent : undefined
 }
 
 const requestIdOf = ({ headers }: Response) => headers.get('x-wix-request-id') || undefined
