@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
+import { readEdgeEnv, type EdgeEnv } from '@galleria/tooling/edge/settings/env.ts'
 import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { HttpShopper } from '../http/http-shopper.ts'
@@ -31,12 +32,15 @@ interface StackStart {
 export class Stack {
   readonly storeUrl: string
   readonly platform: PlatformAdmin
+  /** What the edge reads from its environment. */
+  readonly env: EdgeEnv
   readonly #edge: EdgeHandle
   readonly #dataDir: string
 
-  constructor(edge: EdgeHandle, dataDir: string) {
+  constructor(edge: EdgeHandle, env: EdgeEnv) {
+    this.env = env
     this.#edge = edge
-    this.#dataDir = dataDir
+    this.#dataDir = env.DATA_DIR
     this.storeUrl = edge.storeUrl
     this.platform = new PlatformAdmin(edge.platformUrl)
   }
@@ -49,16 +53,13 @@ export class Stack {
       session: { ...ONE_CLIENT.session, ...variables['session'] },
       platform: { ...ONE_CLIENT.platform, ...variables['platform'] },
     }
-    const edge = await startEdge({
-      dataDir,
-      port,
-      platformPort,
-      env: { EDGE_VARS: JSON.stringify(allVariables), PLATFORM_STRICT: strict ? '1' : '0' },
-    }).catch(async (error: unknown) => {
+    const variablesOfEnv = { EDGE_VARS: JSON.stringify(allVariables), PLATFORM_STRICT: strict ? '1' : '0' }
+    const edge = await startEdge({ dataDir, port, platformPort, env: variablesOfEnv }).catch(async (error: unknown) => {
       await rm(dataDir, { recursive: true, force: true })
       throw error
     })
-    const stack = new Stack(edge, dataDir)
+    const env = readEdgeEnv({ ...variablesOfEnv, DATA_DIR: dataDir, PORT: String(port), PLATFORM_PORT: String(platformPort) })
+    const stack = new Stack(edge, env)
     try {
       if (mode === 'development') await stack.#deployDevelopmentBuilds()
       if (shells > 1) await stack.edge('scale', 'shell', String(shells))

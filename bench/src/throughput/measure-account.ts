@@ -3,7 +3,7 @@ import type { Stack } from '@galleria/e2e/stack/stack.ts'
 import { LAMP } from '@galleria/e2e/test-data/known-products.ts'
 import { measurePageBytes } from '../measure-page-bytes.ts'
 import type { Measured } from '../measured.ts'
-import { composedLines, inRounds, storeProcesses } from './throughput-rounds.ts'
+import { composedInRounds, composedLines } from './throughput-rounds.ts'
 
 /** Processor time of all Workers of a private page. */
 const COMPOSED_BUDGET_MS = 2
@@ -24,13 +24,9 @@ export async function measureAccount(stack: Stack): Promise<Measured[]> {
   await member.addToCart(LAMP)
   await member.placeOrder()
   const cookie = member.cookies
-  const processes = await storeProcesses(stack)
-  const subjects = Object.fromEntries(
-    Object.entries(PAGES).map(([name, path]) => [name, { url: stack.storeUrl + path, ...processes, headers: { cookie } }]),
-  )
-  const measured = await inRounds(subjects)
+  const composed = await composedInRounds(stack, PAGES, cookie)
   return [
-    ...Object.entries(measured).flatMap(([name, throughput]) => composedLines(`${name} page of a member`, throughput, COMPOSED_BUDGET_MS)),
+    ...Object.entries(composed).flatMap(([name, page]) => composedLines(`${name} page of a member`, page, COMPOSED_BUDGET_MS)),
     ...(await measurePageBytes(stack.storeUrl, PAGES, cookie)),
   ]
 }

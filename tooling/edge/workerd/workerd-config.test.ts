@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { LogFile } from '../data/log-file.ts'
+import { fetchSocket } from './fetch-socket.ts'
 import { OrphanGuard } from './orphan-guard.ts'
 import { probe } from './probe.ts'
 import { WorkerDeclaration } from './worker-declaration.ts'
 import { WorkerProcess } from './worker-process.ts'
-import { frontConfig, SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from './workerd-config.ts'
+import { frontConfig, jointConfig, SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from './workerd-config.ts'
 
 const declaration = WorkerDeclaration.parse({
   name: 'galleria-shell',
@@ -36,7 +37,7 @@ test('a declaration becomes bindings, services and namespaces', () => {
   expect(config).toContain(`(name = "galleria-assets", disk = (path = "/data/assets"))`)
   expect(configWith({ folder: '/data/assets', isWritable: true })).toContain(`(path = "/data/assets", writable = true)`)
   expect(config).toContain(`(className = "SessionObject", uniqueKey = "galleria-shell-SessionObject", enableSql = true)`)
-  expect(config).toContain(`(name = "objects", disk = (path = "/data/session", writable = true))`)
+  expect(config).toContain(`(name = "worker-objects", disk = (path = "/data/session", writable = true))`)
 })
 
 test('the front ignores client headers about the client’s address', () => {
@@ -89,4 +90,42 @@ test.each<[string, Network[], number]>([
     await worker.stop()
   }
   expect(calls).toBe(reached)
+})
+
+test('Workers in one process call each other by their bindings', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'joint-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const guard = new OrphanGuard(join(folder, 'guard'))
+  onTestFinished(() => guard.end())
+  const modules = {
+    shell: `export default { fetch: (request, env) => env.CART.fetch(request) }`,
+    cart: `export default { fetch: (request, env) => new Response(env.GREETING + new URL(request.url).pathname) }`,
+  }
+  for (const [app, code] of Object.entries(modules)) {
+    mkdirSync(join(folder, app, 'worker'), { recursive: true })
+    writeFileSync(join(folder, app, 'worker/worker.js'), code)
+  }
+  const worker = (app: string, services: { binding: string; service: string }[]) => ({
+    declaration: WorkerDeclaration.parse({ name: `galleria-${app}`, compatibility_date: '2026-11-01', services }),
+    variables: { GREETING: `from the ${app}` },
+    folder: app,
+    objectsFolder: folder,
+  })
+  const socket = join(folder, 'shell.sock')
+  const workers = await WorkerProcess.start({
+    config: jointConfig({
+      workers: [worker('shell', [{ binding: 'CART', service: 'galleria-cart' }]), worker('cart', [])],
+      exposed: 'galleria-shell',
+      connect: (service) => ({ socket: join(folder, service) }),
+      networks: ['public'],
+    }),
+    modules: folder,
+    args: [`--socket-addr=${SOCKET_NAME}=unix:${socket}`],
+    configFile: join(folder, 'joint.capnp'),
+    log: new LogFile(join(folder, 'log')),
+    guard,
+  })
+  const response = await fetchSocket(socket, new Request('http://shell/badge'))
+  await workers.stop()
+  expect(await response.text()).toBe('from the cart/badge')
 })

@@ -27,33 +27,94 @@ const HTTP = `(cfBlobHeader = ${text(CF_HEADER)})`
 /** Of addresses: reachable by every client, this machine's own, or of a network that is not public. */
 export type Network = 'public' | 'local' | 'private'
 
-export interface WorkerdConfigOptions {
+interface WorkerOptions {
   readonly declaration: WorkerDeclaration
   /** Text bindings. */
   readonly variables: Readonly<Record<string, string>>
-  readonly connect: (service: string) => ServiceTarget
-  /** Networks that its outgoing requests may reach: workerd looks at the address that a name leads to, not at the name. */
-  readonly networks: readonly Network[]
   /** Where the Worker's Durable Objects are stored. */
   readonly objectsFolder: string
 }
 
+export interface WorkerdConfigOptions extends WorkerOptions {
+  readonly connect: (service: string) => ServiceTarget
+  /** Networks that its outgoing requests may reach: workerd looks at the address that a name leads to, not at the name. */
+  readonly networks: readonly Network[]
+}
+
 /** Cap'n Proto configuration that runs one Worker as its declaration says. */
-export function workerdConfig({ declaration, variables, connect, networks, objectsFolder }: WorkerdConfigOptions): string {
-  const objects = declaration.durable_objects.bindings
-  const targets = [...new Set(declaration.services.map(({ service }) => service))].map((service) => ({ service, target: connect(service) }))
+export function workerdConfig({ connect, networks, ...worker }: WorkerdConfigOptions): string {
+  const targets = targetsOf([worker.declaration], connect)
   const versioned = targets.flatMap(({ service, target }) => ('named' in target && target.named ? [{ service, socket: target.named }] : []))
-  const choices = declaration.services.filter(({ service }) => versioned.some((each) => each.service === service))
+  return config(
+    [
+      ...workerServices('worker', worker, { modulePath: MODULE_PATH, versioned: versioned.map(({ service }) => service) }),
+      internet(networks),
+      ...targets.map(({ service, target }) => targetService(service, target)),
+      ...versioned.map(({ service, socket }) => targetService(service + NAMED, { socket })),
+    ],
+    [`(name = ${text(SOCKET_NAME)}, http = ${HTTP}, service = "worker")`],
+  )
+}
+
+export interface JointConfigOptions {
+  /** Each with the folder of its release, below the folder that workerd searches. */
+  readonly workers: readonly (WorkerOptions & { readonly folder: string })[]
+  /** The Worker that takes requests from outside. */
+  readonly exposed: string
+  /** Of services that are none of these Workers. */
+  readonly connect: (service: string) => ServiceTarget
+  readonly networks: readonly Network[]
+}
+
+/** Configuration that runs several Workers in one process, as a machine of Cloudflare does: a call by a binding leaves neither process nor thread. */
+export function jointConfig({ workers, exposed, connect, networks }: JointConfigOptions): string {
+  const names = workers.map(({ declaration }) => declaration.name)
+  const targets = targetsOf(
+    workers.map(({ declaration }) => declaration),
+    connect,
+    names,
+  )
+  return config(
+    [
+      ...workers.flatMap(({ folder, ...worker }) =>
+        workerServices(worker.declaration.name, worker, { modulePath: `/${folder}${MODULE_PATH}` }),
+      ),
+      internet(networks),
+      ...targets.map(({ service, target }) => targetService(service, target)),
+    ],
+    [`(name = ${text(SOCKET_NAME)}, http = (), service = ${text(exposed)})`],
+  )
+}
+
+/** The services that these Workers are bound to, each once, but for those that stand in the same configuration. */
+function targetsOf(
+  declarations: readonly WorkerDeclaration[],
+  connect: (service: string) => ServiceTarget,
+  known: readonly string[] = [],
+): { service: string; target: ServiceTarget }[] {
+  const services = new Set(declarations.flatMap((declaration) => declaration.services.map(({ service }) => service)))
+  return [...services].filter((service) => !known.includes(service)).map((service) => ({ service, target: connect(service) }))
+}
+
+/** The Worker as a service of this name, and the folder of its objects where it has some. */
+function workerServices(
+  name: string,
+  { declaration, variables, objectsFolder }: WorkerOptions,
+  { modulePath, versioned = [] }: { modulePath: string; versioned?: readonly string[] },
+): string[] {
+  const objects = declaration.durable_objects.bindings
+  const objectsService = `${name}-objects`
+  const choices = declaration.services.filter(({ service }) => versioned.includes(service))
   const bindings = [
-    ...Object.entries(variables).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
+    ...Object.entries(variables).map(([variable, value]) => `(name = ${text(variable)}, text = ${text(value)})`),
     ...declaration.services.map(({ binding, service }) => `(name = ${text(binding)}, service = ${text(service)})`),
     ...choices.map(({ binding, service }) => `(name = ${text(binding + NAMED)}, service = ${text(service + NAMED)})`),
-    ...objects.map(({ name, class_name }) => `(name = ${text(name)}, durableObjectNamespace = ${text(class_name)})`),
+    ...objects.map((object) => `(name = ${text(object.name)}, durableObjectNamespace = ${text(object.class_name)})`),
   ]
   const entry = entryWithVersions(Object.fromEntries(choices.map(({ binding }) => [binding, binding + NAMED])))
   const modules = [
     ...(choices.length > 0 ? [`(name = "entry.js", esModule = ${text(entry)})`] : []),
-    `(name = "worker.js", esModule = embed ${text(MODULE_PATH)})`,
+    `(name = "worker.js", esModule = embed ${text(modulePath)})`,
   ]
   const worker = [
     `modules = ${list(modules)}`,
@@ -61,24 +122,22 @@ export function workerdConfig({ declaration, variables, connect, networks, objec
     `compatibilityFlags = ${list(declaration.compatibility_flags.map(text))}`,
     `bindings = ${list(bindings)}`,
     ...(objects.length > 0
-      ? [`durableObjectNamespaces = ${list(objects.map(namespace))}`, `durableObjectStorage = (localDisk = "objects")`]
+      ? [`durableObjectNamespaces = ${list(objects.map(namespace))}`, `durableObjectStorage = (localDisk = ${text(objectsService)})`]
       : []),
   ]
-  return config(
-    [
-      `(name = "worker", worker = (${worker.join(', ')}))`,
-      `(name = "internet", network = (allow = ${list(networks.map(text))}, tlsOptions = (trustBrowserCas = true)))`,
-      ...targets.map(({ service, target }) => targetService(service, target)),
-      ...versioned.map(({ service, socket }) => targetService(service + NAMED, { socket })),
-      ...(objects.length > 0 ? [`(name = "objects", disk = (path = ${text(objectsFolder)}, writable = true))`] : []),
-    ],
-    [`(name = ${text(SOCKET_NAME)}, http = ${HTTP}, service = "worker")`],
-  )
+  return [
+    `(name = ${text(name)}, worker = (${worker.join(', ')}))`,
+    ...(objects.length > 0 ? [`(name = ${text(objectsService)}, disk = (path = ${text(objectsFolder)}, writable = true))`] : []),
+  ]
 
   function namespace({ class_name }: { class_name: string }): string {
     // The key names the folder of the stored objects: it must never change.
     return `(className = ${text(class_name)}, uniqueKey = ${text(`${declaration.name}-${class_name}`)}, enableSql = true)`
   }
+}
+
+function internet(networks: readonly Network[]): string {
+  return `(name = "internet", network = (allow = ${list(networks.map(text))}, tlsOptions = (trustBrowserCas = true)))`
 }
 
 /** Configuration of the store's public address: it hands every request on to the socket, so that what stands there can be swapped. */
