@@ -24,6 +24,8 @@ export interface RenderInput {
   readonly status?: number
 }
 
+const encoder = new TextEncoder()
+
 /**
  * The HTML of one fragment with everything that the host must know about it in headers. Rendered to a string, which costs a
  * quarter of streaming it; slots are announced by the render itself, so the envelope follows the markup.
@@ -61,11 +63,13 @@ export function renderFragment(input: RenderInput): Response {
     query: input.fragment.module.query?.(props as never),
     tags: declaration.pure ? [] : input.fragment.module.tags?.(props as never),
   }
-  const body = `<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`
+  const body = encoder.encode(`<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`)
   return new Response(body, {
     status: input.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      // HTTP adds it, a call within one process does not: without it the host reads chunk by chunk.
+      'content-length': String(body.byteLength),
       ...contractHeaders(manifest),
       [RESPONSE_HEADERS.envelope]: headerJson(envelope),
     },

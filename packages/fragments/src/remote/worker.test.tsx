@@ -120,6 +120,7 @@ describe('a render', () => {
     expect(envelope).toMatchObject({ fragment: 'catalog/product', head: { title: 'Hello mug shopper' } })
     expect(envelope.slots).toEqual([{ id: 'catalog-product.0', fragment: 'cart/add', params: { product: 'p1' } }])
     const html = await response.clone().text()
+    expect(response.headers.get('content-length')).toBe(String(new TextEncoder().encode(html).byteLength))
     expect(html).toContain('<h1>Hello mug shopper</h1><div data-slot="catalog-product.0"></div>')
     expect(html.endsWith('<!--/catalog/product 0123456789ab-->')).toBe(true)
     expect(JSON.parse((await readAsHost(response, 'catalog-product.0')).hydration ?? '')).toMatchObject({

@@ -46,6 +46,11 @@ describe('a body is refused when it', () => {
     await expect(read(new Response('x'.repeat(1_200), { headers }))).rejects.toMatchObject({ reason: 'too-large' })
   })
 
+  it('is longer than it declares', async () => {
+    const headers = { 'content-length': '12' }
+    await expect(read(new Response(`<p>ä</p>${END}`, { headers }))).rejects.toMatchObject({ reason: 'too-large' })
+  })
+
   it('breaks off', async () => {
     await expect(read(streamed(['<p>half'], { error: true }))).rejects.toMatchObject({ reason: 'body' })
   })
