@@ -33,16 +33,15 @@ export function splitHydration(body: string): { html: string; json: string | nul
 
 /** Escapes JSON for a `<script>` data block: no `</script>` and no comment can be spelled with it (HTML § 4.12.1.3). */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, escapeOf)
 }
 
 /** JSON in a header field must be ASCII (RFC 9110 § 5.5). */
 export function headerJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, escapeOf)
 }
+
+const escapeOf = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Names the fragment that is put into an element when the focus first comes into it or it opens: no page loads it before. */
 export const FOCUS_ATTRIBUTE = 'data-on-focus'
