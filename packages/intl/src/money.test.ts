@@ -16,6 +16,13 @@ describe('an amount', () => {
     expect(formatMoney('9007199254740993.25', { locale: 'en', currency: 'USD' })).toBe('$9,007,199,254,740,993.25')
   })
 
+  it('is written again in its own language and currency', () => {
+    const write = (locale: string, currency: string) => formatMoney('1234.50', { locale, currency })
+    const texts = [write('en', 'USD'), write('en', 'EUR'), write('de', 'EUR'), write('ar', 'USD')]
+    expect(new Set(texts).size).toBe(texts.length)
+    expect([write('en', 'USD'), write('en', 'EUR'), write('de', 'EUR'), write('ar', 'USD')]).toEqual(texts)
+  })
+
   it('is refused when it is none', () => {
     for (const amount of ['', 'free', '1e3', 'NaN', '1,50'])
       expect(() => formatMoney(amount, { locale: 'en', currency: 'USD' })).toThrow(RangeError)

@@ -8,13 +8,26 @@ export interface Localization {
 
 /** Making one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.NumberFormat>()
+/** By language, currency and amount: to format one again takes long, and the same prices are named on page after page. */
+const written = new Map<string, string>()
+const MAX_WRITTEN = 5_000
 
 /** An exact decimal as money. Formatted on the server only: browsers' number formats differ in details, and hydration must not. */
 export function formatMoney(amount: string, { locale, currency }: Localization): string {
+  const key = `${locale} ${currency} ${amount}`
+  let money = written.get(key)
+  if (money !== undefined) return money
+  money = writtenMoney(amount, locale, currency)
+  if (written.size >= MAX_WRITTEN) written.clear()
+  written.set(key, money)
+  return money
+}
+
+function writtenMoney(amount: string, locale: string, currency: string): string {
+  if (!isDecimal(amount)) throw new RangeError(`${amount} is not an amount`)
   const key = `${locale} ${currency}`
   let format = formats.get(key)
   if (!format) formats.set(key, (format = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })))
-  if (!isDecimal(amount)) throw new RangeError(`${amount} is not an amount`)
   // Without the mark the sign of "US$" would go to the other side of its letters where the text around runs from right to left.
   return isRightToLeft(locale) ? `${format.format(amount)}\u200e` : format.format(amount)
 }
