@@ -40,3 +40,14 @@ test('A device is read as it was written, whatever its names hold', () => {
   expect(formatDevice(device)).toMatch(/^[\w%=&.+*-]+$/)
   expect(parseDevice('')).toEqual({})
 })
+
+test('What a device is made of is read up to a length', () => {
+  expect(deviceOf('x'.repeat(600) + ' Firefox/1', { country: 'DEU', city: 'ö'.repeat(100) })).toEqual({ city: 'ö'.repeat(60) })
+})
+
+test('A device that was seen before is the same one, and another network makes another', () => {
+  const seen = deviceOf('Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0', { country: 'DE' })
+  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0', { country: 'DE' })).toBe(seen)
+  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0', { country: 'FR' })).toEqual({ ...seen, country: 'FR' })
+  expect(formatDevice(seen)).toBe(formatDevice({ ...seen }))
+})

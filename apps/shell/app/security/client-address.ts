@@ -5,5 +5,5 @@
 export function clientAddress(request: Request): string {
   const { cf, headers } = request as Request & { readonly cf?: { readonly clientIp?: unknown } }
   const address = headers.get('cf-connecting-ip') ?? (typeof cf?.clientIp === 'string' ? cf.clientIp : '')
-  return address.replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1')
+  return address.includes(':') ? address.replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1') : address
 }
