@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stack } from '@galleria/e2e/stack/stack.ts'
@@ -26,7 +26,7 @@ export interface OneProcess {
 
 /**
  * Runs the store's live builds once more, all in one process, with the secrets and a copy of the sessions of a running store. On Cloudflare
- * the Workers of a page share a thread, and a call by a binding is no HTTP (Service bindings, "How it works"); the local edge gives each a
+ * the Workers of a page share a thread, and a call by a binding is no HTTP (its documentation, "Service bindings"); the local edge gives each a
  * process, so that one can fail or be changed alone.
  */
 export async function startInOneProcess({ env, storeUrl }: Stack): Promise<OneProcess> {
@@ -68,10 +68,7 @@ export async function startInOneProcess({ env, storeUrl }: Stack): Promise<OnePr
     url: `http://127.0.0.1:${port}`,
     headers: { Host: new URL(storeUrl).host },
     pid: process.pid,
-    stop: async () => {
-      await process.stop()
-      await guard.end()
-      await rm(folder, { recursive: true, force: true })
-    },
+    // The guard removes the folder.
+    stop: () => process.stop().then(() => guard.end()),
   }
 }
