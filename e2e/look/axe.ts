@@ -19,6 +19,10 @@ export function colourFindings(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
+  // A colour on its way from one theme to the other is no colour of the page.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
   await page.evaluate(AXE)
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   const { violations } = (await page.evaluate((given) => Reflect.get(window, 'axe').run(document, given), options)) as AxeResults
