@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LineItem } from '../../entities/cart/cart-line-item.ts'
+import { quantity } from '../../entities/cart/line-item-parts.ts'
 import { list } from '../../entities/values/fields.ts'
 import { errorCodes } from '../../entities/wire/error-codes.ts'
 import { defineOperation } from '../../transport/operation.ts'
@@ -15,8 +15,6 @@ export interface CartCount {
   get(options?: SendOptions): Promise<number>
 }
 
-const { quantity } = LineItem.shape
-
 const countCall = defineOperation({
   service: CURRENT_CART_SERVICE,
   name: 'GetCurrentCart',
@@ -24,7 +22,7 @@ const countCall = defineOperation({
   path: '/v1/carts/current',
   input: z.optional(z.object({})),
   // Nothing else is read: a whole cart of many lines takes longer than the rest of the call.
-  output: z.nullable(z.object({ cart: z.object({ lineItems: list(z.object({ quantity })) }) })),
+  output: z.nullable(z.object({ cart: z.object({ lineItems: list(z.object({ quantity: quantity() })) }) })),
   nullFor: [errorCodes.ownedCartNotFound],
   repeatable: true,
 })
