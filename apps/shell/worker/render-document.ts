@@ -26,12 +26,12 @@ async function respond(context: RequestContext, decided?: Submission): Promise<R
 }
 
 async function respondWithPage(page: Page, context: RequestContext): Promise<Response> {
-  const cached = findFrame(context.isolate, page.document)
+  const cached = findFrame(context.isolate, page)
   if (cached !== undefined) return documentResponse(cached, page, context)
-  const { html, failed } = await renderFrame(page)
+  const { stylesheets, importMap } = page.assets
+  const { html, failed } = await renderFrame({ document: { ...page.document, stylesheets, importMap } })
   if (failed) return failureResponse(html, 500, context)
-  saveFrame(context.isolate, page.document, html)
-  return documentResponse(html, page, context)
+  return documentResponse(saveFrame(context.isolate, page, html), page, context)
 }
 
 async function respondToError(cause: unknown, context: RequestContext): Promise<Response> {

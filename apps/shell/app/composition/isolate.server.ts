@@ -7,6 +7,7 @@ import {
   Purges,
   Registry,
   rewriteMedia,
+  type DocumentFrame,
   type FaultReport,
   type RegistryFault,
 } from '@galleria/fragments/host'
@@ -38,7 +39,7 @@ export interface Isolate {
   /** Whether documents may outline which team's fragment is which. */
   readonly boundarySwitch: boolean
   /** Documents without their fragments, by the data that they were rendered from. */
-  readonly frames: LruCache<string>
+  readonly frames: LruCache<DocumentFrame>
   /** Documents being composed for the cache, so that concurrent misses are one render. */
   readonly composing: Leases<void>
   /** Of the hash by which shoppers are assigned to canaries; without it all get the stable builds. */

@@ -1,20 +1,14 @@
+import { defaultInstance, type FragmentFiles, type LayoutContent, type SlotRequest } from '@galleria/fragments/contract'
 import {
-  defaultInstance,
-  documentScripts,
-  type BuildFile,
-  type DocumentScripts,
-  type LayoutContent,
-  type SlotRequest,
-} from '@galleria/fragments/contract'
-import type {
-  FragmentHandle,
-  FragmentHeaders,
-  FragmentHost,
-  FragmentRequest,
-  PageFragments,
-  PageMatch,
-  RegistrySnapshot,
-  RenderedFragment,
+  settledHandle,
+  type FragmentHandle,
+  type FragmentHeaders,
+  type FragmentHost,
+  type FragmentRequest,
+  type PageFragments,
+  type PageMatch,
+  type RegistrySnapshot,
+  type RenderedFragment,
 } from '@galleria/fragments/host'
 import { ALTERNATIVES_OUTLET, isMissing, searchTextOf } from './alternatives.ts'
 import type { FragmentContext } from './fragment-context.server.ts'
@@ -74,8 +68,7 @@ export function startPage(match: PageMatch | null, source: FragmentSource): Page
           params: {},
           instance: defaultInstance(content),
           primary: false,
-          // It names the store's currencies and no prices: one copy does for all of them.
-          displayCurrency: undefined,
+          isPriceless: true,
         })
   const secondaries = LAYOUT_OUTLETS.flatMap((outlet): [string, FragmentHandle][] => {
     const fragment = source.registry.layout.get(outlet)
@@ -166,19 +159,11 @@ export class PageComposition implements PageFragments {
     return this.#handles().every((handle) => handle.settled)
   }
 
-  /** Style sheets of all fragments known so far: of those that are late, the registered build's. */
-  stylesheets(): BuildFile[] {
-    const files = this.#handles().flatMap(
-      (handle) => handle.settled?.envelope?.css ?? this.#source.registry.declaration(handle.fragment)?.css ?? [],
-    )
-    return [...new Map(files.map((file) => [file.url, file])).values()]
-  }
-
-  /** Scripts of all fragments known so far: of those that are late, the registered build's. */
-  scripts(locale: string): DocumentScripts {
+  /** What all fragments known so far say of their files: of those that are late, the registered build's. */
+  files(locale: string): FragmentFiles[] {
     const { registry } = this.#source
-    const fragments = this.#handles().map(({ fragment, settled }) => settled?.envelope ?? registry.scripts(fragment, locale))
-    return documentScripts(fragments.filter((scripts) => scripts !== undefined))
+    const files = this.#handles().map(({ fragment, settled }) => settled?.envelope ?? registry.files(fragment, locale))
+    return files.filter((file) => file !== undefined)
   }
 
   /** `Server-Timing`: what is known when the headers leave. */
@@ -209,34 +194,42 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer)
 }
 
-type StartedFragment = Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'variation' | 'displayCurrency'>
+interface StartedFragment extends Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'variation'> {
+  /** It shows no prices: one copy does for all currencies. */
+  readonly isPriceless?: boolean
+}
 
 function startFragment(
   { host, registry, context, submitted }: FragmentSource,
-  started: StartedFragment,
+  { fragment, params, instance, primary, variation, isPriceless }: StartedFragment,
   slotRefusal: string | null = null,
 ): FragmentHandle {
-  const { fragment, primary } = started
-  if (submitted?.fragment === fragment) return settledHandle(submitted)
-  const { origin, url, degraded, onTokenRejected, waitUntil } = context
-  const identity = identityFor(registry.declaration(fragment)?.cache, context)
-  const { token } = identity
-  // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
+  if (submitted?.fragment === fragment) return settledHandle(submitted.headers, submitted.rendered)
+  const { isOwn, token, clientAddress, perRole } = identityFor(registry.declaration(fragment)?.cache, context)
+  // Field by field: a page starts up to twenty, and to copy whole objects takes the runtime longer than all the rest.
   const request: FragmentRequest = {
-    ...context,
-    ...started,
-    ...identity,
+    fragment,
+    params,
+    instance,
+    primary,
+    variation,
+    // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
+    url: primary ? context.url : `${context.origin}/`,
+    locale: context.locale,
+    currency: context.currency,
+    displayCurrency: isPriceless ? undefined : context.displayCurrency,
+    traceparent: context.traceparent,
+    client: context.client,
+    revalidates: context.revalidates,
+    token,
+    clientAddress,
+    perRole,
     build: registry.canaryFor(fragment),
     version: registry.versionFor(fragment),
-    url: primary ? url : `${origin}/`,
   }
   if (slotRefusal !== null) return host.refuseSlot(request, registry, slotRefusal)
-  if (degraded && identity.isOwn) return host.fallback(request, registry)
-  const handle = host.start(request, registry, waitUntil)
-  if (token) void handle.opened.then(({ status }) => status === 401 && onTokenRejected())
+  if (context.degraded && isOwn) return host.fallback(request, registry)
+  const handle = host.start(request, registry, context.waitUntil)
+  if (token) void handle.opened.then(({ status }) => status === 401 && context.onTokenRejected())
   return handle
-}
-
-function settledHandle({ fragment, headers, rendered }: SubmittedFragment): FragmentHandle {
-  return { fragment, opened: Promise.resolve(headers), rendered: Promise.resolve(rendered), settled: rendered }
 }

@@ -1,4 +1,4 @@
-import { compose } from '@galleria/fragments/host'
+import { DocumentWriter, type DocumentFrame, type WrittenPart } from '@galleria/fragments/host'
 import type { PageComposition } from '../composition/page-composition.server.ts'
 
 interface ComposedBody {
@@ -16,17 +16,24 @@ interface ComposedBody {
  * The document's body: one piece when every fragment is there, otherwise a stream that is written in order and never waits for
  * what comes later on the page.
  */
-export async function composeBody(
-  frame: string,
+export function composeBody(
+  frame: DocumentFrame,
   fragments: PageComposition,
   { linked, noncePlaceholder, stamp, onComplete }: ComposedBody,
-): Promise<string | ReadableStream<Uint8Array>> {
-  const parts = compose(frame, fragments, { linked, nonce: noncePlaceholder })
-  if (!fragments.settled) return streamed(parts, stamp, onComplete)
-  let whole = ''
-  for await (const part of parts) whole += part
-  onComplete(whole)
-  return stamp(whole)
+): string | ReadableStream<Uint8Array> {
+  const writer = new DocumentWriter(frame, fragments, { linked, nonce: noncePlaceholder })
+  const first = writer.write()
+  if (first.pending) return streamed(partsFrom(first, writer), stamp, onComplete)
+  onComplete(first.text)
+  return stamp(first.text)
+}
+
+async function* partsFrom(first: WrittenPart, writer: DocumentWriter): AsyncGenerator<string, void> {
+  for (let part = first; ; part = writer.write()) {
+    if (part.text) yield part.text
+    if (!part.pending) return
+    await part.pending
+  }
 }
 
 function streamed(

@@ -1,12 +1,12 @@
-import type { BuildFile, Head, LayoutContent } from '@galleria/fragments/contract'
+import type { Head, LayoutContent } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
-import type { ImportMap } from './import-map.ts'
+import type { DocumentAssets } from './document-assets.ts'
 
 /** The switch that outlines the teams' fragments. */
 export type BoundarySwitch = 'off' | 'on' | 'hidden'
 
 /** All that a document depends on, apart from its fragments' HTML: the same data is the same document frame. */
-export interface DocumentData {
+export interface DocumentData extends DocumentAssets {
   readonly head: Head | null
   /** What the owner says in header and footer; null where that cannot be had. */
   readonly layout: LayoutContent | null
@@ -20,9 +20,6 @@ export interface DocumentData {
   readonly displayCurrency?: string | undefined
   /** Path, and what the page depends on of the query, for links back to it. */
   readonly page: string
-  readonly stylesheets: readonly BuildFile[]
-  /** Integrity of every script that the page loads. */
-  readonly importMap: ImportMap
   readonly boundaries: BoundarySwitch
   /** Patterns of the remotes' pages that browsers may not fetch ahead. */
   readonly notPrefetched: readonly string[]

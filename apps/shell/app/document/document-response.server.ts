@@ -1,3 +1,4 @@
+import type { DocumentFrame } from '@galleria/fragments/host'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
 import { composeBody } from './compose-body.server.ts'
@@ -6,7 +7,7 @@ import { documentKey } from './document-key.ts'
 import type { Page } from './open-page.server.ts'
 
 /** Puts a page's fragments into the outlets of its frame, adds the headers, and caches a page that is for all shoppers. */
-export async function documentResponse(frame: string, page: Page, context: RequestContext): Promise<Response> {
+export function documentResponse(frame: DocumentFrame, page: Page, context: RequestContext): Response {
   const { document, allowsStore } = page
   const { status } = document
   const { noncePlaceholder } = context.isolate
@@ -14,8 +15,8 @@ export async function documentResponse(frame: string, page: Page, context: Reque
   const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
   if (status === 429) headers['retry-after'] = String(page.retryAfterSeconds ?? 0)
   headers['server-timing'] = page.fragments.timing()
-  const body = await composeBody(frame, page.fragments, {
-    linked: new Set(document.stylesheets.map(({ url }) => url)),
+  const body = composeBody(frame, page.fragments, {
+    linked: page.assets.linked,
     noncePlaceholder,
     stamp,
     onComplete: (whole) => cacheDocument(whole, headers, page, context),

@@ -8,15 +8,18 @@ import { startPage, type PageComposition } from '../composition/page-composition
 import type { RequestContext } from '../composition/request-context.server.ts'
 import type { Submission } from '../forms/submission.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
+import { pageAssets, type DocumentAssets, type PageAssets } from './document-assets.ts'
 import type { BoundarySwitch, DocumentData } from './document-data.ts'
-import { importMap } from './import-map.ts'
 import { layoutAt } from './layout-at.ts'
 import type { MovedPage } from './redirect.server.ts'
+
+type PageDocument = Omit<DocumentData, keyof DocumentAssets>
 
 /** A page with its document decided; its fragments may still be loading. */
 export interface Page {
   readonly kind: 'page'
-  readonly document: DocumentData
+  readonly document: PageDocument
+  readonly assets: PageAssets
   readonly fragments: PageComposition
   /** Of the registry that it is composed from. */
   readonly variant: string
@@ -52,7 +55,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
   isolate.currencies.learn(fragments.layoutContent)
   const { layout, changesAt } = layoutAt(fragments.layoutContent, Date.now())
-  const document: DocumentData = {
+  const document: PageDocument = {
     head: headers?.envelope?.head ?? null,
     layout,
     status,
@@ -62,14 +65,14 @@ export async function openPage(context: RequestContext, submission: Submission):
     locale,
     displayCurrency: shared.displayCurrency,
     page: address,
-    stylesheets: fragments.stylesheets(),
-    importMap: importMap(fragments.scripts(locale)),
     boundaries: boundarySwitch(context),
     notPrefetched: registry.sectionsWithout('prefetch'),
   }
+  // The envelopes of two languages name two files of messages.
+  const assets = pageAssets(`${match?.fragment} ${locale}`, fragments.files(locale))
   const allowsStore = !match || pageAllows(match.declaration, 'store')
   const retryAfterSeconds = 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null
-  return { kind: 'page', document, fragments, variant, allowsStore, changesAt, retryAfterSeconds }
+  return { kind: 'page', document, assets, fragments, variant, allowsStore, changesAt, retryAfterSeconds }
 }
 
 /** The status that a form gives to the page at any URL. */

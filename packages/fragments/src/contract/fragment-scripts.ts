@@ -8,6 +8,11 @@ interface FragmentScripts {
   readonly lazy: readonly BuildFile[]
 }
 
+/** What a render, or a build, says of a fragment's files. */
+export interface FragmentFiles extends FragmentScripts {
+  readonly css: readonly BuildFile[]
+}
+
 /** Scripts of a document's fragments. The browser gets their integrity with the document. */
 export interface DocumentScripts {
   /** Loaded all at once after the largest paint. */

@@ -1,8 +1,24 @@
-export { ALTERNATIVES_OUTLET, compose, LATE_OUTLET, PRIMARY_OUTLET, stylesheet, type PageFragments } from './compose.ts'
+export {
+  ALTERNATIVES_OUTLET,
+  DocumentWriter,
+  LATE_OUTLET,
+  PRIMARY_OUTLET,
+  splitFrame,
+  stylesheet,
+  type DocumentFrame,
+  type PageFragments,
+  type WrittenPart,
+} from './document-writer.ts'
 export { assignCanaries } from './canary/assign-canaries.ts'
 export { DocumentCache, type FoundDocument } from './cache/document-cache.ts'
 export { FragmentHost, type FaultReport } from './fetch/fragment-host.ts'
-export type { FragmentHandle, FragmentHeaders, FragmentRequest, RenderedFragment } from './fetch/rendered-fragment.ts'
+export {
+  settledHandle,
+  type FragmentHandle,
+  type FragmentHeaders,
+  type FragmentRequest,
+  type RenderedFragment,
+} from './fetch/rendered-fragment.ts'
 export { isMovedForGood } from './fetch/fallback-fragment.ts'
 export { FragmentFault } from './fetch/fragment-fault.ts'
 export { LruCache } from './cache/lru.ts'

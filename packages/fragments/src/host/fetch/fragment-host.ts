@@ -12,6 +12,7 @@ import {
 } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
+import { assessCopy, type AssessedCopy } from './assess-copy.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
 import { cacheKey } from './cache-key.ts'
 import { DataCopies, type DataCopy } from './data-copies.ts'
@@ -20,7 +21,13 @@ import { FragmentCopies, type FragmentCopy } from './fragment-copies.ts'
 import { FragmentFault } from './fragment-fault.ts'
 import { openFragment, type RemoteAccess, type RemoteRequest } from './open-fragment.ts'
 import { plainHeaders, readFragment } from './read-fragment.ts'
-import type { FragmentHandle, FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
+import {
+  settledHandle,
+  type FragmentHandle,
+  type FragmentHeaders,
+  type FragmentRequest,
+  type RenderedFragment,
+} from './rendered-fragment.ts'
 
 /** Submits may wait for the platform longer than renders: they are sent once and never repeated. */
 const SUBMIT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }
@@ -41,6 +48,13 @@ interface HostOptions extends RemoteAccess {
 }
 
 type WaitUntil = (task: Promise<unknown>) => void
+
+interface Fallbacks {
+  readonly declaration: FragmentDeclaration
+  readonly registry: RegistrySnapshot
+  readonly cached: AssessedCopy | undefined
+  readonly open: (headers: FragmentHeaders) => void
+}
 
 /**
  * Gets fragments for pages and guards the pages against them: budgets, byte cap, breaker, and the fallbacks in order:
@@ -63,13 +77,26 @@ export class FragmentHost {
     this.#flights = new SingleFlight({ now: this.#now })
   }
 
-  /** Starts a render at once; the caller waits for what it needs. */
+  /** Starts a render at once, or takes a copy that still does; the caller waits for what it needs. */
   start(request: FragmentRequest, registry: RegistrySnapshot, waitUntil: WaitUntil): FragmentHandle {
+    const declaration = registry.declaration(request.fragment)
+    if (!declaration) return this.#unregistered(request)
+    const key = declaration.cache.class === 'public' || !request.token ? cacheKey(request) : null
+    const cached = key === null ? undefined : this.#findCopy(key, request, declaration, registry)
+    if (key !== null && cached?.isCurrent) {
+      if (!cached.isFresh && !this.#flights.isUnderWay(key)) waitUntil(this.#replace(key, cached.copy, request, declaration, registry))
+      const { headers, rendered, failing } = cached.copy
+      return settledHandle(headers, { ...rendered, state: failing ? 'stale' : 'fresh', ms: 0 })
+    }
     const opened = Promise.withResolvers<FragmentHeaders>()
+    const load = () =>
+      key === null
+        ? this.#fetch(request, declaration, registry, opened.resolve)
+        : this.#coalesced(key, request, declaration, registry, waitUntil, opened.resolve)
     const handle = {
       fragment: request.fragment,
       opened: opened.promise,
-      rendered: this.#renderOrFallBack(request, registry, waitUntil, opened.resolve),
+      rendered: this.#loadOrFallBack(load, request, { declaration, registry, cached, open: opened.resolve }),
       settled: null as RenderedFragment | null,
     }
     void handle.rendered.then((rendered) => (handle.settled = rendered))
@@ -79,16 +106,14 @@ export class FragmentHost {
   /** The fallback, without trying a render: for when a render is known to show something untrue. */
   fallback(request: FragmentRequest, registry: RegistrySnapshot): FragmentHandle {
     const declaration = registry.declaration(request.fragment)
-    const settled = fallbackFragment(request, registry.build(request.fragment), declaration)
-    return { fragment: request.fragment, opened: Promise.resolve(UNAVAILABLE), rendered: Promise.resolve(settled), settled }
+    return settledHandle(UNAVAILABLE, fallbackFragment(request, registry.build(request.fragment), declaration))
   }
 
   /** An empty skeleton, without trying a render: for a slot that the page has no room for. Reported as `slots`. */
   refuseSlot(request: FragmentRequest, registry: RegistrySnapshot, reason: string): FragmentHandle {
     const build = registry.build(request.fragment)
     this.#report(request, build, new FragmentFault('slots', reason))
-    const settled = skeletonFragment(request, build)
-    return { fragment: request.fragment, opened: Promise.resolve(UNAVAILABLE), rendered: Promise.resolve(settled), settled }
+    return settledHandle(UNAVAILABLE, skeletonFragment(request, build))
   }
 
   /**
@@ -138,41 +163,31 @@ export class FragmentHost {
     return { status: opened.status, json: json.data }
   }
 
-  async #renderOrFallBack(
+  #findCopy(key: string, request: FragmentRequest, { cache }: FragmentDeclaration, registry: RegistrySnapshot): AssessedCopy | undefined {
+    const copy = this.#copies.find(key, request)
+    if (!copy) return undefined
+    const standings = [registry.standing(request.fragment, copy.rendered.build), this.#purges.standing(copy.rendered)]
+    return assessCopy(copy, { cache, standings, now: this.#now(), revalidates: request.revalidates })
+  }
+
+  async #loadOrFallBack(
+    load: () => Promise<FragmentCopy>,
     request: FragmentRequest,
-    registry: RegistrySnapshot,
-    waitUntil: WaitUntil,
-    open: (headers: FragmentHeaders) => void,
+    { declaration, registry, cached, open }: Fallbacks,
   ): Promise<RenderedFragment> {
     const started = this.#now()
-    const declaration = registry.declaration(request.fragment)
-    const build = registry.build(request.fragment)
-    if (!declaration) return this.#skeleton(request, open)
-    const key = declaration.cache.class === 'public' || !request.token ? cacheKey(request) : null
-    const copy = key ? this.#copies.find(key, request) : undefined
-    const standings = copy && [registry.standing(request.fragment, copy.rendered.build), this.#purges.standing(copy.rendered)]
-    const cached = standings?.includes('withdrawn') ? undefined : copy
-    const age = cached ? (this.#now() - cached.at) / 1000 : Number.POSITIVE_INFINITY
-    const { fresh, staleWhileRevalidate, staleIfError } = declaration.cache
-    if (cached && standings?.every((standing) => standing === 'live') && age < fresh + (request.revalidates ? 0 : staleWhileRevalidate)) {
-      if (age >= fresh && key && !this.#flights.isUnderWay(key)) waitUntil(this.#replace(key, cached, request, declaration, registry))
-      open(cached.headers)
-      return { ...cached.rendered, state: cached.failing ? 'stale' : 'fresh', ms: this.#now() - started }
-    }
     try {
-      const loaded = key
-        ? await this.#coalesced(key, request, declaration, registry, waitUntil, open)
-        : await this.#fetch(request, declaration, registry, open)
+      const loaded = await load()
       open(loaded.headers)
       return { ...loaded.rendered, ms: this.#now() - started }
     } catch (error) {
+      const build = registry.build(request.fragment)
       this.#report(request, build, error)
-      if (cached && age < fresh + staleWhileRevalidate + staleIfError) {
-        open(cached.headers)
-        return { ...cached.rendered, state: 'stale', ms: this.#now() - started }
-      }
-      open(UNAVAILABLE)
-      return { ...fallbackFragment(request, build, declaration), ms: this.#now() - started }
+      const { headers, rendered } = cached?.replacesFault
+        ? { headers: cached.copy.headers, rendered: { ...cached.copy.rendered, state: 'stale' as const } }
+        : { headers: UNAVAILABLE, rendered: fallbackFragment(request, build, declaration) }
+      open(headers)
+      return { ...rendered, ms: this.#now() - started }
     }
   }
 
@@ -243,10 +258,9 @@ export class FragmentHost {
     }
   }
 
-  #skeleton(request: FragmentRequest, open: (headers: FragmentHeaders) => void): RenderedFragment {
+  #unregistered(request: FragmentRequest): FragmentHandle {
     this.#report(request, 'none', new FragmentFault('unregistered', 'no remote has registered it'))
-    open(UNAVAILABLE)
-    return skeletonFragment(request, 'none')
+    return settledHandle(UNAVAILABLE, skeletonFragment(request, 'none'))
   }
 
   #report(request: FragmentRequest, build: string, error: unknown): void {

@@ -33,6 +33,11 @@ export interface FragmentHandle {
   readonly settled: RenderedFragment | null
 }
 
+/** A fragment that is there. */
+export function settledHandle(headers: FragmentHeaders, rendered: RenderedFragment): FragmentHandle {
+  return { fragment: rendered.fragment, opened: Promise.resolve(headers), rendered: Promise.resolve(rendered), settled: rendered }
+}
+
 export interface FragmentRequest extends Omit<RemoteRequest, 'accept' | 'asOf'> {
   readonly primary: boolean
   /** Network address of the client. The breaker counts failures by it; remotes do not receive it. */

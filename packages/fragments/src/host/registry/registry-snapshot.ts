@@ -100,8 +100,8 @@ export class RegistrySnapshot {
     return manifest?.pages[name] ?? manifest?.fragments[name]
   }
 
-  /** The scripts of a fragment's stable build. */
-  scripts(fragment: string, locale: string) {
+  /** The scripts and style sheets of a fragment's stable build. */
+  files(fragment: string, locale: string) {
     const manifest = this.remotes.get(fragment.split('/')[0] ?? '')
     const declaration = this.declaration(fragment)
     return manifest && declaration && { ...manifest, ...declaration, messages: declaration.messages[locale] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SlotRequest } from '../contract/index.ts'
-import { compose, type PageFragments } from './compose.ts'
+import { DocumentWriter, splitFrame, type PageFragments } from './document-writer.ts'
 import type { FragmentHandle, RenderedFragment } from './fetch/rendered-fragment.ts'
 
 const NONCE = 'n0nce'
@@ -53,25 +53,36 @@ function page(fragments: Partial<PageFragments>): PageFragments {
   return { primary: null, secondaries: new Map(), nested: () => ready(rendered('cart/add', '<form></form>')), ...fragments }
 }
 
-async function all(html: string, fragments: PageFragments, linked = new Set<string>()): Promise<string[]> {
-  const chunks: string[] = []
-  for await (const chunk of compose(html, fragments, { linked, nonce: NONCE })) chunks.push(chunk)
-  return chunks
+function writerOf(html: string, fragments: PageFragments, linked = new Set<string>()): DocumentWriter {
+  return new DocumentWriter(splitFrame(html), fragments, { linked, nonce: NONCE })
 }
 
-it('writes a page in one chunk when all fragments are ready', async () => {
+async function all(html: string, fragments: PageFragments, linked = new Set<string>()): Promise<string[]> {
+  const writer = writerOf(html, fragments, linked)
+  const texts: string[] = []
+  for (;;) {
+    const { text, pending } = writer.write()
+    texts.push(text)
+    if (!pending) return texts
+    await pending
+  }
+}
+
+it('writes a page in one part when all fragments are ready', async () => {
   const fragments = page({ primary: ready(rendered('catalog/product', '<h1>Mug</h1>')) })
-  const chunks = await all(`<main>${outlet('primary')}</main>`, fragments, new Set(['/_mfe/catalog/product.css']))
-  expect(chunks).toEqual(['<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh"><h1>Mug</h1></div></main>'])
+  const parts = await all(`<main>${outlet('primary')}</main>`, fragments, new Set(['/_mfe/catalog/product.css']))
+  expect(parts).toEqual(['<main><div data-fragment="catalog/product" data-build="b1" data-state="fresh"><h1>Mug</h1></div></main>'])
 })
 
 it('streams the alternatives of a page that is not there in order, without a place in the layout', async () => {
   const alternatives = late(rendered('catalog/alternatives', '<a>Mugs</a>'))
   const html = `<main><h1>Not found</h1>${outlet('alternatives')}</main>`
-  const parts = compose(html, page({ alternatives }), { linked: new Set(), nonce: NONCE })
-  expect((await parts.next()).value).toBe('<main><h1>Not found</h1>')
+  const writer = writerOf(html, page({ alternatives }))
+  const { text, pending } = writer.write()
+  expect(text).toBe('<main><h1>Not found</h1>')
   alternatives.arrive()
-  expect((await parts.next()).value).toMatch(/ data-ms="1"><a>Mugs<\/a><\/div><\/main>$/)
+  await pending
+  expect(writer.write().text).toMatch(/ data-ms="1"><a>Mugs<\/a><\/div><\/main>$/)
   expect(await all(html, page({}))).toEqual(['<main><h1>Not found</h1></main>'])
 })
 
@@ -82,20 +93,36 @@ it('puts a nested fragment into its slot', async () => {
   expect(html).toMatch(/<div data-slot="p\.0">.*<div data-fragment="cart\/add".*<form><\/form><\/div><\/div><p>after<\/p>/)
 })
 
+it('starts the fragments for all slots at once', async () => {
+  const slots = [0, 1].map((index) => ({ id: `p.${index}`, fragment: 'cart/add', params: {} }))
+  const forms = slots.map(() => late(rendered('cart/add', '<form></form>')))
+  const started: string[] = []
+  const nested = ({ id }: SlotRequest) => forms[started.push(id) - 1] ?? ready(rendered('cart/add', ''))
+  const primary = ready(rendered('catalog/product', '<div data-slot="p.0"></div><div data-slot="p.1"></div>', slots))
+  const writer = writerOf(outlet('primary'), page({ primary, nested }))
+  const { pending } = writer.write()
+  expect(started).toEqual(['p.0', 'p.1'])
+  forms[0]?.arrive()
+  await pending
+  expect(writer.write().text).toMatch(/<form><\/form><\/div><\/div><div data-slot="p\.1">$/)
+})
+
 it('writes what stands before a fragment without waiting for it', async () => {
   const primary = late(rendered('catalog/product', '<h1>Mug</h1>'))
-  const parts = compose(`<header></header>${outlet('primary')}<footer></footer>`, page({ primary }), { linked: new Set(), nonce: NONCE })
-  expect((await parts.next()).value).toBe('<header></header>')
+  const writer = writerOf(`<header></header>${outlet('primary')}<footer></footer>`, page({ primary }))
+  const { text, pending } = writer.write()
+  expect(text).toBe('<header></header>')
   primary.arrive()
-  expect((await parts.next()).value).toMatch(/ data-ms="1"><h1>Mug<\/h1><\/div><footer><\/footer>$/)
+  await pending
+  expect(writer.write().text).toMatch(/ data-ms="1"><h1>Mug<\/h1><\/div><footer><\/footer>$/)
 })
 
 it('puts a late fragment of the layout last, slotted into its place', async () => {
   const cart = late(rendered('cart/mini-cart', '<a>Cart</a>'))
   const document = `${outlet('mini-cart')}<main></main>${outlet('late')}`
-  const chunks = all(document, page({ secondaries: new Map([['mini-cart', cart]]) }))
+  const parts = all(document, page({ secondaries: new Map([['mini-cart', cart]]) }))
   cart.arrive()
-  const html = (await chunks).join('')
+  const html = (await parts).join('')
   expect(html).toMatch(/^<main><\/main>.*<div data-fragment="cart\/mini-cart".* slot="mini-cart"><a>Cart<\/a><\/div>$/)
 })
 

@@ -1,0 +1,34 @@
+import type { CacheRule } from '../../contract/index.ts'
+import type { BuildStanding } from '../registry/registry-snapshot.ts'
+import type { FragmentCopy } from './fragment-copies.ts'
+
+/** A copy, and what it does for now. */
+export interface AssessedCopy {
+  readonly copy: FragmentCopy
+  readonly isFresh: boolean
+  /** It does in place of a render. */
+  readonly isCurrent: boolean
+  /** It does where a render fails. */
+  readonly replacesFault: boolean
+}
+
+interface CopyConditions {
+  readonly cache: CacheRule
+  /** Of its build, and of what it depends on. */
+  readonly standings: readonly BuildStanding[]
+  readonly now: number
+  readonly revalidates: boolean | undefined
+}
+
+/** Undefined for a copy of which nothing may be shown any more. */
+export function assessCopy(copy: FragmentCopy, { cache, standings, now, revalidates }: CopyConditions): AssessedCopy | undefined {
+  if (standings.includes('withdrawn')) return undefined
+  const age = (now - copy.at) / 1000
+  const staleFrom = cache.fresh + (revalidates ? 0 : cache.staleWhileRevalidate)
+  return {
+    copy,
+    isFresh: age < cache.fresh,
+    isCurrent: standings.every((standing) => standing === 'live') && age < staleFrom,
+    replacesFault: age < cache.fresh + cache.staleWhileRevalidate + cache.staleIfError,
+  }
+}
