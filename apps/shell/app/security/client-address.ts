@@ -3,7 +3,10 @@
  * port. Empty where the edge gives none.
  */
 export function clientAddress(request: Request): string {
-  const { cf, headers } = request as Request & { readonly cf?: { readonly clientIp?: unknown } }
-  const address = headers.get('cf-connecting-ip') ?? (typeof cf?.clientIp === 'string' ? cf.clientIp : '')
+  const address = request.headers.get('cf-connecting-ip') ?? localAddress(request)
   return address.includes(':') ? address.replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1') : address
+}
+
+function localAddress({ cf }: Request & { readonly cf?: { readonly clientIp?: unknown } }): string {
+  return typeof cf?.clientIp === 'string' ? cf.clientIp : ''
 }

@@ -40,16 +40,21 @@ export const BROWSER_HEADERS = {
 
 const NONCE_BYTES = 16
 const NONCES_AT_ONCE = 64
-const pool = new Uint8Array(NONCE_BYTES * NONCES_AT_ONCE)
-let drawn = pool.length
+let nonces: string[] = []
 
 /** 128 random bits, new for every response. Drawn in batches: drawing each time costs more than the rest of a cached response. */
 export function newNonce(): string {
-  if (drawn === pool.length) {
-    crypto.getRandomValues(pool)
-    drawn = 0
-  }
-  const bytes = pool.subarray(drawn, (drawn += NONCE_BYTES))
+  const drawn = nonces.pop()
+  if (drawn !== undefined) return drawn
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES * NONCES_AT_ONCE))
+  const [nonce = '', ...others] = Array.from({ length: NONCES_AT_ONCE }, (_, index) =>
+    encodeBase64url(bytes.subarray(index * NONCE_BYTES, (index + 1) * NONCE_BYTES)),
+  )
+  nonces = others
+  return nonce
+}
+
+function encodeBase64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

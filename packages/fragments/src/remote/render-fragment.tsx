@@ -9,6 +9,7 @@ import { CONTRACT_VERSION } from '../contract/version.ts'
 import { messagesContext } from '../react/messages-context.ts'
 import { collectSlots, SlotContext } from '../react/slot-context.ts'
 import type { AnyFragment } from './define-remote.ts'
+import { utf8Length } from './utf8-length.ts'
 
 export interface RenderInput {
   readonly manifest: Manifest
@@ -23,8 +24,6 @@ export interface RenderInput {
   readonly intents?: Intent[]
   readonly status?: number
 }
-
-const encoder = new TextEncoder()
 
 /**
  * The HTML of one fragment with everything that the host must know about it in headers. Rendered to a string, which costs a
@@ -63,13 +62,13 @@ export function renderFragment(input: RenderInput): Response {
     query: input.fragment.module.query?.(props as never),
     tags: declaration.pure ? [] : input.fragment.module.tags?.(props as never),
   }
-  const body = encoder.encode(`<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`)
+  const body = `<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`
   return new Response(body, {
     status: input.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // HTTP adds it, a call within one process does not: without it the host reads chunk by chunk.
-      'content-length': String(body.byteLength),
+      'content-length': String(utf8Length(body)),
       ...contractHeaders(manifest),
       [RESPONSE_HEADERS.envelope]: headerJson(envelope),
     },

@@ -10,6 +10,7 @@ import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } fr
 /** Replaced at build time by the manifest of the build that this Worker belongs to, without its fallbacks. */
 declare const __GALLERIA_MANIFEST__: Manifest
 
+type Query = Readonly<Record<string, string>>
 type PropsJson = Extract<Outcome, { kind: 'props' }>['props']
 
 /** The platform does not take the shopper's token: the host may have a better one. */
@@ -36,20 +37,21 @@ export function createRemoteWorker(remote: RemoteDefinition) {
   let described: Manifest | undefined
   return {
     async fetch(request: Request, bindings: unknown, execution: ExecutionContext): Promise<Response> {
-      const url = new URL(request.url)
-      if (url.pathname === '/_fragment/manifest.json') return Response.json((described ??= withFallbacks(manifest, remote)))
-      const name = FRAGMENT_PATH.exec(url.pathname)?.[1]
+      const { path, search } = addressOf(request)
+      if (path === '/_fragment/manifest.json') return Response.json((described ??= withFallbacks(manifest, remote)))
+      const name = FRAGMENT_PATH.exec(path)?.[1]
       const fragment = name && (remote.pages[name] ?? remote.fragments[name])
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })
       env ??= remote.env.parse(bindings)
+      const query = search === '' ? {} : Object.fromEntries(new URLSearchParams(search))
       try {
-        return await handleFragment({ remote, manifest, name, fragment, request, url, env, execution })
+        return await handleFragment({ remote, manifest, name, fragment, request, query, env, execution })
       } catch (error) {
         if (error instanceof FragmentStatus) return statusResponse(manifest, error.status, error.location)
         if (request.headers.has(REQUEST_HEADERS.authorization) && hasStatus(error, UNAUTHORIZED))
           return statusResponse(manifest, UNAUTHORIZED, null)
         if (request.method === 'POST' && hasStatus(error, TOO_MANY_REQUESTS)) return statusResponse(manifest, TOO_MANY_REQUESTS, null)
-        if (isUserError(error) && hasInput(fragment, request, url))
+        if (isUserError(error) && hasInput(fragment, request, query))
           return statusResponse(manifest, name in manifest.pages && request.method !== 'POST' ? 404 : 422, null)
         console.error(
           JSON.stringify({
@@ -65,12 +67,19 @@ export function createRemoteWorker(remote: RemoteDefinition) {
   }
 }
 
+/** An absolute URL as the runtime gives it, in parts: it makes an object of a `URL`, and calls for each part. */
+function addressOf({ url }: Request): { path: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const mark = url.indexOf('?', start)
+  return mark < 0 ? { path: url.slice(start), search: '' } : { path: url.slice(start, mark), search: url.slice(mark + 1) }
+}
+
 /**
  * Whether a refusal can be about the visitor's input. Where there is none, the remote itself asked for something wrong, and must not
  * say of its start page that there is no such page.
  */
-function hasInput({ module }: AnyFragment, { method }: Request, { searchParams }: URL): boolean {
-  const params = module.params.safeParse(Object.fromEntries(searchParams))
+function hasInput({ module }: AnyFragment, { method }: Request, query: Query): boolean {
+  const params = module.params.safeParse(query)
   return method === 'POST' || (params.success && Object.keys(params.data as object).length > 0)
 }
 
@@ -85,16 +94,15 @@ interface FragmentRequest {
   readonly name: string
   readonly fragment: AnyFragment
   readonly request: Request
-  readonly url: URL
+  readonly query: Query
   readonly env: unknown
   readonly execution: ExecutionContext
 }
 
 async function handleFragment(target: FragmentRequest): Promise<Response> {
-  const { manifest, name, fragment, request, url } = target
+  const { manifest, name, fragment, request, query } = target
   const declaration = manifest.pages[name] ?? manifest.fragments[name]
   if (!declaration) throw new Error(`the manifest does not list ${name}`)
-  const query = url.search === '' ? {} : Object.fromEntries(url.searchParams)
   const params = fragment.module.params.safeParse(query)
   // A page's params come from its URL: one that cannot be is not there. A fragment's come from a page: the page is wrong.
   if (!params.success) return statusResponse(manifest, name in manifest.pages ? 404 : 400, null)
@@ -137,7 +145,7 @@ function formStatus(request: Request, form: FormState | undefined): number {
 
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json'
 
-function fragmentContext({ remote, request, url, env, execution }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
+function fragmentContext({ remote, request, env, execution }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
   const { headers } = request
   const locale = headers.get(REQUEST_HEADERS.locale) ?? 'en'
   return {
@@ -149,7 +157,7 @@ function fragmentContext({ remote, request, url, env, execution }: FragmentReque
     messages: remote.messages(locale),
     // Few read it or the signal, and the runtime makes an object for each.
     get url() {
-      return new URL(headers.get(REQUEST_HEADERS.url) ?? url)
+      return new URL(headers.get(REQUEST_HEADERS.url) ?? request.url)
     },
     token: headers.get(REQUEST_HEADERS.authorization),
     role: SESSION_LEVELS.find((level) => level === headers.get(REQUEST_HEADERS.role)) ?? null,

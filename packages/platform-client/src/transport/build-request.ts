@@ -69,12 +69,14 @@ function dottedQuery(payload: Payload | undefined): string {
   return plainQuery(flattened(payload, ''))
 }
 
+/** What a query holds as it is (URL Standard, application/x-www-form-urlencoded). */
+const PLAIN = /^[\w*.-]*$/
+
 function plainQuery(entries: readonly (readonly [string, unknown])[]): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of entries) {
-    for (const item of Array.isArray(value) ? value : [value]) parameters.append(name, String(item))
-  }
-  return parameters.toString()
+  const pairs = entries.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item) => [name, String(item)]))
+  // Most calls have none or a word, and the runtime makes an object of parameters.
+  const isPlain = pairs.every((pair) => pair.every((text) => PLAIN.test(text)))
+  return isPlain ? pairs.map((pair) => pair.join('=')).join('&') : new URLSearchParams(pairs).toString()
 }
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null

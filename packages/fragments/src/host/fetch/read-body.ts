@@ -75,13 +75,12 @@ function parseJson(text: string): unknown {
 
 /** Any body of a remote, within the budget. */
 export async function readText(response: Response, { bodyMs, bytes, abort }: BodyLimits): Promise<string> {
-  if (!response.body) throw new FragmentFault('body', 'no body')
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FragmentFault('body-late', `body not complete after ${bodyMs} ms`)), bodyMs)
   })
   try {
-    return await Promise.race([decoded(response, response.body, bytes), late])
+    return await Promise.race([decoded(response, bytes), late])
   } catch (error) {
     abort?.()
     throw error instanceof FragmentFault ? error : new FragmentFault('body', 'the body broke off', { cause: error })
@@ -90,11 +89,11 @@ export async function readText(response: Response, { bodyMs, bytes, abort }: Bod
   }
 }
 
-function decoded(response: Response, body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {
+function decoded(response: Response, bytes: number): Promise<string> {
   const declared = response.headers.get('content-length')
   // The runtime reads a body for a third of what a loop over its chunks costs.
   if (declared !== null && Number(declared) <= bytes) return textOfLength(response, Number(declared))
-  return decodedInChunks(body, bytes)
+  return decodedInChunks(response, bytes)
 }
 
 /** HTTP holds a body to its declared length, but no call within one process does. */
@@ -105,7 +104,8 @@ async function textOfLength(response: Response, bytes: number): Promise<string> 
   return text
 }
 
-async function decodedInChunks(body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {
+async function decodedInChunks({ body }: Response, bytes: number): Promise<string> {
+  if (!body) throw new FragmentFault('body', 'no body')
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
