@@ -10,9 +10,10 @@ const COOKIE = '__Host-galleria-edge='
  * address is shown: to a client without a valid token, `/_edge` is an address like any other that does not exist.
  */
 export async function handleReleases(request: Request, pathname: string, { REGISTRY }: Env): Promise<Response | null> {
+  if (!REGISTRY || !PATH.test(pathname)) return null
   const { headers } = request
   const mayKnow = headers.has('authorization') || headers.get('cookie')?.includes(COOKIE) || SECRET_PATH.test(pathname)
-  if (!REGISTRY || !mayKnow || !PATH.test(pathname)) return null
+  if (!mayKnow) return null
   const response = await REGISTRY.fetch(request)
   return response.status === 404 ? null : new Response(response.body, response)
 }

@@ -13,10 +13,9 @@ export async function readResponse<Output extends z.ZodMiniType>(
   now: number,
 ): Promise<z.output<Output>> {
   const { status } = response
-  const requestId = requestIdOf(response)
   const text = await response.text().catch((cause: unknown) => {
     // A truncated success is a failure; for any other status the body is not needed.
-    if (status === 200) throw new SystemError({ requestId, cause })
+    if (status === 200) throw new SystemError({ requestId: requestIdOf(response), cause })
     return ''
   })
   if (status !== 200) {
@@ -26,12 +25,12 @@ export async function readResponse<Output extends z.ZodMiniType>(
   }
   try {
     const json: unknown = JSON.parse(text)
-    if (call.read) return call.read(json, { status, requestId })
+    if (call.read) return call.read(json, { status, requestId: requestIdOf(response) })
     const decoded = readWire(call.output, json)
     if (decoded.success) return decoded.data
     throw decoded.error
   } catch (cause) {
-    throw isPlatformError(cause) ? cause : new SystemError({ status, requestId, cause })
+    throw isPlatformError(cause) ? cause : new SystemError({ status, requestId: requestIdOf(response), cause })
   }
 }
 

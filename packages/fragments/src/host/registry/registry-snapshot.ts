@@ -41,6 +41,8 @@ export class RegistrySnapshot {
   /** Names the canaries that stand in the place of stable builds; empty for most shoppers. */
   readonly variant: string
   readonly #entries: ReadonlyMap<string, RegistryEntry>
+  /** By `<remote>/<name>`: a page asks for those of its fragments several times. */
+  readonly #declarations: ReadonlyMap<string, FragmentDeclaration>
   readonly #routes: PageRoute[]
   readonly #variants = new Map<string, RegistrySnapshot>()
   readonly #sections = new Map<keyof PageRules, readonly string[]>()
@@ -58,6 +60,7 @@ export class RegistrySnapshot {
     this.remotes = new Map([...this.#entries].map(([remote, { manifest }]) => [remote, manifest]))
     this.layout = readLayout(file.layout) ?? earlier?.layout ?? new Map()
     this.canaries = [...this.#entries].flatMap(([remote, { canary }]) => (canary ? [{ ...canary, remote }] : []))
+    this.#declarations = new Map([...this.remotes].flatMap(([remote, manifest]) => declarationsOf(remote, manifest)))
     this.#routes = [...this.remotes.values()].flatMap(routesOf)
   }
 
@@ -95,20 +98,18 @@ export class RegistrySnapshot {
 
   /** The declaration of `<remote>/<name>`, a page's or a fragment's. */
   declaration(fragment: string): FragmentDeclaration | undefined {
-    const [remote = '', name = ''] = fragment.split('/')
-    const manifest = this.remotes.get(remote)
-    return manifest?.pages[name] ?? manifest?.fragments[name]
+    return this.#declarations.get(fragment)
   }
 
   /** The scripts and style sheets of a fragment's stable build. */
   files(fragment: string, locale: string) {
-    const manifest = this.remotes.get(fragment.split('/')[0] ?? '')
+    const manifest = this.remotes.get(remoteOf(fragment))
     const declaration = this.declaration(fragment)
     return manifest && declaration && { ...manifest, ...declaration, messages: declaration.messages[locale] }
   }
 
   build(fragment: string): string {
-    return this.remotes.get(fragment.split('/')[0] ?? '')?.build ?? 'none'
+    return this.remotes.get(remoteOf(fragment))?.build ?? 'none'
   }
 
   /** The same reading for shoppers that get the canaries of these remotes: they are in the place of the stable builds. */
@@ -126,8 +127,9 @@ export class RegistrySnapshot {
 
   /** The build to ask for a fragment, where it is another than the stable one. */
   canaryFor(fragment: string): string | undefined {
+    if (this.variant === '') return undefined
     const build = this.build(fragment)
-    return this.variant.split(' ').includes(`${fragment.split('/')[0]}@${build}`) ? build : undefined
+    return this.variant.split(' ').includes(`${remoteOf(fragment)}@${build}`) ? build : undefined
   }
 
   /**
@@ -135,7 +137,7 @@ export class RegistrySnapshot {
    * as the registry says so, however Cloudflare divides the requests that name none.
    */
   versionFor(fragment: string): string | undefined {
-    return this.#entries.get(fragment.split('/')[0] ?? '')?.version
+    return this.#entries.get(remoteOf(fragment))?.version
   }
 
   /**
@@ -143,7 +145,7 @@ export class RegistrySnapshot {
    * the build that this shopper gets. What is known of an earlier build is what the live one declares.
    */
   formTaker(fragment: string, rendered: string | undefined): FormTaker {
-    const remote = fragment.split('/')[0] ?? ''
+    const remote = remoteOf(fragment)
     const entry = this.#entries.get(remote)
     if (rendered !== undefined && rendered === entry?.canary?.build) return this.withCanaries([remote]).formTaker(fragment, undefined)
     const earlier = entry?.withdrawn.includes(rendered ?? '') ? undefined : entry?.previous.find(({ build }) => build === rendered)
@@ -153,17 +155,26 @@ export class RegistrySnapshot {
 
   /** Whether browsers load such a file, by its path in the build, of a fragment's build that is live. */
   hasFile(fragment: string, build: string, path: string): boolean {
-    const entry = this.#entries.get(fragment.split('/')[0] ?? '')
+    const entry = this.#entries.get(remoteOf(fragment))
     const live = [entry, entry?.canary].find((each) => each?.build === build)
     return live !== undefined && listFileUrls(live.manifest).includes(buildFolder(fragment, build) + path)
   }
 
   /** Of a build that rendered a fragment. */
   standing(fragment: string, build: string): BuildStanding {
-    const entry = this.#entries.get(fragment.split('/')[0] ?? '')
+    const entry = this.#entries.get(remoteOf(fragment))
     if (build === entry?.build || build === entry?.canary?.build) return 'live'
     return entry?.withdrawn.includes(build) ? 'withdrawn' : 'superseded'
   }
+}
+
+function remoteOf(fragment: string): string {
+  return fragment.slice(0, Math.max(0, fragment.indexOf('/')))
+}
+
+/** A page goes before a fragment of the same name. */
+function declarationsOf(remote: string, { pages, fragments }: Manifest): [string, FragmentDeclaration][] {
+  return Object.entries<FragmentDeclaration>({ ...fragments, ...pages }).map(([name, declaration]) => [`${remote}/${name}`, declaration])
 }
 
 function readLayout(layout: unknown): Map<string, string> | undefined {
