@@ -1,14 +1,21 @@
-import { REQUEST_HEADERS } from '@galleria/fragments/contract'
+import { REQUEST_HEADERS, type FragmentFiles } from '@galleria/fragments/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { findPage } from '../app/composition/find-page.server.ts'
 import { createFragmentContext } from '../app/composition/fragment-context.server.ts'
 import { startPage, type PageComposition } from '../app/composition/page-composition.server.ts'
+import { pageAssets } from '../app/document/document-assets.ts'
 import { ANONYMOUS, type ShopperToken } from '../app/session/shopper.server.ts'
 import { render, statusOnly } from './fake-remotes.ts'
 import { FakeStore, STORE } from './fake-store.ts'
 
 const MEMBER: ShopperToken = { token: 'member-token', role: 'member', degraded: false }
 const VISITOR: ShopperToken = { token: 'visitor-token', role: 'visitor', degraded: false }
+
+const file = (url: string) => ({ url, integrity: 'sha256-AAAA' })
+
+function assetsOf(name: string, css: string[], hydrate: FragmentFiles['hydrate'] = 'load'): FragmentFiles {
+  return { hydrate, entry: file(`/${name}/remoteEntry.js`), modules: [file(`/${name}/${name}.js`)], lazy: [], css: css.map(file) }
+}
 
 async function start(store: FakeStore, path: string, token: ShopperToken = ANONYMOUS): Promise<PageComposition> {
   const context = store.context(path)
@@ -129,5 +136,30 @@ describe('opening a page', () => {
     expect(page.timing()).toMatch(/catalog-product;desc=fresh;dur=\d+, .*cart-mini-cart;desc=late/)
     // Its style sheet is linked all the same, as the registered build names it.
     expect(page.files('en').flatMap(({ css }) => css.map(({ url }) => url))).toContain('/_mfe/cart/0123456789ab/mini-cart.css')
+  })
+})
+
+describe('the files of a page', () => {
+  it('names each file of a page’s fragments once', () => {
+    const { stylesheets, linked, importMap } = pageAssets('cart/cart', [
+      assetsOf('cart', ['/cart.css']),
+      assetsOf('badge', ['/cart.css', '/badge.css']),
+      assetsOf('menu', [], 'never'),
+    ])
+    expect(stylesheets.map(({ url }) => url)).toEqual(['/cart.css', '/badge.css'])
+    expect([...linked]).toEqual(['/cart.css', '/badge.css'])
+    expect(importMap.json).toContain('/badge/badge.js')
+    expect(importMap.json).not.toContain('/menu/menu.js')
+  })
+
+  it('works the files out again only for other renders, and has one key for the same files', () => {
+    const [cart, badge] = [assetsOf('cart', ['/cart.css']), assetsOf('badge', ['/badge.css'])]
+    const first = pageAssets('cart/cart', [cart, badge])
+    expect(pageAssets('cart/cart', [cart, badge])).toBe(first)
+    const again = pageAssets('cart/cart', [{ ...cart }, badge])
+    expect(again).not.toBe(first)
+    expect(again.key).toBe(first.key)
+    expect(pageAssets('cart/cart', [badge, cart]).key).not.toBe(first.key)
+    expect(pageAssets('cart/cart', [cart]).linked).toEqual(new Set(['/cart.css']))
   })
 })
