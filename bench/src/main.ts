@@ -7,12 +7,15 @@
 // `npm run bench -- costs`: only the CPU of each Worker for a page view, and what a million of them cost on Cloudflare.
 // `npm run bench -- development`: only how long a saved file takes to an open page.
 // `npm run bench -- growth`: only what one commerce object carries, and what relieves it.
+// `npm run bench -- against <folder>`: only those pages beside the same of another checkout.
 // `npm run bench -- floor`: the measurements behind the first decisions, which need no store.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Stack } from '@galleria/e2e/stack/stack.ts'
 import { BACKPACK, LAMP, MUG } from '@galleria/e2e/test-data/known-products.ts'
+import { PROJECT_ROOT } from '@galleria/tooling/edge/project-edge.ts'
+import { measureAgainst } from './against/measure-against.ts'
 import { COLLECTION, writeBenchCatalog } from './bench-catalog.ts'
 import type { BenchPage } from './bench-page.ts'
 import { measureCosts } from './costs/measure-costs.ts'
@@ -47,10 +50,12 @@ const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', '
 /** What a browser shows is measured on the seed: its products have their own pictures and words. */
 const IN_CART = [MUG, BACKPACK, LAMP]
 
-const [part] = process.argv.slice(2)
+const [part, other = ''] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
 else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
 else if (part === 'development') printMeasured('From the sources, as npm run dev does', await measureDevelopment())
+else if (part === 'against')
+  printMeasured('Workers in one process, two checkouts under load at once', await measureAgainst(PROJECT_ROOT, resolve(other)))
 else if (
   part === undefined ||
   part === 'servers' ||
@@ -63,7 +68,7 @@ else if (
   await bench(part)
 else
   throw new Error(
-    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "account", "lighthouse", "platform", "costs", "development", "growth" and "floor"`,
+    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "account", "lighthouse", "platform", "costs", "development", "growth", "against" and "floor"`,
   )
 
 async function bench(only?: 'servers' | 'bytes' | 'account' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {

@@ -39,7 +39,7 @@ export async function inRounds<Name extends string>(subjects: Record<Name, Subje
   for (const [, { url, headers }] of entries) await runLoad(url, { seconds: WARM_UP_SECONDS, headers })
   for (let round = 0; round < ROUNDS; round += 1) {
     const measured: Record<string, Throughput> = {}
-    for (const [name, subject] of entries) measured[name] = await measure(subject)
+    for (const [name, subject] of entries) measured[name] = await measureLoad(subject)
     rounds.push(measured)
   }
   const figures = (name: string, figure: keyof Throughput) => rounds.flatMap((round) => round[name]?.[figure] ?? [])
@@ -54,7 +54,8 @@ export async function inRounds<Name extends string>(subjects: Record<Name, Subje
   return Object.fromEntries(entries.map(([name]) => [name, throughput(name)])) as Record<Name, Throughput>
 }
 
-async function measure({ url, workers, platform = [], front = [], headers }: Subject): Promise<Throughput> {
+/** What a request takes under load. */
+export async function measureLoad({ url, workers, platform = [], front = [], headers }: Subject): Promise<Throughput> {
   const groups = [workers, platform, front]
   const before = groups.map(processCpu)
   const { requests, perSecond } = await runLoad(url, { seconds: SECONDS, headers })
