@@ -50,13 +50,14 @@ const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', '
 /** What a browser shows is measured on the seed: its products have their own pictures and words. */
 const IN_CART = [MUG, BACKPACK, LAMP]
 
-const [part, other = ''] = process.argv.slice(2)
+const [part, other] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
 else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
 else if (part === 'development') printMeasured('From the sources, as npm run dev does', await measureDevelopment())
-else if (part === 'against')
+else if (part === 'against') {
+  if (other === undefined) throw new Error('npm run bench -- against <folder>: name the folder of the other checkout')
   printMeasured('Workers in one process, two checkouts under load at once', await measureAgainst(PROJECT_ROOT, resolve(other)))
-else if (
+} else if (
   part === undefined ||
   part === 'servers' ||
   part === 'bytes' ||

@@ -1,4 +1,4 @@
-/** The bytes that a text takes in UTF-8. Counted, as the runtime takes longer for one array of bytes than for all the rest of a small render. */
+/** The bytes that a text takes in UTF-8. Counted without encoding it: an array of bytes is an object of the runtime, made and collected for each render. */
 export function utf8Length(text: string): number {
   let length = text.length
   for (let index = 0; index < text.length; index += 1) {

@@ -70,6 +70,19 @@ describe('buildRequest', () => {
     )
   })
 
+  test('writes the query of a flat payload as the URL Standard does', () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('FULL', 'a b', '*-._~', '+%&=#', 'x\n', ''))
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(texts, fc.array(texts, { maxLength: 3 })), { selector: ([name]) => name }), (fields) => {
+        // An object keeps whole numbers before its other names, and so does the query.
+        const payload = Object.fromEntries(fields)
+        const pairs = Object.entries(payload).flatMap(([name, items]) => items.map((item) => [name, item]))
+        const query = new URLSearchParams(pairs).toString()
+        expect(buildRequest(call('GET', '/x'), payload).target).toBe(query ? `/ecom/x?${query}` : '/ecom/x')
+      }),
+    )
+  })
+
   test('sends a query of more than 4000 characters as POST to the same path', () => {
     const withName = (length: number) => buildRequest(call('GET', '/x'), { name: 'n'.repeat(length) })
     expect(withName(4000 - 'name='.length)).toMatchObject({ method: 'GET', body: undefined })

@@ -2,13 +2,13 @@ import type { CacheRule } from '../../contract/index.ts'
 import type { BuildStanding } from '../registry/registry-snapshot.ts'
 import type { FragmentCopy } from './fragment-copies.ts'
 
-/** A copy, and what it does for now. */
+/** A copy, and what it may stand in for. */
 export interface AssessedCopy {
   readonly copy: FragmentCopy
   readonly isFresh: boolean
-  /** It does in place of a render. */
+  /** In place of a render. */
   readonly isCurrent: boolean
-  /** It does where a render fails. */
+  /** In place of a render that failed. */
   readonly replacesFault: boolean
 }
 
