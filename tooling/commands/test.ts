@@ -1,13 +1,24 @@
 // npm test [-- <stage>…]: every check and test of the project. Its last line is "N passed, N failed".
+// npm run test:full is the same with --full: every language, theme and width, long drills and big property runs.
+import { parseArgs } from 'node:util'
 import { runStages } from '../testing/run-stages.ts'
 import { STAGES, type Stage } from '../testing/stages.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
+/** Random values that a property is tried with in a full run, as far as PROPERTY_RUNS names no other number. */
+const FULL_PROPERTY_RUNS = '70'
+
 const signal = endSignal()
 
 await reportFailure(async () => {
-  const { failed } = await runStages(chosenStages(process.argv.slice(2)), signal)
+  const { values, positionals } = parseArgs({ options: { full: { type: 'boolean', default: false } }, allowPositionals: true })
+  if (values.full) {
+    // Every program of a stage inherits both.
+    process.env['TEST_SCOPE'] = 'full'
+    process.env['PROPERTY_RUNS'] ??= FULL_PROPERTY_RUNS
+  }
+  const { failed } = await runStages(chosenStages(positionals), signal)
   if (failed > 0) process.exitCode = 1
 })
 
