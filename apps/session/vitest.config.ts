@@ -48,7 +48,6 @@ export default defineConfig({
     name: 'session',
     // They count what reaches one token platform.
     fileParallelism: false,
-    sequence: { groupOrder: 1 },
     globalSetup: ['./test/token-platform.ts', './test/bundles.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 15_000,

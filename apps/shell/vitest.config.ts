@@ -11,6 +11,5 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 15_000,
     fileParallelism: false,
-    sequence: { groupOrder: 1 },
   },
 })

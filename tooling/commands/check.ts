@@ -8,6 +8,6 @@ import { reportFailure } from './report-failure.ts'
 const signal = endSignal()
 
 await reportFailure(async () => {
-  const { failed } = await runStages([...QUICK_STAGES, unitOfChanges(changesSince())], signal)
+  const { failed } = await runStages([QUICK_STAGES, [unitOfChanges(changesSince())]], signal)
   if (failed > 0) process.exitCode = 1
 })

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { countAfterRepeat, countPlaywright, countVitest } from './count-tests.ts'
-import { unhandledErrorsOf } from './unhandled-errors.ts'
+import { countAfterRepeat, countPlaywright, countVitest, sumCounts } from './count-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,43 +13,17 @@ function report(content: unknown): string {
   return file
 }
 
-const testResult = (name: string, status: string, assertionResults: unknown[] = [], message = '') => ({
-  name: join(folder, name),
-  status,
-  message,
-  assertionResults,
-})
-
-const PASSED = { fullName: 'cart is empty at first', status: 'passed' }
-const FAILED = { fullName: 'cart adds a line', status: 'failed', failureMessages: ['AssertionError: expected 2'] }
 const failure = { file: 'cart.test.ts', title: 'cart adds a line', message: 'AssertionError: expected 2' }
+const files = [{ file: 'cart.test.ts', ms: 250 }]
 
 describe('a run of Vitest', () => {
-  test('counts its tests and names those that failed', () => {
-    const file = report({ numPassedTests: 1, testResults: [testResult('cart.test.ts', 'failed', [PASSED, FAILED])] })
-    expect(countVitest(file, 1, folder)).toEqual({ passed: 1, failed: 1, failures: [failure] })
-  })
-
-  test.each(['a file that could not be loaded', 'a file whose tests were skipped because its set-up failed'])(
-    'counts %s as failed',
-    (which) => {
-      const tests = which.includes('skipped') ? [{ fullName: 'x', status: 'skipped' }] : []
-      const file = report({ numPassedTests: 3, testResults: [testResult('cart.test.ts', 'failed', tests, 'SyntaxError')] })
-      const failures = [{ file: 'cart.test.ts', title: 'the file', message: 'SyntaxError' }]
-      expect(countVitest(file, 1, folder)).toEqual({ passed: 3, failed: 1, failures })
-    },
-  )
-
-  test('counts an error that no test caught as failed', () => {
-    const file = report({ numPassedTests: 1, testResults: [testResult('cart.test.ts', 'passed', [PASSED])] })
-    writeFileSync(unhandledErrorsOf(file), JSON.stringify(['Error: late']))
-    const failures = [{ title: 'unhandled error', message: 'Error: late' }]
-    expect(countVitest(file, 1, folder)).toEqual({ passed: 1, failed: 1, failures })
+  test('counts what its reporter has written', () => {
+    const written = { passed: 1, failed: 1, failures: [failure, { title: 'unhandled error', message: 'Error: late' }], files }
+    expect(countVitest(report(written), 1)).toEqual(written)
   })
 
   test('counts as failed when only its exit code says so', () => {
-    const file = report({ numPassedTests: 1, testResults: [testResult('cart.test.ts', 'passed', [PASSED])] })
-    expect(countVitest(file, 1, folder)).toEqual({ passed: 1, failed: 1, failures: [] })
+    expect(countVitest(report({ passed: 1, failed: 0, failures: [], files }), 1)).toEqual({ passed: 1, failed: 1, failures: [], files })
   })
 })
 
@@ -92,7 +65,10 @@ describe('a run of Playwright', () => {
   })
 
   test('names a test that failed, with its message', () => {
-    const results = [{ error: { message: 'expected an order' } }, { error: { message: 'expected an order, again' } }]
+    const results = [
+      { duration: 300, error: { message: 'expected an order' } },
+      { duration: 200, error: { message: 'expected an order, again' } },
+    ]
     const specs = [{ title: 'ends with an order', tests: [{ status: 'unexpected', results }] }]
     const file = report({
       stats: { expected: 5, unexpected: 1, flaky: 0 },
@@ -101,17 +77,34 @@ describe('a run of Playwright', () => {
     const failures = [
       { file: 'e2e/specs/shop/purchase.spec.ts', title: 'purchase.spec.ts ends with an order', message: 'expected an order' },
     ]
-    expect(countPlaywright(file, 1)).toEqual({ passed: 5, failed: 1, failures, flaky: [] })
+    expect(countPlaywright(file, 1)).toEqual({
+      passed: 5,
+      failed: 1,
+      failures,
+      flaky: [],
+      files: [{ file: 'e2e/specs/shop/purchase.spec.ts', ms: 500 }],
+    })
   })
 
   test('counts errors outside of tests', () => {
     const file = report({ stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [{ message: 'x' }] })
     const failures = [{ file: 'e2e', title: 'outside of tests', message: 'x' }]
-    expect(countPlaywright(file, 1)).toEqual({ passed: 5, failed: 1, failures, flaky: [] })
+    expect(countPlaywright(file, 1)).toEqual({ passed: 5, failed: 1, failures, flaky: [], files: [] })
+  })
+})
+
+test('counts of several runs are added up', () => {
+  const one = { passed: 2, failed: 0, flaky: ['cart'], files }
+  expect(sumCounts([one, { passed: 1, failed: 1, failures: [failure] }])).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: [failure],
+    flaky: ['cart'],
+    files,
   })
 })
 
 test('a run that wrote no report, or found no test, has failed', () => {
-  expect(countVitest(join(folder, 'none.json'), 0, folder)).toEqual({ passed: 0, failed: 1 })
+  expect(countVitest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
   expect(countPlaywright(report({ stats: { expected: 0, unexpected: 0, flaky: 0 } }), 0)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import * as z from 'zod'
-import { unhandledErrorsOf } from './unhandled-errors.ts'
 
 export interface Count {
   readonly passed: number
@@ -9,26 +7,29 @@ export interface Count {
   readonly failures?: readonly Failure[]
   /** Titles of the tests among `passed` that failed at first, with the failure where it is known. */
   readonly flaky?: readonly string[]
+  readonly files?: readonly FileTime[]
+}
+
+/** How long the tests of a file took. */
+export interface FileTime {
+  /** From the project's root on. */
+  readonly file: string
+  readonly ms: number
 }
 
 export interface Failure {
   /** The test's file, from the project's root on. None for an error that no test caught. */
-  readonly file?: string
+  readonly file?: string | undefined
   readonly title: string
   readonly message: string
 }
 
-/** What is read of Vitest's JSON report. A file that could not be loaded or set up is a suite that failed without a test. */
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().default(''),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
-    }),
-  ),
+/** What {@link CountReporter} writes of a run of Vitest. */
+const WrittenCount = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  failures: z.array(z.object({ file: z.string().optional(), title: z.string(), message: z.string() })),
+  files: z.array(z.object({ file: z.string(), ms: z.number() })),
 })
 
 /** A file, or a group of tests in one. */
@@ -42,7 +43,9 @@ const PlaywrightSuite = z.object({
         tests: z.array(
           z.object({
             status: z.string(),
-            results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })).default([]),
+            results: z
+              .array(z.object({ duration: z.number().default(0), error: z.object({ message: z.string().default('') }).optional() }))
+              .default([]),
           }),
         ),
       }),
@@ -60,29 +63,8 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default('') })).default([]),
 })
 
-export function countVitest(file: string, exitCode: number, root: string): Count {
-  return count(file, exitCode, (raw) => {
-    const { numPassedTests, testResults } = VitestReport.parse(raw)
-    const failures = testResults
-      .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, message, assertionResults }) => {
-        const failed = assertionResults.filter(({ status }) => status === 'failed')
-        const named = failed.map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages?.[0] ?? '' }))
-        return (named.length === 0 ? [{ title: 'the file', message }] : named).map((failure) => ({
-          file: relative(root, name),
-          ...failure,
-        }))
-      })
-    const all = [...failures, ...unhandledErrors(file)]
-    return { passed: numPassedTests, failed: all.length, failures: all }
-  })
-}
-
-function unhandledErrors(report: string): Failure[] {
-  const file = unhandledErrorsOf(report)
-  if (!existsSync(file)) return []
-  const messages = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-  return messages.map((message) => ({ title: 'unhandled error', message }))
+export function countVitest(file: string, exitCode: number): Count {
+  return count(file, exitCode, (raw) => WrittenCount.parse(raw))
 }
 
 /** A run's count after the files with failures ran once more: what passed then is flaky. Errors that no test caught stay. */
@@ -94,7 +76,18 @@ export function countAfterRepeat(first: Count, repeated: Count): Count {
     ({ file, title }) => !failures.some((failure) => failure.file === file && failure.title === title),
   )
   const flaky = recovered.map(({ file, title, message }) => `${file} ${title}: ${message.split('\n', 1)[0]}`)
-  return { passed: first.passed + first.failed - failures.length, failed: failures.length, failures, flaky }
+  return { ...first, passed: first.passed + first.failed - failures.length, failed: failures.length, failures, flaky }
+}
+
+/** What several runs counted together. */
+export function sumCounts(counts: readonly Count[]): Count {
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+    flaky: counts.flatMap(({ flaky = [] }) => flaky),
+    files: counts.flatMap(({ files = [] }) => files),
+  }
 }
 
 export function countPlaywright(file: string, exitCode: number): Count {
@@ -102,7 +95,7 @@ export function countPlaywright(file: string, exitCode: number): Count {
     const { stats, suites, errors } = PlaywrightReport.parse(raw)
     const ended = suites.flatMap((suite) => endedTests(suite))
     const failures = [
-      ...ended.filter(({ status }) => status === 'unexpected').map(({ status: _status, ...failure }) => failure),
+      ...ended.filter(({ status }) => status === 'unexpected').map(({ ms: _ms, status: _status, ...failure }) => failure),
       ...errors.map(({ message }) => ({ file: 'e2e', title: 'outside of tests', message })),
     ]
     return {
@@ -110,17 +103,31 @@ export function countPlaywright(file: string, exitCode: number): Count {
       failed: stats.unexpected + errors.length,
       failures,
       flaky: ended.filter(({ status }) => status === 'flaky').map(({ title }) => title),
+      files: timesByFile(ended),
     }
   })
 }
 
-function endedTests({ title, file, specs, suites }: z.infer<typeof PlaywrightSuite>): (Failure & { status: string })[] {
+interface EndedTest extends FileTime {
+  readonly title: string
+  readonly status: string
+  readonly message: string
+}
+
+function timesByFile(tests: readonly EndedTest[]): FileTime[] {
+  const times = new Map<string, number>()
+  for (const { file, ms } of tests) times.set(file, (times.get(file) ?? 0) + ms)
+  return [...times].map(([file, ms]) => ({ file, ms }))
+}
+
+function endedTests({ title, file, specs, suites }: z.infer<typeof PlaywrightSuite>): EndedTest[] {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
       file: `e2e/specs/${file}`,
       title: spec.title,
       status,
       message: results.find(({ error }) => error)?.error?.message ?? '',
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )
   return [...own, ...suites.flatMap((suite) => endedTests(suite))].map((test) => ({ ...test, title: `${title} ${test.title}` }))

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import type { OrphanGuard } from '../edge/workerd/orphan-guard.ts'
 
 export interface RunOptions {
@@ -7,14 +8,18 @@ export interface RunOptions {
   /** Ends the program and what it started when this process is killed. */
   readonly guard: OrphanGuard
   readonly env?: Readonly<Record<string, string>>
+  /** The file to whose end the program prints, instead of to the terminal. */
+  readonly output?: string | undefined
 }
 
 const KILL_AFTER_MS = 10_000
 
 /** Runs a program to its end and gives its exit code. When the signal aborts, it and all that it started are ended. */
-export async function runProgram(file: string, args: readonly string[], { cwd, signal, guard, env }: RunOptions): Promise<number> {
+export async function runProgram(file: string, args: readonly string[], { cwd, signal, guard, env, output }: RunOptions): Promise<number> {
   signal.throwIfAborted()
-  const child = spawn(file, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const printed = output === undefined ? 'inherit' : openSync(output, 'a')
+  const child = spawn(file, args, { cwd, detached: true, stdio: ['ignore', printed, printed], env: { ...process.env, ...env } })
+  if (typeof printed === 'number') closeSync(printed)
   const group = -(child.pid ?? 0)
   let killer: NodeJS.Timeout | undefined
   const end = () => {

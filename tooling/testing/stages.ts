@@ -1,62 +1,68 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findChromium } from '../browser/find-chromium.ts'
-import { countAfterRepeat, countPlaywright, countVitest, type Count } from './count-tests.ts'
-
-/** Runs a program of the project and gives its exit code. */
-export type Run = (program: string, args: readonly string[], options?: { cwd?: string; env?: Record<string, string> }) => Promise<number>
-
-export interface Stage {
-  readonly name: string
-  run(run: Run, root: string): Promise<Count>
-}
-
-/**
- * CI repeats failed tests once, and names those that pass then: its machines are shared, and one late process among thousands of tests must not hold a change up. A
- * developer's run repeats nothing: there, such a test has found something.
- */
-const RETRIES = process.env['CI'] ? 1 : 0
-
-/** More files with failures than these are no accident. */
-const MAX_REPEATED_FILES = 10
-
-const TURBO = ['--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier', '--continue=always']
+import { COUNT_FILE, COUNT_REPORTERS } from './count-reporter.ts'
+import { countPlaywright, countVitest } from './count-tests.ts'
+import { runPackageTests } from './package-tests.ts'
+import { RETRIES, type Run, type Stage } from './stage.ts'
+import { TURBO_OPTIONS } from './turbo-options.ts'
 
 /** The stages that take seconds each. */
 export const QUICK_STAGES: readonly Stage[] = [
-  check('format', 'oxfmt', ['--check']),
-  check('types', 'turbo', ['run', 'types', ...TURBO]),
-  check('lint', 'oxlint', ['--deny-warnings']),
+  // The slowest first: they run two at a time.
   check('boundaries', 'depcruise', ['apps', 'packages', 'e2e', 'bench', 'tooling', '--config', '.dependency-cruiser.mjs']),
+  check('types', 'turbo', ['run', 'types', ...TURBO_OPTIONS]),
+  check('lint', 'oxlint', ['--deny-warnings']),
+  check('format', 'oxfmt', ['--check']),
 ]
 
-/** In the order in which they run: the quick ones first. */
-export const STAGES: readonly Stage[] = [
-  ...QUICK_STAGES,
-  check('unused', 'knip', ['--no-progress']),
-  {
-    name: 'unit',
-    run: async (run, root) => {
-      const count = await runVitest(run, root, 'unit')
-      const files = [...new Set(count.failures?.flatMap(({ file }) => file ?? []))]
-      if (RETRIES === 0 || files.length === 0 || files.length > MAX_REPEATED_FILES) return count
-      // Whole files in processes of their own: a test repeated in place finds the Worker as its failure left it.
-      console.log(`\nRepeating ${files.join(', ')}`)
-      return countAfterRepeat(count, await runVitest(run, root, 'unit', files))
+/** Packages with a stage of their own: their tests wait for real processes. */
+const OWN_STAGES = new Set(['apps/platform', 'tooling'])
+
+/** The stages of `npm test`, in the order in which they run. Those of a group run side by side. */
+const STAGE_GROUPS: readonly (readonly Stage[])[] = [
+  [...QUICK_STAGES, check('unused', 'knip', ['--no-progress'])],
+  [
+    { name: 'unit', run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => !OWN_STAGES.has(folder) }) },
+    { name: 'workers', run: (run, root) => runPackageTests(run, root, { task: 'test:workers', concurrency: 1 }) },
+  ],
+  [
+    {
+      name: 'platform',
+      run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => folder === 'apps/platform' }),
     },
-  },
-  check('deploy', 'node', ['tooling/commands/deploy.ts', '--dry-run']),
-  {
-    name: 'cloudflare',
-    // Deploys what the stage before it has built.
-    run: async (run, root) => {
-      await run('turbo', ['run', 'build', '--filter=./apps/*', ...TURBO])
-      return runVitest(run, root, 'cloudflare', ['--config', 'tooling/deploy/vitest.config.ts'])
+  ],
+  [{ name: 'edge', run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => folder === 'tooling' }) }],
+  [check('deploy', 'node', ['tooling/commands/deploy.ts', '--dry-run'])],
+  [
+    {
+      name: 'cloudflare',
+      // Deploys what the stage before it has built.
+      run: async (run, root) => {
+        await run('turbo', ['run', 'build', '--filter=./apps/*', ...TURBO_OPTIONS])
+        return runVitest(run, root, 'cloudflare', ['--config', 'tooling/deploy/vitest.config.ts'])
+      },
     },
-  },
-  playwright('browser', { env: { WITHOUT_DRILLS: '1' } }),
-  playwright('drills', { args: ['--project=drills', '--workers=1'] }),
+  ],
+  [playwright('browser', { env: { WITHOUT_DRILLS: '1' } })],
+  [playwright('drills', { args: ['--project=drills', '--workers=1'] })],
 ]
+
+/** The stages with these names, all without names. A shard is a part of the browser stage's files, such as `1/3`. Throws where there is no such stage. */
+export function chooseStages(names: readonly string[], shard?: string): readonly (readonly Stage[])[] {
+  const known = STAGE_GROUPS.flat().map(({ name }) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no stage "${unknown}". Known: ${known.join(', ')}.`)
+  if (shard !== undefined) {
+    if (names.join() !== 'browser' || !SHARD.test(shard))
+      throw new Error('--shard divides the browser stage: npm test -- browser --shard 1/3')
+    return [[playwright('browser', { args: [`--shard=${shard}`], env: { WITHOUT_DRILLS: '1' } })]]
+  }
+  if (names.length === 0) return STAGE_GROUPS
+  return STAGE_GROUPS.map((group) => group.filter(({ name }) => names.includes(name))).filter((group) => group.length > 0)
+}
+
+const SHARD = /^[1-9]\d?\/[1-9]\d?$/
 
 /** The unit tests that reach a module that changed since a commit, or in the work tree. */
 export function unitOfChanges(commit: string): Stage {
@@ -68,12 +74,10 @@ function check(name: string, program: string, args: readonly string[]): Stage {
   return { name, run: async (run) => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }
 }
 
-const REPORTERS = ['default', 'json', './tooling/testing/unhandled-errors.ts'].map((reporter) => `--reporter=${reporter}`)
-
-async function runVitest(run: Run, root: string, name: string, args: readonly string[] = []): Promise<Count> {
+async function runVitest(run: Run, root: string, name: string, args: readonly string[] = []) {
   const report = freshReport(root, name)
-  const code = await run('vitest', ['run', ...args, ...REPORTERS, `--outputFile.json=${report}`])
-  return countVitest(report, code, root)
+  const code = await run('vitest', ['run', ...args, ...COUNT_REPORTERS], { env: { [COUNT_FILE]: report } })
+  return countVitest(report, code)
 }
 
 function playwright(name: string, { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> }): Stage {

@@ -4,17 +4,16 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [
     cloudflareTest(({ inject }) => ({
-      main: './shop.ts',
+      main: './workerd/shop.ts',
       miniflare: { compatibilityDate: '2026-11-01', bindings: { PLATFORM_URL: inject('platformUrl') } },
     })),
   ],
   test: {
     name: 'client-workerd',
-    globalSetup: './platform.ts',
-    include: ['*.test.ts'],
+    globalSetup: './workerd/platform.ts',
+    include: ['workerd/*.test.ts'],
     testTimeout: 20_000,
     // They count what reaches one platform.
     fileParallelism: false,
-    sequence: { groupOrder: 1 },
   },
 })
