@@ -38,7 +38,7 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
     giftCards: received.giftCards,
     givenGiftCards: given,
   }
-  const file = await zipFile(memberFiles(data), new Date())
+  const file = zipFile(memberFiles(data), new Date())
   await identity.run('completeDataExport', { id: exportId, file: base64url.encode(file) })
 }
 
