@@ -12,6 +12,7 @@ import { changedBuild } from './changed-build.ts'
 import { finished } from './finished.ts'
 import { inObjectDatabase } from './object-database.ts'
 import { PlatformAdmin } from './platform-admin.ts'
+import { copySeededData } from './seeded-data.ts'
 import { changeServedFile } from './served-file.ts'
 
 const IMPORT = join(import.meta.dirname, '../../tooling/commands/import.ts')
@@ -54,7 +55,11 @@ export class Stack {
       platform: { ...ONE_CLIENT.platform, ...variables['platform'] },
     }
     const variablesOfEnv = { EDGE_VARS: JSON.stringify(allVariables), PLATFORM_STRICT: strict ? '1' : '0' }
-    const edge = await startEdge({ dataDir, port, platformPort, env: variablesOfEnv }).catch(async (error: unknown) => {
+    const start = async () => {
+      await copySeededData(dataDir, { strict })
+      return startEdge({ dataDir, port, platformPort, env: variablesOfEnv })
+    }
+    const edge = await start().catch(async (error: unknown) => {
       await rm(dataDir, { recursive: true, force: true })
       throw error
     })
