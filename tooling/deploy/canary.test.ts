@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BAD_BUILD } from './testing/stub-remote.ts'
 import { releaseChanges, StubShop } from './testing/stub-shop.ts'
 
@@ -6,14 +6,22 @@ const FIRST = '111111111111'
 const SECOND = '222222222222'
 const THIRD = '333333333333'
 
+/** Each test begins with what it has stored. */
+let deployed: StubShop
 let shop: StubShop
 
+beforeAll(async () => {
+  deployed = await StubShop.create(FIRST)
+  await deployed.changesOf()
+  await deployed.stop()
+}, 60_000)
+
 beforeEach(async () => {
-  shop = await StubShop.create(FIRST)
-  await shop.changesOf()
+  shop = await deployed.again()
 }, 60_000)
 
 afterEach(() => shop.close())
+afterAll(() => deployed.close())
 
 const cart = async () => (await shop.registry())?.remotes['cart']
 const versionOf = (build: string) => shop.cart?.versions.find(({ annotations }) => annotations['workers/tag'] === build)?.id

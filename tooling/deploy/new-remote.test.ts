@@ -1,17 +1,25 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StubShop } from './testing/stub-shop.ts'
 
 const FIRST = '111111111111'
 const SECOND = '222222222222'
 
+/** Each test begins with what it has stored. */
+let deployed: StubShop
 let shop: StubShop
 
+beforeAll(async () => {
+  deployed = await StubShop.create(FIRST)
+  await deployed.changesOf()
+  await deployed.stop()
+}, 60_000)
+
 beforeEach(async () => {
-  shop = await StubShop.create(FIRST)
-  await shop.changesOf()
+  shop = await deployed.again()
 }, 60_000)
 
 afterEach(() => shop.close())
+afterAll(() => deployed.close())
 
 const NEW_REMOTE = [
   `PUT r2/buckets/files/objects/gift-cards/${FIRST}/entry.js`,

@@ -43,8 +43,12 @@ export class CloudflareStub {
   #server: Server | undefined
   readonly #platform = new PlatformStub()
 
-  static async start(): Promise<CloudflareStub> {
+  /** @param before its state at the start: nothing without */
+  static async start(before?: CloudflareStub): Promise<CloudflareStub> {
     const stub = new CloudflareStub()
+    for (const bucket of before?.buckets ?? []) stub.buckets.add(bucket)
+    for (const [key, object] of before?.objects ?? []) stub.objects.set(key, object)
+    for (const [name, worker] of before?.workers ?? []) stub.workers.set(name, worker.copy())
     await stub.listen()
     return stub
   }

@@ -8,37 +8,38 @@ import { workerName } from '../workers/worker-config.ts'
 import type { CloudflareStub } from './cloudflare-stub.ts'
 import { renderStub } from './stub-remote.ts'
 
-const ENTRY = join(PROJECT_ROOT, 'apps/registry/src/worker.ts')
+const { code } = await bundleWorker(join(PROJECT_ROOT, 'apps/registry/src/worker.ts'), { __GALLERIA_BUILD__: '"test"' })
+
+interface RegistryOptions {
+  readonly ownerToken: string
+  readonly remotes: readonly string[]
+  /** Where its object keeps what it stores; in memory without. */
+  readonly folder?: string
+}
 
 /** The registry of this project as it runs on Cloudflare, with the stub's bucket and its Workers of remotes behind it. */
-export async function startRegistry(
-  ownerToken: string,
-  { objects, workers }: CloudflareStub,
-  remotes: readonly string[],
-): Promise<Miniflare> {
+export function startRegistry({ objects, workers }: CloudflareStub, { ownerToken, remotes, folder }: RegistryOptions): Miniflare {
   const bindings = remotes.map((remote) => [
     remoteBinding(remote),
     (request: Request) => renderStub(workers.get(workerName(remote)), remote, request),
   ])
-  const { code } = await bundleWorker(ENTRY, { __GALLERIA_BUILD__: '"test"' })
-  return new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [
-        {
-          name: 'registry',
-          modules: [{ type: 'ESModule', path: 'worker.js', contents: code }],
-          compatibilityDate: '2026-11-01',
-          bindings: { OWNER_TOKEN: ownerToken, REGISTRY_KEY: 'key-of-the-copies-in-the-deploy-tests' },
-          durableObjects: { REGISTRY: { className: 'RegistryObject', useSQLite: true } },
-          serviceBindings: {
-            ASSETS: (request: Request) => handleFile(request, objects),
-            ...Object.fromEntries(bindings),
-            ROUTER: (request: Request) => routeStub(workers, request),
-          },
+  const options = convertV4MiniflareOptions({
+    workers: [
+      {
+        name: 'registry',
+        modules: [{ type: 'ESModule', path: 'worker.js', contents: code }],
+        compatibilityDate: '2026-11-01',
+        bindings: { OWNER_TOKEN: ownerToken, REGISTRY_KEY: 'key-of-the-copies-in-the-deploy-tests' },
+        durableObjects: { REGISTRY: { className: 'RegistryObject', useSQLite: true } },
+        serviceBindings: {
+          ASSETS: (request: Request) => handleFile(request, objects),
+          ...Object.fromEntries(bindings),
+          ROUTER: (request: Request) => routeStub(workers, request),
         },
-      ],
-    }),
-  )
+      },
+    ],
+  })
+  return new Miniflare({ ...options, ...(folder !== undefined && { resourcePersistencePath: folder }) })
 }
 
 /** Responds as the router does: by the remotes that its deployed version is bound to. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { RegistryEntry } from '@galleria/fragments/contract'
@@ -70,20 +70,22 @@ export const releaseChanges = (build: string): string[] => [
 
 /** A small shop (shell, session, router, cart) in a folder, and the stub that it is deployed to, with the registry of this project. */
 export class StubShop {
-  readonly folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  readonly folder: string
   readonly cloudflare: CloudflareStub
   readonly registryWorker: Miniflare
   #running: ChildProcess | undefined
+  /** Where it is put aside. */
+  #stored: string | undefined
 
-  private constructor(cloudflare: CloudflareStub, registryWorker: Miniflare) {
+  private constructor(folder: string, cloudflare: CloudflareStub) {
+    this.folder = folder
     this.cloudflare = cloudflare
-    this.registryWorker = registryWorker
+    this.registryWorker = startRegistry(cloudflare, { ownerToken: OWNER_TOKEN, remotes: ['cart'], folder: join(folder, 'registry') })
+    this.connectRegistry()
   }
 
   static async create(build: string): Promise<StubShop> {
-    const cloudflare = await CloudflareStub.start()
-    const shop = new StubShop(cloudflare, await startRegistry(OWNER_TOKEN, cloudflare, ['cart']))
-    shop.connectRegistry()
+    const shop = new StubShop(mkdtempSync(join(tmpdir(), 'deploy-')), await CloudflareStub.start())
     writeFileSync(shop.secretsFile, JSON.stringify({ OWNER_TOKEN }))
     shop.writeLayout({ search: 'cart/search' })
     shop.writeApp('session', { build, kind: 'worker', declared: SESSION })
@@ -93,11 +95,32 @@ export class StubShop {
     return shop
   }
 
+  /** Ends what runs, and puts aside what is stored for {@link again}. */
+  async stop(): Promise<void> {
+    await this.#end()
+    this.#stored = `${this.folder}-stored`
+    renameSync(this.folder, this.#stored)
+  }
+
+  /**
+   * A shop that begins with what this one had stored when it stopped: a first deploy takes longer than most of what is tested after it. It has
+   * the same folder, since uploaded versions know where their code came from.
+   */
+  async again(): Promise<StubShop> {
+    if (this.#stored === undefined) throw new Error('the shop has not stopped')
+    cpSync(this.#stored, this.folder, { recursive: true })
+    return new StubShop(this.folder, await CloudflareStub.start(this.cloudflare))
+  }
+
   async close(): Promise<void> {
+    if (this.#stored === undefined) await this.#end()
+    rmSync(this.#stored ?? this.folder, { recursive: true, force: true })
+  }
+
+  async #end(): Promise<void> {
     this.kill()
     await this.registryWorker.dispose()
     this.cloudflare.stop()
-    rmSync(this.folder, { recursive: true, force: true })
   }
 
   get secretsFile(): string {

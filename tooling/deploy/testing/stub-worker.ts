@@ -39,6 +39,17 @@ export class StubWorker {
   /** The last one first. */
   readonly deployments: StubDeployment[] = []
 
+  copy(): StubWorker {
+    const copy = new StubWorker()
+    copy.versions.push(...this.versions)
+    for (const [name, value] of this.secrets) copy.secrets.set(name, value)
+    for (const domain of this.domains) copy.domains.add(domain)
+    copy.deployments.push(...this.deployments)
+    copy.onWorkersDev = this.onWorkersDev
+    copy.migrationTag = this.migrationTag
+    return copy
+  }
+
   /** The version that gets all requests. */
   get live(): StubVersion | undefined {
     const all = this.deployments[0]?.versions.find(({ percentage }) => percentage === 100)

@@ -46,7 +46,7 @@ export class StubbedProject {
     const workers = await readDeployWorkers(PROJECT_ROOT, SETTINGS)
     const remotes = workers.filter(({ kind }) => kind === 'remote').map(({ app }) => app)
     const cloudflare = await CloudflareStub.start()
-    return new StubbedProject(cloudflare, await startRegistry(OWNER_TOKEN, cloudflare, remotes), workers)
+    return new StubbedProject(cloudflare, startRegistry(cloudflare, { ownerToken: OWNER_TOKEN, remotes }), workers)
   }
 
   async close(): Promise<void> {
