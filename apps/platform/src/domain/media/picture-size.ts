@@ -40,8 +40,9 @@ function jpegSize(view: DataView): PictureSize | undefined {
         const size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
         return turned ? lying(size) : size
       }
-      if (marker === 0xe1) turned ||= isTurned(exifOrientation(view, at + 4))
-      at += 2 + view.getUint16(at + 2)
+      const end = at + 2 + view.getUint16(at + 2)
+      if (marker === 0xe1) turned ||= isTurned(exifOrientation(view, at + 4, end))
+      at = end
     }
   }
   return undefined
@@ -59,7 +60,8 @@ const PNG_EXIF = 0x65584966
 function pngSize(view: DataView): PictureSize {
   const size = { width: view.getUint32(16), height: view.getUint32(20) }
   for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at))
-    if (view.getUint32(at + 4) === PNG_EXIF) return isTurned(tiffOrientation(view, at + 8)) ? lying(size) : size
+    if (view.getUint32(at + 4) === PNG_EXIF)
+      return isTurned(tiffOrientation(view, at + 8, at + 8 + view.getUint32(at))) ? lying(size) : size
   return size
 }
 

@@ -1,5 +1,7 @@
 import { crc32 } from '../values/crc32.ts'
-import { exifOrientation, orientationBlock, tiffOrientation } from './exif-orientation.ts'
+import { orientationBlock, tiffOrientation } from './exif-orientation.ts'
+import { jpegParts } from './jpeg-parts.ts'
+import { isTurned, text, type Parts } from './picture-parts.ts'
 
 /**
  * The same picture without what cameras and programs write beside it: place, time, device, previews, and bytes behind the picture's end. Colours and
@@ -17,66 +19,10 @@ export function stripMetadata(bytes: Uint8Array, extension: string): Uint8Array<
   }
 }
 
-type Parts = readonly Uint8Array[]
-
 const READERS: Readonly<Record<string, (bytes: Uint8Array, view: DataView) => Parts | undefined>> = {
   jpg: jpegParts,
   png: pngParts,
   webp: webpParts,
-}
-
-const EXIF = 0xe1
-const START_OF_SCAN = 0xda
-const END_OF_IMAGE = 0xd9
-/** JFIF, colour profile and Adobe's colours: pictures look different without them. */
-const COLOUR_APPS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
-const COMMENT = 0xfe
-const PROFILE = 'ICC_PROFILE'
-
-function jpegParts(bytes: Uint8Array, view: DataView): Parts | undefined {
-  const parts = [bytes.subarray(0, 2)]
-  let hasOrientation = false
-  for (let at = 2; ;) {
-    if (view.getUint8(at) !== 0xff) return undefined
-    const marker = view.getUint8(at + 1)
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    if (marker === END_OF_IMAGE) return [...parts, bytes.subarray(at, at + 2)]
-    const end = at + 2 + view.getUint16(at + 2)
-    if (end > bytes.length) return undefined
-    const orientation = marker === EXIF && !hasOrientation ? exifOrientation(view, at + 4) : undefined
-    if (orientation !== undefined && orientation !== UPRIGHT) {
-      parts.push(orientationSegment(orientation))
-      hasOrientation = true
-    }
-    const isApp = marker >= 0xe0 && marker <= 0xef
-    if (!(isApp || marker === COMMENT) || isColour(bytes, at, marker)) parts.push(bytes.subarray(at, end))
-    at = marker === START_OF_SCAN ? endOfScan(view, end) : end
-    if (marker === START_OF_SCAN) parts.push(bytes.subarray(end, at))
-  }
-}
-
-/** A part for other programs has the marker of colour profiles too, such as a list of further pictures in the file. */
-function isColour(bytes: Uint8Array, at: number, marker: number): boolean {
-  return COLOUR_APPS.has(marker) && (marker !== 0xe2 || String.fromCharCode(...bytes.subarray(at + 4, at + 4 + PROFILE.length)) === PROFILE)
-}
-
-/** Where the data of a scan end: at a marker that is neither a stuffed byte nor a restart. */
-function endOfScan(view: DataView, start: number): number {
-  for (let at = start; ; at += 1) {
-    if (view.getUint8(at) !== 0xff) continue
-    const next = view.getUint8(at + 1)
-    if (next !== 0x00 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
-  }
-}
-
-const UPRIGHT = 1
-
-function orientationSegment(orientation: number): Uint8Array {
-  const exif = [...text('Exif'), 0, 0, ...orientationBlock(orientation)]
-  return Uint8Array.from([0xff, EXIF, 0, exif.length + 2, ...exif])
 }
 
 const PNG_CHUNKS: ReadonlySet<string> = new Set([
@@ -97,13 +43,17 @@ const PNG_CHUNKS: ReadonlySet<string> = new Set([
 
 function pngParts(bytes: Uint8Array, view: DataView): Parts | undefined {
   const parts = [bytes.subarray(0, 8)]
+  let hasOrientation = false
   for (let at = 8; ;) {
     const type = String.fromCharCode(view.getUint8(at + 4), view.getUint8(at + 5), view.getUint8(at + 6), view.getUint8(at + 7))
     const end = at + 12 + view.getUint32(at)
     if (end > bytes.length) return undefined
     if (PNG_CHUNKS.has(type)) parts.push(bytes.subarray(at, end))
-    const orientation = type === 'eXIf' ? tiffOrientation(view, at + 8) : undefined
-    if (orientation !== undefined && orientation !== UPRIGHT) parts.push(orientationChunk(orientation))
+    const orientation = type === 'eXIf' && !hasOrientation ? tiffOrientation(view, at + 8, end - 4) : undefined
+    if (isTurned(orientation)) {
+      parts.push(orientationChunk(orientation))
+      hasOrientation = true
+    }
     if (type === 'IEND') return parts
     at = end
   }
@@ -120,33 +70,54 @@ function orientationChunk(orientation: number): Uint8Array {
   return chunk
 }
 
-const text = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0))
-
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
+const FRAME_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH'])
+const FRAME_HEADER_BYTES = 16
 /** Of the first byte of VP8X: that there is Exif, and XMP. */
 const WEBP_METADATA = 0x0c
 
 function webpParts(bytes: Uint8Array, view: DataView): Parts | undefined {
+  const chunks = webpChunks(bytes, view, { start: 12, end: Math.min(bytes.length, 8 + view.getUint32(4, true)), retained: WEBP_CHUNKS })
+  if (!chunks || chunks.length === 0) return undefined
+  const head = Uint8Array.from(bytes.subarray(0, 12))
+  new DataView(head.buffer).setUint32(4, 4 + totalLength(chunks), true)
+  return [head, ...chunks]
+}
+
+interface ChunkRange {
+  readonly start: number
+  readonly end: number
+  readonly retained: ReadonlySet<string>
+}
+
+function webpChunks(bytes: Uint8Array, view: DataView, { start, end: last, retained }: ChunkRange): Parts | undefined {
   const chunks: Uint8Array[] = []
-  const last = Math.min(bytes.length, 8 + view.getUint32(4, true))
-  for (let at = 12; at < last;) {
+  for (let at = start; at < last;) {
     const type = String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
     const size = view.getUint32(at + 4, true)
     const end = at + 8 + size + (size % 2)
     if (end > last) return undefined
-    const chunk = Uint8Array.from(bytes.subarray(at, end))
+    const chunk = type === 'ANMF' ? frameChunk(bytes, view, at, end) : Uint8Array.from(bytes.subarray(at, end))
+    if (!chunk) return undefined
     if (type === 'VP8X') chunk.set([(chunk[8] ?? 0) & ~WEBP_METADATA], 8)
-    if (WEBP_CHUNKS.has(type)) chunks.push(chunk)
+    if (retained.has(type)) chunks.push(chunk)
     at = end
   }
-  if (chunks.length === 0) return undefined
-  const head = Uint8Array.from(bytes.subarray(0, 12))
-  new DataView(head.buffer).setUint32(4, 4 + chunks.reduce((sum, { length }) => sum + length, 0), true)
-  return [head, ...chunks]
+  return chunks
+}
+
+/** A frame of a film has chunks of its own behind its place and time. */
+function frameChunk(bytes: Uint8Array, view: DataView, start: number, end: number): Uint8Array | undefined {
+  const inner = start + 8 + FRAME_HEADER_BYTES
+  const chunks = inner <= end ? webpChunks(bytes, view, { start: inner, end, retained: FRAME_CHUNKS }) : undefined
+  if (!chunks) return undefined
+  const frame = joined([bytes.subarray(start, inner), ...chunks])
+  new DataView(frame.buffer).setUint32(4, frame.length - 8, true)
+  return frame
 }
 
 function joined(parts: Parts): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const all = new Uint8Array(totalLength(parts))
   let at = 0
   for (const part of parts) {
     all.set(part, at)
@@ -154,3 +125,5 @@ function joined(parts: Parts): Uint8Array<ArrayBuffer> {
   }
   return all
 }
+
+const totalLength = (parts: Parts): number => parts.reduce((sum, { length }) => sum + length, 0)
