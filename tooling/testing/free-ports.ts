@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import getPort from 'get-port'
 
 /**
  * Below those that the system gives to connections (RFC 6056: 32768 and above on Linux). A port from there may be taken again between its
@@ -6,23 +6,13 @@ import { createServer, type Server } from 'node:net'
  */
 const [FIRST, LAST] = [20_000, 32_767]
 
-/** Free ports of this machine, drawn at random. All are bound before the first is released, so they differ. */
+/** Free ports of this machine, drawn at random, so that processes that look at once find different ones. */
 export async function freePorts(count: number): Promise<number[]> {
-  const bound: { readonly port: number; readonly server: Server }[] = []
-  while (bound.length < count) {
-    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))
-    const server = await listenOn(port)
-    if (server) bound.push({ port, server })
-  }
-  await Promise.all(bound.map(({ server }) => new Promise((resolve) => server.close(resolve))))
-  return bound.map(({ port }) => port)
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await getPort({ host: '127.0.0.1', port: randomPorts() }))
+  return ports
 }
 
-/** Null where something listens on the port. */
-function listenOn(port: number): Promise<Server | null> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
+function* randomPorts(): Generator<number> {
+  for (;;) yield FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))
 }
