@@ -1,4 +1,4 @@
-import { REMOTE_SCRIPTS_PER_PAGE } from '@galleria/fragments/release'
+import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { bytesOf, scriptsOf, watchScripts } from '../../fixtures/loaded-scripts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
@@ -22,7 +22,7 @@ for (const { path, loads } of [
     const loaded = await scripts()
     for (const remote of REMOTES) {
       const bytes = bytesOf(scriptsOf(remote, loaded))
-      expect(bytes, remote).toBeLessThanOrEqual(REMOTE_SCRIPTS_PER_PAGE)
+      expect(bytes, remote).toBeLessThanOrEqual(REMOTE_SIZE_LIMITS.scriptsPerPage)
       if (loads.includes(remote)) expect(bytes, remote).toBeGreaterThan(1024)
     }
   })

@@ -31,7 +31,7 @@ export function workerFixture(app: string, { declared = {}, ...sketch }: Sketch 
     wrangler,
     env: [],
     exports: ['default'],
-    sizes: { worker: 1_000, scripts: 0 },
+    sizes: { worker: 1_000 },
     ...sketch,
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Manifest } from '@galleria/fragments/contract'
@@ -9,7 +9,6 @@ import { BuildRecord } from '../../build/build-record.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
-import { compressedSize, measureScripts } from './measure-scripts.ts'
 import { remoteServices, SHELL } from './remote-services.ts'
 import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
 
@@ -29,7 +28,7 @@ export interface DeployWorker {
   readonly env: readonly EnvVariable[]
   /** Names that the Worker's module exports. */
   readonly exports: readonly string[]
-  readonly sizes: { readonly worker: number; readonly scripts: number }
+  readonly sizes: { readonly worker: number }
   /** Of the shell the React that it brings; of a remote the range that it runs with. */
   readonly react?: string | undefined
   /** What the shell would refuse in a remote's fallbacks. */
@@ -101,7 +100,7 @@ async function readDeployWorker(folder: string, { variables, services }: Derived
     env,
     exports: await exportsOf(main),
     ...(record.kind === 'remote' ? await readManifestFacts(folder) : { react: record.react }),
-    sizes: { worker: gzipSync(readFileSync(main), { level: 9 }).byteLength, scripts: measureScripts(join(folder, 'dist/client')) },
+    sizes: { worker: gzipSync(readFileSync(main), { level: 9 }).byteLength },
   }
 }
 
@@ -114,7 +113,7 @@ async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 're
   return {
     react: requiredReact(manifest, ReleaseFacts.parse(json)),
     fallbackFault: await fallbackFault(manifest),
-    heaviest: heaviestPart(manifest, (path) => compressedSize(join(folder, 'dist/client', path))),
+    heaviest: heaviestPart(manifest, (path) => statSync(join(folder, 'dist/client', `${path}.br`)).size),
   }
 }
 

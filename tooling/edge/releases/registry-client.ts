@@ -31,13 +31,11 @@ const RemoteReading = z.object({ generation: z.int(), remote: RemoteState })
 const LayoutReading = z.object({ generation: z.int(), layout: z.record(z.string(), z.string()) })
 export type LayoutReading = z.infer<typeof LayoutReading>
 
-const Sizes = z.object({ worker: z.number(), scripts: z.number() })
-
 /** What the registry says of a build that it took. */
 const StoredRelease = z.object({
   key: z.string(),
-  sizes: Sizes,
-  limits: Sizes,
+  sizes: z.object({ worker: z.number(), scripts: z.number() }),
+  limits: z.object({ worker: z.number() }),
   files: z.object({ stored: z.int(), known: z.int() }),
   /** Null where nothing runs the build before it is live. */
   probe: z.object({ passed: z.int(), examples: z.int() }).nullable(),

@@ -15,10 +15,7 @@ export function releaseTable({ build, stored, canary, from, to }: ReleaseReport)
   return [
     line(['build', `${record.app} ${record.build}, contract ${contract}, react ${react}`], ['signed', key]),
     line(
-      [
-        'size',
-        `Worker ${kilobytes(sizes.worker)} of ${limits.worker / KB} KB gzip, scripts ${kilobytes(sizes.scripts)} of ${limits.scripts / KB} KB brotli`,
-      ],
+      ['size', `Worker ${kilobytes(sizes.worker)} of ${limits.worker / KB} KB gzip, scripts ${kilobytes(sizes.scripts)} KB brotli`],
       ['files', `${files.stored} stored, ${files.known} known`],
       ['probe', probe ? `${probe.passed} of ${probe.examples} examples` : 'none'],
     ),

@@ -18,7 +18,7 @@ describe('a release', () => {
     const printed = await store.run(['release', 'hello', '--from', store.build('two')])
     expect(printed).toMatch(/^build {4}hello [0-9a-f]{12}, contract 1, react \^18\.3\.1 {19}signed {3}local-[0-9a-f]{8}$/m)
     expect(printed).toMatch(
-      /^size {5}Worker 0\.\d of 60 KB gzip, scripts 0\.\d of 24 KB brotli +files {4}1 stored, 0 known +probe {4}\d of \d examples$/m,
+      /^size {5}Worker 0\.\d of 256 KB gzip, scripts 0\.\d KB brotli +files {4}1 stored, 0 known +probe {4}\d of \d examples$/m,
     )
     expect(printed).toMatch(/^live {5}generation 1 → 2$/m)
     expect(await store.text()).toBe('two')

@@ -27,13 +27,10 @@ export const ReleaseFacts = z.object({
 export type ReleaseFacts = z.infer<typeof ReleaseFacts>
 
 /**
- * Bytes of a remote's build: of the Worker in gzip, and of all its browser scripts in brotli, with the messages of one language. No page loads all of them: what one
- * page may load of a remote is {@link REMOTE_SCRIPTS_PER_PAGE}.
+ * Bytes of a remote's build. The limit of the Worker, in gzip, is a fuse against what was bundled by mistake: plain code and libraries as published stay
+ * far below it. The scripts, in brotli, are what one page may load of a remote until it is alive.
  */
-export const REMOTE_SIZE_LIMITS = { worker: 60 * 1024, scripts: 24 * 1024 } as const
-
-/** Bytes of browser scripts, in brotli, that one page may load of a remote until it is alive. */
-export const REMOTE_SCRIPTS_PER_PAGE = 12 * 1024
+export const REMOTE_SIZE_LIMITS = { worker: 256 * 1024, scriptsPerPage: 16 * 1024 } as const
 
 /** A page or fragment of a build and the bytes of the scripts that it loads until it is alive. */
 export interface HeaviestPart {
@@ -43,8 +40,7 @@ export interface HeaviestPart {
 
 /**
  * The page or fragment of a build that loads most of its scripts until it is alive: the entry and its modules with the messages of one language. What
- * modules load later counts into all scripts of the build alone: it belongs to one of them, and the manifest does not say to which. Undefined where none
- * comes to life in the browser.
+ * modules load later is not counted: no page waits for it. Undefined where none comes to life in the browser.
  * @param sizeOf gives the bytes of a file of the build, by its path in the build
  */
 export function heaviestPart(manifest: Manifest, sizeOf: (path: string) => number): HeaviestPart | undefined {
