@@ -7,33 +7,22 @@ import { buildFolder } from '@galleria/fragments/contract'
 import { allDone } from './all-done.ts'
 import { buildId, integrity } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
+import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { readMessages, writeBrowserMessages } from './messages/messages.ts'
-import { translationsWithoutKeys } from './messages/translations-plugin.ts'
 import { MODE } from './mode.ts'
-import { jsxAsModule, reactAsModule, stringRendererOnly } from './react-plugins.ts'
 import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
-import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
-import { withoutClientModules } from './workers/client-modules-plugin.ts'
-import { withoutLazyModules } from './workers/lazy-modules-plugin.ts'
-import { leanSchemas } from './workers/lean-schemas.ts'
-import { minifyBundle } from './workers/minify-bundle.ts'
-import { pureSchemas } from './workers/pure-schemas.ts'
 
 const CLIENT = resolve(DIST, 'client')
 /** What the bundler writes; {@link CLIENT} is made out of it. */
 const BUNDLED = resolve(DIST, 'bundled')
 const DESCRIBE = resolve(DIST, '.describe.mjs')
-/**
- * The declaration comes first, and in it the messages, which puts the manifest near the texts that it repeats: compression looks back no
- * further than 32 KB.
- */
-const WORKER_ENTRY = `import remote from './remote.config.ts'
-  import { createRemoteWorker } from '@galleria/fragments/remote'
+const WORKER_ENTRY = `import { createRemoteWorker } from '@galleria/fragments/remote'
+  import remote from './remote.config.ts'
   export default createRemoteWorker(remote)`
 
 interface BuildFile {
@@ -66,16 +55,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   const texts = readMessages(resolve('messages'))
   const [remote, worker] = await allDone([
     readDescription(),
-    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [
-      pureSchemas,
-      leanSchemas,
-      stringRendererOnly,
-      jsxAsModule,
-      reactAsModule,
-      translationsWithoutKeys,
-      withoutLazyModules,
-      withoutClientModules,
-    ]).then(minifyBundle),
+    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
   clearDist()

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildId, BUILD_PLACEHOLDER } from './build-id.ts'
 import { writeBuildRecord } from './build-record.ts'
+import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { DIST } from './dist-folder.ts'
-import { bundleWorker, writeWorker } from './workers/bundle-worker.ts'
 
 /** May be called again when sources have changed: it reads only those anew. */
 export async function build(): Promise<void> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { bundleWorker } from '@galleria/tooling/build/workers/bundle-worker.ts'
+import { bundleWorker } from '@galleria/tooling/build/bundle-worker.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

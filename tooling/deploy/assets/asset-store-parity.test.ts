@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleWorker } from '../../build/workers/bundle-worker.ts'
+import { bundleWorker } from '../../build/bundle-worker.ts'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
 
 const DATE = '2026-11-01'

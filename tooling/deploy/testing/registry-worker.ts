@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { remoteBinding } from '@galleria/fragments/host'
 import { convertV4MiniflareOptions, Miniflare, Request, Response } from 'miniflare'
-import { bundleWorker } from '../../build/workers/bundle-worker.ts'
+import { bundleWorker } from '../../build/bundle-worker.ts'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
 import { ROUTER_SERVICE } from '../workers/remote-services.ts'
 import { workerName } from '../workers/worker-config.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bundleWorker } from '../../build/workers/bundle-worker.ts'
+import { bundleWorker } from '../../build/bundle-worker.ts'
 import { freePorts } from '../../testing/free-ports.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import type { EdgeOptions } from '../edge.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { bundleWorker, writeWorker } from '@galleria/tooling/build/workers/bundle-worker.ts'
+import { bundleWorker, writeWorker } from '@galleria/tooling/build/bundle-worker.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

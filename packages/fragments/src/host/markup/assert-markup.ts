@@ -25,7 +25,7 @@ export async function assertMarkup(html: string, slots: readonly string[] = []):
   if (accepted.get(key)) return
   const reader = new MarkupReader(html, slots)
   const started = Date.now()
-  // Character references change no tag and no place, and the table of their names would be a seventh of the host.
+  // Character references change no tag and no place: they are not read, and found as they were written.
   const text = html.replaceAll('&', AMPERSAND)
   for (let at = 0; at < text.length; at += SLICE) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve))

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin, StdinOptions } from 'esbuild'
-import { incrementalBuild } from '../incremental-build.ts'
-import { MODE, REBUILDS } from '../mode.ts'
-import { withoutStyleParser } from '../sanitizer-plugin.ts'
-import { sheetAsText } from '../sheet-as-text.ts'
+import { incrementalBuild } from './incremental-build.ts'
+import { MODE, REBUILDS } from './mode.ts'
+import { sheetAsText } from './sheet-as-text.ts'
 
 export interface WorkerBundle {
   readonly code: string
@@ -23,8 +22,10 @@ export async function bundleWorker(
     bundle: true,
     format: 'esm',
     target: 'es2024',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
+    // As wrangler does: packages name what they have for places without Node's modules.
+    platform: 'browser',
+    // Said, since a bundler that chooses takes the CommonJS of a package that is also required, and leaves all of it in.
+    mainFields: ['browser', 'module', 'main'],
     conditions: ['workerd', 'worker', 'browser', 'import', MODE],
     external: ['cloudflare:*', 'node:*'],
     minify: MODE === 'production',
@@ -37,7 +38,7 @@ export async function bundleWorker(
     jsxDev: MODE === 'development',
     loader: { '.css': 'empty', '.sql': 'text', '.woff2': 'binary' },
     define: { 'process.env.NODE_ENV': JSON.stringify(MODE), ...define },
-    plugins: [sheetAsText, withoutStyleParser, ...plugins],
+    plugins: [sheetAsText, ...plugins],
     logLevel: 'warning',
   })
   const [map, code] = ['.map', '.js'].map((end) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? '')
