@@ -175,7 +175,7 @@ export default {
     rule(
       'browser-to-server',
       'This module reaches the browser: keep what is in *.server.* behind a loader.',
-      { path: `(${FRAGMENTS}/(browser|react)/|\\.client\\.|${REMOTES}src/.*/(page|fragment)\\.tsx$)` },
+      { path: `(${FRAGMENTS}/(browser|react)/|${REMOTES}src/.*/(page|fragment)\\.tsx$)` },
       { path: '\\.server\\.' },
     ),
     rule(

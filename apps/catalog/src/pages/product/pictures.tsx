@@ -10,7 +10,7 @@ import { StaticHtml } from '../../components/static-html'
 import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { ProductProps } from './loader.ts'
 import { picturesInOrder } from './pictures-in-order.ts'
-import { onPicturePressed } from './pressed-picture.client.ts'
+import { onPicturePressed } from './pressed-picture.ts'
 import type { PictureViewerProps } from './viewer/picture-viewer.tsx'
 // Lazily loaded modules have no style sheets of their own.
 import './viewer/picture-viewer.css'

@@ -6,13 +6,7 @@ import { Section } from '@galleria/ui/layout/section'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ROW_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
-import {
-  addViewedProduct,
-  clearViewedProducts,
-  parseViewed,
-  storedViewed,
-  subscribeToViewed,
-} from '../../lib/products/viewed-products.client.ts'
+import { addViewedProduct, clearViewedProducts, parseViewed, storedViewed, subscribeToViewed } from '../../lib/products/viewed-products.ts'
 import type { ProductProps } from './loader.ts'
 
 /**

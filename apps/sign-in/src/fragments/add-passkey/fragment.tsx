@@ -5,7 +5,7 @@ import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
 import { useRef, useState } from 'react'
-import { type CeremonyEnd, finishCeremony } from '../../lib/passkey-ceremony.client.ts'
+import { type CeremonyEnd, finishCeremony } from '../../lib/passkey-ceremony.ts'
 import { usePasskeySupport } from '../../lib/passkey-support.ts'
 
 const MAX_NAME_LENGTH = 60

@@ -1,6 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { useEffect, useRef, useState } from 'react'
-import { solve } from './solve.client.ts'
+import { solve } from './solve.ts'
 import './captcha.css'
 
 interface CaptchaProps {

@@ -4,7 +4,7 @@ import type { WithForm } from '@galleria/fragments/remote'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { useEffect, useRef, useState } from 'react'
-import { beginCeremony, type CeremonyEnd, finishCeremony } from '../../lib/passkey-ceremony.client.ts'
+import { beginCeremony, type CeremonyEnd, finishCeremony } from '../../lib/passkey-ceremony.ts'
 import { usePasskeySupport } from '../../lib/passkey-support.ts'
 import type { PasskeyProps } from './loader.ts'
 

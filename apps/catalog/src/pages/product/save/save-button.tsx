@@ -3,7 +3,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { useEffect, useState } from 'react'
-import { submitSave, watchSaved } from './saved-product.client.ts'
+import { submitSave, watchSaved } from './saved-product.ts'
 
 interface SaveButtonProps {
   readonly productId: string

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../../../test/stub-storage'
-import { watchSaved } from './saved-product.client.ts'
+import { watchSaved } from './saved-product.ts'
 
 const LIST = { saved: true, count: 1 }
 const NO_LIST = { saved: false, count: 0 }

@@ -1,6 +1,14 @@
 import { useMessages } from '@galleria/fragments/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { findMeans, shareLink } from './share.client.ts'
+
+type Means = 'share' | 'copy'
+
+interface SharedLink {
+  readonly name: string
+  readonly address: string
+  /** Stands above a link that has to be copied by hand. */
+  readonly prompt: string
+}
 
 interface ShareProps {
   readonly name: string
@@ -46,4 +54,22 @@ export function Share({ name, address }: ShareProps) {
       </button>
     </div>
   )
+}
+
+/** The browser's own sheet is preferred to copying. */
+function findMeans(): Means | null {
+  if ('share' in navigator) return 'share'
+  return 'clipboard' in navigator ? 'copy' : null
+}
+
+async function shareLink(means: Means, link: SharedLink, onCopied: (copied: true) => void): Promise<void> {
+  const url = new URL(link.address, location.href).href
+  try {
+    if (means === 'share') return await navigator.share({ title: link.name, url })
+    await navigator.clipboard.writeText(url)
+    onCopied(true)
+  } catch (error) {
+    // Closing the sheet needs no message. Where the browser forbids sharing or copying, the prompt shows the link to copy by hand.
+    if ((error as Error).name !== 'AbortError') prompt(link.prompt, url)
+  }
 }

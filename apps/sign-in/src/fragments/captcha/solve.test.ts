@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { solve } from './solve.client.ts'
+import { solve } from './solve.ts'
 
 it('a solution has a digest with as many zero bits as the challenge asks for', async () => {
   const solution = await solve('riddle', 10, new AbortController().signal)
