@@ -23,6 +23,8 @@ export default defineConfig({
       'apps/router',
       'apps/shell',
       'tooling',
+      'e2e/official-client/vitest.config.ts',
+      'e2e/official-client/vitest.older.config.ts',
     ],
   },
 })

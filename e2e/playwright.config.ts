@@ -1,7 +1,6 @@
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { defineConfig, devices } from '@playwright/test'
 import type { StackOptions } from './fixtures/test.ts'
-import type { GenerationOption } from './official-client/test.ts'
 
 const EXPECT_MS = 10_000
 const TEST_MS = 90_000
@@ -20,13 +19,11 @@ const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
 const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
 /** Of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
-/** The hosted platform's own client against the embedded platform. */
-const OFFICIAL = /specs\/official-client\/.*\.spec\.ts$/
 
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried, but by CI (tooling/testing/stages.ts): a test that passes only the second time has found something.
  */
-export default defineConfig<object, StackOptions & GenerationOption>({
+export default defineConfig<object, StackOptions>({
   testDir: 'specs',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
@@ -57,15 +54,12 @@ export default defineConfig<object, StackOptions & GenerationOption>({
     { name: 'development edge', testMatch: DEVELOPMENT },
     { name: 'platform client', testMatch: CLIENT },
     { name: 'fragments', testMatch: FRAGMENTS },
-    { name: 'official client', testMatch: OFFICIAL, use: { generationName: 'current' } },
-    { name: 'official client, older', testMatch: OFFICIAL, use: { generationName: 'older' } },
     {
       name: 'shop',
       testIgnore: [
         DEVELOPMENT,
         CLIENT,
         FRAGMENTS,
-        OFFICIAL,
         NEW_REMOTE,
         DRILLS,
         /\.(?:development|strict)\.spec\.ts$/,

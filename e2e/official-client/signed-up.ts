@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Stack } from '../stack/stack.ts'
+import type { PlatformAlone } from '../stack/platform-alone.ts'
 import type { Json, PlatformKeys } from './official-client.ts'
 
 export const PASSWORD = 'Very-s3cret'
@@ -9,7 +9,11 @@ export function newEmail(): string {
 }
 
 /** Registers and signs in on a server, where there is no frame: the redirect session's address responds with the code in its query. */
-export async function signedUp(shopper: Json, stack: Stack, { clientId }: PlatformKeys): Promise<{ email: string; tokens: Json }> {
+export async function signedUp(
+  shopper: Json,
+  stack: Pick<PlatformAlone, 'storeUrl'>,
+  { clientId }: PlatformKeys,
+): Promise<{ email: string; tokens: Json }> {
   const email = newEmail()
   const { data } = await shopper.auth.register({ email, password: PASSWORD, profile: { nickname: 'ann' } })
   const oauth = await shopper.auth.generateOAuthData(`${stack.storeUrl}/auth/callback`, stack.storeUrl)

@@ -1,69 +1,57 @@
-import { test as base } from '@playwright/test'
-import { Stack } from '../stack/stack.ts'
+import { inject, test as base } from 'vitest'
+import { startPlatformAlone, type PlatformAlone } from '../stack/platform-alone.ts'
 import { GENERATIONS, type Generation, type Json, type PlatformKeys } from './official-client.ts'
 import { rewritingHosts } from './rewrite-hosts.ts'
 
-/** What the projects of the configuration choose. */
-export interface GenerationOption {
-  generationName: Generation['name']
+declare module 'vitest' {
+  interface ProvidedContext {
+    generationName: Generation['name']
+  }
 }
 
-interface WorkerFixtures extends GenerationOption {
-  generation: Generation
-  stack: Stack
+interface WorkerFixtures {
+  stack: PlatformAlone
   keys: PlatformKeys
 }
 
 interface TestFixtures {
+  generation: Generation
+  generationName: Generation['name']
   /** A shopper's client with an anonymous session of its own. */
   shopper: Json
   /** The shop's client. */
   shop: Json
-  counted: void
 }
 
 type Use = (client: Json) => Promise<void>
 
-const START_MS = 180_000
-const counts = { passed: 0, failed: 0 }
+const generationName = inject('generationName')
+const generation = GENERATIONS.find(({ name }) => name === generationName)
+if (!generation) throw new Error(`There is no generation ${generationName}`)
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  generationName: ['current', { option: true, scope: 'worker' }],
-  generation: [
-    async ({ generationName }, use) => {
-      const generation = GENERATIONS.find(({ name }) => name === generationName)
-      if (!generation) throw new Error(`There is no generation ${generationName}`)
-      await use(generation)
-    },
-    { scope: 'worker' },
-  ],
+/** For what only one of the generations offers. */
+export const isOlder = generationName === 'older'
+
+export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }>({
+  generation,
+  generationName,
   stack: [
-    async ({ generationName }, use) => {
-      const stack = await Stack.start({ shells: 1, mode: 'production' })
+    // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern on which others it depends
+    async ({}, use) => {
+      const stack = await startPlatformAlone()
       const original = globalThis.fetch
       globalThis.fetch = rewritingHosts(original, stack.platform.url)
       await use(stack)
       globalThis.fetch = original
       await stack.stop()
-      console.log(`official client, ${generationName} generation: ${counts.passed} passed, ${counts.failed} failed`)
     },
-    { scope: 'worker', timeout: START_MS },
+    { scope: 'worker' },
   ],
   keys: [async ({ stack }, use) => use(await stack.platform.config()), { scope: 'worker' }],
-  shopper: async ({ generation, keys }: WorkerFixtures, use: Use) => {
+  shopper: async ({ keys }: WorkerFixtures, use: Use) => {
     const client = generation.shopper(keys)
     client.auth.setTokens(await client.auth.generateVisitorTokens())
     await use(client)
   },
-  counted: [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern on which others it depends
-    async ({}, use, info) => {
-      await use()
-      counts[info.status === info.expectedStatus ? 'passed' : 'failed'] += 1
-    },
-    { auto: true },
-  ],
-  shop: async ({ generation, keys }: WorkerFixtures, use: Use) => use(generation.shop(keys)),
+  shop: async ({ keys }: WorkerFixtures, use: Use) => use(generation.shop(keys)),
 })
-
-export { expect } from '@playwright/test'

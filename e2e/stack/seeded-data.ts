@@ -14,11 +14,21 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', '.turbo', 'test'])
 /** Of the run that made the folder. */
 const LOGS = 'logs'
 
+interface SeedOptions {
+  /** The platform answers only the calls of the recorded API, and holds nothing else. */
+  readonly strict: boolean
+}
+
 /**
  * Copies a data folder whose platform is seeded and whose registry has released every remote. It is made once for the sources as they are: a
  * start from a copy runs the apps and nothing else, which takes a quarter of the time.
  */
-export async function copySeededData(target: string, options: { readonly strict: boolean }): Promise<void> {
+export async function copySeededData(target: string, options: SeedOptions): Promise<void> {
+  await cp(await prepareSeededData(options), target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+/** Makes the folder that is copied, where it is not made yet. @returns its path */
+export async function prepareSeededData(options: SeedOptions): Promise<string> {
   const key = await keyOfSources()
   const source = join(CACHE, key, options.strict ? 'strict' : 'all')
   await withLock(join(CACHE, 'lock'), async () => {
@@ -26,11 +36,11 @@ export async function copySeededData(target: string, options: { readonly strict:
     await removeOthers(key)
     await make(source, options)
   })
-  await cp(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return source
 }
 
 /** The folder appears as a whole: a run that is ended meanwhile leaves none. */
-async function make(folder: string, { strict }: { readonly strict: boolean }): Promise<void> {
+async function make(folder: string, { strict }: SeedOptions): Promise<void> {
   const dataDir = await mkdtemp(join(CACHE, 'new-'))
   try {
     const [port = 0, platformPort = 0] = await freePorts(2)

@@ -13,6 +13,8 @@ export interface StartEdgeOptions {
   readonly platformPort: number
   /** Folders with the sources of apps: the edge is run as `npm run dev` runs it, with these alone. */
   readonly sources?: readonly string[]
+  /** Run the platform and nothing else, as `npm run platform` does: nothing answers at the store's address. */
+  readonly platformAlone?: boolean
   /** Further variables, as `npm start` reads them. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -36,19 +38,19 @@ const COMMANDS = join(PROJECT_ROOT, 'tooling/commands')
 const TAIL_LINES = 40
 
 /**
- * Starts the whole shop as `npm start` does, in a process of its own, and waits until it answers. Throws what the edge printed when
+ * Starts the shop as `npm start` does, in a process of its own, and waits until it answers. Throws what the edge printed when
  * it ends before. The edge ends with the process that called this.
  */
-export async function startEdge({ dataDir, port, platformPort, sources = [], env = {} }: StartEdgeOptions): Promise<EdgeHandle> {
+export async function startEdge({ dataDir, port, platformPort, sources = [], platformAlone = false, env = {} }: StartEdgeOptions): Promise<EdgeHandle> {
   const dataFolder = resolve(PROJECT_ROOT, dataDir)
-  const script = join(COMMANDS, sources.length > 0 ? 'dev.ts' : 'start.ts')
+  const script = join(COMMANDS, platformAlone ? 'platform.ts' : sources.length > 0 ? 'dev.ts' : 'start.ts')
   const child = spawn(process.execPath, [script, ...sources.flatMap((folder) => ['--only', folder])], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env, DATA_DIR: dataFolder, PORT: String(port), PLATFORM_PORT: String(platformPort) },
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  await ready(child)
+  await ready(child, platformAlone ? 'Platform ready: ' : 'Store ready: ')
   const status = async () => EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
   return {
     storeUrl: `http://localhost:${port}`,
@@ -64,7 +66,7 @@ export async function startEdge({ dataDir, port, platformPort, sources = [], env
   }
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function ready(child: ChildProcess, readyLine: string): Promise<void> {
   const tail: string[] = []
   return new Promise((done, reject) => {
     const fail = (reason: string) => {
@@ -82,7 +84,7 @@ function ready(child: ChildProcess): Promise<void> {
       createInterface(output).on('line', (line) => {
         tail.push(line)
         if (tail.length > TAIL_LINES) tail.shift()
-        if (!line.startsWith('Store ready: ')) return
+        if (!line.startsWith(readyLine)) return
         clearTimeout(timer)
         done()
       })

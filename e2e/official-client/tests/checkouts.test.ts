@@ -1,8 +1,9 @@
-import type { Json } from '../../official-client/official-client.ts'
-import { expect, test } from '../../official-client/test.ts'
-import { thrown } from '../../official-client/thrown.ts'
-import { inStock } from '../../official-client/till-order.ts'
+import { expect } from 'vitest'
 import { BUYER } from '../../test-data/buyer.ts'
+import type { Json } from '../official-client.ts'
+import { test } from '../test.ts'
+import { thrown } from '../thrown.ts'
+import { inStock } from '../till-order.ts'
 
 const person = {
   address: {

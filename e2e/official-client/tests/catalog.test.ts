@@ -1,12 +1,13 @@
-import type { Json } from '../../official-client/official-client.ts'
-import { expect, test } from '../../official-client/test.ts'
-import { thrown } from '../../official-client/thrown.ts'
+import { describe, expect } from 'vitest'
+import type { Json } from '../official-client.ts'
+import { test } from '../test.ts'
+import { thrown } from '../thrown.ts'
 
 async function slugs(query: Json): Promise<string[]> {
   return (await query.find()).items.map(({ slug }: Json) => slug)
 }
 
-test.describe('products', () => {
+describe('products', () => {
   test('are paged through to the last one, each once', async ({ shopper }) => {
     const seen: string[] = []
     let page = await shopper.products.queryProducts().limit(10).ascending('name').find()
@@ -115,7 +116,7 @@ test.describe('products', () => {
   })
 })
 
-test.describe('collections', () => {
+describe('collections', () => {
   test('are paged, found and read', async ({ shopper }) => {
     const page = await shopper.collections.queryCollections().limit(3).ascending('name').find()
     expect(page.items).toHaveLength(3)

@@ -1,9 +1,10 @@
+import { expect } from 'vitest'
 import { HttpShopper } from '../../http/http-shopper.ts'
-import type { Json } from '../../official-client/official-client.ts'
-import { expect, test } from '../../official-client/test.ts'
-import { thrown } from '../../official-client/thrown.ts'
 import { STORES_APP } from '../../stack/platform-admin.ts'
 import { BUYER } from '../../test-data/buyer.ts'
+import type { Json } from '../official-client.ts'
+import { test } from '../test.ts'
+import { thrown } from '../thrown.ts'
 
 const address = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine1: '5 Spring Street' }
 

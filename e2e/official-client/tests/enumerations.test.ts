@@ -3,9 +3,9 @@ import { ChannelType } from '@galleria/platform-client/entities/cart/line-item-p
 import { SecuredFileType } from '@galleria/platform-client/entities/catalog/secured-file-type'
 import { InvoiceStatus } from '@galleria/platform-client/entities/orders/invoice-status'
 import { PaymentCollectabilityStatus, RefundStatus, TransactionStatus } from '@galleria/platform-client/entities/orders/order-transactions'
-import { expect, test } from '@playwright/test'
 import { cart, orders, orderTransactions } from '@wix/ecom'
 import { redirects } from '@wix/redirects'
+import { expect, test } from 'vitest'
 
 const enumerations = {
   'sales channels': [ChannelType, orders.ChannelType],

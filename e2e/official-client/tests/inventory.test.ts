@@ -1,6 +1,7 @@
-import type { Json } from '../../official-client/official-client.ts'
-import { expect, test } from '../../official-client/test.ts'
-import { thrown } from '../../official-client/thrown.ts'
+import { expect } from 'vitest'
+import type { Json } from '../official-client.ts'
+import { test } from '../test.ts'
+import { thrown } from '../thrown.ts'
 
 test('stock is read, counted up and down, and set', async ({ shop, shopper }) => {
   const { product } = await shop.products.createProduct({

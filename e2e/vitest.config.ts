@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+/** What opens no page. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: ['official-client/vitest.config.ts', 'official-client/vitest.older.config.ts'],
+  },
+})
