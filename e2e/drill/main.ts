@@ -2,16 +2,14 @@
 import { availableParallelism } from 'node:os'
 import { KNOWN_SEAL } from '../http/sealed-sessions.ts'
 import { Stack } from '../stack/stack.ts'
-import { FAULTY_CANARIES } from './drill-builds.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
+import { FULL_CANARIES, FULL_PURCHASES } from './drill-size.ts'
 import { drillTable } from './drill-table.ts'
 import { drillImports, importTable } from './imports/drill-imports.ts'
 import { drillPurchases } from './purchases/drill-purchases.ts'
 import { startPurchaseStack, type PurchaseStack } from './purchases/purchase-stack.ts'
 import { purchaseProblems, purchaseTable, purchaseTotals } from './purchases/purchase-table.ts'
 
-const TABS = 120
-const RUNS = 100
 const IMPORTED_PRODUCTS = Number(process.env['IMPORTED_PRODUCTS'] ?? 10_000)
 
 /** Each prints its table and gives what was not as it must be. */
@@ -34,16 +32,16 @@ async function onStack<Started extends { stop(): Promise<void> }>(
 }
 
 async function runCanaries(stack: Stack): Promise<readonly string[]> {
-  const { phases, problems } = await drillCanaries(stack, { tabs: TABS, shares: [5, 25], faulty: FAULTY_CANARIES })
+  const { phases, problems } = await drillCanaries(stack, FULL_CANARIES)
   const sum = (count: (phase: (typeof phases)[number]) => number) => phases.reduce((total, phase) => total + count(phase), 0)
-  console.log(`${CONNECTIONS} connections, ${TABS} tabs, half of them with a session, on ${availableParallelism()} cores\n`)
+  console.log(`${CONNECTIONS} connections, ${FULL_CANARIES.tabs} tabs, half of them with a session, on ${availableParallelism()} cores\n`)
   console.log(drillTable(phases))
   console.log(`\n${sum(({ documents }) => documents)} documents, ${sum(({ failures }) => failures.length)} failed`)
   return problems
 }
 
 async function runPurchases(shop: PurchaseStack): Promise<readonly string[]> {
-  const drill = await drillPurchases(shop, { runs: RUNS, killedRuns: RUNS })
+  const drill = await drillPurchases(shop, FULL_PURCHASES)
   console.log(purchaseTable(drill))
   console.log(`\n${purchaseTotals(drill)}`)
   return purchaseProblems(drill)
