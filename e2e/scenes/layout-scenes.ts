@@ -65,7 +65,7 @@ export async function lookAtOwnersChoices({ store, platform, open, show }: Studi
 
 /** The newsletter at the foot of a page, refused and asked for. */
 export async function lookAtNewsletter({ store, open, show }: Studio): Promise<void> {
-  await open('/pages/returns')
+  await open('/pages/delivery')
   const newsletter = store.fragment('account/newsletter')
   await newsletter.scrollIntoViewIfNeeded()
   await store.whenAlive('account/newsletter')

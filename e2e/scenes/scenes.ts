@@ -27,6 +27,8 @@ export interface Scene {
   readonly without?: string
   /** Where it is not in all of them. */
   readonly languages?: readonly Locale[]
+  /** The view that is walked through with Tab, and the language in which every change has it done. */
+  readonly tabbed?: { readonly view: string; readonly locale: Locale }
   act(studio: Studio): Promise<void>
 }
 
@@ -37,33 +39,33 @@ const NEVER_SEEN = { withoutCart: '/products/tide-watch', withoutCatalog: '/prod
 
 /** Everything that a shopper may get to see, in any language. Those that stop a part of the shop stand last. */
 export const SCENES: readonly Scene[] = [
-  page('home', '/'),
+  page('home', '/', 'en'),
   page('collections', '/collections'),
-  page('collection', SNEAKER.collectionPath),
+  page('collection', SNEAKER.collectionPath, 'en'),
   page('collection-narrowed', `${SNEAKER.collectionPath}?f=Color.Ink&max=150&stock=1`),
-  page('collection-nothing-left', `${SNEAKER.collectionPath}?f=Color.Ink&max=1`),
+  page('collection-nothing-left', `${SNEAKER.collectionPath}?f=Color.Ink&max=1`, 'ar'),
   { name: 'filters', act: lookAtFilters },
   { name: 'suggestions', act: lookAtSuggestions },
-  page('product', `${SNEAKER.path}?Color=Ink&Size=43`),
+  page('product', `${SNEAKER.path}?Color=Ink&Size=43`, 'en'),
   page('product-lamp', LAMP.path),
   page('product-sold-out', SOLD_OUT_PATH),
-  page('product-gift-card', GIFT_CARD),
+  page('product-gift-card', GIFT_CARD, 'en'),
   { name: 'viewer', act: lookAtPictures },
   { name: 'details', act: lookAtDetails },
-  { name: 'stock-alert', act: lookAtStockAlert },
+  { name: 'stock-alert', tabbed: { view: 'stock-alert', locale: 'ar' }, act: lookAtStockAlert },
   { name: 'missing', act: lookAtMissingProducts },
   { name: 'owner', act: lookAtOwnersChoices },
   { name: 'newsletter', act: lookAtNewsletter },
-  page('store-page', '/pages/delivery'),
-  page('compare', `/compare?p=${[MUG, SNEAKER, LAMP, BACKPACK].map(({ slug }) => slug).join()}`),
+  page('store-page', '/pages/returns', 'en'),
+  page('compare', `/compare?p=${[MUG, SNEAKER, LAMP, BACKPACK].map(({ slug }) => slug).join()}`, 'en'),
   page('compare-one', `/compare?p=${MUG.slug}`),
   page('compare-empty', '/compare'),
   { name: 'compare-tray', act: lookAtTray },
   page('search', '/search?q=lamp'),
-  page('search-misspelled', '/search?q=snaeker'),
+  page('search-misspelled', '/search?q=snaeker', 'en'),
   page('search-nothing', '/search?q=zeppelin'),
   page('sign-in-problem', '/auth/callback?problem=denied&returnTo=%2Fcart'),
-  { name: 'sign-in', act: lookAtOwnSignIn },
+  { name: 'sign-in', tabbed: { view: 'sign-in', locale: 'en' }, act: lookAtOwnSignIn },
   { name: 'account', act: lookAtAccount },
   { name: 'security', act: lookAtSecurity },
   { name: 'profile', act: lookAtProfile },
@@ -75,8 +77,8 @@ export const SCENES: readonly Scene[] = [
   { name: 'link-sign-in', act: lookAtSignInLink },
   page('preferences', '/preferences'),
   page('cart-empty', '/cart'),
-  page('wishlist-empty', '/wishlist'),
-  page('find-order', '/find-order'),
+  page('wishlist-empty', '/wishlist', 'en'),
+  page('find-order', '/find-order', 'en'),
   { name: 'wishlist', act: lookAtWishlist },
   { name: 'wishlist-whole', act: lookAtWholeWishlist },
   {
@@ -169,9 +171,11 @@ async function lookAtConsole({ store: { page }, storeUrl, edge, show }: Studio):
   await edge('team', 'revoke', 'scenes')
 }
 
-function page(name: string, path: string): Scene {
+/** @param tabbedIn the language in which it is walked through with Tab */
+function page(name: string, path: string, tabbedIn?: Locale): Scene {
   return {
     name,
+    ...(tabbedIn && { tabbed: { view: name, locale: tabbedIn } }),
     async act({ open, show }) {
       await open(path)
       await show(name)

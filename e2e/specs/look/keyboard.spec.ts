@@ -1,35 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { Keyboard } from '../../look/keyboard.ts'
 import { BUYER, APPROVED_CARD } from '../../test-data/buyer.ts'
-import { LAMP, MUG, SNEAKER } from '../../test-data/known-products.ts'
+import { SNEAKER } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
-
-const PAGES = [
-  '/',
-  SNEAKER.collectionPath,
-  SNEAKER.path,
-  '/search?q=snaeker',
-  '/products/gift-card',
-  `/compare?p=${MUG.slug},${LAMP.slug}`,
-  '/wishlist',
-  '/pages/returns',
-  '/find-order',
-  '/login?page=store',
-  `/ar${SNEAKER.collectionPath}?f=Color.Ink&max=1`,
-  `/ar${SNEAKER.path}?Color=Ink&Size=42`,
-]
-
-for (const path of PAGES) {
-  test(`Tab moves through ${path} from header to footer with a visible focus and ends`, async ({ store }) => {
-    await store.open(path)
-    await store.allAlive()
-    await store.page.evaluate(() => scrollTo(0, 0))
-    const stops = await new Keyboard(store.page).stops()
-    const order = ['header', 'main', 'footer']
-    expect(new Set(stops)).toEqual(new Set(order))
-    expect(stops).toEqual(stops.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)))
-  })
-}
 
 test('a shopper with a keyboard alone searches, chooses, adds, changes, removes and buys', async ({ store }) => {
   const keyboard = new Keyboard(store.page)

@@ -1,53 +1,46 @@
-import { DEFAULT_LOCALE, directionOf, type Locale } from '@galleria/intl/locales'
-import type { Page } from '@playwright/test'
+import { LOCALES } from '@galleria/intl/locales'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import type { Store } from '../../fixtures/store.ts'
-import { expect, test } from '../../fixtures/test.ts'
-import { aboveHeading } from '../../look/above-heading.ts'
-import { axeFindings, colourFindings } from '../../look/axe.ts'
-import { foreignLinks } from '../../look/foreign-links.ts'
-import { leftoverWords } from '../../look/leftover-words.ts'
-import { overflowing } from '../../look/overflow.ts'
+import { test } from '../../fixtures/test.ts'
+import { expectTabOrder, lookAt, type Reading } from '../../look/look-at.ts'
 import { resize } from '../../look/resize.ts'
-import { unfitTargets } from '../../look/targets.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 
 /** 640 is a desk's window at 200 %. */
 const WIDTHS = [320, 390, 640, 820, 1280, 1920]
+const DESK = 1280
 
-interface Reading {
-  readonly locale: Locale
-  /** Widths at which everything is pressed. */
-  readonly pressedAt: readonly number[]
-  /** Where rules are checked first all, then those about colour. */
-  readonly themes?: readonly ['light' | 'dark', 'light' | 'dark']
-}
-
-const READINGS: readonly Reading[] = [
-  { locale: 'en', pressedAt: [320, 390, 1280], themes: ['light', 'dark'] },
-  // The other direction, and the shortest words.
-  { locale: 'ar', pressedAt: [320], themes: ['dark', 'light'] },
-  // The longest.
-  { locale: 'de', pressedAt: [] },
-  { locale: 'ja', pressedAt: [] },
+/** Both directions, both themes, the usual phone and the narrowest: each state is opened twice. */
+const PER_CHANGE: readonly Reading[] = [
+  { locale: 'en', widths: [390, DESK], pressedAt: [390, DESK], themes: ['light'] },
+  { locale: 'ar', widths: [320, DESK], pressedAt: [320], themes: ['dark'] },
 ]
+const READINGS: readonly Reading[] = FULL
+  ? LOCALES.map((locale) => ({ locale, widths: WIDTHS, pressedAt: [320, 390, DESK], themes: ['light', 'dark'] }))
+  : PER_CHANGE
 
 // Each test opens its own page, so both workers can share them.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, without, languages, act } of SCENES) {
+for (const { name, without, languages, tabbed, act } of SCENES) {
   for (const reading of READINGS.filter(({ locale }) => !languages || languages.includes(locale))) {
     test(`${name} in ${reading.locale} fits every window and finger, breaks no rule of WCAG 2.2 AA and speaks one language`, async ({
       stack,
       context,
       watch,
     }) => {
+      if (FULL || tabbed) test.slow()
       // Pages that are not there, refused forms and cards.
       watch.allow(/status of (?:402|403|404|410|422|503)/, /responded (?:402|403|404|410|422|503)/)
       const { locale } = reading
-      const look = async (view: string, { page }: Store) => {
-        await lookAt(view, page, reading)
-        await listenTo(view, page, locale)
+      const look = async (view: string, store: Store) => {
+        if (tabbed?.view === view && (FULL || tabbed.locale === locale)) {
+          await store.allAlive()
+          await resize(store.page, DESK)
+          await expectTabOrder(view, store.page)
+        }
+        await lookAt(view, store.page, reading)
       }
       if (without) await stack.edge('stop', without)
       try {
@@ -65,30 +58,4 @@ for (const { name, without, languages, act } of SCENES) {
       }
     })
   }
-}
-
-async function lookAt(view: string, page: Page, { pressedAt, themes }: Reading): Promise<void> {
-  const faults = async (found: Promise<string[]>, what: string) => expect.soft(await found, `${view}: ${what}`).toEqual([])
-  for (const width of WIDTHS) {
-    await resize(page, width)
-    await faults(overflowing(page), `wider than ${width} pixels`)
-    await faults(aboveHeading(page), `above its heading at ${width} pixels`)
-    if (pressedAt.includes(width)) await faults(unfitTargets(page), `hard to press at ${width} pixels`)
-  }
-  if (!themes) return
-  const [first, second] = themes
-  await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
-  await faults(axeFindings(page), `rules broken, ${first}`)
-  await resize(page, 390)
-  await page.emulateMedia({ colorScheme: second, reducedMotion: 'reduce' })
-  await faults(colourFindings(page), `hard to read, ${second}`)
-}
-
-/** All words are of the page's language, and every way leads on in it. */
-async function listenTo(view: string, page: Page, locale: Locale): Promise<void> {
-  const html = page.locator('html')
-  expect.soft([await html.getAttribute('lang'), await html.getAttribute('dir')], view).toEqual([locale, directionOf(locale)])
-  if (locale === DEFAULT_LOCALE) return
-  expect.soft(await leftoverWords(page, locale), `${view}: English`).toEqual([])
-  expect.soft(await foreignLinks(page, locale), `${view}: leads out of the language`).toEqual([])
 }

@@ -1,14 +1,18 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/accessibility.ts'
+import { foreignGlyphs } from '../../fixtures/foreign-glyphs.ts'
 import { StoryPage, type StoryVariant } from '../../fixtures/story-page.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { resize } from '../../look/resize.ts'
 
-const VARIANTS: StoryVariant[] = ['light', 'dark', 'light-rtl', 'dark-rtl']
-/** Both themes and both directions, at half the number of pictures. */
-const PICTURED: StoryVariant[] = ['light', 'dark-rtl']
+/** Both themes and both directions. The other two combine them otherwise. */
+const PICTURED: readonly StoryVariant[] = ['light', 'dark-rtl']
+const VARIANTS: readonly StoryVariant[] = FULL ? ['light', 'dark-rtl', 'dark', 'light-rtl'] : PICTURED
 /** Opened by the button of that name. */
 const DIALOGS = [{ opener: 'Filter', title: 'Filter' }]
 const WIDTHS = [320, 390, 820, 1920]
+const THUMB_WIDTH = 390
 const SMALLEST_TARGET = 44
 /**
  * What a picture may differ by. `npx playwright test specs/ui -u` in `e2e` takes them anew.
@@ -21,28 +25,48 @@ const LIKENESS = { threshold: 0.02, maxDiffPixels: 40, animations: 'disabled' } 
 test.describe.configure({ mode: 'parallel' })
 
 for (const variant of VARIANTS) {
-  test(`no state breaks a rule of WCAG 2.2 AA that a program can check: ${variant}`, async ({ page }) => {
+  test(`every state of every component: ${variant} breaks no rule of WCAG 2.2 AA, fits every window and thumb, and has a visible focus`, async ({
+    page,
+  }) => {
     const stories = new StoryPage(page)
     await stories.open(variant)
-    expect(await violations(page)).toEqual([])
+    expect.soft(await violations(page)).toEqual([])
     for (const { opener, title } of DIALOGS) {
       await page.getByRole('button', { name: opener }).click()
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
       await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-      expect(await violations(page), title).toEqual([])
+      expect.soft(await violations(page), title).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+    }
+    await resize(page, THUMB_WIDTH)
+    expect.soft(await smallTargets(page), 'hard to press').toEqual([])
+    for (const { opener } of DIALOGS) {
+      await page.getByRole('button', { name: opener }).click()
+      expect.soft(await smallTargets(page), `hard to press in ${opener}`).toEqual([])
       await page.keyboard.press('Escape')
     }
+    // Tab begins at the top again.
+    await stories.open(variant)
+    await expectVisibleStops(page)
   })
 }
 
 for (const variant of PICTURED) {
-  test(`every component looks as it did: ${variant}`, async ({ page }) => {
+  test(`every component looks as it did, in the shop's own fonts alone: ${variant}`, async ({ page }) => {
     // Some eighty pictures, each taken until two are the same.
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const stories = new StoryPage(page)
     await stories.open(variant)
+    // A glyph of the machine's fonts would be another one on the next machine.
+    expect.soft(await foreignGlyphs(page)).toEqual([])
     const components = await stories.components()
     expect(components.length).toBeGreaterThan(20)
     for (const component of components)
@@ -65,46 +89,23 @@ const CHANGES = [
   { what: 'a corner', token: '--r-control', value: '8px' },
 ]
 
-for (const { what, token, value } of CHANGES) {
-  test(`the pictures show ${what}`, async ({ page }, { config }) => {
-    test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'it would become the picture')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const stories = new StoryPage(page)
-    await stories.open('light')
-    await page.evaluate(([name, changed]) => document.documentElement.style.setProperty(name, changed), [token, value] as const)
-    const compared = expect(await stories.alone('primitives-button')).toHaveScreenshot('primitives-button-light.png', {
-      ...LIKENESS,
-      timeout: 2_000,
-    })
-    await expect(compared).rejects.toThrow(/pixels|Expected an image/)
-  })
-}
-
-test('no state is wider than its window, from a small phone to a large screen', async ({ page }) => {
+test('the pictures show a shade of the accent, half a pixel of type and a corner', async ({ page }, { config }) => {
+  test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'it would become the picture')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const stories = new StoryPage(page)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await stories.open('light-rtl')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
-  }
-})
-
-test('whatever can be pressed is large enough for a thumb', async ({ page }) => {
-  const stories = new StoryPage(page)
-  await page.setViewportSize({ width: 390, height: 900 })
   await stories.open('light')
-  for (const { opener } of DIALOGS) {
-    expect(await smallTargets(page), `before ${opener}`).toEqual([])
-    await page.getByRole('button', { name: opener }).click()
-    expect(await smallTargets(page), opener).toEqual([])
-    await page.keyboard.press('Escape')
+  const buttons = await stories.alone('primitives-button')
+  for (const { what, token, value } of CHANGES) {
+    await page.evaluate(([name, changed]) => document.documentElement.style.setProperty(name, changed), [token, value] as const)
+    const compared = expect(buttons).toHaveScreenshot('primitives-button-light.png', { ...LIKENESS, timeout: 1_000 })
+    await expect(compared, what).rejects.toThrow(/pixels|Expected an image/)
+    await page.evaluate((name) => document.documentElement.style.removeProperty(name), token)
   }
+  await expect(buttons).toHaveScreenshot('primitives-button-light.png', LIKENESS)
 })
 
-test('the keyboard reaches everything that can be used, and one sees where it is', async ({ page }) => {
-  const stories = new StoryPage(page)
-  await stories.open('dark')
+/** The keyboard reaches everything that can be used, and one sees where it is. */
+async function expectVisibleStops(page: Page): Promise<void> {
   const unseen: string[] = []
   const reached = new Set<string>()
   for (;;) {
@@ -126,7 +127,7 @@ test('the keyboard reaches everything that can be used, and one sees where it is
   }
   expect(reached.size).toBeGreaterThan(50)
   expect(unseen).toEqual([])
-})
+}
 
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {

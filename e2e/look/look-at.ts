@@ -1,0 +1,66 @@
+import { DEFAULT_LOCALE, directionOf, type Locale } from '@galleria/intl/locales'
+import { expect, type Page } from '@playwright/test'
+import { aboveHeading } from './above-heading.ts'
+import { axeFindings, colourFindings } from './axe.ts'
+import { foreignLinks } from './foreign-links.ts'
+import { Keyboard } from './keyboard.ts'
+import { leftoverWords } from './leftover-words.ts'
+import { overflowing } from './overflow.ts'
+import { resize } from './resize.ts'
+import { unfitTargets } from './targets.ts'
+
+type Theme = 'light' | 'dark'
+
+/** How the states of a scene are looked at. */
+export interface Reading {
+  readonly locale: Locale
+  /** In CSS pixels. */
+  readonly widths: readonly number[]
+  /** Those of the widths at which everything is pressed. */
+  readonly pressedAt: readonly number[]
+  /** All rules are checked in the first; those about colour in the others, too. */
+  readonly themes: readonly [Theme, ...Theme[]]
+}
+
+const PHONE = 390
+/** The parts of a page in the order in which Tab visits them. */
+const TAB_ORDER = ['header', 'main', 'footer']
+
+/** All that is checked of one state of a page, while it is open. What it finds does not end the test. */
+export async function lookAt(view: string, page: Page, { locale, widths, pressedAt, themes }: Reading): Promise<void> {
+  const faults = async (found: Promise<string[]>, what: string) => expect.soft(await found, `${view}: ${what}`).toEqual([])
+  for (const width of widths) {
+    await resize(page, width)
+    await faults(overflowing(page), `wider than ${width} pixels`)
+    await faults(aboveHeading(page), `above its heading at ${width} pixels`)
+    if (pressedAt.includes(width)) await faults(unfitTargets(page), `hard to press at ${width} pixels`)
+  }
+  const [theme, ...others] = themes
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await faults(axeFindings(page), `rules broken, ${theme}`)
+  // Where the scene goes on.
+  await resize(page, PHONE)
+  for (const other of others) {
+    await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' })
+    await faults(colourFindings(page), `hard to read, ${other}`)
+  }
+  await expectOneLanguage(view, page, locale)
+}
+
+/** All words are of the page's language, and every link leads on in it. */
+async function expectOneLanguage(view: string, page: Page, locale: Locale): Promise<void> {
+  const html = page.locator('html')
+  expect.soft([await html.getAttribute('lang'), await html.getAttribute('dir')], view).toEqual([locale, directionOf(locale)])
+  if (locale === DEFAULT_LOCALE) return
+  expect.soft(await leftoverWords(page, locale), `${view}: English`).toEqual([])
+  expect.soft(await foreignLinks(page, locale), `${view}: leads out of the language`).toEqual([])
+}
+
+/** Tab moves from the header to the end of the footer, with a visible focus at each stop. */
+export async function expectTabOrder(view: string, page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  const stops = await new Keyboard(page).stops()
+  expect.soft(new Set(stops), `${view}: parts that Tab reaches`).toEqual(new Set(TAB_ORDER))
+  const inOrder = stops.toSorted((one, other) => TAB_ORDER.indexOf(one) - TAB_ORDER.indexOf(other))
+  expect.soft(stops, `${view}: order of Tab`).toEqual(inOrder)
+}
