@@ -23,6 +23,7 @@ export default defineConfig({
       'apps/router',
       'apps/shell',
       'tooling',
+      'e2e/http/vitest.config.ts',
       'e2e/official-client/vitest.config.ts',
       'e2e/official-client/vitest.older.config.ts',
     ],

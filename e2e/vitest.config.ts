@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: ['official-client/vitest.config.ts', 'official-client/vitest.older.config.ts'],
+    projects: ['http/vitest.config.ts', 'official-client/vitest.config.ts', 'official-client/vitest.older.config.ts'],
   },
 })

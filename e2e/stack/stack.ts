@@ -21,7 +21,7 @@ const BROWSER_APPS = ['shell', ...PROJECT_REMOTES]
 /** All shoppers of a test come from this machine, which the store would take for one client that begins far too much. */
 const ONE_CLIENT = { session: { RATE_LIMITS: 'off' }, platform: { SIGN_UPS_PER_NETWORK: '1000' } }
 
-interface StackStart {
+export interface StackStart {
   readonly shells: number
   readonly mode: 'production' | 'development'
   /** The platform answers only the calls of the recorded API, as the hosted one. */

@@ -41,7 +41,14 @@ const TAIL_LINES = 40
  * Starts the shop as `npm start` does, in a process of its own, and waits until it answers. Throws what the edge printed when
  * it ends before. The edge ends with the process that called this.
  */
-export async function startEdge({ dataDir, port, platformPort, sources = [], platformAlone = false, env = {} }: StartEdgeOptions): Promise<EdgeHandle> {
+export async function startEdge({
+  dataDir,
+  port,
+  platformPort,
+  sources = [],
+  platformAlone = false,
+  env = {},
+}: StartEdgeOptions): Promise<EdgeHandle> {
   const dataFolder = resolve(PROJECT_ROOT, dataDir)
   const script = join(COMMANDS, platformAlone ? 'platform.ts' : sources.length > 0 ? 'dev.ts' : 'start.ts')
   const child = spawn(process.execPath, [script, ...sources.flatMap((folder) => ['--only', folder])], {

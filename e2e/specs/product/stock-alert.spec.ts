@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
 import { ONLY_VARIANT } from '../../stack/platform-admin.ts'
 import type { Stack } from '../../stack/stack.ts'
-import { MUG, SNEAKER } from '../../test-data/known-products.ts'
+import { SNEAKER } from '../../test-data/known-products.ts'
 
 /** Mails are queued with the stock, and sent by the outbox. */
 const SOON = { timeout: 5_000, intervals: [100] }
@@ -96,10 +96,6 @@ test('a mistake in the form takes the focus, and the choice of another sold-out 
   await other.press('Enter')
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
   await expect(other).toBeFocused()
-})
-
-test('the page of a product that can be bought holds nothing of it', async ({ stack }) => {
-  expect(await (await fetch(stack.storeUrl + MUG.path)).text()).not.toContain('stock-alert')
 })
 
 for (const [path, width] of [

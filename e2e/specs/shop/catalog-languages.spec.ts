@@ -46,27 +46,6 @@ const TEXTS: readonly Texts[] = [
   },
 ]
 
-for (const { locale, name, description, collection, option, query, found } of TEXTS) {
-  const [label, choice] = option
-
-  test(`the catalog is read, filtered and searched in the language of the page: ${locale}`, async ({ stack }) => {
-    const shopper = stack.httpShopper()
-    const product = await shopper.get(localizedPath(locale, `${MUG.path}?Color=Ink`))
-    expect(product.headers.get('content-language')).toBe(locale)
-    for (const text of [`<h1 class="catalog-name">${name}</h1>`, description, `<title>${name}`, label, choice])
-      expect(product.text).toContain(text)
-    expect(product.text).not.toContain(MUG.name)
-
-    const list = (await shopper.get(localizedPath(locale, `${MUG.collectionPath}?f=Color.Ink`))).text
-    for (const text of [collection, name, label, choice]) expect(list).toContain(text)
-    expect(list).not.toContain(`>${MUG.collection}<`)
-
-    for (const typed of [query, 'teapot'])
-      expect((await shopper.get(localizedPath(locale, `/search?q=${encodeURIComponent(typed)}`))).text).toContain(found)
-    expect((await shopper.get(`/search?q=${encodeURIComponent('teapot')}`)).text).not.toContain(found)
-  })
-}
-
 test('a line of the cart is named in the language of the page, whichever it was added in', async ({ store }) => {
   await store.open(`/de${MUG.path}`)
   await store.whenAlive('cart/add-to-cart')
@@ -77,15 +56,5 @@ test('a line of the cart is named in the language of the page, whichever it was 
     const line = store.fragment('cart/cart').locator('bdi').getByText(name, { exact: true }).first()
     await expect(line).toBeVisible()
     expect(await line.getAttribute('lang'), locale).toBeNull()
-  }
-})
-
-test('a product without translations is shown in the language of the store, and marked', async ({ stack }) => {
-  const { id, slug } = await stack.platform.createProduct('Untranslated thing')
-  try {
-    const { text } = await stack.httpShopper().get(`/de/products/${slug}`)
-    expect(text).toContain('<h1 class="catalog-name"><bdi lang="en">Untranslated thing</bdi></h1>')
-  } finally {
-    await stack.platform.deleteProduct(id)
   }
 })

@@ -1,5 +1,6 @@
-import { expect, test } from '../../fixtures/test.ts'
-import { SNEAKER } from '../../test-data/known-products.ts'
+import { expect, vi } from 'vitest'
+import { SNEAKER } from '../../../test-data/known-products.ts'
+import { test } from '../../test.ts'
 
 test('an order that there is not leads to the plain address', async ({ stack }) => {
   const shopper = stack.httpShopper()
@@ -27,11 +28,14 @@ test('narrowed lists have a small cache of their own: hundreds of them displace 
   const path = SNEAKER.collectionPath
   const isHit = async (address: string) => (await shopper.get(address)).headers.get('server-timing') === 'cache;desc=hit'
   // A new store's first changes purge its pages some seconds after its start: once, and not again.
-  await expect(async () => {
-    for (const address of [path, `${path}?min=0.01`]) await expect.poll(() => isHit(address), address).toBe(true)
-    // More than the small cache holds, and a fraction of what the shop's own does.
-    for (let cents = 2; cents < 250; cents += 1) expect((await shopper.get(`${path}?min=${cents / 100}`)).status).toBe(200)
-    expect(await isHit(path)).toBe(true)
-    expect(await isHit(`${path}?min=0.01`)).toBe(false)
-  }).toPass({ timeout: 40_000 })
+  await vi.waitFor(
+    async () => {
+      for (const address of [path, `${path}?min=0.01`]) await expect.poll(() => isHit(address), { message: address }).toBe(true)
+      // More than the small cache holds, and a fraction of what the shop's own does.
+      for (let cents = 2; cents < 250; cents += 1) expect((await shopper.get(`${path}?min=${cents / 100}`)).status).toBe(200)
+      expect(await isHit(path)).toBe(true)
+      expect(await isHit(`${path}?min=0.01`)).toBe(false)
+    },
+    { timeout: 40_000 },
+  )
 })

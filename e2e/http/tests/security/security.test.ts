@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
-import { KNOWN_SEAL } from '../../http/sealed-sessions.ts'
-import * as account from '../../security/account-checks.ts'
-import * as cookies from '../../security/cookie-checks.ts'
-import * as forgery from '../../security/forgery-checks.ts'
-import * as guesses from '../../security/guess-checks.ts'
-import { SecurityChecks, type Hold } from '../../security/security-checks.ts'
-import * as signIn from '../../security/sign-in-checks.ts'
-import * as timing from '../../security/timing-checks.ts'
-import { Stack } from '../../stack/stack.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as account from '../../../security/account-checks.ts'
+import * as cookies from '../../../security/cookie-checks.ts'
+import * as forgery from '../../../security/forgery-checks.ts'
+import * as guesses from '../../../security/guess-checks.ts'
+import { SecurityChecks, type Hold } from '../../../security/security-checks.ts'
+import * as signIn from '../../../security/sign-in-checks.ts'
+import * as timing from '../../../security/timing-checks.ts'
+import { Stack } from '../../../stack/stack.ts'
+import { KNOWN_SEAL } from '../../sealed-sessions.ts'
 
 /** One test, so that a check that does not hold neither hides the others nor costs a new store. */
 const TABLE_MS = 900_000
@@ -42,14 +42,12 @@ const CHECKS: Readonly<Record<string, (stack: Stack, hold: Hold) => Promise<void
 
 let stack: Stack
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
+beforeAll(async () => {
   stack = await Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL })
 })
-test.afterAll(() => stack.stop())
+afterAll(() => stack.stop())
 
-test('security: every check of the table holds', async () => {
-  test.setTimeout(TABLE_MS)
+test('security: every check of the table holds', { timeout: TABLE_MS }, async () => {
   const checks = new SecurityChecks()
   for (const [name, check] of Object.entries(CHECKS)) {
     const broken = await checks.run(name, (hold) => check(stack, hold))

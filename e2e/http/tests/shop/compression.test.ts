@@ -1,7 +1,8 @@
 import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../test-data/known-products.ts'
+import { expect, vi } from 'vitest'
+import { MUG } from '../../../test-data/known-products.ts'
+import { test } from '../../test.ts'
 
 interface Raw {
   readonly encoding: string | undefined
@@ -15,13 +16,16 @@ test('a document is compressed by Accept-Encoding, with the same content', async
   await shopper.addToCart(MUG)
   for (const cookie of ['', shopper.cookies]) {
     // A busy machine can delay a fragment, and the store then streams the document uncompressed: so this is tried again.
-    await expect(async () => {
-      const plain = await raw(stack.storeUrl + MUG.path, { cookie })
-      const compressed = await raw(stack.storeUrl + MUG.path, { cookie, 'accept-encoding': 'gzip, br' })
-      expect([plain.encoding, compressed.encoding]).toEqual([undefined, 'gzip'])
-      expect(Buffer.concat(compressed.parts).byteLength).toBeLessThan(Buffer.concat(plain.parts).byteLength / 2)
-      expect(words(gunzipSync(Buffer.concat(compressed.parts)))).toBe(words(Buffer.concat(plain.parts)))
-    }).toPass({ timeout: 20_000 })
+    await vi.waitFor(
+      async () => {
+        const plain = await raw(stack.storeUrl + MUG.path, { cookie })
+        const compressed = await raw(stack.storeUrl + MUG.path, { cookie, 'accept-encoding': 'gzip, br' })
+        expect([plain.encoding, compressed.encoding]).toEqual([undefined, 'gzip'])
+        expect(Buffer.concat(compressed.parts).byteLength).toBeLessThan(Buffer.concat(plain.parts).byteLength / 2)
+        expect(words(gunzipSync(Buffer.concat(compressed.parts)))).toBe(words(Buffer.concat(plain.parts)))
+      },
+      { timeout: 20_000 },
+    )
   }
 })
 
@@ -36,7 +40,7 @@ test('the compressor flushes while a document waits for a fragment', async ({ st
   } finally {
     await stack.fault('cart', 'off')
     // The connections of the proxy end with it: the next page may still miss the form.
-    await expect(() => stack.httpShopper().addToCart(MUG)).toPass({ timeout: 20_000 })
+    await vi.waitFor(() => stack.httpShopper().addToCart(MUG), { timeout: 20_000 })
   }
 })
 

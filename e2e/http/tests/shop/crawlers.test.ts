@@ -1,6 +1,7 @@
 import { LOCALES, localizedPath } from '@galleria/intl/locales'
-import { expect, test } from '../../fixtures/test.ts'
-import { MUG } from '../../test-data/known-products.ts'
+import { expect } from 'vitest'
+import { MUG } from '../../../test-data/known-products.ts'
+import { test } from '../../test.ts'
 
 const LOC = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g
 
@@ -41,11 +42,11 @@ test('the sitemap is cached at the edge, and drops deleted products', async ({ s
     expect((await shopper.get(path)).headers.get('server-timing'), path).toBe('cache;desc=hit')
   const { slug, id } = await stack.platform.createProduct('Passing thing')
   await expect
-    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 5_000, intervals: [200] })
+    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 5_000, interval: 200 })
     .toContain(`/products/${slug}</loc>`)
   await stack.platform.deleteProduct(id)
   await expect
-    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 5_000, intervals: [200] })
+    .poll(async () => (await shopper.get('/sitemap.xml')).text, { timeout: 5_000, interval: 200 })
     .not.toContain(`/products/${slug}</loc>`)
 })
 

@@ -1,7 +1,8 @@
-import { expect, test } from '../../fixtures/test.ts'
-import { ONLY_VARIANT, STORES_APP, type VisitorCall } from '../../stack/platform-admin.ts'
-import { Stack } from '../../stack/stack.ts'
-import { LAMP, MUG } from '../../test-data/known-products.ts'
+import { expect } from 'vitest'
+import { ONLY_VARIANT, STORES_APP, type VisitorCall } from '../../../stack/platform-admin.ts'
+import { Stack } from '../../../stack/stack.ts'
+import { LAMP, MUG } from '../../../test-data/known-products.ts'
+import { test } from '../../test.ts'
 
 const LIFETIME_SECONDS = 2
 
