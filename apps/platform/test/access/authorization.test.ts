@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPERATION_ACCESS, ADMITTED_CALLERS, type OperationName } from '../../src/domain/access/access.ts'
 import type { Caller } from '../../src/domain/access/owner.ts'
 import { newMember, type Member } from '../support/member.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import {
   call,
   completeCheckout,
@@ -55,7 +55,7 @@ const operations: Operation[] = await call(described, 'GET', '/openapi.json').th
 await described.stop()
 operations.push(...UNDOCUMENTED)
 
-let platform: PlatformProcess
+let platform: Platform
 let visitor: Shopper
 let otherVisitor: Shopper
 let member: Member

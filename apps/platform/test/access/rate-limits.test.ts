@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { signClientAddress } from '@galleria/client-address'
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
 import { afterEach, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type Platform, startOwnPlatform, startPlatform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, submit, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
-let platform: PlatformProcess
+let platform: Platform
 afterEach(() => platform.stop())
 
 const start = async (limits?: string) => {
-  platform = await startPlatform(limits === undefined ? {} : { variables: { RATE_LIMITS: limits } })
+  platform =
+    limits === undefined
+      ? await startPlatform()
+      : await startOwnPlatform({ why: 'Requests are counted by its isolate.', variables: { RATE_LIMITS: limits } })
 }
 const query = (who: { call: (method: string, path: string, body?: unknown) => Promise<{ status: number }> }) =>
   who.call('POST', '/v1/products/query-platformized', {})
@@ -120,7 +123,10 @@ test('A network counts as one address, whatever other headers the client sends',
 
 test('The shoppers of a store are counted by the addresses that the store signs for them', async () => {
   const key = randomBytes(32).toString('base64url')
-  platform = await startPlatform({ variables: { RATE_LIMITS: '{"open":2}', CLIENT_ADDRESS_KEY: key } })
+  platform = await startOwnPlatform({
+    why: 'Requests are counted by its isolate.',
+    variables: { RATE_LIMITS: '{"open":2}', CLIENT_ADDRESS_KEY: key },
+  })
   const token = async (address?: string, by = key) => {
     const headers = { 'cf-connecting-ip': '192.0.2.99', ...(address && { [clientAddressHeader]: await signClientAddress(address, by) }) }
     return (await call(platform, 'POST', '/oauth2/token', { headers, body: { clientId: platform.keys.clientId, grantType: 'anonymous' } }))
@@ -161,7 +167,10 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'Application/X-WWW-F
 )
 
 test('Without a network in front, a client cannot gain an allowance by claiming an address', async () => {
-  platform = await startPlatform({ variables: { RATE_LIMITS: '{"open":2}', CLIENT_ADDRESS_HEADER: 'none' } })
+  platform = await startOwnPlatform({
+    why: 'Requests are counted by its isolate.',
+    variables: { RATE_LIMITS: '{"open":2}', CLIENT_ADDRESS_HEADER: 'none' },
+  })
   const responses = []
   for (const end of [1, 2, 3])
     responses.push(

@@ -2,13 +2,13 @@ import { createCapabilities, hostsOf } from '@galleria/platform-client'
 import { Capability, CapabilityList } from '@galleria/platform-client/entities/wire/capability'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAPABILITIES } from '../../src/domain/store/capabilities.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call } from '../support/shop.ts'
 
 const path = '/platform/v1/capabilities'
-const requestedByClient = ({ url }: PlatformProcess) => createCapabilities({ hosts: hostsOf({ embedded: url }) }).list()
+const requestedByClient = ({ url }: Platform) => createCapabilities({ hosts: hostsOf({ embedded: url }) }).list()
 
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform()
 })

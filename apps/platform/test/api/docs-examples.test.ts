@@ -5,7 +5,7 @@ import { readSeed } from '../../scripts/read-seed.ts'
 import { operations } from '../../src/routes/operations.ts'
 import { startJqServer, type JqServer } from '../support/jq-server.ts'
 import { IDP_CONNECTION_ID, startOidcServer, type OidcServer } from '../support/oidc-server.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { importCatalog } from '../support/shop.ts'
 
 const run = promisify(execFile)
@@ -30,7 +30,7 @@ const READER_VALUES: Readonly<Record<string, string>> = {
   'stockAlerts.delete': 'an address agrees to an alert by a mail, and the example’s is not known to be the member’s',
 }
 
-let platform: PlatformProcess
+let platform: Platform
 let provider: OidcServer
 let jq: JqServer
 let preparation = ''

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn, linkIn, mailTo, newBrowser, prepareVisit } from '../support/browser-visit.ts'
 import { exchangeCode, newMember } from '../support/member.ts'
 import { IDP_CONNECTION_ID, startOidcServer, type OidcServer } from '../support/oidc-server.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, newVisitor } from '../support/shop.ts'
 
 let provider: OidcServer
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   provider = await startOidcServer()
   platform = await startPlatform({ variables: { IDP_CONNECTIONS: provider.connections } })

@@ -4,14 +4,14 @@ import { clientAddressHeader } from '@galleria/platform-client/entities/wire/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/browser-visit.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, newVisitor, type Json, type PlatformResponse } from '../support/shop.ts'
 
 const key = randomBytes(32).toString('base64url')
 const PHONE = { browser: 'Safari', system: 'iPhone', country: 'DE', city: 'Köln' }
 const LAPTOP = { browser: 'Firefox', system: 'macOS' }
 
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform({ variables: { CLIENT_ADDRESS_KEY: key } })
 })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Authenticator, type Ceremony } from '../support/authenticator.ts'
 import { mailsTo } from '../support/browser-visit.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
-import { startPlatform, STORE_URL, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, STORE_URL, type Platform } from '../support/platform-process.ts'
 import { call, newVisitor, type Json, type PlatformResponse, type Shopper } from '../support/shop.ts'
 
 const HERE = { origin: STORE_URL }
 const KEYS = '/platform/v1/my-passkeys'
 
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBrowser, prepareVisit } from '../support/browser-visit.ts'
 import { newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, newVisitor, submit } from '../support/shop.ts'
 
@@ -23,7 +23,7 @@ const tried = [
 
 let platform: PlatformProcess
 beforeAll(async () => {
-  const before = await startPlatform()
+  const before = await startOwnPlatform({ why: 'Rows are changed while it is ended.' })
   await newVisitor(before)
   await before.stop()
   const now = Date.now()
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const insert = database.prepare('INSERT INTO sign_in_attempts (key, count, first_at, last_at) VALUES (?, ?, ?, ?)')
     for (const { key, count, first, last } of tried) insert.run(key, count, now - first * MINUTE, now - last * MINUTE)
   })
-  platform = await startPlatform({ dataDir: before.dataDir, keys: before.keys })
+  platform = await before.startAgain()
 })
 afterAll(() => platform.stop())
 
@@ -148,7 +148,7 @@ test('A password recovery request takes the same steps for known and unknown mem
     database.prepare("SELECT key FROM sign_in_attempts WHERE key LIKE 'mail:%'").all(),
   )
   expect(keys.map((row) => row['key'])).toEqual(expect.arrayContaining([`mail:${email}`, `mail:${unknown}`]))
-  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+  platform = await platform.startAgain()
 })
 
 test('A password is rehashed at sign-in when the hash parameters have changed', async () => {
@@ -164,12 +164,12 @@ test('A password is rehashed at sign-in when the hash parameters have changed', 
   inObject(platform, 'Identity', (database) =>
     database.prepare('UPDATE identities SET password_hash = ? WHERE member_id = ?').run(cheap, id),
   )
-  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+  platform = await platform.startAgain()
   const { accessToken } = await newVisitor(platform)
   const login = async (given: string) =>
     (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: given } })).status
   expect([await login('Wrong#123'), await login(password), await login(password), await login('Wrong#123')]).toEqual([401, 200, 200, 401])
   await platform.stop()
   expect(hashes().split(':').slice(0, 4)).toEqual(dear.split(':').slice(0, 4))
-  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+  platform = await platform.startAgain()
 })

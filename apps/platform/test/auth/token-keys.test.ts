@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newMember } from '../support/member.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startOwnPlatform, type Platform } from '../support/platform-process.ts'
 import { call, newVisitor } from '../support/shop.ts'
 
 const newKey = () => randomBytes(32).toString('base64url')
-const signed = (first: PlatformProcess | undefined, ...keys: string[]) =>
-  startPlatform({ ...(first && { dataDir: first.dataDir, keys: first.keys }), variables: { TOKEN_SECRET: keys.join(' ') } })
-const refresh = (platform: PlatformProcess, refreshToken: string) =>
+const signedWith = (...keys: string[]) => ({ variables: { TOKEN_SECRET: keys.join(' ') } })
+const refresh = (platform: Platform, refreshToken: string) =>
   call(platform, 'POST', '/oauth2/token', { body: { refreshToken, grantType: 'refresh_token' } })
 
 test('A new token key in front of the old one ends no session, and tokens are signed with the new one', async () => {
   const [old, next] = [newKey(), newKey()]
-  const first = await signed(undefined, old)
+  const first = await startOwnPlatform({ why: 'It is started again with other token keys.', ...signedWith(old) })
   const member = await newMember(first)
   const visitor = await newVisitor(first)
   await first.stop()
 
-  const both = await signed(first, next, old)
+  const both = await first.startAgain(signedWith(next, old))
   let renewed = ''
   try {
     expect((await call(both, 'GET', '/members/v1/members/my', { token: member.accessToken })).status).toBe(200)
@@ -29,7 +28,7 @@ test('A new token key in front of the old one ends no session, and tokens are si
     await both.stop()
   }
 
-  const third = await signed(first, next)
+  const third = await first.startAgain(signedWith(next))
   try {
     expect((await call(third, 'GET', '/members/v1/members/my', { token: renewed })).status).toBe(200)
     expect((await call(third, 'GET', '/members/v1/members/my', { token: member.accessToken })).status).toBe(401)

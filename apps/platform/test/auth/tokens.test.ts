@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, newVisitor } from '../support/shop.ts'
 
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform()
 })

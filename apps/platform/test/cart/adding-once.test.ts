@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { newMember } from '../support/member.ts'
-import { startPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform, startPlatform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
@@ -62,12 +62,12 @@ describe('an addition with an idempotency key', () => {
   })
 
   test('is made once when the platform is killed before the repeat', async () => {
-    const first = await startPlatform()
+    const first = await startOwnPlatform({ why: 'It is killed before the repeat.' })
     await importCatalog(first, { products: [plainProduct('vase', 5)] })
     const addition = { who: await newVisitor(first), product: await productBySlug(first, 'vase'), key: 'a click' }
     await add({ ...addition, on: first })
     await first.stop('SIGKILL')
-    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    const second = await first.startAgain()
     try {
       expect(quantitiesOf((await add({ ...addition, on: second })).body)).toEqual([1])
     } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
-import { startPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, open, plainProduct, productBySlug, reference, type Json, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
@@ -116,7 +116,7 @@ describe('the cart of a visitor who signs in', () => {
   })
 
   test('is merged exactly once even if the process is killed right after the sign-in', async () => {
-    const first = await startPlatform()
+    const first = await startOwnPlatform({ why: 'It is killed after the sign-in.' })
     await importCatalog(first, { products: [plainProduct('vase', 500)] })
     const { id } = await productBySlug(first, 'vase')
     const visitors = await Promise.all(Array.from({ length: 12 }, () => newVisitor(first)))
@@ -129,7 +129,7 @@ describe('the cart of a visitor who signs in', () => {
     await expect.poll(() => signedIn.length, { timeout: 20_000 }).toBeGreaterThan(3)
     await first.stop('SIGKILL')
     await Promise.allSettled(signingIn)
-    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    const second = await first.startAgain()
     try {
       for (const member of signedIn) {
         await expect

@@ -27,7 +27,7 @@ describe('before there is a cart', () => {
 })
 
 test('a visitor who only browses creates no stored cart', async () => {
-  const folder = join(shop.platform.dataDir, 'objects', 'CartObject')
+  const folder = shop.platform.objectsOf('CartObject')
   const carts = () =>
     (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.sqlite') && hasCart(join(folder, name))).length
   const before = carts()

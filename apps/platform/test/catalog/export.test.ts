@@ -5,10 +5,10 @@ import { exportLines } from '../../src/export/export-lines.ts'
 import { ExportedCatalog } from '../../src/import/catalog-export.ts'
 import type { ImportResult } from '../../src/import/catalog-import.ts'
 import { parseShopifyCsv } from '../../src/import/shopify-csv.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, importCatalog, plainProduct, productBySlug, type Json } from '../support/shop.ts'
 
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform()
 })
@@ -16,7 +16,7 @@ afterAll(() => platform.stop())
 
 const body = { source: 'test' }
 
-async function* exportedPages(of: PlatformProcess, limit: number): AsyncGenerator<ExportedCatalog> {
+async function* exportedPages(of: Platform, limit: number): AsyncGenerator<ExportedCatalog> {
   let after: number | undefined = 0
   while (after !== undefined) {
     const response: Json = await call(of, 'POST', '/_admin/v1/catalog/export', { elevated: true, body: { after, limit } })
@@ -26,14 +26,14 @@ async function* exportedPages(of: PlatformProcess, limit: number): AsyncGenerato
   }
 }
 
-async function exportFile(of: PlatformProcess, limit = 100): Promise<string> {
+async function exportFile(of: Platform, limit = 100): Promise<string> {
   let file = ''
   for await (const { lines } of exportLines(exportedPages(of, limit), of.url)) file += lines
   return file
 }
 
 /** Imports a file as the command does. */
-async function importFile(into: PlatformProcess, file: string, origin = into.url): Promise<ImportResult> {
+async function importFile(into: Platform, file: string, origin = into.url): Promise<ImportResult> {
   const { failures, ...catalog } = parseShopifyCsv(file)
   expect(failures).toEqual([])
   const { products, collections } = withOwnPaths(catalog, [origin])
@@ -41,7 +41,7 @@ async function importFile(into: PlatformProcess, file: string, origin = into.url
 }
 
 /** What differs after the file was imported into another store; checks that it changes nothing in its own. */
-async function differencesAfterImport(from: PlatformProcess): Promise<string[]> {
+async function differencesAfterImport(from: Platform): Promise<string[]> {
   const file = await exportFile(from)
   const count = parseShopifyCsv(file).products.length
   const same = { created: 0, updated: 0, unchanged: count, failures: [] }

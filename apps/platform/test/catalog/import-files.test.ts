@@ -5,14 +5,14 @@ import { shopifyFile } from '@galleria/tooling/testing/imports/shopify-file.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFile } from '../../scripts/import-pictures/import-file.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { newVisitor, productBySlug, type Json } from '../support/shop.ts'
 
 /** Shops' files that may stand beside the checkout, and are no part of it. */
 const DATA = join(import.meta.dirname, '../../../../../shared/data')
 const FILES = ['apparel.csv', 'home-and-garden.csv']
 
-let platform: PlatformProcess
+let platform: Platform
 let host: MediaHost
 
 beforeAll(async () => {

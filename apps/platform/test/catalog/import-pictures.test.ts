@@ -7,7 +7,7 @@ import { fetchPicture } from '../../scripts/import-pictures/fetch-picture.ts'
 import { importPictures } from '../../scripts/import-pictures/import-pictures.ts'
 import { importedPictureName, PICTURE_FILES } from '../../src/domain/catalog/picture-files.ts'
 import { ImportedProduct } from '../../src/import/catalog-import.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { call, importCatalog, plainProduct, productBySlug } from '../support/shop.ts'
 
 let platform: PlatformProcess
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const address = host.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
   origin = `http://127.0.0.1:${address.port}`
-  platform = await startPlatform()
+  platform = await startOwnPlatform({ why: 'It is started again with the pictures that it has stored.' })
 })
 afterAll(() => Promise.all([platform.stop(), new Promise((closed) => host.close(closed))]))
 beforeEach(() => requests.clear())
@@ -64,7 +64,7 @@ describe('pictures of an import', () => {
   test('are known when the catalog comes again, also after a restart', async () => {
     await imported([withPictures('shelf', '/lamp-shelf.jpg')])
     await platform.stop()
-    platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+    platform = await platform.startAgain()
     requests.clear()
     expect(await imported([withPictures('shelf', '/lamp-shelf.jpg')])).toMatchObject({ fetched: 0, known: 1 })
     expect(requests.size).toBe(0)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type Platform, startOwnPlatform, startPlatform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug } from '../support/shop.ts'
 
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform()
 })
@@ -135,13 +135,13 @@ describe('the import call', () => {
 
 describe('stored documents', () => {
   test('have the new media URLs when the platform moves to another address', async () => {
-    const first = await startPlatform()
+    const first = await startOwnPlatform({ why: 'What it stored is read at another address.' })
     await importCatalog(first, {
       products: [{ ...plainProduct('lamp', 1), media: [{ url: '/media/alder-sage-front-640.webp', alt: '' }] }],
     })
     expect((await productBySlug(first, 'lamp')).media.mainMedia.image.url).toBe(`${first.url}/media/alder-sage-front-640.webp`)
     await first.stop('SIGTERM')
-    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    const second = await first.startAgain()
     try {
       expect(second.url).not.toBe(first.url)
       expect((await productBySlug(second, 'lamp')).media.mainMedia.image.url).toBe(`${second.url}/media/alder-sage-front-640.webp`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/browser-visit.ts'
 import { newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { good } from '../support/responses.ts'
 import {
   call,
@@ -28,7 +28,7 @@ let thing: Json
 let rare: Json
 let gadget: Json
 beforeAll(async () => {
-  platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
+  platform = await startOwnPlatform({ why: 'Hours pass in its database while it is ended.', variables: { RATE_LIMITS: '{"mails":2}' } })
   await importCatalog(platform, { products: [plainProduct('thing', 500), plainProduct('rare', 1), plainProduct('gadget', 9)] })
   thing = await productBySlug(platform, 'thing')
   rare = await productBySlug(platform, 'rare')
@@ -76,8 +76,7 @@ async function timePasses({ expired = false } = {}): Promise<void> {
     database.prepare('UPDATE checkout_reminders SET due_at = rowid WHERE due_at IS NOT NULL').run()
     if (expired) database.prepare('UPDATE checkouts SET expires_at = 1 WHERE order_id IS NULL').run()
   })
-  const { dataDir, keys } = platform
-  platform = await startPlatform({ dataDir, keys, variables: { RATE_LIMITS: '{"mails":2}' } })
+  platform = await platform.startAgain()
 }
 
 /** The reminders that are due are sent together: once one has arrived, all have. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newMember } from '../support/member.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type Platform, startOwnPlatform, startPlatform } from '../support/platform-process.ts'
 import { call, newVisitor, type Json } from '../support/shop.ts'
 import { listenForWebhooks } from '../support/webhook-receiver.ts'
 
@@ -14,7 +14,7 @@ interface MailService {
   status: number
 }
 
-let platform: PlatformProcess
+let platform: Platform
 let mail: MailService
 
 async function listen(): Promise<MailService> {
@@ -38,7 +38,7 @@ async function listen(): Promise<MailService> {
 }
 
 /** Somebody asks to subscribe: the platform asks back by e-mail. */
-async function askToSubscribe(on: PlatformProcess, email: string): Promise<void> {
+async function askToSubscribe(on: Platform, email: string): Promise<void> {
   const tokens = (await call(on, 'POST', '/oauth2/token', { body: { clientId: on.keys.clientId, grantType: 'anonymous' } })).body
   await call(on, 'POST', '/email-marketing/v1/email-subscriptions', {
     token: tokens.access_token,
@@ -61,7 +61,7 @@ const subscriptionOf = async (email: string): Promise<Json> =>
 describe('With a sender bound', () => {
   beforeEach(async () => {
     mail = await listen()
-    platform = await startPlatform({ services: { EMAIL_SENDER: mail.address } })
+    platform = await startOwnPlatform({ why: 'It has a service of its own that sends e-mails.', services: { EMAIL_SENDER: mail.address } })
   })
   afterEach(async () => {
     await platform.stop()

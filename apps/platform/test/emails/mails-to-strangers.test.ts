@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/browser-visit.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type Platform, startOwnPlatform } from '../support/platform-process.ts'
 import { good, refusal } from '../support/responses.ts'
 import {
   call,
@@ -18,10 +18,10 @@ import {
 } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
-let platform: PlatformProcess
+let platform: Platform
 let thing: Json
 beforeAll(async () => {
-  platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
+  platform = await startOwnPlatform({ why: 'Requests are counted by its isolate.', variables: { RATE_LIMITS: '{"mails":2}' } })
   await importCatalog(platform, { products: [{ ...plainProduct('thing', 500), textFields: [{ title: 'Engraving', maxLength: 500 }] }] })
   thing = await productBySlug(platform, 'thing')
 })

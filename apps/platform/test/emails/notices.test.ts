@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { digitsIn, mailTo, mailsTo } from '../support/browser-visit.ts'
 import { CARDS, orderShop } from '../support/order-shop.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { good } from '../support/responses.ts'
 import {
   call,
@@ -142,7 +142,7 @@ describe('notices about members', () => {
 })
 
 describe('the owner’s address', () => {
-  let platform: PlatformProcess
+  let platform: Platform
   beforeAll(async () => {
     platform = await startPlatform({ variables: { OWNER_EMAIL: 'anna@shop.example' } })
     await importCatalog(platform, { products: [plainProduct('thing', 5)] })

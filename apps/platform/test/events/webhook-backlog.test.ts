@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { call, type Json } from '../support/shop.ts'
 import { listenForWebhooks } from '../support/webhook-receiver.ts'
 import { emailOf, HOOKS, newEmail, variables } from './webhook-calls.ts'
 
 test('no webhook is lost by kill −9 between commit and delivery', async () => {
-  const first = await startPlatform({ variables })
+  const first = await startOwnPlatform({ why: 'It is killed between commit and delivery.', variables })
   const down = await listenForWebhooks(async () => [])
   await down.close()
   const send = (on: PlatformProcess, email: string) =>
@@ -27,7 +27,7 @@ test('no webhook is lost by kill −9 between commit and delivery', async () => 
   expect(responses.every(({ status }) => status === 200)).toBe(true)
   await first.stop('SIGKILL')
   receiver.reply = () => 200
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys, variables })
+  const second = await first.startAgain()
   try {
     await expect.poll(() => new Set(receiver.taken.map(emailOf)).size, { timeout: 15_000 }).toBe(30)
   } finally {
@@ -37,7 +37,7 @@ test('no webhook is lost by kill −9 between commit and delivery', async () => 
 })
 
 test('A hundred thousand webhooks for an unreachable endpoint delay no other endpoint', async () => {
-  const first = await startPlatform({ variables })
+  const first = await startOwnPlatform({ why: 'A backlog is written while it is ended.', variables })
   const gone = await listenForWebhooks(async () => [])
   await gone.close()
   const endpoint = async (on: PlatformProcess, url: string): Promise<Json> =>
@@ -65,7 +65,7 @@ test('A hundred thousand webhooks for an unreachable endpoint delay no other end
   const { id } = await endpoint(first, gone.url)
   await first.stop()
   fillWithDeliveries(first.dataDir, id, 100_000)
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys, variables })
+  const second = await first.startAgain()
   try {
     // One look at all that waits takes half a second: with one for each attempt it would be more than ten, on a machine that does nothing else.
     expect(await tellTwenty(second)).toBeLessThan(4 * alone + 4_000)

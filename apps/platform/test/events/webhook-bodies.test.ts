@@ -1,6 +1,6 @@
 import * as events from '@galleria/platform-client/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, completeCheckout, importCatalog, newVisitor, orderIdOf, plainProduct, productBySlug, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 import { listenForWebhooks, type HookServer } from '../support/webhook-receiver.ts'
@@ -14,7 +14,7 @@ const definitions = new Map(
   ),
 )
 
-let platform: PlatformProcess
+let platform: Platform
 let hooks: HookServer
 const shop = (method: string, path: string, body?: unknown) => call(platform, method, path, { elevated: true, body })
 

@@ -1,7 +1,7 @@
 import { ViolatedRule } from '@galleria/platform-client/entities/wire/error-envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMember, type Member } from '../support/member.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json } from '../support/shop.ts'
 import { changedTables, storedRows } from '../support/stored-rows.ts'
 import { ONLY } from '../support/use-shop.ts'
@@ -36,7 +36,7 @@ interface Operation {
   readonly schema: Schema
 }
 
-let platform: PlatformProcess
+let platform: Platform
 let known: Readonly<Record<string, unknown>>
 let components: SampleOptions['components']
 let order: string

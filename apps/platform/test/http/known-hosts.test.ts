@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 
-let platform: PlatformProcess
+let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform({ variables: { ALLOWED_HOSTS: 'Shop-platform.example other.example' } })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailTo, mailsTo } from '../support/browser-visit.ts'
 import { type Member, newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { type PlatformProcess, startPlatform } from '../support/platform-process.ts'
+import { type Platform, startOwnPlatform, startPlatform } from '../support/platform-process.ts'
 import {
   call,
   completeCheckout,
@@ -23,7 +23,7 @@ const tokenIn = ({ text }: Json): string => /\/account\/restore\?token=(\S+)/.ex
 const byToken = (method: 'get' | 'undo', token: string) => shop.shopper.call('POST', `/platform/v1/account-deletions/${method}`, { token })
 const signIn = ({ email, password }: Member, platform = shop.platform) =>
   newVisitor(platform).then((visitor) => visitor.call('POST', '/_api/iam/authentication/v2/login', { loginId: { email }, password }))
-const memberOf = async (platform: PlatformProcess, id: string) =>
+const memberOf = async (platform: Platform, id: string) =>
   (await call(platform, 'GET', `/members/v1/members/${id}`, { elevated: true })).status
 
 describe('an account that its member deletes', () => {
@@ -96,7 +96,7 @@ test('the mail about a deletion leads to the sign-in where the store has no page
 })
 
 test('when its time has come, an account waits for the orders on their way, which stay without the person', async () => {
-  let platform = await startPlatform()
+  let platform = await startOwnPlatform({ why: 'Two weeks pass in its database while it is ended.' })
   await importCatalog(platform, { products: [plainProduct('vase', 5)] })
   const vase = await productBySlug(platform, 'vase')
   const [ann, bea] = [await newMember(platform), await newMember(platform)]
@@ -110,7 +110,7 @@ test('when its time has come, an account waits for the orders on their way, whic
   const timePasses = async () => {
     await platform.stop()
     inObject(platform, 'Identity', (database) => database.exec('UPDATE account_deletions SET due_at = 1'))
-    platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+    platform = await platform.startAgain()
   }
   const orderOf = async (id: string): Promise<Json> => (await call(platform, 'GET', `/ecom/v1/orders/${id}`, { elevated: true })).body.order
   try {

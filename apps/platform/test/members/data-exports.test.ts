@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailsTo, mailTo } from '../support/browser-visit.ts'
 import { type Member, newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform } from '../support/platform-process.ts'
 import { readZip } from '../support/read-zip.ts'
 import { good } from '../support/responses.ts'
 import {
@@ -146,7 +146,7 @@ describe('the data of a member', () => {
 })
 
 test('the file of a member expires, and the address that gives it long before', async () => {
-  const first = await startPlatform()
+  const first = await startOwnPlatform({ why: 'Days pass in its database while it is ended.' })
   const member = await newMember(first)
   const id = await ready(member)
   const paths = await Promise.all([1, 2].map(async () => new URL((await linkTo(member, id)).body.url).pathname))
@@ -156,7 +156,7 @@ test('the file of a member expires, and the address that gives it long before', 
       `UPDATE sign_in_tokens SET expires_at = 1 WHERE purpose = 'export' AND rowid = (SELECT min(rowid) FROM sign_in_tokens WHERE purpose = 'export')`,
     )
   })
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  const second = await first.startAgain()
   try {
     const statuses = await Promise.all(paths.map(async (path) => (await open(second.url + path)).status))
     expect(statuses.toSorted()).toEqual([200, 404])
@@ -164,7 +164,7 @@ test('the file of a member expires, and the address that gives it long before', 
     await second.stop()
   }
   inObject(first, 'Identity', (database) => database.exec('UPDATE data_exports SET expires_at = 1'))
-  const third = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  const third = await first.startAgain()
   try {
     for (const path of paths) expect((await open(third.url + path)).status).toBe(404)
     const again = { token: member.accessToken }

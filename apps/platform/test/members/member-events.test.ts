@@ -1,12 +1,12 @@
 import { emailSubscriptionChanged, memberCreated, memberDeleted, memberUpdated } from '@galleria/platform-client/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMember } from '../support/member.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, type PlatformResponse, type Json } from '../support/shop.ts'
 import { listenForWebhooks, type HookServer } from '../support/webhook-receiver.ts'
 
 const HOOKS = '/platform/v1/webhooks'
-let platform: PlatformProcess
+let platform: Platform
 let hooks: HookServer
 
 const shop = (method: string, path: string, body?: unknown): Promise<PlatformResponse> =>

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type Platform, startOwnPlatform } from '../support/platform-process.ts'
 import { call, newVisitor, type PlatformResponse, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
 let count = 0
 
-const elevated = (platform: PlatformProcess, method: string, path: string, body?: unknown): Promise<PlatformResponse> =>
+const elevated = (platform: Platform, method: string, path: string, body?: unknown): Promise<PlatformResponse> =>
   call(platform, method, `/members/v1/members${path}`, { elevated: true, body })
-const jobOf = async (platform: PlatformProcess, id: string): Promise<Json> => (await elevated(platform, 'GET', `/bulk/jobs/${id}`)).body.job
-const finished = (platform: PlatformProcess, id: string) =>
+const jobOf = async (platform: Platform, id: string): Promise<Json> => (await elevated(platform, 'GET', `/bulk/jobs/${id}`)).body.job
+const finished = (platform: Platform, id: string) =>
   expect.poll(async () => (await jobOf(platform, id)).finished, { timeout: 60_000 }).toBe(true)
-const total = async (platform: PlatformProcess, filter: object): Promise<number> =>
+const total = async (platform: Platform, filter: object): Promise<number> =>
   (await elevated(platform, 'POST', '/query', { query: { filter } })).body.metadata.total
 
 /** Makes that many members with nicknames that begin alike. */
-async function crowd(platform: PlatformProcess, size: number): Promise<string> {
+async function crowd(platform: Platform, size: number): Promise<string> {
   const tag = `crowd${(count += 1)}-`
   const made = await Promise.all(
     Array.from({ length: size }, (_, index) =>
@@ -122,13 +122,13 @@ describe('a job about the members that a filter finds', () => {
   })
 
   test('is completed after the process was killed', async () => {
-    const first = await startPlatform()
+    const first = await startOwnPlatform({ why: 'It is killed during the job.' })
     const tag = await crowd(first, 300)
     const filter = { 'profile.nickname': { $startsWith: tag } }
     const { jobId } = (await elevated(first, 'POST', '/bulk/delete-by-filter', { filter })).body
     await expect.poll(async () => (await jobOf(first, jobId)).succeeded, { interval: 2, timeout: 30_000 }).toBeGreaterThan(0)
     await first.stop('SIGKILL')
-    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    const second = await first.startAgain()
     try {
       await finished(second, jobId)
       expect(await jobOf(second, jobId)).toMatchObject({ succeeded: 300, failed: 0 })

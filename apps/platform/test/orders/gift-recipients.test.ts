@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/browser-visit.ts'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { good } from '../support/responses.ts'
 import {
   call,
@@ -25,7 +25,7 @@ import { ONLY } from '../support/use-shop.ts'
 let platform: PlatformProcess
 let shopper: Shopper
 beforeAll(async () => {
-  platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
+  platform = await startOwnPlatform({ why: 'Days pass in its database while it is ended.', variables: { RATE_LIMITS: '{"mails":2}' } })
   await importCatalog(platform, { products: [plainProduct('thing', 5), giftCard] })
 })
 beforeEach(async () => {
@@ -65,7 +65,7 @@ async function give(gift: object, buyer: string, quantity = 1): Promise<string> 
 async function daysCome(): Promise<void> {
   await platform.stop('SIGKILL')
   inObject(platform, 'Commerce', (database) => database.prepare('UPDATE gift_cards SET send_at = 1 WHERE send_at IS NOT NULL').run())
-  platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys, variables: { RATE_LIMITS: '{"mails":2}' } })
+  platform = await platform.startAgain()
 }
 
 describe('a gift card that is given away', () => {
@@ -115,7 +115,7 @@ describe('a gift card that is given away', () => {
       Number(database.prepare('SELECT send_at FROM gift_cards WHERE recipient = ? AND send_at IS NOT NULL').get(email)?.['send_at']),
     )
     expect(later - Date.now()).toBeGreaterThan(3_500_000)
-    platform = await startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+    platform = await platform.startAgain({ variables: {} })
   })
 
   test('stands in lines of its own for each recipient', async () => {

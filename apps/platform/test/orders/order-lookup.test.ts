@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderShop } from '../support/order-shop.ts'
 import { tillOrder } from '../support/order-shop.ts'
-import { startPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, completeCheckout, importCatalog, newVisitor, open, orderIdOf, plainProduct, type Shopper } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
@@ -63,7 +63,10 @@ test('The link of an order tells what can be ordered again: what is left, what c
 })
 
 test('After some wrong pairs an address has to wait, and right pairs do not tell themselves apart', async () => {
-  const platform = await startPlatform({ variables: { RATE_LIMITS: '{"codes":3}', CLIENT_ADDRESS_HEADER: 'x-client' } })
+  const platform = await startOwnPlatform({
+    why: 'Requests are counted by its isolate.',
+    variables: { RATE_LIMITS: '{"codes":3}', CLIENT_ADDRESS_HEADER: 'x-client' },
+  })
   try {
     const { body } = await call(platform, 'POST', '/ecom/v1/orders', { elevated: true, body: { order: tillOrder } })
     const find = async (who: Shopper, email: string, number = '1') =>

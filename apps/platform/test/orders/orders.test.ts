@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import {
   call,
   completeCheckout,
@@ -14,7 +14,7 @@ import {
 
 const ONLY = '00000000-0000-0000-0000-000000000000'
 
-let platform: PlatformProcess
+let platform: Platform
 let ann: Shopper
 let bea: Shopper
 let vase: Json

@@ -1,6 +1,6 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { good, refusal, violation } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
@@ -15,7 +15,7 @@ const cheap = {
 }
 
 interface World {
-  platform: PlatformProcess
+  platform: Platform
   mug: Json
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOidcServer, type OidcServer } from '../support/oidc-server.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { authenticationStages } from './authentication-stages.ts'
 import { cartStages } from './cart-stages.ts'
 import { catalogStages } from './catalog-stages.ts'
@@ -14,7 +14,7 @@ import { worldOf, type Stages, type World } from './stage.ts'
 const stages: Stages = { ...catalogStages, ...cartStages, ...orderStages, ...memberStages, ...authenticationStages }
 
 describe('a recorded request', () => {
-  let platform: PlatformProcess
+  let platform: Platform
   let provider: OidcServer
   let world: World
   const responded = new Set<string>()
@@ -47,7 +47,7 @@ describe('a recorded request', () => {
 })
 
 describe('in strict mode a recorded request', () => {
-  let platform: PlatformProcess
+  let platform: Platform
   beforeAll(async () => {
     platform = await startPlatform({ strict: true })
   })

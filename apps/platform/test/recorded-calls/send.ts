@@ -1,10 +1,10 @@
-import { STORE_URL, type PlatformProcess } from '../support/platform-process.ts'
+import { STORE_URL, type Platform } from '../support/platform-process.ts'
 import { call, type PlatformResponse, type Json } from '../support/shop.ts'
 import type { Recording } from './recording.ts'
 import type { Staged } from './stage.ts'
 
 /** Sends the recorded request as it was, but for what the stage gives other names. */
-export function send(platform: PlatformProcess, recording: Recording, staged: Staged, path = recording.path): Promise<PlatformResponse> {
+export function send(platform: Platform, recording: Recording, staged: Staged, path = recording.path): Promise<PlatformResponse> {
   const renamed = rename(platform, staged.ids ?? {})
   const query = renamed(recording.query)
   const recordedBody = renamed(recording.body)
@@ -33,7 +33,7 @@ function parameter(name: string, query: Json, body: Json): string | undefined {
   return query?.[name] ?? body?.[name] ?? entity?.[name]
 }
 
-function rename(platform: PlatformProcess, ids: Readonly<Record<string, string>>): (value: Json) => Json {
+function rename(platform: Platform, ids: Readonly<Record<string, string>>): (value: Json) => Json {
   const names = { 'd0d0d0d0-0000-4000-8000-00000000c11e': platform.keys.clientId, 'https://shop.example': STORE_URL, ...ids }
   return (value) =>
     value && JSON.parse(Object.entries(names).reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(value)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newMember, type Member } from '../support/member.ts'
 import type { OidcServer } from '../support/oidc-server.ts'
-import type { PlatformProcess } from '../support/platform-process.ts'
+import type { Platform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, productBySlug, type PlatformResponse, type Json, type Shopper } from '../support/shop.ts'
 
 /** The sender of a recorded request: the holder of a token, the shop itself, or a caller without credentials. */
@@ -58,7 +58,7 @@ export const PROFILE = {
 }
 
 export interface World {
-  readonly platform: PlatformProcess
+  readonly platform: Platform
   /** Another provider to sign in with. */
   readonly provider: OidcServer
   elevated(method: string, path: string, body?: unknown): Promise<Json>
@@ -74,7 +74,7 @@ export interface Mug {
   readonly ids: Readonly<Record<string, string>>
 }
 
-export function worldOf(platform: PlatformProcess, provider: OidcServer): World {
+export function worldOf(platform: Platform, provider: OidcServer): World {
   let count = 0
   const elevated = async (method: string, path: string, body?: unknown) =>
     good(path, await call(platform, method, path, { elevated: true, body }))

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { importCatalog, newVisitor, plainProduct } from '../support/shop.ts'
 import { FACETS, facetsOf, namesFound, SOON } from './search-calls.ts'
 
@@ -17,7 +17,7 @@ describe('The copy of the catalog', () => {
   }))
   let current: PlatformProcess
   beforeAll(async () => {
-    current = await startPlatform()
+    current = await startOwnPlatform({ why: 'It is killed, and its copy of the catalog deleted.' })
     for (let start = 0; start < MANY; start += PART) await importCatalog(current, { products: products.slice(start, start + PART) })
   }, 180_000)
   afterAll(() => current.stop())
@@ -25,7 +25,7 @@ describe('The copy of the catalog', () => {
   const restart = async (change: (objects: string) => void = () => {}) => {
     await current.stop('SIGKILL')
     change(join(current.dataDir, 'objects'))
-    current = await startPlatform({ dataDir: current.dataDir, keys: current.keys })
+    current = await current.startAgain()
   }
   const forget = (objects: string) => {
     for (const folder of readdirSync(objects).filter((name) => name.endsWith('Search'))) rmSync(join(objects, folder), { recursive: true })

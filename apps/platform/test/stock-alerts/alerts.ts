@@ -1,5 +1,5 @@
 import { mailsTo } from '../support/browser-visit.ts'
-import type { PlatformProcess } from '../support/platform-process.ts'
+import type { Platform } from '../support/platform-process.ts'
 import { submit, type Json } from '../support/shop.ts'
 import { call, newVisitor, type PlatformResponse, type Shopper } from '../support/shop.ts'
 import { ONLY, type Shop } from '../support/use-shop.ts'
@@ -14,7 +14,7 @@ interface AlertOptions {
 
 /** Asks for a mail to an address when a product is in stock again. */
 export async function requestAlert(
-  platform: PlatformProcess,
+  platform: Platform,
   product: Json,
   email: string,
   { variantId = ONLY, language = 'en', who }: AlertOptions = {},
@@ -31,7 +31,7 @@ export const confirmationIn = (mail: Json): string => /http\S+\/stock-alerts\/\S
 export const endIn = (mail: Json): string => mail.unsubscribeUrl ?? 'no link'
 
 /** An alert as its owner has confirmed it. */
-export async function confirmedAlert(platform: PlatformProcess, product: Json, email: string, options?: AlertOptions): Promise<void> {
+export async function confirmedAlert(platform: Platform, product: Json, email: string, options?: AlertOptions): Promise<void> {
   await requestAlert(platform, product, email, options)
   const [mail] = await mailsTo(platform, email)
   await submit(confirmationIn(mail), {})

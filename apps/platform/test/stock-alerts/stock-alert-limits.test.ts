@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkIn, mailsTo, mailTo, newBrowser } from '../support/browser-visit.ts'
 import { newMember, type Member } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, submit, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
@@ -111,7 +111,10 @@ describe('a member', () => {
 })
 
 test('a network that asks for many is told to wait', async () => {
-  const platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":1}', CLIENT_ADDRESS_HEADER: 'x-client' } })
+  const platform = await startOwnPlatform({
+    why: 'Requests are counted by its isolate.',
+    variables: { RATE_LIMITS: '{"mails":1}', CLIENT_ADDRESS_HEADER: 'x-client' },
+  })
   try {
     await importCatalog(platform, { products: [plainProduct('vase', 0)] })
     const vase = await productBySlug(platform, 'vase')
@@ -128,7 +131,7 @@ test('a network that asks for many is told to wait', async () => {
 })
 
 test('a confirmed alert outlives a kill between the stock and its mail, which is sent once; what is a year old is not', async () => {
-  const first = await startPlatform()
+  const first = await startOwnPlatform({ why: 'It is killed between the stock and the mail.' })
   await importCatalog(first, { products: [plainProduct('vase', 0), plainProduct('jug', 0)] })
   const [vase, jug] = [await productBySlug(first, 'vase'), await productBySlug(first, 'jug')]
   await confirmedAlert(first, vase, 'ann@example.com')
@@ -137,7 +140,7 @@ test('a confirmed alert outlives a kill between the stock and its mail, which is
   inObject(first, 'Commerce', (database) => {
     database.exec(`UPDATE stock_alerts SET changed_at = ${Date.now() - 366 * DAY} WHERE email = 'old@example.com'`)
   })
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  const second = await first.startAgain()
   try {
     // Whether the kill came before the change or after it.
     if ((await productBySlug(second, 'vase')).stock.quantity === 0) await increment({ platform: second }, vase)
@@ -150,7 +153,7 @@ test('a confirmed alert outlives a kill between the stock and its mail, which is
 })
 
 test('many who wait for one product are all mailed, each once', async () => {
-  const first = await startPlatform()
+  const first = await startOwnPlatform({ why: 'Rows are added while it is ended.' })
   await importCatalog(first, { products: [plainProduct('vase', 0)] })
   const vase = await productBySlug(first, 'vase')
   await first.stop()
@@ -161,7 +164,7 @@ test('many who wait for one product are all mailed, each once', async () => {
     for (let index = 0; index < 120; index += 1)
       insert.run(`alert-${index}`, vase.id, ONLY, `many-${index}@example.com`, Date.now(), Date.now())
   })
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  const second = await first.startAgain()
   try {
     await increment({ platform: second }, vase)
     const recipients = async () => (await call(second, 'GET', '/_dev/outbox')).body.map(({ to }: Json) => to)

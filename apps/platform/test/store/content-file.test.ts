@@ -8,7 +8,7 @@ import { callPlatform } from '../../src/import/send-catalog.ts'
 import { sendSearchSettings } from '../../src/import/send-search-settings.ts'
 import { sendStoreContent } from '../../src/import/send-store-content.ts'
 import { proxyOf } from '../support/failing-proxy.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call } from '../support/shop.ts'
 
 const CONTENT = '/platform/v1/store/content'
@@ -23,19 +23,19 @@ const UNCHANGED = [
   'The store has all of it already: nothing was changed.',
 ]
 
-let seeded: PlatformProcess
-let other: PlatformProcess
-const accessOf = ({ url, keys }: PlatformProcess) => ({ url, ...keys })
-const exported = async (platform: PlatformProcess) => contentFileText((await readStoredTexts(accessOf(platform))).file)
+let seeded: Platform
+let other: Platform
+const accessOf = ({ url, keys }: Platform) => ({ url, ...keys })
+const exported = async (platform: Platform) => contentFileText((await readStoredTexts(accessOf(platform))).file)
 
 /** Imports a text, and gives the lines that were printed. */
-async function imported(platform: PlatformProcess, text: string, options: Partial<ImportOptions> = {}): Promise<string[]> {
+async function imported(platform: Platform, text: string, options: Partial<ImportOptions> = {}): Promise<string[]> {
   const lines: string[] = []
   await importContent(accessOf(platform), parseContentFile(text), { report: (line) => lines.push(line), ...options })
   return lines
 }
 
-async function write(platform: PlatformProcess, method: string, path: string, body: unknown): Promise<void> {
+async function write(platform: Platform, method: string, path: string, body: unknown): Promise<void> {
   const response = await call(platform, method, path, { elevated: true, body })
   expect(response.status, JSON.stringify(response.body)).toBe(200)
 }

@@ -1,5 +1,5 @@
 import { authorizationBody, newFlow, type AuthorizationOptions, type Flow } from './member.ts'
-import type { PlatformProcess } from './platform-process.ts'
+import type { Platform } from './platform-process.ts'
 import { call, type Json, type PageResponse } from './shop.ts'
 
 /** A browser on the hosted pages: it keeps cookies and follows redirects inside the platform, until it is sent elsewhere. */
@@ -9,7 +9,7 @@ export interface Browser {
   submit(url: string, fields: Readonly<Record<string, string>>): Promise<PageResponse & { readonly url: string }>
 }
 
-export function newBrowser(platform: PlatformProcess): Browser {
+export function newBrowser(platform: Platform): Browser {
   const cookies = new Map<string, string>()
   async function go(address: string, init: RequestInit = {}): Promise<PageResponse & { readonly url: string }> {
     const url = new URL(address, platform.url).href
@@ -38,7 +38,7 @@ export function newBrowser(platform: PlatformProcess): Browser {
 
 /** The address of a visit to the sign-in pages, and what to exchange its code with. */
 export async function prepareVisit(
-  platform: PlatformProcess,
+  platform: Platform,
   token: string,
   options: AuthorizationOptions = {},
   more: object = {},
@@ -56,12 +56,12 @@ export const codeIn = ({ location }: PageResponse): string => new URL(location ?
 export const errorIn = ({ location }: PageResponse): string | null => new URL(location ?? 'http://nowhere/').searchParams.get('error')
 
 /** The e-mails to an address, the newest first. */
-export async function mailsTo(platform: PlatformProcess, email: string): Promise<Json[]> {
+export async function mailsTo(platform: Platform, email: string): Promise<Json[]> {
   return (await call(platform, 'GET', `/_dev/outbox?${new URLSearchParams({ to: email })}`)).body
 }
 
 /** The newest of them. */
-export async function mailTo(platform: PlatformProcess, email: string): Promise<Json> {
+export async function mailTo(platform: Platform, email: string): Promise<Json> {
   const [mail] = await mailsTo(platform, email)
   if (!mail) throw new Error(`There is no e-mail to ${email}`)
   return mail

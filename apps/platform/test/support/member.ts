@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { STORE_URL, type PlatformProcess } from './platform-process.ts'
+import { STORE_URL, type Platform } from './platform-process.ts'
 import { call, newVisitor, type PlatformResponse, type Json } from './shop.ts'
 
 /** A member as a client of the platform over HTTP: signed up by a call, signed in by the authorization of the session token. */
@@ -23,7 +23,7 @@ export interface MemberOptions {
 }
 
 /** A new member who has signed up and is signed in. */
-export async function newMember(platform: PlatformProcess, options: MemberOptions = {}): Promise<Member> {
+export async function newMember(platform: Platform, options: MemberOptions = {}): Promise<Member> {
   const { email = `member-${randomUUID()}@example.com`, password = 'Secret#1', profile } = options
   const visitorToken = options.visitorToken ?? (await newVisitor(platform)).accessToken
   const { body } = accepted(
@@ -47,7 +47,7 @@ export async function newMember(platform: PlatformProcess, options: MemberOption
 
 /** A session token for the member's tokens, as a server does it: one silent authorization, followed without a browser. */
 export async function memberTokens(
-  platform: PlatformProcess,
+  platform: Platform,
   { visitorToken, sessionToken }: { visitorToken: string; sessionToken: string },
 ): Promise<Json> {
   const flow = newFlow()
@@ -91,7 +91,7 @@ export interface AuthorizationOptions {
 
 /** The body of a redirect session for the sign-in pages. */
 export function authorizationBody(
-  { keys }: PlatformProcess,
+  { keys }: Platform,
   { redirectUri, state, codeChallenge }: Flow,
   { prompt, responseMode = 'query', sessionToken }: AuthorizationOptions = {},
 ) {
@@ -109,7 +109,7 @@ export function authorizationBody(
   return { auth: { authRequest, ...(prompt && { prompt }) } }
 }
 
-export function exchangeCode(platform: PlatformProcess, { redirectUri, codeVerifier }: Flow, code: string): Promise<PlatformResponse> {
+export function exchangeCode(platform: Platform, { redirectUri, codeVerifier }: Flow, code: string): Promise<PlatformResponse> {
   return call(platform, 'POST', '/oauth2/token', {
     body: { clientId: platform.keys.clientId, grantType: 'authorization_code', redirectUri, code, codeVerifier },
   })

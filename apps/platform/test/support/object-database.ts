@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { PlatformProcess } from './platform-process.ts'
+import type { Platform } from './platform-process.ts'
 
-/** Works in the one database of an object's class. Only beside a process that has ended. */
-export function inObject<Result>({ dataDir }: PlatformProcess, objectClass: string, work: (database: DatabaseSync) => Result): Result {
-  const folder = join(dataDir, 'objects', objectClass)
+/** Works in the one database of an object's class. It is changed only beside a process that has ended. */
+export function inObject<Result>(platform: Platform, objectClass: string, work: (database: DatabaseSync) => Result): Result {
+  const folder = platform.objectsOf(objectClass)
   const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite'))
   const database = new DatabaseSync(join(folder, name ?? ''))
   try {

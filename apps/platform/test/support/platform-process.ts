@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
 import { inject } from 'vitest'
+import { startShopsProcess, type ShopsProcess } from './workerd/shops-process.ts'
+import { MEDIA, OBJECTS, startWorkerd } from './workerd/workerd.ts'
 
 export const STORE_URL = 'http://localhost:8787'
 
@@ -15,51 +14,105 @@ export interface PlatformKeys {
   readonly apiKey: string
 }
 
-/** The platform's Worker in a workerd of its own, as production runs it: real HTTP, real files. */
-export interface PlatformProcess {
+/** The platform's Worker in workerd, as production runs it: real HTTP, real files; with a shop that nothing else uses. */
+export interface Platform {
   readonly url: string
-  readonly dataDir: string
   readonly keys: PlatformKeys
-  /** The latest of what the process wrote: its log. */
+  /** The latest of what its process wrote: its log. */
   readonly output: () => string
+  /** The folder in which its objects of a class are stored. */
+  readonly objectsOf: (className: string) => string
+  readonly stop: () => Promise<void>
+}
+
+/** A platform in a workerd of its own. */
+export interface PlatformProcess extends Platform {
+  /** Holds its data; they can be given to the next process. */
+  readonly dataDir: string
   /** Ends the process and waits until it is gone. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
+  /** A new process with the data of this one, which has ended. */
+  readonly startAgain: (options?: Omit<Partial<ProcessOptions>, 'why'>) => Promise<PlatformProcess>
 }
 
 export interface PlatformOptions {
-  /** Keeps the data of an earlier process; its keys have to come along. */
-  readonly dataDir?: string
-  readonly keys?: PlatformKeys
   readonly strict?: boolean
   readonly development?: boolean
   readonly testCards?: boolean
   readonly checkoutLifetimeSeconds?: number
-  /** Further variables of the Worker. */
+  /** Further variables of the Worker. An isolate counts the requests of clients, whichever shop they go to: limits need a process of their own. */
+  readonly variables?: Readonly<Record<string, string>> & { readonly RATE_LIMITS?: 'off' }
+}
+
+export interface ProcessOptions extends Omit<PlatformOptions, 'variables'> {
+  /** Why no shop in the shared process does: a start takes half a second of a core. */
+  readonly why: string
   readonly variables?: Readonly<Record<string, string>>
+  /** Keeps the data of an earlier process; its keys have to come along. */
+  readonly dataDir?: string
+  readonly keys?: PlatformKeys
   /** Optional service bindings: where each leads, as host and port. */
   readonly services?: Readonly<Record<string, string>>
 }
 
-const MEDIA = resolve(import.meta.dirname, '../../seed/media')
 const TOKEN_SECRET = randomBytes(32).toString('base64url')
 
-export async function startPlatform(options: PlatformOptions = {}): Promise<PlatformProcess> {
-  const folder = inject('platformFolder')
-  const dataDir = options.dataDir ?? mkdtempSync(join(folder, 'data-'))
-  const keys = options.keys ?? { clientId: randomUUID(), siteId: randomUUID(), apiKey: randomBytes(24).toString('base64url') }
+/** Of this Vitest worker, whose files follow one another: a strict Worker has other routes, and builds them once. */
+// oxlint-disable-next-line galleria/no-shared-promise -- no request of a shopper waits here
+const shared = new Map<boolean, Promise<ShopsProcess>>()
+
+/** A platform of the test's own: a shop without data in a workerd that all tests of a Vitest worker share. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const { shops, index } = await takeShop(options.strict === true)
+  const keys = newKeys()
+  const url = shops.urlOf(index)
+  await shops.set({ index, variables: variables(url, keys, options) })
+  const before = shops.workerd.output()
+  return {
+    url,
+    keys,
+    output: () => linesAfter(before, shops.workerd.output()),
+    objectsOf: (className) => shops.objectsOf(index, className),
+    stop: () => shops.set({ index, closed: true }),
+  }
+}
+
+async function takeShop(strict: boolean): Promise<{ readonly shops: ShopsProcess; readonly index: number }> {
+  const started = shared.get(strict) ?? startShopsProcess()
+  shared.set(strict, started)
+  const shops = await started
+  const index = shops.take()
+  if (index !== undefined) return { shops, index }
+  // The full one goes on for the tests that use its shops; it ends with the Vitest worker.
+  if (shared.get(strict) === started) shared.delete(strict)
+  return takeShop(strict)
+}
+
+/** A log keeps its latest part only. */
+const linesAfter = (before: string, output: string): string => (output.startsWith(before) ? output.slice(before.length) : output)
+
+/** A platform in a workerd of its own, for tests that end it, start it again or look into its files. */
+export async function startOwnPlatform(options: ProcessOptions): Promise<PlatformProcess> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(inject('platformFolder'), 'data-'))
+  const keys = options.keys ?? newKeys()
   for (const name of ['objects', 'uploads']) mkdirSync(join(dataDir, name), { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const config = join(dataDir, 'workerd.capnp')
-  writeFileSync(config, capnp(port, join(dataDir, 'objects'), variables(url, keys, options), options.services ?? {}))
-  const child = spawn(workerdBinary(), ['serve', config], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-20_000)))
-  await ready(url, child, () => output)
-  return { url, dataDir, keys, output: () => output, stop: (signal = 'SIGKILL') => end(child, signal) }
+  const { output, stop } = await startWorkerd(dataDir, configOf(port, dataDir, variables(url, keys, options), options.services ?? {}), 1)
+  return {
+    url,
+    dataDir,
+    keys,
+    output,
+    objectsOf: (className) => join(dataDir, 'objects', className),
+    stop: (signal = 'SIGKILL') => stop(signal),
+    startAgain: (changes = {}) => startOwnPlatform({ ...options, dataDir, keys, ...changes }),
+  }
 }
 
-function variables(url: string, keys: PlatformKeys, options: PlatformOptions): Record<string, string> {
+const newKeys = (): PlatformKeys => ({ clientId: randomUUID(), siteId: randomUUID(), apiKey: randomBytes(24).toString('base64url') })
+
+function variables(url: string, keys: PlatformKeys, options: PlatformOptions | ProcessOptions): Record<string, string> {
   return {
     PUBLIC_URL: url,
     STORE_URL,
@@ -75,14 +128,15 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions): R
   }
 }
 
-/** The Worker's own declaration: an object is named once. */
-const { durable_objects }: { durable_objects: { bindings: { name: string; class_name: string }[] } } = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../wrangler.jsonc'), 'utf8'),
-)
-const NAMESPACES = durable_objects.bindings
-
-function capnp(port: number, objects: string, texts: Record<string, string>, services: Readonly<Record<string, string>>): string {
-  const bindings = Object.entries(texts).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`)
+function configOf(port: number, dataDir: string, texts: Record<string, string>, services: Readonly<Record<string, string>>): string {
+  const bindings = [
+    ...Object.entries(texts).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`),
+    ...OBJECTS.map(({ name, className }) => `(name = "${name}", durableObjectNamespace = "${className}")`),
+    ...Object.keys(services).map((name) => `(name = "${name}", service = "${name}")`),
+    '(name = "MEDIA", service = "media")',
+    '(name = "UPLOADS", service = "uploads")',
+  ]
+  const namespaces = OBJECTS.map(({ className }) => `(className = "${className}", uniqueKey = "${className}", enableSql = true)`)
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -90,26 +144,21 @@ const config :Workerd.Config = (
       modules = [(name = "worker.js", esModule = embed "../worker.js")],
       compatibilityDate = "2026-11-01",
       bindings = [
-        ${[...bindings, ...NAMESPACES.map(({ name, class_name: className }) => `(name = "${name}", durableObjectNamespace = "${className}")`), ...Object.keys(services).map((name) => `(name = "${name}", service = "${name}")`), '(name = "MEDIA", service = "media")', '(name = "UPLOADS", service = "uploads")'].join(',\n        ')}
+        ${bindings.join(',\n        ')}
       ],
-      durableObjectNamespaces = [${NAMESPACES.map(({ class_name: name }) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`).join(', ')}],
+      durableObjectNamespaces = [${namespaces.join(', ')}],
       durableObjectStorage = (localDisk = "objects")
     )),
-    (name = "objects", disk = (path = ${JSON.stringify(objects)}, writable = true)),
+    (name = "objects", disk = (path = ${JSON.stringify(join(dataDir, 'objects'))}, writable = true)),
     ${Object.entries(services)
       .map(([name, address]) => `(name = "${name}", external = (address = "${address}", http = ())),\n    `)
       .join('')}(name = "internet", network = (allow = ["public", "private"])),
     (name = "media", disk = (path = ${JSON.stringify(MEDIA)})),
-    (name = "uploads", disk = (path = ${JSON.stringify(join(objects, '../uploads'))}, writable = true))
+    (name = "uploads", disk = (path = ${JSON.stringify(join(dataDir, 'uploads'))}, writable = true))
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")]
 );
 `
-}
-
-function workerdBinary(): string {
-  const tooling = createRequire(resolve(import.meta.dirname, '../../../../tooling/package.json'))
-  return (tooling('workerd') as { default: string }).default
 }
 
 async function freePort(): Promise<number> {
@@ -119,22 +168,4 @@ async function freePort(): Promise<number> {
   await new Promise((closed) => server.close(closed))
   if (typeof address !== 'object' || !address) throw new Error('no free port')
   return address.port
-}
-
-async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}: ${output()}`)
-    const response = await fetch(`${url}/_health`).catch(() => undefined)
-    if (response?.ok) return
-    await sleep(50)
-  }
-  child.kill('SIGKILL')
-  throw new Error(`the platform did not start: ${output()}`)
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((exited) => child.once('exit', exited))
-  child.kill(signal)
-  await gone
 }

@@ -2,18 +2,18 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { RecordedEvent } from '../../src/domain/events/recorded-event.ts'
-import type { PlatformProcess } from './platform-process.ts'
+import type { Platform } from './platform-process.ts'
 import type { Json } from './shop.ts'
 
 /** What the Commerce object, or the cart's own, has written down for the webhooks about one entity, oldest first, as it is on disk. */
 export function recordedEvents(
-  { dataDir }: PlatformProcess,
+  platform: Platform,
   entityId: string,
   table: 'products' | 'cart_lines' = 'products',
 ): { name: string; event: RecordedEvent; body: Json }[] {
-  const objects = join(dataDir, 'objects')
-  for (const file of readdirSync(objects, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sqlite'))) {
-    const database = new DatabaseSync(join(objects, file), { readOnly: true })
+  const folder = platform.objectsOf(table === 'products' ? 'Commerce' : 'CartObject')
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
+    const database = new DatabaseSync(join(folder, file), { readOnly: true })
     try {
       if (!database.prepare('select 1 from sqlite_master where name = ?').get(table)) continue
       const rows = database

@@ -1,7 +1,7 @@
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type * as z from 'zod'
 import { ImportResult, type CatalogImport } from '../../src/import/catalog-import.ts'
-import { STORE_URL, type PlatformProcess } from './platform-process.ts'
+import { STORE_URL, type Platform } from './platform-process.ts'
 
 /** JSON whose shape the test itself asserts. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely; every value they use is asserted
@@ -31,7 +31,7 @@ export interface Shopper {
 }
 
 export async function call(
-  platform: PlatformProcess,
+  platform: Platform,
   method: string,
   path: string,
   { token, elevated, body, headers }: CallOptions = {},
@@ -49,14 +49,14 @@ export async function call(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-export async function newVisitor(platform: PlatformProcess): Promise<Shopper> {
+export async function newVisitor(platform: Platform): Promise<Shopper> {
   const { body } = await call(platform, 'POST', '/oauth2/token', { body: { clientId: platform.keys.clientId, grantType: 'anonymous' } })
   return shopperWith(platform, { accessToken: body.access_token, refreshToken: body.refresh_token })
 }
 
 /** A visitor or a member with these tokens. */
 export function shopperWith(
-  platform: PlatformProcess,
+  platform: Platform,
   { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
 ): Shopper {
   const shopper: Shopper = {
@@ -83,7 +83,7 @@ export function reference(catalogItemId: string, variantId: string) {
   return { appId: storesAppId, catalogItemId, options: { variantId } }
 }
 
-export async function importCatalog(platform: PlatformProcess, catalog: Partial<z.input<typeof CatalogImport>>): Promise<ImportResult> {
+export async function importCatalog(platform: Platform, catalog: Partial<z.input<typeof CatalogImport>>): Promise<ImportResult> {
   const { status, body } = await call(platform, 'POST', '/_admin/v1/catalog/import', {
     elevated: true,
     body: { source: 'test', products: [], ...catalog },
@@ -112,7 +112,7 @@ export function giftCardParts(price = '25.00') {
   return { productType: 'digital', giftCard: true, variants: [{ choices: {}, price, stock: { track: false, inStock: true } }] }
 }
 
-export async function productBySlug(platform: PlatformProcess, slug: string): Promise<Json> {
+export async function productBySlug(platform: Platform, slug: string): Promise<Json> {
   const { body } = await call(platform, 'POST', '/v1/products/query-platformized', {
     elevated: true,
     body: { query: { filter: { slug } } },

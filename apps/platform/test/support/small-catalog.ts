@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PlatformProcess } from './platform-process.ts'
+import type { Platform } from './platform-process.ts'
 import { importCatalog, plainProduct } from './shop.ts'
 
 const sneaker = {
@@ -46,7 +46,7 @@ const sneaker = {
 }
 
 /** A few products that differ in everything that a query can ask for. */
-export async function importSmallCatalog(platform: PlatformProcess): Promise<void> {
+export async function importSmallCatalog(platform: Platform): Promise<void> {
   const { failures } = await importCatalog(platform, {
     collections: [
       { slug: 'wear', name: 'Wear', description: 'Clothes' },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { PlatformProcess } from './platform-process.ts'
+import type { Platform } from './platform-process.ts'
+import { OBJECTS } from './workerd/workerd.ts'
 
 /** The tables that a refused request may change: attempts are counted, so that they can be limited, and the caller is remembered. */
 export interface Watched {
@@ -12,16 +13,16 @@ export interface Watched {
 const LOCKED_MS = 10_000
 
 /** Every table of every object with a digest of its rows, as they are on disk beside the running process. */
-export function storedRows({ dataDir }: PlatformProcess, { but }: Watched): Map<string, string> {
+export function storedRows(platform: Platform, { but }: Watched): Map<string, string> {
   const tables = new Map<string, string>()
-  for (const file of sqliteFiles(join(dataDir, 'objects'))) {
+  for (const { file, shown } of databasesOf(platform)) {
     // The process beside may be writing: it is waited for.
     const database = new DatabaseSync(file, { readOnly: true, timeout: LOCKED_MS })
     try {
       for (const { name } of database
         .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'")
         .all()) {
-        const table = `${file.slice(dataDir.length)} ${String(name)}`
+        const table = `${shown} ${String(name)}`
         if (but.some((pattern) => pattern.test(table))) continue
         const digest = createHash('sha256')
         let count = 0
@@ -49,8 +50,11 @@ export function changedTables(before: ReadonlyMap<string, string>, after: Readon
   )
 }
 
-function sqliteFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.sqlite'))
-    .map((file) => join(folder, file))
+function databasesOf(platform: Platform): { readonly file: string; readonly shown: string }[] {
+  return OBJECTS.flatMap(({ className }) => {
+    const folder = platform.objectsOf(className)
+    if (!existsSync(folder)) return []
+    const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
+    return names.map((name) => ({ file: join(folder, name), shown: `/objects/${className}/${name}` }))
+  })
 }

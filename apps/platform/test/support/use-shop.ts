@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startPlatform, type PlatformOptions, type PlatformProcess } from './platform-process.ts'
+import { startPlatform, type PlatformOptions, type Platform } from './platform-process.ts'
 import { importCatalog, newVisitor, plainProduct, productBySlug, type Json, type Shopper } from './shop.ts'
 
 /** The variant of a product without options. */
@@ -7,7 +7,7 @@ export const ONLY = '00000000-0000-0000-0000-000000000000'
 
 /** A platform for the tests of a file, with a new visitor for each of them. */
 export interface Shop {
-  readonly platform: PlatformProcess
+  readonly platform: Platform
   readonly shopper: Shopper
   /** A product of the test's own, in no other shopper's cart, with that many in stock. */
   stocked(quantity: number, change?: object): Promise<Json>
@@ -17,8 +17,8 @@ export interface Shop {
   cartWith(product: Json, quantity?: number, who?: Shopper): Promise<string>
 }
 
-export function useShop(prepare?: (platform: PlatformProcess) => Promise<void>, options?: PlatformOptions): Shop {
-  let platform: PlatformProcess
+export function useShop(prepare?: (platform: Platform) => Promise<void>, options?: PlatformOptions): Shop {
+  let platform: Platform
   let shopper: Shopper
   let count = 0
   beforeAll(async () => {

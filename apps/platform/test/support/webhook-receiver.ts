@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createWebhookReceiver, type SignedEvent } from '@galleria/platform-client/events'
 import type { Json } from './shop.ts'
 
@@ -8,10 +9,14 @@ export interface Received {
   readonly token: string
   readonly event: SignedEvent
   readonly payload: Json
+  /** When it came, by the clock of `performance`. */
+  readonly at: number
 }
 
-/** What to answer: a status, or nothing ever. */
-export type Reply = number | 'hang'
+/** What to answer: a status, 200 as a slow endpoint does, or nothing ever. */
+export type Reply = number | 'late' | 'hang'
+
+const LATE_MS = 150
 
 /** An endpoint on a real port of this machine. */
 export interface HookServer {
@@ -33,12 +38,14 @@ export async function listenForWebhooks(keys: () => Promise<readonly string[]>):
     let token = ''
     for await (const chunk of request) token += String(chunk)
     const event = await verify(token)
-    const received: Received = { path: request.url ?? '', token, event, payload: event.payload }
+    const received: Received = { path: request.url ?? '', token, event, payload: event.payload, at: performance.now() }
     hooks.attempts.push(received)
     const reply = await hooks.reply(received)
     if (reply === 'hang') return
-    if (reply === 200) hooks.taken.push(received)
-    response.writeHead(reply).end('{}')
+    if (reply === 'late') await sleep(LATE_MS)
+    const status = reply === 'late' ? 200 : reply
+    if (status === 200) hooks.taken.push(received)
+    response.writeHead(status).end('{}')
   }
   function closed(): Promise<void> {
     server.closeAllConnections()

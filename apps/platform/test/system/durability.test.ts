@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform } from '../support/platform-process.ts'
 import {
   call,
   completeCheckout,
@@ -20,13 +20,13 @@ const ONLY = '00000000-0000-0000-0000-000000000000'
 
 describe('kill −9', () => {
   test('after a confirmed order keeps it once, with its stock reserved and its cart emptied', async () => {
-    const first = await startPlatform()
+    const first = await startOwnPlatform({ why: 'It is killed after the order.' })
     await importCatalog(first, { products: [plainProduct('vase', 5)] })
     const shopper = await newVisitor(first)
     await shopper.addToCart((await productBySlug(first, 'vase')).id, ONLY, 2)
     const id = orderIdOf(await completeCheckout(await shopper.openCheckout()))
     await first.stop('SIGKILL')
-    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    const second = await first.startAgain()
     try {
       const token = shopper.accessToken
       expect((await call(second, 'GET', `/v1/orders/${id}`, { token })).body.order).toMatchObject({
@@ -45,7 +45,7 @@ describe('kill −9', () => {
   })
 
   test('under load loses no confirmed order, and stock and orders agree', async () => {
-    const first = await startPlatform()
+    const first = await startOwnPlatform({ why: 'It is killed under load.' })
     const stock = 500
     await importCatalog(first, { products: [plainProduct('vase', stock)] })
     const { id } = await productBySlug(first, 'vase')
@@ -66,7 +66,7 @@ describe('kill −9', () => {
     await first.stop('SIGKILL')
     const placed = (await Promise.all(placing)).filter((response): response is PageResponse => response?.status === 303)
     expect(placed.length).toBeGreaterThan(0)
-    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    const second = await first.startAgain()
     try {
       const { orders } = (await call(second, 'POST', '/v1/orders/search', { elevated: true, body: {} })).body
       const retained = new Set(orders.map((order: { id: string }) => order.id))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import {
   call,
   goodCard,
@@ -22,7 +22,7 @@ import { ONLY } from '../support/use-shop.ts'
 
 let platform: PlatformProcess
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startOwnPlatform({ why: 'Its data folder is checked after each race.' })
 })
 afterAll(() => platform.stop())
 
@@ -201,7 +201,7 @@ describe('a gift card in twenty concurrent orders', () => {
 
 describe('kill −9 in the middle of the race', () => {
   test('leaves orders, stock, coupon uses and outbox consistent', async () => {
-    const first = await startPlatform()
+    const first = await startOwnPlatform({ why: 'It is killed in the race.' })
     const stock = 60
     const { id } = await newProduct(first, 'vase', stock)
     await makeCoupon(first, 'HURRY', 25)
@@ -217,7 +217,7 @@ describe('kill −9 in the middle of the race', () => {
     await expect.poll(() => pressed, { timeout: 30_000, interval: 2 }).toBeGreaterThan(3)
     await first.stop('SIGKILL')
     const responded = (await Promise.all(placing)).filter((response): response is PageResponse => response?.status === 303)
-    const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+    const second = await first.startAgain()
     try {
       const orders = await ordersOf(second, id)
       const retained = new Set(orders.map((order) => order.id))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
@@ -19,11 +19,11 @@ const rows = (platform: PlatformProcess, table: string) =>
 async function restarted(platform: PlatformProcess, change: string): Promise<PlatformProcess> {
   await platform.stop()
   inObject(platform, 'Identity', (database) => database.exec(change))
-  return startPlatform({ dataDir: platform.dataDir, keys: platform.keys })
+  return platform.startAgain()
 }
 
 test('Tokens of a visitor and of a member that were not renewed for a month are refused', async () => {
-  let platform = await startPlatform()
+  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
   const [visitor, member] = [await newVisitor(platform), await newMember(platform)]
   const ended = `expires_at = ${Date.now() - 1000}`
   platform = await restarted(platform, `UPDATE visitors SET ${ended}; UPDATE sign_in_sessions SET ${ended}`)
@@ -36,7 +36,7 @@ test('Tokens of a visitor and of a member that were not renewed for a month are 
 })
 
 test('A renewal moves the end of a session, and no renewal moves it beyond half a year', async () => {
-  let platform = await startPlatform()
+  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
   const [visitor, member] = [await newVisitor(platform), await newMember(platform)]
   const soon = Date.now() + DAY
   platform = await restarted(platform, `UPDATE visitors SET expires_at = ${soon}; UPDATE sign_in_sessions SET expires_at = ${soon}`)
@@ -61,7 +61,7 @@ test('A renewal moves the end of a session, and no renewal moves it beyond half 
 })
 
 test('Rows of visitors, ended sign-ins and expired carts are swept in portions, and others stay', async () => {
-  let platform = await startPlatform()
+  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
   await importCatalog(platform, { products: [plainProduct('mug', 5)] })
   const mug = await productBySlug(platform, 'mug')
   const [gone, back] = [await newVisitor(platform), await newVisitor(platform)]
@@ -89,7 +89,7 @@ test('Rows of visitors, ended sign-ins and expired carts are swept in portions, 
 })
 
 test('What visitors saved for later is deleted with them, also where their cart has ended, and other lists stay', async () => {
-  let platform = await startPlatform()
+  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
   await importCatalog(platform, { products: [plainProduct('mug', 5)] })
   const mug = await productBySlug(platform, 'mug')
   const path = '/platform/v1/saved-items'

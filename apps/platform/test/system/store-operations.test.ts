@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { checkStore } from '../../scripts/store/check-store.ts'
 import { copyStore } from '../../scripts/store/copy-store.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import {
   call,
   goodCard,
@@ -74,7 +74,7 @@ const failuresOf = (copy: string) => checkStore(copy).lines.filter((line) => lin
 
 describe('A store in use', () => {
   test('is backed up consistently under load, with all orders placed before', async () => {
-    const platform = await startPlatform()
+    const platform = await startOwnPlatform({ why: 'Its data folder is backed up.' })
     try {
       await importCatalog(platform, { products: [plainProduct('vase', 500)] })
       const shoppers = await readyShoppers(platform, (await productBySlug(platform, 'vase')).id, 60)
@@ -87,7 +87,7 @@ describe('A store in use', () => {
       expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([])
       expect(violations).toBe(0)
       await platform.stop()
-      const restored = await startPlatform({ dataDir: dataDirOf(copy), keys: platform.keys })
+      const restored = await platform.startAgain({ dataDir: dataDirOf(copy) })
       try {
         const { orders } = (await call(restored, 'POST', '/v1/orders/search', { elevated: true, body: {} })).body
         const retained = new Set(orders.map(({ id }: Json) => id))
@@ -104,7 +104,7 @@ describe('A store in use', () => {
   }, 90_000)
 
   test('is consistent after kill −9 in a race for the last items', async () => {
-    const platform = await startPlatform()
+    const platform = await startOwnPlatform({ why: 'It is killed, and its data folder checked.' })
     await importCatalog(platform, { products: [plainProduct('vase', 25)] })
     const shoppers = await readyShoppers(platform, (await productBySlug(platform, 'vase')).id, 50)
     const placing = shoppers.map(({ place }) => place().catch(() => undefined))
@@ -141,7 +141,7 @@ test('A cart with an unfinished write is backed up in its last committed state',
 describe('The check', () => {
   let platform: PlatformProcess
   beforeAll(async () => {
-    platform = await startPlatform()
+    platform = await startOwnPlatform({ why: 'Its data folder is damaged and checked.' })
     await importCatalog(platform, {
       collections: [{ slug: 'all', name: 'All', description: '' }],
       products: [{ ...plainProduct('vase', 9), collections: ['all'] }],

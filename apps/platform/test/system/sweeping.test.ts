@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform, type PlatformProcess } from '../support/platform-process.ts'
+import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { call, newVisitor } from '../support/shop.ts'
 import { listenForWebhooks } from '../support/webhook-receiver.ts'
 
@@ -27,7 +27,7 @@ const rowsOf = (platform: PlatformProcess, table: 'events' | 'deliveries') =>
 test('Delivered events are pruned oldest first without gaps, dead letters only after a month', async () => {
   const hooks = await listenForWebhooks(async () => [])
   await hooks.close()
-  const first = await startPlatform({ variables })
+  const first = await startOwnPlatform({ why: 'Months pass in its database while it is ended.', variables })
   await call(first, 'POST', '/platform/v1/webhooks/endpoints', { elevated: true, body: { url: hooks.url } })
   for (const name of ['ann', 'bob', 'cay', 'dan']) await subscribe(first, `${name}@example.com`)
   const dead = () => call(first, 'POST', '/platform/v1/webhooks/deliveries/query', { elevated: true, body: { state: 'DEAD' } })
@@ -48,7 +48,7 @@ test('Delivered events are pruned oldest first without gaps, dead letters only a
       `UPDATE deliveries SET finished_at = ${Date.now() - 31 * DAY} WHERE id = 1; UPDATE deliveries SET state = 'DELIVERED' WHERE id = 2`,
     )
   })
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys, variables })
+  const second = await first.startAgain()
   try {
     // Wakes the object of events.
     await call(second, 'GET', '/platform/v1/webhooks/keys')
@@ -73,7 +73,7 @@ test('Delivered events are pruned oldest first without gaps, dead letters only a
 })
 
 test('E-mails older than a month are pruned, except waiting ones', async () => {
-  const first = await startPlatform()
+  const first = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
   for (const name of ['ann', 'bob', 'cay']) await askToSubscribe(first, `${name}@example.com`)
   const recipients = async (platform: PlatformProcess) =>
     (await call(platform, 'GET', '/_dev/outbox')).body.map(({ to }: { to: string }) => to).toSorted()
@@ -84,7 +84,7 @@ test('E-mails older than a month are pruned, except waiting ones', async () => {
   inObject(first, 'Identity', (database) =>
     database.exec(`UPDATE emails SET created_at = ${Date.now() - 31 * DAY} WHERE id < 3; UPDATE emails SET state = 'QUEUED' WHERE id = 2`),
   )
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  const second = await first.startAgain()
   try {
     expect(await recipients(second)).toEqual(['ann@example.com', 'bob@example.com', 'cay@example.com'])
     await askToSubscribe(second, 'dan@example.com')
@@ -95,14 +95,14 @@ test('E-mails older than a month are pruned, except waiting ones', async () => {
 })
 
 test('Events that were deferred before the clock was set back are delivered at once', async () => {
-  const first = await startPlatform()
+  const first = await startOwnPlatform({ why: 'Rows are changed while it is ended.' })
   await subscribe(first, 'ann@example.com')
   await askToSubscribe(first, 'bob@example.com')
   await expect.poll(() => outboxOf(first).every((row) => row['delivered_at'] !== null)).toBe(true)
   await first.stop()
   const before = outboxOf(first).length
   inObject(first, 'Identity', (database) => database.exec(`UPDATE outbox SET delivered_at = NULL, due_at = ${Date.now() + DAY}`))
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  const second = await first.startAgain()
   try {
     await subscribe(second, 'cay@example.com')
     await expect

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useCartShop } from '../support/cart-shop.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, type Json, type Shopper } from '../support/shop.ts'
 
@@ -167,7 +167,7 @@ describe('the wishlist of a visitor who signs in', () => {
 })
 
 test('A deleted member’s wishlist goes too, and so do lists that visitors left long ago', async () => {
-  const first = await startPlatform()
+  const first = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
   const { failures } = await importCatalog(first, { products: [plainProduct('vase', 1)] })
   expect(failures).toEqual([])
   const vase = await productBySlug(first, 'vase')
@@ -181,7 +181,7 @@ test('A deleted member’s wishlist goes too, and so do lists that visitors left
     inObject(database, 'Commerce', (tables) => tables.prepare('SELECT owner_kind FROM wishlists').all().length)
   expect(rows(first)).toBe(1)
   inObject(first, 'Commerce', (tables) => tables.exec(`UPDATE wishlists SET updated_at = ${Date.now() - 201 * 86_400_000}`))
-  const second = await startPlatform({ dataDir: first.dataDir, keys: first.keys })
+  const second = await first.startAgain()
   try {
     await save(await newVisitor(second), vase)
     expect(rows(second)).toBe(1)

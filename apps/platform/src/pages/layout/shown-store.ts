@@ -20,18 +20,22 @@ interface ShownStore {
   readonly languages: readonly string[] | null
 }
 
-let cached: ({ readonly at: number } & ShownStore) | undefined
+const retained = new WeakMap<Env, { readonly at: number } & ShownStore>()
 
 /** What pages show of the store's content. Where it cannot be read, the last that is known: a page that says so must not fail by it. */
 export async function readShownStore(env: Env): Promise<ShownStore> {
+  const cached = retained.get(env)
   if (cached && Date.now() - cached.at < TTL_MS) return cached
-  try {
-    const { content } = await openServices(env).commerce.run('getStoreContent', null)
-    cached = { at: Date.now(), names: content.name ?? null, languages: content.languages ?? null }
-  } catch (error) {
-    // Not asked again by each page meanwhile: what keeps the name may be busy.
-    cached = { at: Date.now(), names: cached?.names ?? null, languages: cached?.languages ?? null }
+  const shown = await readStore(env).catch((error: unknown) => {
     console.error(JSON.stringify({ event: 'store-name-unknown', error: describeError(error) }))
-  }
-  return cached
+    return { names: cached?.names ?? null, languages: cached?.languages ?? null }
+  })
+  // A failure is retained too: what keeps the name may be busy, and is not asked again by each page.
+  retained.set(env, { at: Date.now(), ...shown })
+  return shown
+}
+
+async function readStore(env: Env): Promise<ShownStore> {
+  const { content } = await openServices(env).commerce.run('getStoreContent', null)
+  return { names: content.name ?? null, languages: content.languages ?? null }
 }

@@ -15,10 +15,22 @@ const cachedForAll: MiddlewareHandler = async (context, next) => {
   context.header('x-content-type-options', 'nosniff')
 }
 
+interface WrittenDocument {
+  readonly document: OpenApiDocument
+  readonly json: string
+  readonly whole: string
+}
+
 /** `/openapi.json`, and the same as a page: `/docs`. Both change with a release alone. */
 export function apiDocument(calls: readonly Operation[], version: string) {
-  let written: { readonly document: OpenApiDocument; readonly json: string; readonly whole: string } | undefined
-  const writtenFor = (env: Env) => (written ??= write(openApiDocument(calls, variablesOf(env).PUBLIC_URL, version)))
+  const written = new WeakMap<Env, WrittenDocument>()
+  const writtenFor = (env: Env): WrittenDocument => {
+    const before = written.get(env)
+    if (before) return before
+    const document = write(openApiDocument(calls, variablesOf(env).PUBLIC_URL, version))
+    written.set(env, document)
+    return document
+  }
   return new Hono<HonoEnv>()
     .get('/openapi.json', cachedForAll, (context) => {
       context.header('access-control-allow-origin', '*')
@@ -32,7 +44,7 @@ export function apiDocument(calls: readonly Operation[], version: string) {
     })
 }
 
-function write(document: OpenApiDocument) {
+function write(document: OpenApiDocument): WrittenDocument {
   return { document, json: JSON.stringify(document), whole: docsPage(document) }
 }
 
