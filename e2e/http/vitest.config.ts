@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What shoppers get over plain HTTP: all files share one store, one after the other. */
@@ -5,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'http',
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['../stack/prepare-tests.ts'],
+    globalSetup: [resolve(import.meta.dirname, '../stack/prepare-tests.ts')],
     isolate: false,
     fileParallelism: false,
     // The first test starts the store.
