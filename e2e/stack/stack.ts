@@ -22,6 +22,8 @@ const BROWSER_APPS = ['shell', ...PROJECT_REMOTES]
 const ONE_CLIENT = { session: { RATE_LIMITS: 'off' }, platform: { SIGN_UPS_PER_NETWORK: '1000' } }
 
 export interface StackStart {
+  /** Why a shared stack does not do. A rule asks every test for it. */
+  readonly why?: string
   readonly shells: number
   readonly mode: 'production' | 'development'
   /** The platform answers only the calls of the recorded API, as the hosted one. */

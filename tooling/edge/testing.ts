@@ -7,6 +7,8 @@ import { runCommand } from './control/run-command.ts'
 import { PROJECT_ROOT } from './project-edge.ts'
 
 export interface StartEdgeOptions {
+  /** Why a shared edge does not do. A rule asks every test for it. */
+  readonly why?: string
   /** Databases, secrets, builds and logs of this edge; given to no other. */
   readonly dataDir: string
   readonly port: number

@@ -1,5 +1,6 @@
 import { constantCase } from './constant-case.ts'
 import { noSharedPromise } from './no-shared-promise.ts'
+import { ownStack } from './own-stack.ts'
 import { readonlyFields } from './readonly-fields.ts'
 import { requireReason } from './require-reason.ts'
 
@@ -9,6 +10,7 @@ export default {
   rules: {
     'constant-case': constantCase,
     'no-shared-promise': noSharedPromise,
+    'own-stack': ownStack,
     'readonly-fields': readonlyFields,
     'require-reason': requireReason,
   },

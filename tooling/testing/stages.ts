@@ -17,7 +17,7 @@ export const QUICK_STAGES: readonly Stage[] = [
 ]
 
 /** Packages with a stage of their own: their tests wait for real processes. */
-const OWN_STAGES = new Set(['apps/platform', 'tooling'])
+const OWN_STAGES = new Set(['apps/platform', 'e2e', 'tooling'])
 
 /** The stages of `npm test`, in the order in which they run. Those of a group run side by side. */
 const STAGE_GROUPS: readonly (readonly Stage[])[] = [
@@ -44,6 +44,7 @@ const STAGE_GROUPS: readonly (readonly Stage[])[] = [
       },
     },
   ],
+  [{ name: 'http', run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => folder === 'e2e' }) }],
   [playwright('browser', { env: { WITHOUT_DRILLS: '1' } })],
   [playwright('drills', { args: ['--project=drills', '--workers=1'] })],
 ]

@@ -26,7 +26,12 @@ const test = base.extend<object, { stripe: StripeDouble; stack: Stack }>({
   ],
   stack: [
     async ({ stripe }, use) => {
-      const stack = await Stack.start({ shells: 1, mode: 'production', variables: { platform: stripe.variables } })
+      const stack = await Stack.start({
+        why: 'Its platform takes payments by the double of Stripe.',
+        shells: 1,
+        mode: 'production',
+        variables: { platform: stripe.variables },
+      })
       stripe.endpoint = `${stack.platform.url}/webhooks/stripe`
       await use(stack)
       await stack.stop()

@@ -20,7 +20,13 @@ test('an edit of a remote is on the open page, its errors are, and other fragmen
   const catalog = await copiedSources('catalog')
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-dev-'))
   const [port = 0, platformPort = 0] = await freePorts(2)
-  const edge = await startEdge({ dataDir, port, platformPort, sources: [catalog.folder] })
+  const edge = await startEdge({
+    why: 'It runs from sources, as npm run dev does.',
+    dataDir,
+    port,
+    platformPort,
+    sources: [catalog.folder],
+  })
   try {
     const file = join(catalog.folder, 'src/pages/product/stock.tsx')
     const source = await readFile(file, 'utf8')

@@ -30,7 +30,7 @@ test('one remote runs from its sources beside the builds that are live, and the 
 
   /** Does something while an edge runs on the folder. */
   async function onEdge<Result>(sources: readonly string[], act: (edge: EdgeHandle) => Promise<Result>): Promise<Result> {
-    const edge = await startEdge({ dataDir, port, platformPort, sources })
+    const edge = await startEdge({ why: 'It runs one app from its sources.', dataDir, port, platformPort, sources })
     try {
       return await act(edge)
     } finally {

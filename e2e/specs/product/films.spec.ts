@@ -26,7 +26,12 @@ const test = base.extend<object, { stack: Stack; host: MediaHost }>({
   ],
   stack: [
     async ({ host: { origin } }, use) => {
-      const stack = await Stack.start({ shells: 1, mode: 'production', variables: { platform: { PRIVATE_PICTURES: '1' } } })
+      const stack = await Stack.start({
+        why: 'Its platform takes pictures of this machine.',
+        shells: 1,
+        mode: 'production',
+        variables: { platform: { PRIVATE_PICTURES: '1' } },
+      })
       const { id } = await stack.platform.product(LAMP.slug)
       const captions = [{ url: `${origin}/en.vtt`, language: 'en' }]
       const media = [{ url: `${origin}/film.webm`, poster: `${origin}/poster.png`, captions }]

@@ -26,7 +26,7 @@ interface WorkerFixtures {
 const test = base.extend<object, WorkerFixtures>({
   stack: [
     async ({ mode }, use) => {
-      const stack = await Stack.start({ shells: 2, mode, variables: LIMITS })
+      const stack = await Stack.start({ why: 'Its limits let a client do little.', shells: 2, mode, variables: LIMITS })
       // The first pages of processes that have just started may show a skeleton in the form's place.
       await expect.poll(() => addForm(stack), { timeout: 60_000 }).toBeDefined()
       await use(stack)

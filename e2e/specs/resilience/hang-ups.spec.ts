@@ -46,7 +46,7 @@ let stack: Stack
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  stack = await Stack.start({ shells: 2, mode: 'production', variables: KNOWN_SEAL })
+  stack = await Stack.start({ why: 'Thousands of its requests hang up.', shells: 2, mode: 'production', variables: KNOWN_SEAL })
 })
 test.afterAll(() => stack.stop())
 

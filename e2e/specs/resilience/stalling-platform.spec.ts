@@ -18,7 +18,12 @@ let stack: Stack
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  stack = await Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL })
+  stack = await Stack.start({
+    why: 'Its platform stalls, and the tests seal sessions of their own.',
+    shells: 1,
+    mode: 'production',
+    variables: KNOWN_SEAL,
+  })
 })
 test.afterAll(() => stack.stop())
 

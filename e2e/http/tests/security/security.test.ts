@@ -43,7 +43,12 @@ const CHECKS: Readonly<Record<string, (stack: Stack, hold: Hold) => Promise<void
 let stack: Stack
 
 beforeAll(async () => {
-  stack = await Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL })
+  stack = await Stack.start({
+    why: 'The checks seal sessions of their own and use up limits.',
+    shells: 1,
+    mode: 'production',
+    variables: KNOWN_SEAL,
+  })
 })
 afterAll(() => stack.stop())
 

@@ -8,6 +8,7 @@ const LIFETIME_SECONDS = 2
 
 test('an expired checkout says so, accepts no form, and links back to the cart', async () => {
   const stack = await Stack.start({
+    why: 'Its checkouts expire after two seconds.',
     shells: 1,
     mode: 'production',
     variables: { platform: { CHECKOUT_LIFETIME_SECONDS: String(LIFETIME_SECONDS) } },

@@ -4,7 +4,12 @@ import { MUG } from '../../../test-data/known-products.ts'
 import { test } from '../../test.ts'
 
 test('a shell outside development has neither the team boundaries toggle nor the story pages', async () => {
-  const stack = await Stack.start({ shells: 1, mode: 'production', variables: { shell: { DEVELOPMENT: '0' } } })
+  const stack = await Stack.start({
+    why: 'Its shell runs outside development.',
+    shells: 1,
+    mode: 'production',
+    variables: { shell: { DEVELOPMENT: '0' } },
+  })
   try {
     const shopper = stack.httpShopper()
     for (const path of ['/', `${MUG.path}?boundaries=1`, '/cart']) {
