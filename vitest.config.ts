@@ -26,6 +26,7 @@ export default defineConfig({
       'e2e/http/vitest.config.ts',
       'e2e/official-client/vitest.config.ts',
       'e2e/official-client/vitest.older.config.ts',
+      'e2e/upgrades/vitest.config.ts',
     ],
   },
 })

@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: ['http/vitest.config.ts', 'official-client/vitest.config.ts', 'official-client/vitest.older.config.ts'],
+    projects: [
+      'http/vitest.config.ts',
+      'official-client/vitest.config.ts',
+      'official-client/vitest.older.config.ts',
+      'upgrades/vitest.config.ts',
+    ],
   },
 })

@@ -9,9 +9,21 @@ const PICTURES = new Set(['.avif', '.png', '.svg', '.webp'])
 /** What an install would choose today is not what it chose then: no build can make it again. */
 const LOCK_FILE = 'pnpm-lock.yaml'
 
+/** Shops as older commits left them: those commits, and what they installed, may no longer be built. */
+const OLDER_SHOPS = /^e2e\/upgrades\/data-folders\/[0-9a-f]{8}\.tar\.br$/
+const OLDER_SHOP_LIMIT = 8_000_000
+
+const cannotBeMadeAgain = (path: string): boolean => path === LOCK_FILE || OLDER_SHOPS.test(path)
+
 test('git holds no file over 200 KB that a build can make, pictures aside', () => {
-  const large = trackedFiles().filter(({ path, bytes }) => bytes > FILE_LIMIT && path !== LOCK_FILE && !PICTURES.has(extname(path)))
+  const large = trackedFiles().filter(({ path, bytes }) => bytes > FILE_LIMIT && !cannotBeMadeAgain(path) && !PICTURES.has(extname(path)))
   expect(large).toEqual([])
+})
+
+test('the data of an older shop takes 8 MB of git at most', () => {
+  const shops = trackedFiles('e2e/upgrades/data-folders').filter(({ path }) => OLDER_SHOPS.test(path))
+  expect(shops.length).toBeGreaterThan(0)
+  expect(shops.filter(({ bytes }) => bytes > OLDER_SHOP_LIMIT)).toEqual([])
 })
 
 test("the seed's pictures take 4 MB of git at most", () => {
