@@ -8,6 +8,7 @@
 // `npm run bench -- development`: only how long a saved file takes to an open page.
 // `npm run bench -- growth`: only what one commerce object carries, and what relieves it.
 // `npm run bench -- against <folder>`: only those pages beside the same of another checkout.
+// `npm run bench -- start`: only what each Worker takes until its first response.
 // `npm run bench -- floor`: the measurements behind the first decisions, which need no store.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -31,6 +32,7 @@ import { measureSecondView } from './measure-second-view.ts'
 import { measuredRow, type Measured } from './measured.ts'
 import { measurePlatform } from './platform/measure-platform.ts'
 import { printTable } from './print-table.ts'
+import { measureStart } from './start/measure-start.ts'
 import { measureAccount } from './throughput/measure-account.ts'
 import { measureThroughput } from './throughput/measure-throughput.ts'
 import { startReferenceWorkers } from './throughput/reference-workers.ts'
@@ -53,6 +55,7 @@ const IN_CART = [MUG, BACKPACK, LAMP]
 const [part, other] = process.argv.slice(2)
 if (part === 'floor') await import('./floor/main.ts')
 else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
+else if (part === 'start') await printStarts()
 else if (part === 'development') printMeasured('From the sources, as npm run dev does', await measureDevelopment())
 else if (part === 'against') {
   if (other === undefined) throw new Error('npm run bench -- against <folder>: name the folder of the other checkout')
@@ -69,7 +72,7 @@ else if (part === 'against') {
   await bench(part)
 else
   throw new Error(
-    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "account", "lighthouse", "platform", "costs", "development", "growth", "against" and "floor"`,
+    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "account", "lighthouse", "platform", "costs", "development", "growth", "start", "against" and "floor"`,
   )
 
 async function bench(only?: 'servers' | 'bytes' | 'account' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
@@ -78,6 +81,7 @@ async function bench(only?: 'servers' | 'bytes' | 'account' | 'lighthouse' | 'pl
     const print = (rows: readonly Measured[]) => printMeasured('Documents without compression, files as their build compressed them', rows)
     if (only === undefined || only === 'servers') print(await measureServers(stack))
     if (only === 'bytes') print(await measureBytesOf(stack))
+    if (only === undefined) await printStarts()
     if (only === undefined || only === 'account') print(await measureAccount(stack))
     if (only === 'costs') print(await measureCostsOf(stack))
     if (only === undefined || only === 'lighthouse') print(await measureInBrowser(stack))
@@ -88,9 +92,16 @@ async function bench(only?: 'servers' | 'bytes' | 'account' | 'lighthouse' | 'pl
   }
 }
 
+async function printStarts(): Promise<void> {
+  printTable(titled('Start of a Worker: a fresh workerd until the first response'), await measureStart())
+}
+
+function titled(subject: string): string {
+  return `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}. ${subject}`
+}
+
 function printMeasured(subject: string, rows: readonly Measured[]): void {
-  const title = `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}. ${subject}`
-  printTable(title, [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
+  printTable(titled(subject), [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
 }
 
 async function measureServers(stack: Stack): Promise<Measured[]> {

@@ -122,7 +122,7 @@ export class CanaryDrill {
   }
 
   #startCanary(dist: string, share: number): Promise<string> {
-    return this.#stack.edge('release', REMOTE, '--from', dist, '--canary', String(share))
+    return this.#stack.edge('release', REMOTE, '--from', dist, '--canary', String(share), '--accept', 'a drill runs under load')
   }
 
   async #forAll(name: string, command: readonly string[], { canary, shown }: { canary: string; shown: string }): Promise<void> {

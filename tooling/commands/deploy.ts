@@ -20,6 +20,7 @@ import { RegistryClient } from '../edge/releases/registry-client.ts'
 import { overHttp } from '../edge/releases/registry-transport.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { loadSecrets } from '../edge/settings/secrets.ts'
+import { measureStartCost } from '../edge/starts/measure-start-cost.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -52,6 +53,7 @@ function openShop(settings: DeploySettings): DeployedShop {
     secretsFile: join(dataFolder, 'deploy-secrets.json'),
     openRegistry: (registryToken) => new RegistryClient(overHttp(storeUrl), registryToken),
     readWorkers: (only) => readDeployWorkers(PROJECT_ROOT, settings, only),
+    measureStart: measureStartCost,
     readKey: () => loadSecrets(join(dataFolder, 'secrets.json')).releaseKey,
     commit: readCommit(PROJECT_ROOT),
     layout: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),

@@ -106,6 +106,20 @@ test('a build whose examples fail is not live, and shows in no share', { timeout
   expect(shop.cart?.shares).toEqual({ [FIRST]: 0, [SECOND]: 100 })
 })
 
+test(
+  'a Worker that costs too much to start is refused before anything changes, unless the owner accepts it',
+  { timeout: 120_000 },
+  async () => {
+    shop.buildCart(SECOND, { worker: 251, hello: 30 })
+    const { code, output } = await shop.run('cart')
+    expect(output).toContain(`cart ${SECOND}: starts with 251 ms CPU, 221 of 40 ms more than a Worker that says hello`)
+    expect([code, output]).toEqual([3, expect.stringContaining(`refused  start  cart ${SECOND}: The Worker takes 251 ms CPU`)])
+    expect(shop.cart?.shares).toEqual({ [FIRST]: 100 })
+    expect((await shop.run('cart', '--accept', 'tables are made once')).code).toBe(0)
+    expect(await cart()).toMatchObject({ build: SECOND })
+  },
+)
+
 test('a rollback to a build that left the deployment puts it back first', { timeout: 120_000 }, async () => {
   await release(SECOND, THIRD)
   expect(shop.cart?.shares).toEqual({ [SECOND]: 0, [THIRD]: 100 })

@@ -7,6 +7,8 @@ const BUYING = { name: 'buying', keyFile: resolve('buying-1.key') }
 test.each([
   ['', { kind: 'deploy', only: undefined, canary: null }],
   ['shell', { kind: 'deploy', only: 'shell', canary: null }],
+  ['--accept because', { kind: 'deploy', only: undefined, canary: null, accept: 'because' }],
+  ['cart --preview --accept because', { kind: 'preview', remote: 'cart', accept: 'because' }],
   ['--dry-run', { kind: 'dry run' }],
   ['cart --canary 5', { kind: 'deploy', only: 'cart', canary: { percent: 5 } }],
   [
@@ -38,6 +40,8 @@ test.each([
   'cart --team buying',
   'cart --key buying-1.key',
   '--team buying --key buying-1.key',
+  'cart --accept because --team buying --key buying-1.key',
+  'cart --stop --accept because',
 ])('"%s" is refused with the usage', (line) => {
   expect(() => parseDeployCommand(line.split(' '))).toThrow('npm run deploy -- [<app>]')
 })

@@ -10,9 +10,9 @@ export interface TeamWords {
 }
 
 type Change =
-  | { readonly kind: 'deploy'; readonly only: string | undefined; readonly canary: CanaryShare | null }
+  | { readonly kind: 'deploy'; readonly only: string | undefined; readonly canary: CanaryShare | null; readonly accept: string | undefined }
   /** Deploys a build for the browsers that open a link. */
-  | { readonly kind: 'preview'; readonly remote: string }
+  | { readonly kind: 'preview'; readonly remote: string; readonly accept: string | undefined }
   | { readonly kind: 'move'; readonly remote: string; readonly move: RemoteMove }
 
 /** A command to a shop on Cloudflare: by one of its teams, or else by its owner. */
@@ -29,6 +29,7 @@ const USAGE = `npm run deploy -- [<app>]
   <remote> --preview                     show the build to the browsers that open a link
   <remote> --promote | --stop            make the canary the live build, or take it back
   <remote> --rollback [<build>]          return to the build before the live one, or to this one
+  … --accept <reason>                    release remotes that cost too much to start: for the owner of the store
   <remote> … --team <name> --key <file>  all of these as a team, with its private key, and its token in GALLERIA_EDGE_TOKEN`
 
 const FLAG = { type: 'boolean' } as const
@@ -44,26 +45,29 @@ const OPTIONS = {
   rollback: FLAG,
   team: TEXT,
   key: TEXT,
+  accept: TEXT,
 } as const
 
 /** Reads the words of a command line; throws what is wrong with them. */
 export function parseDeployCommand(words: readonly string[]): DeployCommand {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })
   const [app, build, ...more] = positionals
-  const { canary, steps, every, team: name, key, ...flags } = values
+  const { canary, steps, every, team: name, key, accept, ...flags } = values
   const [choice, ...others] = [...Object.keys(flags), ...(canary === undefined ? [] : ['canary' as const])]
   const isIncomplete = choice !== undefined && (choice === 'dry-run') === (app !== undefined)
   const isTooMuch = others.length > 0 || more.length > 0 || (build !== undefined && choice !== 'rollback')
   if (isIncomplete || isTooMuch || (choice !== 'canary' && (steps ?? every) !== undefined)) throw new Error(USAGE)
   const team = parseTeam(name, key)
+  // Only the owner's reason counts in the registry.
+  if (accept !== undefined && (team || !(choice === undefined || choice === 'canary' || choice === 'preview'))) throw new Error(USAGE)
   if (team && app === undefined) throw new Error(USAGE)
   if (choice === undefined || app === undefined)
-    return choice === undefined ? { kind: 'deploy', only: app, canary: null, team } : { kind: 'dry run' }
+    return choice === undefined ? { kind: 'deploy', only: app, canary: null, accept, team } : { kind: 'dry run' }
   switch (choice) {
     case 'canary':
-      return { kind: 'deploy', only: app, canary: parseShare(canary, steps, every), team }
+      return { kind: 'deploy', only: app, canary: parseShare(canary, steps, every), accept, team }
     case 'preview':
-      return { kind: 'preview', remote: app, team }
+      return { kind: 'preview', remote: app, accept, team }
     case 'rollback':
       return { kind: 'move', remote: app, move: { action: 'rollback', build }, team }
     default:

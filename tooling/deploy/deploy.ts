@@ -11,6 +11,7 @@ import { loadDeploySecrets, requireOwnerToken, type DeploySecrets } from './sett
 import { assertBound } from './steps/bound-remotes.ts'
 import { completeRouter } from './steps/complete-router.ts'
 import { deployVersion } from './steps/deploy-version.ts'
+import { measureStarts } from './steps/measure-starts.ts'
 import { releaseRemotes } from './steps/release-remotes.ts'
 import { stageVersion, type StagedRemote } from './steps/stage-version.ts'
 import type { StepContext } from './steps/step-context.ts'
@@ -25,6 +26,8 @@ export interface DeployRequest {
   readonly only: string | undefined
   /** The share of the shoppers that get the builds of remotes; null for all of them. */
   readonly canary: CanaryShare | null
+  /** Why remotes are taken though they cost too much to start: for the owner of the store. */
+  readonly accept: string | undefined
   /** Deploys a remote of its own, and nothing besides it; the owner of the store without it. */
   readonly team: TeamAccess | undefined
 }
@@ -34,13 +37,14 @@ export interface DeployRequest {
  * a deploy that was ended anywhere goes on when it is started again, and one that is done changes nothing.
  */
 export async function deploy(shop: DeployedShop, request: DeployRequest): Promise<void> {
-  const { only, canary, team } = request
+  const { only, canary, accept, team } = request
   const workers = await shop.readWorkers(team && only)
   const requested = chooseWorkers(workers, request)
   if (team) for (const { app } of requested) await assertTeamMayRelease(team, app)
   const secrets = await loadSecrets(shop, workers, requested, team)
   const registry = team?.registry ?? shop.openRegistry(requireOwnerToken(shop.secretsFile, secrets))
   const chosen = team ? requested : await leaveOutTeams(shop, registry, requested, only)
+  const starts = await measureStarts(shop, chosen, accept)
   mkdirSync(shop.folder, { recursive: true })
   await ensureBucket(shop)
   for (const worker of chosen) await uploadFiles(shop, worker)
@@ -54,7 +58,7 @@ export async function deploy(shop: DeployedShop, request: DeployRequest): Promis
   const signer = team?.signer ?? { team: OWN_TEAM, key: shop.readKey() }
   // A team may not fill the outlets of the layout.
   const layout = team ? null : shop.layout
-  await releaseRemotes({ api, registry, propagationMs, report, signal, signer, commit, canary, layout }, staged)
+  await releaseRemotes({ api, registry, propagationMs, report, signal, signer, commit, canary, starts, accept, layout }, staged)
 }
 
 /** The Workers that a request is about, targets before their callers. Throws what is wrong with the Workers, or with the request. */

@@ -1,3 +1,5 @@
+import type { StartCost } from '@galleria/fragments/release'
+import type { ReleasedBuild } from '../edge/releases/read-build.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
 import type { ReleaseKey } from '../edge/releases/release-key.ts'
 import type { StepContext } from './steps/step-context.ts'
@@ -14,6 +16,8 @@ export interface DeployedShop extends StepContext {
   readonly openRegistry: (token: string) => RegistryClient
   /** Reads the built apps that a command is about: all that belong to the shop, or one. */
   readonly readWorkers: (only: string | undefined) => Promise<readonly DeployWorker[]>
+  /** What a remote's Worker costs to start on this machine; undefined where that cannot be measured. */
+  readonly measureStart: (build: ReleasedBuild) => Promise<StartCost | undefined>
   /** Signs for the team of this machine. */
   readonly readKey: () => ReleaseKey
   readonly commit: string

@@ -14,10 +14,10 @@ export async function runShopCommand(shop: DeployedShop, command: ShopCommand): 
   const team = command.team && openTeam(shop, command.team)
   switch (command.kind) {
     case 'deploy':
-      await deploy(shop, { only: command.only, canary: command.canary, team })
+      await deploy(shop, { only: command.only, canary: command.canary, accept: command.accept, team })
       return team ? undefined : subscribe(shop)
     case 'preview':
-      await deploy(shop, { only: command.remote, canary: { percent: 0 }, team })
+      await deploy(shop, { only: command.remote, canary: { percent: 0 }, accept: command.accept, team })
       return printPreview(shop, ownRegistry(shop, team), command.remote)
     case 'move':
       if (team) await assertTeamMayRelease(team, command.remote)

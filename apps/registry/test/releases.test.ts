@@ -132,6 +132,7 @@ const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>]
   ['requires', 'another React than the shell has', async () => packRelease(signer, { manifest: { requires: { react: '^19.0.0' } } })],
   ['requires', 'a built-in React that the shell has not', async () => packRelease(signer, { manifest: { react: '~18.2.0' } })],
   ['size', 'a large Worker', async () => packRelease(signer, { files: { 'worker/worker.js': randomContent(REMOTE_SIZE_LIMITS.worker) } })],
+  ['start', 'a Worker that starts too slowly', async () => packRelease(signer, { statement: { start: { worker: 70.1, hello: 30 } } })],
   [
     'size',
     'a page that loads 20 KB',
@@ -209,6 +210,23 @@ describe('a release is refused', () => {
     expect((await post(tar, token, '?accept=because')).status).toBe(409)
     expect((await post(tar, env.OWNER_TOKEN, '?accept=a+map+is+in+it')).status).toBe(201)
     expect(await lastLine()).toMatchObject({ result: 'done', actor: 'owner', reason: 'a map is in it' })
+  })
+
+  test('for what its Worker costs to start beyond the limit, unless the owner accepts it with a reason', async () => {
+    const at = (worker: number) => packRelease(signer, { statement: { start: { worker, hello: 30 } } })
+    expect((await post(await at(70))).status).toBe(201)
+    const tar = await at(251)
+    const response = await post(tar, token, '?accept=because')
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      {
+        code: 'start',
+        message: 'The Worker takes 251 ms CPU until its first response, 221 more than one that says hello: 40 more are allowed.',
+        details: { worker: 251, hello: 30, limit: 40 },
+      },
+    ])
+    expect((await post(tar, env.OWNER_TOKEN, '?accept=tables+are+made+once')).status).toBe(201)
+    expect(await lastLine()).toMatchObject({ result: 'done', actor: 'owner', reason: 'tables are made once' })
   })
 
   test('when its team was revoked since it was signed', async () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { StartCost } from '@galleria/fragments/release'
 import type { CanaryShare } from '../../edge/releases/canary-share.ts'
 import { joinOwnTeam, OWN_TEAM } from '../../edge/releases/own-team.ts'
 import { packRelease, type Signer } from '../../edge/releases/pack-release.ts'
-import { foldersOf, readBuild } from '../../edge/releases/read-build.ts'
+import { foldersOf, readBuild, type ReleasedBuild } from '../../edge/releases/read-build.ts'
 import { releaseBuild } from '../../edge/releases/release-build.ts'
 import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
 import { StoreLayout } from '../../edge/releases/store-layout.ts'
@@ -16,6 +17,10 @@ export interface ReleaseContext extends RemoteContext {
   readonly commit: string
   /** The share of the shoppers that get the builds, which 0 % is of a preview; null for all of them. */
   readonly canary: CanaryShare | null
+  /** What the builds cost to start, by their app. */
+  readonly starts: ReadonlyMap<string, StartCost>
+  /** Why they are taken though that is too much. */
+  readonly accept: string | undefined
   /** Fragments for the outlets that the registry does not know yet, by outlet; null where they may not be filled. */
   readonly layout: Readonly<Record<string, string>> | null
 }
@@ -58,21 +63,30 @@ async function gatesOf({ registry, canary, report }: ReleaseContext, { worker, v
   return canary === null && state?.stable === build && isKnown ? 'none' : 'all'
 }
 
-async function storeVersion({ registry, signer, commit }: ReleaseContext, { worker, version }: StagedRemote): Promise<void> {
-  const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
-  await registry.storeRelease(await packRelease(build, signer, commit, version))
+async function storeVersion(
+  { registry, signer, commit, starts, accept }: ReleaseContext,
+  { worker, version }: StagedRemote,
+): Promise<void> {
+  const tar = await packRelease(readRemoteBuild(worker), signer, commit, { version, start: starts.get(worker.app) })
+  await registry.storeRelease(tar, accept)
+}
+
+/** The build of a remote of this project. */
+export function readRemoteBuild({ folder }: Pick<StagedRemote['worker'], 'folder'>): ReleasedBuild {
+  return readBuild(foldersOf(join(folder, 'dist'), folder))
 }
 
 /** A build may show fragments of another one, or take over its page: that one has to be live first. */
 async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<void> {
-  const { registry, signer, commit, canary, report } = context
+  const { registry, signer, commit, canary, starts, accept, report } = context
   const waiting: StagedRemote[] = []
   let refusal: ReleaseRefusal | undefined
   for (const remote of remotes) {
     const { worker, version } = remote
-    const build = readBuild(foldersOf(join(worker.folder, 'dist'), worker.folder))
+    const build = readRemoteBuild(worker)
+    const start = starts.get(worker.app)
     try {
-      const { stored } = await releaseBuild(registry, { build, signer, commit, version, canary })
+      const { stored } = await releaseBuild(registry, { build, signer, commit, version, start, canary, accept })
       const examples = stored.probe ? `${stored.probe.passed} of ${stored.probe.examples} examples` : 'no examples'
       report(`${worker.app} ${worker.build}: ${examples} rendered, ${canary === null ? 'live' : `canary of ${canary.percent} %`}`)
     } catch (error) {

@@ -13,8 +13,7 @@ const [folder = '', ...words] = process.argv.slice(2)
 
 function readWorkers(only: string | undefined): DeployWorker[] {
   const sketches = readdirSync(join(folder, 'apps')).map((app) => {
-    const appFolder = join(folder, 'apps', app)
-    return { app, appFolder, ...JSON.parse(readFileSync(join(appFolder, 'app.json'), 'utf8')) }
+    return { app, appFolder: join(folder, 'apps', app), ...readSketch(app) }
   })
   const remotes = sketches.filter(({ kind }) => kind === 'remote').map(({ app }) => app)
   const bound = sketches.find(({ kind }) => kind === 'shell')?.declared?.services ?? []
@@ -36,6 +35,10 @@ function readWorkers(only: string | undefined): DeployWorker[] {
     })
 }
 
+function readSketch(app: string) {
+  return JSON.parse(readFileSync(join(folder, 'apps', app, 'app.json'), 'utf8'))
+}
+
 function problem(value: string): string | undefined {
   return value === 'unusable' ? 'must be usable' : undefined
 }
@@ -44,5 +47,6 @@ await reportFailure(async () => {
   const command = parseDeployCommand(words)
   if (command.kind === 'dry run') throw new Error('The dry run has tests of its own.')
   const layout = JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8'))
-  await runShopCommand(openStubbedShop(folder, { layout, readWorkers: (only) => Promise.resolve(readWorkers(only)) }), command)
+  const shop = openStubbedShop(folder, { layout, readWorkers: (only) => Promise.resolve(readWorkers(only)) })
+  await runShopCommand({ ...shop, measureStart: ({ record }) => Promise.resolve(readSketch(record.app).start) }, command)
 })

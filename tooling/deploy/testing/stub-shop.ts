@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { RegistryEntry } from '@galleria/fragments/contract'
+import type { StartCost } from '@galleria/fragments/release'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import type { Miniflare } from 'miniflare'
 import * as z from 'zod'
@@ -47,6 +48,8 @@ interface AppSketch {
   readonly kind: string
   readonly declared?: object
   readonly domain?: string
+  /** What its Worker costs to start. */
+  readonly start?: StartCost | undefined
 }
 
 const AddedTeam = z.object({ token: z.string() })
@@ -156,8 +159,8 @@ export class StubShop {
   }
 
   /** Another build of the cart is there to be deployed. */
-  buildCart(build: string): void {
-    this.writeApp('cart', { build, kind: 'remote' })
+  buildCart(build: string, start?: StartCost): void {
+    this.writeApp('cart', { build, kind: 'remote', start })
   }
 
   writeLayout(layout: Record<string, string>): void {

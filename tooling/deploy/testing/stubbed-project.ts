@@ -66,7 +66,7 @@ export class StubbedProject {
     const siteId = platform.kind === 'embedded' ? platform.siteId : ''
     await runShopCommand(
       { ...shop, signal, report: () => undefined, platform: { url: storeUrl, siteId } },
-      { kind: 'deploy', only: undefined, canary: null, team: undefined },
+      { kind: 'deploy', only: undefined, canary: null, accept: undefined, team: undefined },
     )
     return steps(changes.slice(start))
   }

@@ -23,7 +23,7 @@ const USAGE = `npm run edge -- release <app>
   --from <dist>                 take this build instead of building the app
   --team <name> --key <file>    sign as this team, with its private key
   --store <url>                 release to this store, with the team's token in GALLERIA_EDGE_TOKEN
-  --accept <reason>             take a build that is too large: for the owner of the store`
+  --accept <reason>             take a build that is too large, or starts too slowly: for the owner of the store`
 
 /** Reads the words of a command line; null where they are no release. Throws what is wrong with them. */
 export function parseReleaseCommand([command, ...words]: readonly string[]): ReleaseCommand | null {

@@ -13,6 +13,7 @@ import { releaseBuild } from '../releases/release-build.ts'
 import { readReleaseKey } from '../releases/release-key.ts'
 import { releaseTable } from '../releases/release-table.ts'
 import { loadSecrets, type Secrets } from '../settings/secrets.ts'
+import { measureStartCost } from '../starts/measure-start-cost.ts'
 import { sendCommand } from './control-client.ts'
 import { EdgeStatus } from './edge-status.ts'
 import type { ReleaseCommand } from './release-command.ts'
@@ -30,6 +31,7 @@ export async function runReleaseCommand(dataFolder: string, command: ReleaseComm
     build,
     signer: signer ? { team: signer.team, key: readReleaseKey(signer.keyFile) } : { team: OWN_TEAM, key: ownKey(secrets) },
     commit: readCommit(from === null ? PROJECT_ROOT : dirname(from)),
+    start: await measureStartCost(build),
     canary,
     accept,
   })

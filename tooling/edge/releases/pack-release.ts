@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { StartCost } from '@galleria/fragments/release'
 import { CompactSign, importJWK } from 'jose'
 import { packTar } from 'modern-tar'
 import type { ReleasedBuild } from './read-build.ts'
@@ -10,22 +11,29 @@ export interface Signer {
   readonly key: ReleaseKey
 }
 
+/** What is signed of a build besides its files. */
+export interface ReleaseMeasures {
+  /** Of the Worker that runs the build on Cloudflare. */
+  readonly version?: string | undefined
+  /** What the Worker costs to start; undefined where it was not measured. */
+  readonly start?: StartCost | undefined
+}
+
 const ALGORITHM = 'EdDSA'
 /** Of every file, so that the same files give the same bytes. */
 const EPOCH = new Date(0)
 
 /**
  * The tar of a release: all files of a build, and `release.jws`, in which a team's key signs the hash of each of them.
- * @param version of the Worker that runs the build on Cloudflare
  */
 export async function packRelease(
   { record, contract, files }: ReleasedBuild,
   { team, key }: Signer,
   commit: string,
-  version?: string,
+  { version, start }: ReleaseMeasures = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const hashes = [...files].map(([path, content]) => [path, `sha384-${createHash('sha384').update(content).digest('base64')}`])
-  const statement = { remote: record.app, build: record.build, contract, commit, team, version, files: Object.fromEntries(hashes) }
+  const statement = { remote: record.app, build: record.build, contract, commit, team, version, start, files: Object.fromEntries(hashes) }
   const jws = await new CompactSign(Buffer.from(JSON.stringify(statement)))
     .setProtectedHeader({ alg: ALGORITHM, kid: key.kid })
     .sign(await importJWK({ ...key }, ALGORITHM))

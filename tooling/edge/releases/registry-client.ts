@@ -76,7 +76,7 @@ export class RegistryClient {
     return RemoteList.parse(await this.#send('GET', '/remotes'))
   }
 
-  /** Stores a build; `accept` says why its size is taken though it is too large. */
+  /** Stores a build; `accept` says why it is taken though it is too large, or costs too much to start. */
   async storeRelease(tar: Uint8Array<ArrayBuffer>, accept?: string): Promise<StoredRelease> {
     const query = accept === undefined ? '' : `?${new URLSearchParams({ accept })}`
     return StoredRelease.parse(await this.#send('POST', `/releases${query}`, { body: tar }))

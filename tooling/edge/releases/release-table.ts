@@ -1,3 +1,4 @@
+import { START_CPU_LIMIT, type StartCost } from '@galleria/fragments/release'
 import { kilobytes } from '../../text/kilobytes.ts'
 import type { ReleaseReport } from './release-build.ts'
 
@@ -7,7 +8,7 @@ const LABEL = 9
 const WIDTHS = [64, 25]
 
 /** What a release did, for a terminal. */
-export function releaseTable({ build, stored, canary, from, to }: ReleaseReport): string {
+export function releaseTable({ build, stored, start, canary, from, to }: ReleaseReport): string {
   const { record, contract, react } = build
   const { key, sizes, limits, files, probe } = stored
   const next = canary?.steps ? `, then ${canary.steps.percents.join(', ')} %` : ''
@@ -19,8 +20,14 @@ export function releaseTable({ build, stored, canary, from, to }: ReleaseReport)
       ['files', `${files.stored} stored, ${files.known} known`],
       ['probe', probe ? `${probe.passed} of ${probe.examples} examples` : 'none'],
     ),
+    line(['start', start ? startFigures(start) : 'not measured']),
     line(['live', canary === null ? generation : `${generation}, canary ${canary.percent} %${next}`]),
   ].join('\n')
+}
+
+/** What a Worker costs to start, and what it may. */
+export function startFigures({ worker, hello }: StartCost): string {
+  return `${Math.round(worker)} ms CPU, ${Math.round(worker - hello)} of ${START_CPU_LIMIT} ms more than a Worker that says hello`
 }
 
 function line(...fields: [label: string, content: string][]): string {

@@ -20,6 +20,7 @@ describe('a release', () => {
     expect(printed).toMatch(
       /^size {5}Worker 0\.\d of 256 KB gzip, scripts 0\.\d KB brotli +files {4}1 stored, 0 known +probe {4}\d of \d examples$/m,
     )
+    expect(printed).toMatch(/^start {4}\d+ ms CPU, -?\d+ of 40 ms more than a Worker that says hello$/m)
     expect(printed).toMatch(/^live {5}generation 1 → 2$/m)
     expect(await store.text()).toBe('two')
     await store.run(['rollback', 'hello'])
@@ -219,6 +220,21 @@ describe('a release is refused, and nothing changes,', () => {
     expect(await store.run(['audit', 'hello'])).toMatch(/store +- +\w+ +1 +probe +hello\/offer\?card=stars: responded 503/)
     expect(await release('three', 'tulips')).toMatch(/probe {4}2 of 2 examples$/m)
     expect(await store.text()).toBe('three')
+  })
+
+  test('when its Worker takes too long to start, unless the owner accepts it', async ({ store, folder }) => {
+    const at = join(folder, 'slow')
+    const burn = `let sum = 0\nfor (let step = 0; step < 3e8; step += 1) sum += step % 7\nif (sum < 0) throw new Error('never')\n`
+    writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code: burn + helloCode('slow') })
+    const before = await store.live()
+    const words = ['release', 'hello', '--from', join(at, 'dist')]
+    expect(await store.run(words)).toMatch(
+      /^refused {2}start {2}The Worker takes \d+ ms CPU until its first response, \d+ more than one that says hello: 40 more are allowed\. \(3\)$/,
+    )
+    expect([await store.live(), await store.text()]).toEqual([before, 'one'])
+    expect(await store.run(['audit', 'hello'])).toMatch(/store +- +\w+ +1 +start +The Worker takes/)
+    expect(await store.run([...words, '--accept', 'tables are made once'])).toMatch(/^live {5}generation 1 → 2$/m)
+    expect(await store.text()).toBe('slow')
   })
 
   test('when it does not start', async ({ store, folder }) => {

@@ -1,5 +1,5 @@
 import type { Manifest } from '@galleria/fragments/contract'
-import type { HeaviestPart } from '@galleria/fragments/release'
+import type { HeaviestPart, StartCost } from '@galleria/fragments/release'
 
 /** Bytes of a build: its Worker in gzip, its browser scripts with the texts of one language in brotli. */
 export interface BuildSizes {
@@ -18,6 +18,8 @@ export interface StoredBuild {
   readonly version: string | null
   readonly manifest: Manifest
   readonly sizes: BuildSizes
+  /** Of a release: it is measured on the machine that sends it. */
+  readonly start?: StartCost | undefined
   /** SHA-384 of every file of the release, by path. */
   readonly files: Readonly<Record<string, string>>
   readonly commit: string

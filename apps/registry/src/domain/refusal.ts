@@ -8,6 +8,8 @@ export type RefusalCode =
   | 'requires'
   | 'uses'
   | 'size'
+  /** The Worker costs too much CPU until its first response. */
+  | 'start'
   | 'probe'
   /** Cloudflare could not run the build: no version of its Worker is named, or that one is not deployed. */
   | 'version'

@@ -1,4 +1,5 @@
 import { BuildId } from '@galleria/fragments/contract'
+import { StartCost } from '@galleria/fragments/release'
 import * as z from 'zod'
 import { RemoteName, TeamName } from './team.ts'
 
@@ -21,6 +22,8 @@ export const ReleaseStatement = z.object({
   team: TeamName,
   /** The id that Cloudflare gave to the version of the Worker that runs the build, where it is deployed there. */
   version: z.guid().optional(),
+  /** As the releasing machine measured it; one without CPU times measures nothing. */
+  start: z.optional(StartCost),
   /** The integrity (SRI, sha384) of every file of the tar but the statement, by its path below `dist`. */
   files: z.record(z.string().regex(RELEASE_PATH), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
 })

@@ -12,7 +12,7 @@ import { verifyRelease } from '../releases/verify-release.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, json, refused } from './responses.ts'
 
-/** Why the owner takes a build that is too large. */
+/** Why the owner takes a build that is too large, or costs too much to start. */
 const Accept = z.string().trim().min(1).max(500).optional()
 
 /** Stores builds: a tar of `dist` with `release.jws`. What is stored is not live yet. */

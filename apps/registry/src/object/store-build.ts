@@ -9,12 +9,13 @@ import { isOwner, type Actor } from '../domain/actor.ts'
 import type { StoredBuild } from '../domain/build.ts'
 import { checkManifest } from '../domain/check-manifest.ts'
 import { checkSizes } from '../domain/check-sizes.ts'
+import { checkStart } from '../domain/check-start.ts'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 
 export interface StoreRequest {
   readonly actor: Actor
   readonly build: StoredBuild
-  /** Why a limit on its size was overruled. */
+  /** Why a limit on its size or its start was overruled. */
   readonly reason: string | null
 }
 
@@ -30,13 +31,13 @@ export interface RefusedReleaseRequest {
 
 /** Why a build may not be stored now; undefined when it may. */
 export function checkBuild(db: Database, { actor, build: stored, reason, react }: CheckedRequest): Refusal | undefined {
-  const { remote, build, manifest, sizes, files } = stored
+  const { remote, build, manifest, sizes, start, files } = stored
   if (!mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not release ${remote}.`, { remote })
   const refused = checkManifest(manifest, readLiveStore(db, remote, react))
   if (refused) return refused
   const isOverruled = isOwner(actor) && reason !== null
-  const tooLarge = isOverruled ? undefined : checkSizes(sizes)
-  if (tooLarge) return tooLarge
+  const tooCostly = isOverruled ? undefined : (checkSizes(sizes) ?? checkStart(start))
+  if (tooCostly) return tooCostly
   const undeployed = checkVersion(db, stored)
   if (undeployed) return undeployed
   const known = findBuild(db, remote, build)

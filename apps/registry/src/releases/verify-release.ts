@@ -27,7 +27,7 @@ export async function verifyRelease(
   const signed = await verifySignature(textOf(STATEMENT_FILE), findKey)
   if ('code' in signed) return { refusal: signed, remote: null, build: null }
   const { statement, signer } = signed
-  const { remote, build, version = null, commit, team } = statement
+  const { remote, build, version = null, commit, team, start } = statement
   const refuse = (reason: Refusal): RefusedRelease => ({ refusal: reason, remote, build })
   if (!signer.remotes.includes(remote)) return refuse(refusal('owner', `${team} may not release ${remote}.`, { remote, team }))
   const damage = await checkFiles(files, statement)
@@ -38,5 +38,5 @@ export async function verifyRelease(
   const fault = await fallbackFault(read)
   if (fault !== undefined) return refuse(refusal('contract', fault))
   const sizes = measureBuild(files, read)
-  return { remote, build, version, manifest, sizes, files: statement.files, commit, team, key: signer.key.kid }
+  return { remote, build, version, manifest, sizes, start, files: statement.files, commit, team, key: signer.key.kid }
 }

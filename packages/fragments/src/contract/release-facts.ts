@@ -32,6 +32,13 @@ export type ReleaseFacts = z.infer<typeof ReleaseFacts>
  */
 export const REMOTE_SIZE_LIMITS = { worker: 256 * 1024, scriptsPerPage: 16 * 1024 } as const
 
+/** Milliseconds of processor time that a Worker may take until its first response in a fresh workerd, beyond those of a Worker that says hello. */
+export const START_CPU_LIMIT = 40
+
+/** Milliseconds of processor time until the first response: of a build's Worker, and of one that says hello, in turns on the same machine. */
+export const StartCost = z.object({ worker: z.number(), hello: z.number() })
+export type StartCost = z.infer<typeof StartCost>
+
 /** A page or fragment of a build and the bytes of the scripts that it loads until it is alive. */
 export interface HeaviestPart {
   readonly name: string

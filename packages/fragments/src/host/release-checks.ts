@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
 import type { Manifest } from '../contract/index.ts'
-import type { ReleaseFacts } from '../contract/release-facts.ts'
+import { START_CPU_LIMIT, type ReleaseFacts, type StartCost } from '../contract/release-facts.ts'
 import { assertMarkup } from './markup/assert-markup.ts'
 
 /** The range of versions of React that a remote runs with. */
@@ -12,6 +12,13 @@ export function requiredReact({ react }: Pick<Manifest, 'react'>, { requires }: 
 export function reactFault(range: string | undefined, brought: string | undefined): string | undefined {
   if (range === undefined || brought === undefined || satisfies(brought, range)) return undefined
   return `requires React ${range}, and the shell has ${brought}`
+}
+
+/** Why a Worker costs too much to start; undefined where it does not. */
+export function startFault({ worker, hello }: StartCost): string | undefined {
+  if (worker - hello <= START_CPU_LIMIT) return undefined
+  const figures = `${Math.round(worker)} ms CPU until its first response, ${Math.round(worker - hello)} more than one that says hello`
+  return `The Worker takes ${figures}: ${START_CPU_LIMIT} more are allowed.`
 }
 
 /** Which fallback of a build the shell would refuse, and why. It shows them when nothing else is to be had, so it must accept them. */
