@@ -224,7 +224,7 @@ describe('a release is refused, and nothing changes,', () => {
 
   test('when its Worker takes too long to start, unless the owner accepts it', async ({ store, folder }) => {
     const at = join(folder, 'slow')
-    const burn = `let sum = 0\nfor (let step = 0; step < 3e8; step += 1) sum += step % 7\nif (sum < 0) throw new Error('never')\n`
+    const burn = `let sum = 0\nfor (let step = 0; step < 2e8; step += 1) sum += step % 7\nif (sum < 0) throw new Error('never')\n`
     writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code: burn + helloCode('slow') })
     const before = await store.live()
     const words = ['release', 'hello', '--from', join(at, 'dist')]
