@@ -36,15 +36,16 @@ for (const path of PAGES) {
 }
 
 test('first view: nothing moves while a document arrives in pieces', async ({ stack, newShopper }) => {
-  const front = await startPausingFront(stack.storeUrl, ['<main', 'slot="statement"', 'slot="imprint"'])
+  const front = await startPausingFront(stack.storeUrl, ['part="tools"', '<main', 'slot="statement"', 'slot="imprint"'])
   try {
-    for (const path of PAGES) {
-      const { page } = (await newShopper()).store
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(front.url + path)
-      await expect(page.locator('.imprint')).toBeAttached()
-      expect(await layoutShifts(page), path).toBe(0)
-    }
+    for (const path of PAGES)
+      for (const width of WIDTHS) {
+        const { page } = (await newShopper()).store
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(front.url + path)
+        await expect(page.locator('.imprint')).toBeAttached()
+        expect(await layoutShifts(page), `${path} at ${width} pixels`).toBe(0)
+      }
   } finally {
     front.close()
   }
