@@ -1,13 +1,13 @@
 import {
   BuildWatch,
+  createDocumentFrames,
   DocumentCache,
   FragmentHost,
-  LruCache,
   PageQueries,
   Purges,
   Registry,
   rewriteMedia,
-  type DocumentFrame,
+  type DocumentFrames,
   type FaultReport,
   type RegistryFault,
 } from '@galleria/fragments/host'
@@ -39,7 +39,7 @@ export interface Isolate {
   /** Whether documents may outline which team's fragment is which. */
   readonly boundarySwitch: boolean
   /** Documents without their fragments, by the data that they were rendered from. */
-  readonly frames: LruCache<DocumentFrame>
+  readonly frames: DocumentFrames
   /** Documents being composed for the cache, so that concurrent misses are one render. */
   readonly composing: Leases<void>
   /** Of the hash by which shoppers are assigned to canaries; without it all get the stable builds. */
@@ -54,8 +54,6 @@ export interface Isolate {
 
 /** Faults of the page or the registry. */
 const OF_NO_BUILD = new Set(['unregistered', 'slots'])
-
-const FRAMES_BYTES = 8 * 1024 * 1024
 
 let shared: Isolate | undefined
 
@@ -93,7 +91,7 @@ export function createIsolate(env: Env): Isolate {
     queries: new PageQueries(),
     currencies: new StoreCurrencies(),
     boundarySwitch: env.DEVELOPMENT === '1',
-    frames: new LruCache(FRAMES_BYTES),
+    frames: createDocumentFrames(),
     composing: new Leases(),
     assignmentSecret: env.CLIENT_ADDRESS_KEY,
     policy: documentPolicy(env.PLATFORM_PUBLIC_URL),

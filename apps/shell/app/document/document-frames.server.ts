@@ -14,7 +14,7 @@ export function findFrame({ frames }: Isolate, page: FramedPage): DocumentFrame 
 
 export function saveFrame({ frames }: Isolate, page: FramedPage, html: string): DocumentFrame {
   const frame = splitFrame(html)
-  frames.set(keyOf(page), frame, html.length * 2)
+  frames.set(keyOf(page), frame)
   return frame
 }
 

@@ -21,7 +21,7 @@ export {
 } from './fetch/rendered-fragment.ts'
 export { isMovedForGood } from './fetch/fallback-fragment.ts'
 export { FragmentFault } from './fetch/fragment-fault.ts'
-export { LruCache } from './cache/lru.ts'
+export { createDocumentFrames, type DocumentFrames } from './cache/document-frames.ts'
 export { Purges } from './cache/purges.ts'
 export { assertMarkup } from './markup/assert-markup.ts'
 export { patternConflicts } from './registry/pattern-conflicts.ts'

@@ -1,5 +1,5 @@
 import type { HydrationData } from '../../contract/index.ts'
-import { CHARACTER_BYTES, LruCache } from '../cache/lru.ts'
+import { CHARACTER_BYTES, createLruCache } from '../cache/lru.ts'
 import type { CopyOrigin } from '../cache/purges.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
@@ -12,13 +12,13 @@ export interface DataCopy extends CopyOrigin {
 
 /** Data that browsers requested, in an isolate. Anything may make up such requests, so they displace only each other. */
 export class DataCopies {
-  readonly #copies = new LruCache<DataCopy>(MAX_BYTES)
+  readonly #copies = createLruCache<DataCopy>(MAX_BYTES, ({ data }) => JSON.stringify(data).length * CHARACTER_BYTES)
 
   find(key: string): DataCopy | undefined {
     return this.#copies.get(key)
   }
 
   set(key: string, copy: DataCopy): void {
-    this.#copies.set(key, copy, JSON.stringify(copy.data).length * CHARACTER_BYTES)
+    this.#copies.set(key, copy)
   }
 }

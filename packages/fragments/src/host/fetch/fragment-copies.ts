@@ -1,4 +1,5 @@
-import { LruCache } from '../cache/lru.ts'
+import type { LRUCache } from 'lru-cache'
+import { CHARACTER_BYTES, createLruCache } from '../cache/lru.ts'
 import { isMovedForGood } from './fallback-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
@@ -17,8 +18,8 @@ export type FragmentCopy = {
 
 /** The copies in an isolate. */
 export class FragmentCopies {
-  readonly #copies = new LruCache<FragmentCopy>(MAX_BYTES)
-  readonly #variations = new LruCache<FragmentCopy>(MAX_VARIATION_BYTES)
+  readonly #copies = createLruCache(MAX_BYTES, bytesOf)
+  readonly #variations = createLruCache(MAX_VARIATION_BYTES, bytesOf)
 
   find(key: string, request: FragmentRequest): FragmentCopy | undefined {
     return this.#cacheOf(request).get(key)
@@ -26,15 +27,18 @@ export class FragmentCopies {
 
   /** Keeps what was rendered now, or drops the copy of something that is not there any more. */
   update(key: string, request: FragmentRequest, copy: FragmentCopy): void {
-    const { rendered, headers } = copy
-    const length = rendered.html.length + (rendered.hydration?.length ?? 0) + JSON.stringify(headers).length
-    if (headers.status === 200 || isMovedForGood(headers.status)) this.#cacheOf(request).set(key, copy, length * 2)
-    else if (isElsewhere(headers.status)) this.#cacheOf(request).delete(key)
+    const { status } = copy.headers
+    if (status === 200 || isMovedForGood(status)) this.#cacheOf(request).set(key, copy)
+    else if (isElsewhere(status)) this.#cacheOf(request).delete(key)
   }
 
-  #cacheOf({ variation }: FragmentRequest): LruCache<FragmentCopy> {
+  #cacheOf({ variation }: FragmentRequest): LRUCache<string, FragmentCopy> {
     return variation ? this.#variations : this.#copies
   }
+}
+
+function bytesOf({ rendered, headers }: FragmentCopy): number {
+  return (rendered.html.length + (rendered.hydration?.length ?? 0) + JSON.stringify(headers).length) * CHARACTER_BYTES
 }
 
 /** What was there is gone or has moved: no copy of it may be shown any more, not even when the remote fails. */

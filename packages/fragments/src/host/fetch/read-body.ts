@@ -1,5 +1,5 @@
 import { compactHydration, endMarker, HydrationData, scriptJson, splitHydration } from '../../contract/index.ts'
-import { CHARACTER_BYTES, LruCache } from '../cache/lru.ts'
+import { CHARACTER_BYTES, createLruCache } from '../cache/lru.ts'
 import { assertMarkup } from '../markup/assert-markup.ts'
 import { MarkupRefusal } from '../markup/markup-refusal.ts'
 import { FragmentFault } from './fragment-fault.ts'
@@ -43,7 +43,7 @@ export async function readBody(response: Response, expected: ExpectedBody, limit
 }
 
 /** Like the envelope of a build, it is nearly always the same: the badge of a cart has the same props on each page. */
-const checked = new LruCache<string>(512 * 1024)
+const checked = createLruCache<string>(512 * 1024, (hydration) => hydration.length * CHARACTER_BYTES)
 /** A longer text is not worth its place. */
 const MAX_REMEMBERED = 4 * 1024
 
@@ -53,7 +53,7 @@ function readHydration(json: string, expected: ExpectedBody): string {
   const known = checked.get(key)
   if (known !== undefined) return known
   const hydration = checkedHydration(json, expected)
-  if (json.length <= MAX_REMEMBERED) checked.set(key, hydration, hydration.length * CHARACTER_BYTES)
+  if (json.length <= MAX_REMEMBERED) checked.set(key, hydration)
   return hydration
 }
 

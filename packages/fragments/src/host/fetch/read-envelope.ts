@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Envelope, Intent } from '../../contract/index.ts'
-import { LruCache } from '../cache/lru.ts'
+import { createLruCache } from '../cache/lru.ts'
 import { FragmentFault } from './fragment-fault.ts'
 
 const StatusEnvelope = z.object({ intents: z._default(z.array(Intent), []) })
@@ -8,14 +8,14 @@ const StatusEnvelope = z.object({ intents: z._default(z.array(Intent), []) })
 /** An object takes about twice the memory of its JSON. */
 const BYTES_PER_CHARACTER = 4
 /** The renders of a build say nearly always the same of themselves: what was checked once is not checked for every page. */
-const checked = new LruCache<Envelope>(1024 * 1024)
+const checked = createLruCache<Envelope>(1024 * 1024, (_, json) => json.length * BYTES_PER_CHARACTER)
 
 /** @throws FragmentFault when it is none */
 export function readEnvelope(json: string | null): Envelope {
   const known = json === null ? undefined : checked.get(json)
   if (known) return known
   const envelope = parse(Envelope, json)
-  if (json !== null) checked.set(json, envelope, json.length * BYTES_PER_CHARACTER)
+  if (json !== null) checked.set(json, envelope)
   return envelope
 }
 

@@ -1,5 +1,5 @@
 import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from 'parse5'
-import { LruCache } from '../cache/lru.ts'
+import { createLruCache } from '../cache/lru.ts'
 import { MarkupRefusal } from './markup-refusal.ts'
 import { OpenElements } from './open-elements.ts'
 import { AMPERSAND, assertHarmless } from './tag-rules.ts'
@@ -9,7 +9,7 @@ const SLICE = 32 * 1024
 /** Ten times what a fragment of the greatest size takes. */
 const MARKUP_MS = 500
 /** A private fragment is composed anew for every page, and mostly says what it said on the page before. */
-const accepted = new LruCache<true>(2 * 1024 * 1024)
+const accepted = createLruCache<true>(2 * 1024 * 1024, () => 0)
 /** A longer text is not worth its place. */
 const MAX_REMEMBERED = 16 * 1024
 
@@ -33,7 +33,7 @@ export async function assertMarkup(html: string, slots: readonly string[] = []):
     reader.read(text.slice(at, at + SLICE))
   }
   reader.finish()
-  if (key.length <= MAX_REMEMBERED) accepted.set(key, true, 0)
+  if (key.length <= MAX_REMEMBERED) accepted.set(key, true)
 }
 
 /** What begins like a declaration ends at any `>`, also at one of the page around it, and browsers differ in what it becomes. */

@@ -1,5 +1,5 @@
 import { LIST_SEPARATOR, type Envelope } from '../../contract/index.ts'
-import { LruCache } from '../cache/lru.ts'
+import { CHARACTER_BYTES, createLruCache } from '../cache/lru.ts'
 import type { PageMatch } from './page-routes.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -13,7 +13,7 @@ const TRACKING =
  * its last render said that it knows. Anything else must neither make copies of the page nor stand in them.
  */
 export class PageQueries {
-  readonly #known = new LruCache<NonNullable<Envelope['query']>>(MAX_BYTES)
+  readonly #known = createLruCache<NonNullable<Envelope['query']>>(MAX_BYTES, (query) => JSON.stringify(query).length * CHARACTER_BYTES)
 
   /** The parameters that count, sorted: the first of each name, of a list all. */
   reduce(match: PageMatch, search: URLSearchParams): Record<string, string> {
@@ -36,7 +36,7 @@ export class PageQueries {
     if (!query || !match.query.isOpen) return
     const key = pageKey(match)
     // A copy says the same as at its render.
-    if (this.#known.get(key) !== query) this.#known.set(key, query, JSON.stringify(query).length * 2)
+    if (this.#known.get(key) !== query) this.#known.set(key, query)
   }
 }
 
