@@ -1,20 +1,10 @@
-// `npm run bench`: starts a store of its own and prints tables of what it costs, beside the budgets: each when it is measured.
-// `npm run bench -- servers`: only requests per second, CPU and bytes.
-// `npm run bench -- lighthouse`: only a browser's measurements of its pages.
-// `npm run bench -- bytes`: only the bytes of pages, Workers and browser modules.
-// `npm run bench -- platform`: only the response times of the embedded platform.
-// `npm run bench -- account`: only the pages of a member's account.
-// `npm run bench -- costs`: only the CPU of each Worker for a page view, and what a million of them cost on Cloudflare.
-// `npm run bench -- development`: only how long a saved file takes to an open page.
-// `npm run bench -- growth`: only what one commerce object carries, and what relieves it.
-// `npm run bench -- against <folder>`: only those pages beside the same of another checkout.
-// `npm run bench -- start`: only what each Worker takes until its first response.
-// `npm run bench -- floor`: the measurements behind the first decisions, which need no store.
+// npm run bench [-- <part>]: measures what the project claims about its speed; --help names the parts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Stack } from '@galleria/e2e/stack/stack.ts'
 import { BACKPACK, LAMP, MUG } from '@galleria/e2e/test-data/known-products.ts'
+import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { PROJECT_ROOT } from '@galleria/tooling/edge/project-edge.ts'
 import { measureAgainst } from './against/measure-against.ts'
 import { COLLECTION, writeBenchCatalog } from './bench-catalog.ts'
@@ -32,6 +22,7 @@ import { measureSecondView } from './measure-second-view.ts'
 import { measuredRow, type Measured } from './measured.ts'
 import { measurePlatform } from './platform/measure-platform.ts'
 import { printTable } from './print-table.ts'
+import { readBenchWords } from './read-bench-words.ts'
 import { measureStart } from './start/measure-start.ts'
 import { measureAccount } from './throughput/measure-account.ts'
 import { measureThroughput } from './throughput/measure-throughput.ts'
@@ -52,28 +43,27 @@ const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', '
 /** What a browser shows is measured on the seed: its products have their own pictures and words. */
 const IN_CART = [MUG, BACKPACK, LAMP]
 
-const [part, other] = process.argv.slice(2)
-if (part === 'floor') await import('./floor/main.ts')
-else if (part === 'growth') printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
-else if (part === 'start') await printStarts()
-else if (part === 'development') printMeasured('From the sources, as npm run dev does', await measureDevelopment())
-else if (part === 'against') {
-  if (other === undefined) throw new Error('npm run bench -- against <folder>: name the folder of the other checkout')
-  printMeasured('Workers in one process, two checkouts under load at once', await measureAgainst(PROJECT_ROOT, resolve(other)))
-} else if (
-  part === undefined ||
-  part === 'servers' ||
-  part === 'bytes' ||
-  part === 'lighthouse' ||
-  part === 'platform' ||
-  part === 'costs' ||
-  part === 'account'
-)
-  await bench(part)
-else
-  throw new Error(
-    `npm run bench -- ${part}: there is no such part, only "servers", "bytes", "account", "lighthouse", "platform", "costs", "development", "growth", "start", "against" and "floor"`,
-  )
+await reportFailure(async () => {
+  const words = readBenchWords(process.argv.slice(2))
+  switch (words.part) {
+    case 'floor':
+      await import('./floor/main.ts')
+      return
+    case 'growth':
+      return printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
+    case 'start':
+      return printStarts()
+    case 'development':
+      return printMeasured('From the sources, as npm run dev does', await measureDevelopment())
+    case 'against':
+      return printMeasured(
+        'Workers in one process, two checkouts under load at once',
+        await measureAgainst(PROJECT_ROOT, resolve(words.folder)),
+      )
+    default:
+      return bench(words.part)
+  }
+})
 
 async function bench(only?: 'servers' | 'bytes' | 'account' | 'lighthouse' | 'platform' | 'costs'): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production' })

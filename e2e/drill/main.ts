@@ -1,5 +1,7 @@
 // `npm run drill`: canaries under load, purchases with every fault, and the import of many products. `npm run drill -- purchases` runs one of them alone.
 import { availableParallelism } from 'node:os'
+import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
+import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
 import { KNOWN_SEAL } from '../http/sealed-sessions.ts'
 import { Stack } from '../stack/stack.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
@@ -12,12 +14,18 @@ import { purchaseProblems, purchaseTable, purchaseTotals } from './purchases/pur
 
 const IMPORTED_PRODUCTS = Number(process.env['IMPORTED_PRODUCTS'] ?? 10_000)
 
+type Drill = () => Promise<readonly string[]>
+
 /** Each prints its table and gives what was not as it must be. */
-const DRILLS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+const DRILLS: Readonly<Record<string, Drill>> = {
   canaries: () => onStack(Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL }), runCanaries),
   purchases: () => onStack(startPurchaseStack(), runPurchases),
   imports: () => onStack(Stack.start({ shells: 1, mode: 'production' }), runImports),
 }
+
+const USAGE = `Usage: npm run drill [-- <drill>…]
+
+  Runs ${Object.keys(DRILLS).join(', ')}: those that are named, or all of them.`
 
 async function onStack<Started extends { stop(): Promise<void> }>(
   starting: Promise<Started>,
@@ -54,12 +62,21 @@ async function runImports(stack: Stack): Promise<readonly string[]> {
   return problems
 }
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(DRILLS)
-for (const name of names) {
-  const drill = DRILLS[name]
-  if (!drill) throw new Error(`There is no drill "${name}": ${Object.keys(DRILLS).join(', ')}.`)
-  const problems = await drill()
-  console.log(`${problems.length} problems\n`)
-  for (const problem of problems) console.log(problem)
-  if (problems.length > 0) process.exitCode = 1
+/** The drills that the words name; all of them without words. */
+function chosenDrills(words: readonly string[]): Drill[] {
+  const names = parseWords(words, USAGE, {}).positionals
+  return (names.length > 0 ? names : Object.keys(DRILLS)).map((name) => {
+    const drill = DRILLS[name]
+    if (!drill) throw new Usage(USAGE, { fault: `There is no drill "${name}".` })
+    return drill
+  })
 }
+
+await reportFailure(async () => {
+  for (const drill of chosenDrills(process.argv.slice(2))) {
+    const problems = await drill()
+    console.log(`${problems.length} problems\n`)
+    for (const problem of problems) console.log(problem)
+    if (problems.length > 0) process.exitCode = 1
+  }
+})

@@ -4,7 +4,9 @@
 import { join, resolve } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { runCommand } from '@galleria/tooling/edge/control/run-command.ts'
+import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { SCENES, type Scene } from '../scenes/scenes.ts'
 import { prepareStudio, type EdgeCommand } from '../scenes/studio.ts'
@@ -14,6 +16,10 @@ import { Camera } from './camera.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'test-results/shots')
+const USAGE = `Usage: npm run shots [-- <scene>…]
+
+  Takes pictures of scenes with names that begin so; without a name, of all of them. With -de, -ja or -ar: in that language.
+  Scenes: ${SCENES.map(({ name }) => name).join(', ')}`
 /** Where other languages change most. All scenes are taken in the default one. */
 const TRANSLATED = new Set(
   'home product cart drawer checkout suggestions details stock-alert sign-in cart-conflicts shared-cart guest-orders'.split(' '),
@@ -34,21 +40,24 @@ interface Shooting {
   readonly locale: Locale
 }
 
-const shootings = chosenShootings(process.argv.slice(2))
 const camera = new Camera(FOLDER)
-const failures: string[] = []
-const store = await runningStore()
-try {
-  const browser = await chromium.launch(chromiumLaunch())
-  for (const shooting of shootings)
-    await shoot(browser, shooting).catch((error: unknown) => failures.push(`${shooting.name}: ${String(error)}`))
-  await browser.close()
-} finally {
-  await store.stop()
+await reportFailure(() => shootAll(chosenShootings(process.argv.slice(2))))
+
+async function shootAll(shootings: readonly Shooting[]): Promise<void> {
+  const failures: string[] = []
+  const store = await runningStore()
+  try {
+    const browser = await chromium.launch(chromiumLaunch())
+    for (const shooting of shootings)
+      await shoot(store, browser, shooting).catch((error: unknown) => failures.push(`${shooting.name}: ${String(error)}`))
+    await browser.close()
+  } finally {
+    await store.stop()
+  }
+  console.log(`${camera.taken} pictures in ${FOLDER}`)
+  for (const failure of failures) console.error(failure)
+  if (failures.length > 0) process.exitCode = 1
 }
-console.log(`${camera.taken} pictures in ${FOLDER}`)
-for (const failure of failures) console.error(failure)
-if (failures.length > 0) process.exitCode = 1
 
 async function runningStore(): Promise<RunningStore> {
   const { STORE_URL: url, PLATFORM_URL: platformUrl = 'http://localhost:8788', DATA_DIR: dataFolder } = process.env
@@ -63,7 +72,7 @@ async function runningStore(): Promise<RunningStore> {
   return { url: stack.storeUrl, platform: stack.platform, edge: (...command) => stack.edge(...command), stop: () => stack.stop() }
 }
 
-async function shoot(browser: Browser, { name, scene: { without, act }, locale }: Shooting): Promise<void> {
+async function shoot(store: RunningStore, browser: Browser, { name, scene: { without, act }, locale }: Shooting): Promise<void> {
   if (without && !store.edge) return console.log(`${name}: left out, for it stops a part of the shop`)
   console.log(name)
   const context = await browser.newContext({ baseURL: store.url })
@@ -86,13 +95,13 @@ async function shoot(browser: Browser, { name, scene: { without, act }, locale }
 
 /** The shootings with names that begin with one of the words. Without words: all in the default language, and the translated scenes. */
 function chosenShootings(words: readonly string[]): readonly Shooting[] {
+  const beginnings = parseWords(words, USAGE, {}).positionals
   const all = SCENES.flatMap((scene) => (scene.languages ?? LOCALES).map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
   const chosen =
-    words.length === 0
+    beginnings.length === 0
       ? all.filter(({ scene, locale }) => locale === DEFAULT_LOCALE || TRANSLATED.has(scene.name))
-      : all.filter(({ name }) => words.some((word) => name.startsWith(word)))
-  if (chosen.length === 0)
-    throw new Error(`There is no such scene. Known: ${SCENES.map(({ name }) => name).join(', ')}; with -de, -ja, -ar in that language.`)
+      : all.filter(({ name }) => beginnings.some((word) => name.startsWith(word)))
+  if (chosen.length === 0) throw new Usage(USAGE, { fault: 'There is no such scene.' })
   return chosen
 }
 

@@ -1,16 +1,21 @@
 // npm run dev [-- --only <app>]: runs the shop from its sources, and shows every change of them on open pages.
-import { parseArgs } from 'node:util'
 import { Development } from '../dev/development.ts'
 import { projectDevelopment } from '../dev/project-development.ts'
 import { Edge } from '../edge/edge.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
+import { parseWords, TEXT, Usage } from '../text/command-line.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
+const USAGE = `Usage: npm run dev [-- --only <app or folder>…]
+
+  Runs the shop from its sources; --only runs these apps so, and the others as the builds that are live.`
+
 const signal = endSignal()
 await reportFailure(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
-  const options = projectDevelopment(readEdgeEnv(), values.only)
+  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { only: { ...TEXT, multiple: true } })
+  if (positionals.length > 0) throw new Usage(USAGE)
+  const options = projectDevelopment(readEdgeEnv(), values.only ?? [])
   const edge = await Edge.create(options.edge)
   const development = new Development(edge, options.development)
   try {

@@ -1,21 +1,20 @@
 // npm test [-- <stage>… | browser --shard 1/3]: every check and test of the project. Its last line is "N passed, N failed".
 // npm run test:full is the same with --full: every language, theme and width, long drills and big property runs.
-import { parseArgs } from 'node:util'
 import { runStages } from '../testing/run-stages.ts'
 import { chooseStages } from '../testing/stages.ts'
+import { FLAG, parseWords, TEXT } from '../text/command-line.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Random values that a property is tried with in a full run, as far as PROPERTY_RUNS names no other number. */
 const FULL_PROPERTY_RUNS = '70'
 
+const USAGE = `Usage: npm test [-- <stage>…] [--shard <n>/<of>] [--full]`
+
 const signal = endSignal()
 
 await reportFailure(async () => {
-  const { values, positionals } = parseArgs({
-    options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
-    allowPositionals: true,
-  })
+  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { full: FLAG, shard: TEXT })
   if (values.full) {
     // Every program of a stage inherits both.
     process.env['TEST_SCOPE'] = 'full'

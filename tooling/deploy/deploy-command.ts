@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { parseCanaryShare, type CanaryShare } from '../edge/releases/canary-share.ts'
+import { FLAG, parseWords, TEXT, Usage } from '../text/command-line.ts'
 import type { RemoteMove } from './steps/move-remote.ts'
 
 /** A team and the file of its private key. */
@@ -32,8 +32,6 @@ const USAGE = `npm run deploy -- [<app>]
   … --accept <reason>                    release remotes that cost too much to start: for the owner of the store
   <remote> … --team <name> --key <file>  all of these as a team, with its private key, and its token in GALLERIA_EDGE_TOKEN`
 
-const FLAG = { type: 'boolean' } as const
-const TEXT = { type: 'string' } as const
 const OPTIONS = {
   'dry-run': FLAG,
   canary: TEXT,
@@ -50,17 +48,17 @@ const OPTIONS = {
 
 /** Reads the words of a command line; throws what is wrong with them. */
 export function parseDeployCommand(words: readonly string[]): DeployCommand {
-  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })
+  const { values, positionals } = parseWords(words, USAGE, OPTIONS)
   const [app, build, ...more] = positionals
   const { canary, steps, every, team: name, key, accept, ...flags } = values
   const [choice, ...others] = [...Object.keys(flags), ...(canary === undefined ? [] : ['canary' as const])]
   const isIncomplete = choice !== undefined && (choice === 'dry-run') === (app !== undefined)
   const isTooMuch = others.length > 0 || more.length > 0 || (build !== undefined && choice !== 'rollback')
-  if (isIncomplete || isTooMuch || (choice !== 'canary' && (steps ?? every) !== undefined)) throw new Error(USAGE)
+  if (isIncomplete || isTooMuch || (choice !== 'canary' && (steps ?? every) !== undefined)) throw new Usage(USAGE)
   const team = parseTeam(name, key)
   // Only the owner's reason counts in the registry.
-  if (accept !== undefined && (team || !(choice === undefined || choice === 'canary' || choice === 'preview'))) throw new Error(USAGE)
-  if (team && app === undefined) throw new Error(USAGE)
+  if (accept !== undefined && (team || !(choice === undefined || choice === 'canary' || choice === 'preview'))) throw new Usage(USAGE)
+  if (team && app === undefined) throw new Usage(USAGE)
   if (choice === undefined || app === undefined)
     return choice === undefined ? { kind: 'deploy', only: app, canary: null, accept, team } : { kind: 'dry run' }
   switch (choice) {
@@ -76,12 +74,12 @@ export function parseDeployCommand(words: readonly string[]): DeployCommand {
 }
 
 function parseTeam(name: string | undefined, key: string | undefined): TeamWords | undefined {
-  if ((name === undefined) !== (key === undefined)) throw new Error(USAGE)
+  if ((name === undefined) !== (key === undefined)) throw new Usage(USAGE)
   return name === undefined || key === undefined ? undefined : { name, keyFile: resolve(key) }
 }
 
 function parseShare(...words: Parameters<typeof parseCanaryShare>): CanaryShare {
   const share = parseCanaryShare(...words)
-  if (!share || share.percent <= 0 || share.percent >= 100) throw new Error(USAGE)
+  if (!share || share.percent <= 0 || share.percent >= 100) throw new Usage(USAGE)
   return share
 }

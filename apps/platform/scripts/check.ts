@@ -2,14 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
+import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
 import { checkStore } from './store/check-store.ts'
 import { copyStore } from './store/copy-store.ts'
 
-const [objects, ...others] = process.argv.slice(2)
-if (!objects || others.length > 0) {
-  console.error('Usage: npm run platform -- check')
-  process.exitCode = 2
-} else {
+const USAGE = 'Usage: node scripts/check.ts <folder of its objects>'
+
+await reportFailure(() => {
+  const [objects, ...others] = parseWords(process.argv.slice(2), USAGE, {}).positionals
+  if (objects === undefined || others.length > 0) throw new Usage(USAGE)
   const copy = mkdtempSync(join(tmpdir(), 'platform-check-'))
   try {
     copyStore(objects, copy)
@@ -17,10 +19,7 @@ if (!objects || others.length > 0) {
     for (const line of lines) console.log(line)
     console.log(violations === 0 ? 'The data is sound.' : `${violations} violations.`)
     if (violations > 0) process.exitCode = 1
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-}
+})

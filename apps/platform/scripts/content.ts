@@ -1,6 +1,7 @@
 // The owner's texts as a file: node scripts/content.ts export <file.json> | import <file.json> [--dry-run]
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
+import { FLAG, parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
 import { keysOf, type PlatformAccess } from '../src/import/send-catalog.ts'
 import { contentFileText, parseContentFile } from './content/content-file.ts'
 import { importContent } from './content/import-content.ts'
@@ -42,18 +43,13 @@ function parse(path: string, text: string) {
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true })
+  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { 'dry-run': FLAG })
   const [command, path, ...others] = positionals
-  const dryRun = values['dry-run']
-  if (path === undefined || others.length > 0) throw new Error(USAGE)
+  const dryRun = values['dry-run'] ?? false
+  if (path === undefined || others.length > 0) throw new Usage(USAGE)
   if (command === 'export' && !dryRun) await exportContent(path)
   else if (command === 'import') await importFile(path, dryRun)
-  else throw new Error(USAGE)
+  else throw new Usage(USAGE)
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await reportFailure(run)

@@ -1,6 +1,7 @@
 // Exports the catalog in Shopify's product CSV format, or all orders: node scripts/export.ts [--orders] <file>
 import { open, rename } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
+import { FLAG, parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
 import { exportLines } from '../src/export/export-lines.ts'
 import { exportOrders, orderPages } from '../src/export/export-orders.ts'
 import { ExportedCatalog } from '../src/import/catalog-export.ts'
@@ -8,7 +9,12 @@ import { callPlatform, keysOf, type PlatformAccess } from '../src/import/send-ca
 import { readScriptEnv } from './env.ts'
 import { publicOrigin } from './public-origin.ts'
 
-const USAGE = 'Usage: npm run export -- <file.csv>, or npm run export -- --orders <file.csv|file.json>'
+const USAGE = `Usage: npm run export -- [--orders] <file>
+
+  <file.csv>                     writes all products in Shopify's format, as an import reads them
+  --orders <file.csv|file.json>  writes all orders, a line for each item, or as JSON
+
+  Of the platform that runs on this machine. For one elsewhere: PLATFORM_URL, API_KEY and SITE_ID.`
 
 interface Part {
   readonly text: string
@@ -58,25 +64,9 @@ async function exportFile(path: string, orders: boolean): Promise<void> {
   console.log(`Exported: ${path} (${count} ${orders ? 'orders' : 'products'})`)
 }
 
-function readArguments(): { readonly path: string; readonly orders: boolean } | undefined {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { orders: { type: 'boolean', default: false } } })
-    const [path, ...others] = positionals
-    return path && others.length === 0 ? { path, orders: values.orders } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const request = readArguments()
-if (!request) {
-  console.error(USAGE)
-  process.exitCode = 2
-} else {
-  try {
-    await exportFile(request.path, request.orders)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+await reportFailure(async () => {
+  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { orders: FLAG })
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new Usage(USAGE)
+  await exportFile(path, values.orders ?? false)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCanary } from './canary-command.ts'
+import { parseCommand } from './command.ts'
 
 const set = { action: 'set', from: null }
 const steps = (...percents: number[]) => ({ percents, everyMs: 600_000 })
@@ -14,12 +14,14 @@ test.each([
   ['stop', { action: 'stop' }],
   ['promote', { action: 'promote' }],
 ])('"canary catalog %s" is read', (words, change) => {
-  expect(parseCanary(words.split(' '))).toEqual(change)
+  expect(parseCommand(['canary', 'catalog', ...words.split(' ')]).command).toEqual({ command: 'canary', app: 'catalog', change })
 })
 
 test.each(['', '101', '-1', 'half', '5 6', '--steps 5,x', '5 --steps 25 --every 10', '5 --steps 25 --every 0m', 'stop 5'])(
   '"canary catalog %s" is refused',
   (words) => {
-    expect(() => parseCanary(words.split(' ').filter(Boolean))).toThrow(/Say which share|Unknown option|argument/)
+    expect(() => parseCommand(['canary', 'catalog', ...words.split(' ').filter(Boolean)])).toThrow(
+      /Say which share|Unknown option|argument/,
+    )
   },
 )

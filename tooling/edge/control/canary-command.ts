@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { assertOptions, Usage } from '../../text/command-line.ts'
 import { CanaryShare, parseCanaryShare } from '../releases/canary-share.ts'
 
 const CanaryChange = z.discriminatedUnion('action', [
@@ -20,14 +20,19 @@ export type CanaryCommand = z.infer<typeof CanaryCommand>
 
 const USAGE = 'Say which share: canary <remote> <percent> [--from <dist>] [--steps 5,25,100 --every 10m], or stop, or promote.'
 
+interface CanaryOptions {
+  readonly from?: string
+  readonly steps?: string
+  readonly every?: string
+}
+
 /** Reads what follows `canary <remote>`; throws what is wrong with it. Folders are taken from the current one. */
-export function parseCanary(rest: readonly string[]): CanaryChange {
-  const [first = '', ...more] = rest
-  if ((first === 'stop' || first === 'promote') && more.length === 0) return { action: first }
-  const options = { from: { type: 'string' }, steps: { type: 'string' }, every: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args: [...rest], allowPositionals: true, options })
-  const [percent, ...others] = positionals
-  const share = parseCanaryShare(percent, values.steps, values.every)
-  if (others.length > 0 || !share) throw new Error(USAGE)
-  return { action: 'set', from: values.from === undefined ? null : resolve(values.from), share }
+export function parseCanary([first, ...others]: readonly string[], { from, ...options }: CanaryOptions): CanaryChange {
+  if ((first === 'stop' || first === 'promote') && others.length === 0) {
+    assertOptions({ from, ...options }, [], USAGE)
+    return { action: first }
+  }
+  const share = parseCanaryShare(first, options.steps, options.every)
+  if (others.length > 0 || !share) throw new Usage(USAGE)
+  return { action: 'set', from: from === undefined ? null : resolve(from), share }
 }

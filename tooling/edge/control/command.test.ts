@@ -3,6 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { Command, parseCommand } from './command.ts'
 
 describe('a command line', () => {
+  test('asks for a result as JSON in any place', () => {
+    expect(['status --json', '--json status', 'status'].map((line) => parseCommand(line.split(' ')).json)).toEqual([true, true, false])
+  })
+
+  test.each([
+    ['status --jsn', "Unknown option '--jsn'."],
+    ['deploy cart --form dist', "Unknown option '--form'."],
+    ['stop cart --from dist', '--from does not belong to this command.'],
+    ['stop cart now', '"now" is too much.'],
+    ['explode cart', 'There is no command "explode" for an app.'],
+  ])('"%s" is refused with a sentence and the usage', (line, sentence) => {
+    expect(() => parseCommand(line.split(' '))).toThrow(`${sentence}\nnpm run edge -- <command>`)
+  })
+
   test.each([
     ['status', { command: 'status' }],
     ['stop cart', { command: 'stop', app: 'cart' }],
@@ -15,7 +29,7 @@ describe('a command line', () => {
     ['fault cart latency=300', { command: 'fault', app: 'cart', fault: { latency: 300 } }],
     ['fault cart off', { command: 'fault', app: 'cart', fault: null }],
   ])('"%s" is parsed', (line, command) => {
-    const parsed = parseCommand(line.split(' '))
+    const { command: parsed } = parseCommand(line.split(' '))
     expect(parsed).toEqual(command)
     expect(Command.parse(parsed)).toEqual(command)
   })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { assertOptions, FLAG, parseWords, TEXT, Usage } from '../../text/command-line.ts'
 import { Fault, parseFault } from '../gate/fault.ts'
 import { CanaryCommand, parseCanary } from './canary-command.ts'
 
@@ -33,48 +34,60 @@ const USAGE = `npm run edge -- <command>
   fault <app> latency=<ms> | body=<ms> | error=<0…1> | stall | off
   layout                          which fragment fills each outlet
   preview <remote> <build>        a link that shows a stored build to the browsers that open it
-  team, audit, console            teams, what they changed, and the console of releases`
+  team, audit, console            teams, what they changed, and the console of releases
+
+  release, team and preview say more with --help.`
+
+const OPTIONS = { json: FLAG, from: TEXT, steps: TEXT, every: TEXT } as const
+
+export interface ParsedCommand {
+  readonly command: Command
+  /** Whether its result is printed as JSON. */
+  readonly json: boolean
+}
 
 /** Reads the words of a command line; throws what is wrong with them. Folders are taken from the current one. */
-export function parseCommand(words: readonly string[]): Command {
-  const [command, app, ...rest] = words
+export function parseCommand(words: readonly string[]): ParsedCommand {
+  const { values, positionals } = parseWords(words, USAGE, OPTIONS)
+  const { json = false, ...options } = values
+  const [name = '', ...rest] = positionals
+  assertOptions(options, OPTIONS_OF[name] ?? [], USAGE)
+  return { command: toCommand(name, rest, options), json }
+}
+
+const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = { deploy: ['from'], canary: ['from', 'steps', 'every'] }
+
+function toCommand(command: string, [app, ...rest]: readonly string[], options: Parameters<typeof parseCanary>[1]): Command {
   if (command === 'status' && app === undefined) return { command }
-  if (!app) throw new Error(USAGE)
+  if (!app) throw new Usage(USAGE)
   switch (command) {
     case 'start':
     case 'stop':
     case 'rollback':
       return noMore(rest, { command, app })
     case 'deploy':
-      return { command, app, from: parseFrom(rest) }
+      return noMore(rest, { command, app, from: options.from === undefined ? null : resolve(options.from) })
     case 'place':
       return { command, outlet: app, ...parseFragment(rest) }
     case 'canary':
-      return { command, app, change: parseCanary(rest) }
+      return { command, app, change: parseCanary(rest, options) }
     case 'scale':
       return { command, app, processes: parseProcesses(rest) }
     case 'fault':
       return { command, app, fault: parseFault(rest) }
     default:
-      throw new Error(USAGE)
+      throw new Usage(USAGE, { fault: `There is no command "${command}" for an app.` })
   }
 }
 
 function noMore<Parsed extends Command>(rest: readonly string[], parsed: Parsed): Parsed {
-  if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much.\n${USAGE}`)
+  if (rest.length > 0) throw new Usage(USAGE, { fault: `"${rest.join(' ')}" is too much.` })
   return parsed
-}
-
-function parseFrom(rest: readonly string[]): string | null {
-  if (rest.length === 0) return null
-  const [flag, folder, ...more] = rest
-  if (flag !== '--from' || !folder || more.length > 0) throw new Error(USAGE)
-  return resolve(folder)
 }
 
 function parseFragment(rest: readonly string[]): { app: string; fragment: string } {
   const [, fragment, app] = /^(([a-z][a-z0-9-]*)\/[a-z][a-z0-9-]*)$/.exec(rest.join(' ')) ?? []
-  if (!fragment || !app) throw new Error(USAGE)
+  if (!fragment || !app) throw new Usage(USAGE)
   return { app, fragment }
 }
 

@@ -40,6 +40,9 @@ test.each([
   'audit cart now',
   'audit --store shop',
   'audit --store',
+  'audit --minutes 5',
+  'team revoke catalog --key k',
+  'layout --store https://shop.example.com now',
 ])('"%s" is refused with the words that are known', (line) => {
   expect(() => parseRegistryCommand(line.split(' '))).toThrow('team add <team> --key <file>… --may <remote>…')
 })

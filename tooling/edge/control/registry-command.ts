@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { assertOptions, parseWords, TEXT, Usage } from '../../text/command-line.ts'
 
 /** Commands to the registry of a store. */
 export type RegistryCommand = RegistryRequest & {
@@ -24,60 +24,56 @@ const USAGE = `npm run edge -- <command>
   console                                         where a browser signs in to the releases
   … --store <url>                                 all of these for this store, with the token in GALLERIA_EDGE_TOKEN`
 
-const COMMANDS = new Set(['team', 'audit', 'layout', 'preview', 'console'])
+const COMMANDS = ['team', 'audit', 'layout', 'preview', 'console'] as const
+/** Options that go on until the next one: `--may a b` is `--may a --may b`. */
+const REPEATED = new Set(['--key', '--may'])
+const OPTIONS = { store: TEXT, minutes: TEXT, key: { ...TEXT, multiple: true }, may: { ...TEXT, multiple: true } } as const
+
+interface Options {
+  readonly minutes?: string
+  readonly key?: readonly string[]
+  readonly may?: readonly string[]
+}
 
 /** Reads the words of a command line; null where they are no command to the registry. Throws what is wrong with them. */
-export function parseRegistryCommand(words: readonly string[]): RegistryCommand | null {
-  const { store, rest } = takeStore(words)
-  const request = parseRequest(rest)
-  if (request && store !== null && !URL.canParse(store)) throw new Error(USAGE)
-  return request && { ...request, store }
+export function parseRegistryCommand([first, ...words]: readonly string[]): RegistryCommand | null {
+  const command = COMMANDS.find((name) => name === first)
+  if (command === undefined) return null
+  const { values, positionals } = parseWords(repeatOptions(words), USAGE, OPTIONS)
+  const { store = null, ...options } = values
+  if (store !== null && !URL.canParse(store)) throw new Usage(USAGE)
+  return { ...parseRequest(command, positionals, options), store }
 }
 
-function takeStore(words: readonly string[]): { store: string | null; rest: readonly string[] } {
-  const index = words.indexOf('--store')
-  return index === -1 ? { store: null, rest: words } : { store: words[index + 1] ?? '', rest: words.toSpliced(index, 2) }
+function parseRequest(command: (typeof COMMANDS)[number], words: readonly string[], options: Options): RegistryRequest {
+  if (command === 'team') return parseTeam(words, options)
+  if (command === 'preview') return parsePreview(words, options)
+  assertOptions(options, [], USAGE)
+  const [remote = null, ...more] = words
+  if (more.length > 0 || (command !== 'audit' && remote !== null)) throw new Usage(USAGE)
+  return command === 'audit' ? { command, remote } : { command }
 }
 
-function parseRequest([command = '', ...rest]: readonly string[]): RegistryRequest | null {
-  if (!COMMANDS.has(command)) return null
-  if (command === 'team') return parseTeam(rest)
-  if (command === 'preview') return parsePreview(rest)
-  const [remote = null, ...more] = rest
-  if (more.length > 0 || (command !== 'audit' && remote !== null)) throw new Error(USAGE)
-  if (command === 'audit') return { command, remote }
-  return { command: command === 'layout' ? 'layout' : 'console' }
+function parsePreview([remote, build, ...more]: readonly string[], options: Options): RegistryRequest {
+  assertOptions(options, ['minutes'], USAGE)
+  const { minutes = '15' } = options
+  if (!remote || !build || more.length > 0 || !/^([1-9]|[1-5]\d|60)$/.test(minutes)) throw new Usage(USAGE)
+  return { command: 'preview', remote, build, minutes: Number(minutes) }
 }
 
-function parsePreview(words: readonly string[]): RegistryRequest {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: { minutes: { type: 'string', default: '15' } },
-  })
-  const [remote, build, ...more] = positionals
-  if (!remote || !build || more.length > 0 || !/^([1-9]|[1-5]\d|60)$/.test(values.minutes)) throw new Error(USAGE)
-  return { command: 'preview', remote, build, minutes: Number(values.minutes) }
-}
-
-function parseTeam([action, ...rest]: readonly string[]): RegistryRequest {
-  const { values, positionals } = parseArgs({
-    args: repeatFlags(rest),
-    allowPositionals: true,
-    options: { key: { type: 'string', multiple: true, default: [] }, may: { type: 'string', multiple: true, default: [] } },
-  })
-  const [team, ...more] = positionals
-  if (!team || more.length > 0) throw new Error(USAGE)
+function parseTeam([action, team, ...more]: readonly string[], options: Options): RegistryRequest {
+  assertOptions(options, action === 'add' ? ['key', 'may'] : [], USAGE)
+  const { key: keys = [], may: remotes = [] } = options
+  if (!team || more.length > 0) throw new Usage(USAGE)
   if (action === 'revoke') return { command: 'team revoke', team }
-  if (action !== 'add' || values.key.length === 0) throw new Error(USAGE)
-  return { command: 'team add', team, keys: values.key, remotes: values.may }
+  if (action !== 'add' || keys.length === 0) throw new Usage(USAGE)
+  return { command: 'team add', team, keys, remotes }
 }
 
-/** `--may a b` is `--may a --may b`: a flag goes on until the next one. The team comes before them. */
-function repeatFlags(words: readonly string[]): string[] {
-  let flag: string | undefined
+function repeatOptions(words: readonly string[]): string[] {
+  let option: string | undefined
   return words.flatMap((word) => {
-    if (word.startsWith('--')) flag = word
-    return word === flag ? [] : flag ? [flag, word] : [word]
+    if (word.startsWith('--')) option = REPEATED.has(word) ? word : undefined
+    return word === option ? [] : option ? [option, word] : [word]
   })
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseWords, TEXT, Usage } from '../../text/command-line.ts'
 import { parseCanaryShare, type CanaryShare } from '../releases/canary-share.ts'
 
 /** `release <app>`: signs a build, has it checked, and puts it live. */
@@ -25,21 +25,18 @@ const USAGE = `npm run edge -- release <app>
   --store <url>                 release to this store, with the team's token in GALLERIA_EDGE_TOKEN
   --accept <reason>             take a build that is too large, or starts too slowly: for the owner of the store`
 
+const OPTIONS = { canary: TEXT, steps: TEXT, every: TEXT, from: TEXT, team: TEXT, key: TEXT, store: TEXT, accept: TEXT }
+
 /** Reads the words of a command line; null where they are no release. Throws what is wrong with them. */
 export function parseReleaseCommand([command, ...words]: readonly string[]): ReleaseCommand | null {
   if (command !== 'release') return null
-  const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { canary: text, steps: text, every: text, from: text, team: text, key: text, store: text, accept: text },
-  })
+  const { values, positionals } = parseWords(words, USAGE, OPTIONS)
   const [app, ...more] = positionals
   const { canary, steps, every, from, team, key, store = null, accept } = values
-  if (!app || more.length > 0 || (team === undefined) !== (key === undefined)) throw new Error(USAGE)
+  if (!app || more.length > 0 || (team === undefined) !== (key === undefined)) throw new Usage(USAGE)
   const share = canary === undefined && steps === undefined ? null : parseCanaryShare(canary, steps, every)
-  if (share === null ? canary !== undefined || steps !== undefined : !(share.percent > 0 && share.percent < 100)) throw new Error(USAGE)
-  if (store !== null && !(URL.canParse(store) && team !== undefined)) throw new Error(USAGE)
+  if (share === null ? canary !== undefined || steps !== undefined : !(share.percent > 0 && share.percent < 100)) throw new Usage(USAGE)
+  if (store !== null && !(URL.canParse(store) && team !== undefined)) throw new Usage(USAGE)
   return {
     app,
     from: from === undefined ? null : resolve(from),

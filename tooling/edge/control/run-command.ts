@@ -11,12 +11,12 @@ import { runReleaseCommand } from './run-release-command.ts'
 import { statusTable } from './status-table.ts'
 
 /** Carries out the words of `npm run edge --` on the edge that runs on a data folder. Gives what is to be printed. */
-export async function runCommand(dataFolder: string, words: readonly string[], json = false): Promise<string> {
+export async function runCommand(dataFolder: string, words: readonly string[]): Promise<string> {
   const registryCommand = parseRegistryCommand(words)
   if (registryCommand) return runRegistryCommand(dataFolder, registryCommand)
   const release = parseReleaseCommand(words)
   if (release) return runReleaseCommand(dataFolder, release)
-  const command = parseCommand(words)
+  const { command, json } = parseCommand(words)
   const result = await send(dataFolder, command)
   if (json) return JSON.stringify(result, null, 2)
   if (command.command === 'status') return statusTable(EdgeStatus.parse(result))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { requireToken } from '../releases/edge-token.ts'
+import { reachStore } from '../releases/registry-transport.ts'
 import { loadSecrets } from '../settings/secrets.ts'
 import { auditTable, AuditLine } from './audit-table.ts'
 import { sendCommand } from './control-client.ts'
@@ -63,7 +64,7 @@ const otherStore = (store: string): Store => ({ storeUrl: new URL(store).origin,
 
 async function send(url: string, { method, body, token }: { method: string; body?: object; token: string }): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const response = await reachStore(new URL(url), { method, headers, ...(body && { body: JSON.stringify(body) }) })
   const text = await response.text()
   if (response.ok) return text === '' ? null : JSON.parse(text)
   if (response.status === 404) throw new Error('The registry does not take this token, or it is not running.')

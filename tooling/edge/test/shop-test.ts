@@ -34,7 +34,7 @@ export const test = base.extend<{ folder: string; shop: RunningShop }>({
       await use({
         ...shop,
         edge,
-        command: async (...words) => AppStatus.parse(await sendCommand(shop.options.dataFolder, parseCommand(words))),
+        command: async (...words) => AppStatus.parse(await sendCommand(shop.options.dataFolder, parseCommand(words).command)),
         ask: async (path, body) => JSON.parse((await send(shop.storeUrl + path, body)).body) as Record<string, unknown>,
         status: (app) => AppStatus.parse(edge.status().apps.find((each) => each.app === app)),
       })

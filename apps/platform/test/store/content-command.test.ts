@@ -61,6 +61,6 @@ test('a file that cannot be imported is refused with its name and each problem o
 test.each([[['export']], [['import', 'a.json', 'b.json']], [['export', 'a.json', '--dry-run']], [['publish', 'a.json']]])(
   'the command explains its use to %j',
   async (args) => {
-    expect(await run(...args)).toMatchObject({ code: 1, error: expect.stringContaining('Usage: npm run platform -- content export') })
+    expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('Usage: npm run platform -- content export') })
   },
 )

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path'
+import { sendCommand } from '../edge/control/control-client.ts'
+import { EdgeStatus } from '../edge/control/edge-status.ts'
+import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
+import { readEdgeEnv } from '../edge/settings/env.ts'
+import { runScript } from './run-script.ts'
+
+/** Runs a script of the platform against the one that runs on this machine, or the one at PLATFORM_URL. What its words mean is the script's to say: its help needs no platform. */
+export async function runPlatformScript(script: string, words: readonly string[]): Promise<void> {
+  const env = words.includes('--help') ? undefined : { PLATFORM_URL: await platformUrl() }
+  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts', script), words, env)
+}
+
+async function platformUrl(): Promise<string> {
+  const given = process.env['PLATFORM_URL']
+  return given ?? EdgeStatus.parse(await sendCommand(dataFolderOf(readEdgeEnv()), { command: 'status' })).platformUrl
+}
+
+/** A path from the folder in which the command was given: npm runs the command itself in the root. */
+export const givenPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
+
+/** The same of each word that is no option. */
+export const givenPaths = (words: readonly string[]): string[] => words.map((word) => (word.startsWith('-') ? word : givenPath(word)))
