@@ -11,6 +11,14 @@ export interface FuzzCase {
   readonly foreignIds?: boolean
 }
 
+export interface FuzzAmount {
+  /** At least so many cases of an operation; what is left after the others are wrong fields. */
+  readonly cases: number
+  /** With ids of what does not exist. */
+  readonly foreign: number
+  readonly valid: number
+}
+
 /** Where a field of a payload stands, with its schema. */
 interface FuzzLocation {
   readonly path: readonly (string | number)[]
@@ -54,8 +62,8 @@ const WRONG: readonly Json[] = [
 const WHOLE: readonly Json[] = [{}, [], null, 'text', 5, true, [{}], { __proto__: null, constructor: 1 }]
 const BROKEN = ['{', '{"a":', '[1,', 'null]', '{"a":1}}', '\u0000', 'undefined', "{'a':1}", '{"a":NaN}', '\ufeff{}']
 
-/** At least that many bad, borderline and odd requests of one call. */
-export function casesOf(schema: Schema, options: SampleOptions, least: number): FuzzCase[] {
+/** Bad, borderline and odd requests of one operation. */
+export function casesOf(schema: Schema, options: SampleOptions, amount: FuzzAmount): FuzzCase[] {
   const valid = () => sample(schema, options)
   const cases: FuzzCase[] = [
     ...WHOLE.map((payload) => ({ kind: 'a payload of another form', payload })),
@@ -63,11 +71,11 @@ export function casesOf(schema: Schema, options: SampleOptions, least: number): 
     { kind: 'too deep', payload: nested(200) },
     { kind: 'as deep as allowed, and one more', payload: nested(25) },
     { kind: 'huge', payload: null, raw: JSON.stringify({ text: 'x'.repeat(300_000) }) },
-    ...Array.from({ length: 12 }, () => ({ kind: 'things that do not exist', payload: valid(), foreignIds: true })),
-    ...Array.from({ length: 24 }, () => ({ kind: 'a valid request', payload: valid() })),
+    ...Array.from({ length: amount.foreign }, () => ({ kind: 'things that do not exist', payload: valid(), foreignIds: true })),
+    ...Array.from({ length: amount.valid }, () => ({ kind: 'a valid request', payload: valid() })),
     { kind: 'fields that the call does not have', payload: { ...valid(), surprise: { deep: [1] }, __proto__x: 1 } },
   ]
-  while (cases.length < least) cases.push(...mutations(valid(), schema, options))
+  while (cases.length < amount.cases) cases.push(...mutations(valid(), schema, options))
   return cases
 }
 

@@ -1,6 +1,6 @@
 const READS = ['getUint8', 'getUint16', 'getUint32'] as const
 
-/** How often a function reads from the bytes that it is given: its steps, whatever the machine does beside it. A spy of Vitest keeps every call. */
+/** How often a function reads from the bytes that it is given: a count of its steps, which no load of the machine changes. A spy of Vitest would store each call. */
 export function countReads(read: () => void): number {
   let reads = 0
   const originals = READS.map((name) => ({ name, original: DataView.prototype[name] }))

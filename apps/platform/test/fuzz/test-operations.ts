@@ -1,19 +1,21 @@
 import { ViolatedRule } from '@galleria/platform-client/entities/wire/error-envelope'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMember, type Member } from '../support/member.ts'
 import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference, type Json } from '../support/shop.ts'
-import { changedTables, storedRows } from '../support/stored-rows.ts'
+import { changedTables, StoredRows } from '../support/stored-rows.ts'
 import { ONLY } from '../support/use-shop.ts'
-import { casesOf, type FuzzCase } from './cases.ts'
+import { casesOf, type FuzzAmount, type FuzzCase } from './cases.ts'
 import { Random } from './random.ts'
 import type { SampleOptions, Schema } from './sample.ts'
 
-const CASES = 200
+/** Of an operation; in both scopes every kind of case is among them. */
+const AMOUNT: FuzzAmount = FULL ? { cases: 400, foreign: 12, valid: 24 } : { cases: 72, foreign: 4, valid: 8 }
 const AT_ONCE = 8
 const MAX_ADDRESS_LENGTH = 20_000
-/** Of the refused ones so many are sent once more, to see that they leave no trace. */
-const REPEATED = 40
+/** Of the refused ones so many of each kind are sent once more, to see that they leave no trace. */
+const REPEATED_OF_KIND = FULL ? 8 : 1
 /** Attempts are counted so that they can be limited, and what was in the outbox goes on its way to the webhooks and the search by itself. */
 const MAY_CHANGE = [
   /attempt/,
@@ -37,6 +39,7 @@ interface Operation {
 }
 
 let platform: Platform
+let rows: StoredRows
 let known: Readonly<Record<string, unknown>>
 let components: SampleOptions['components']
 let order: string
@@ -94,7 +97,7 @@ export async function testOperations(areas: 'sales' | 'others'): Promise<void> {
         const send = await senderOf(operation, random)
         const refused: FuzzCase[] = []
         const findings: string[] = []
-        const cases = casesOf(operation.schema, options, CASES)
+        const cases = casesOf(operation.schema, options, AMOUNT)
         for (let start = 0; start < cases.length; start += AT_ONCE) {
           const batch = cases.slice(start, start + AT_ONCE)
           const responses = await Promise.all(batch.map(send))
@@ -119,6 +122,7 @@ export async function testOperations(areas: 'sales' | 'others'): Promise<void> {
 
 async function prepareShop(operations: readonly Operation[]): Promise<void> {
   platform = await startPlatform()
+  rows = new StoredRows(platform, { but: MAY_CHANGE })
   const { failures } = await importCatalog(platform, {
     collections: [{ slug: 'things', name: 'Things' }],
     products: [{ ...plainProduct('thing', 5000), collections: ['things'] }],
@@ -166,14 +170,16 @@ async function prepareShop(operations: readonly Operation[]): Promise<void> {
 
 /** What a refused request left behind: it is sent again, and every row has to be as it was. */
 async function tracesOf(refused: readonly FuzzCase[], send: Send): Promise<string[]> {
-  const watched = { but: MAY_CHANGE }
-  const before = storedRows(platform, watched)
+  const before = rows.read()
   const repeated: number[] = []
-  for (const one of refused.slice(-REPEATED)) repeated.push((await send(one)).status)
+  for (const one of lastOfEachKind(refused)) repeated.push((await send(one)).status)
   // What was only bad the first time has been done now.
   if (repeated.includes(200)) return []
-  return changedTables(before, storedRows(platform, watched)).map((table) => `a refused request changed ${table}`)
+  return changedTables(before, rows.read()).map((table) => `a refused request changed ${table}`)
 }
+
+const lastOfEachKind = (cases: readonly FuzzCase[]): FuzzCase[] =>
+  [...Map.groupBy(cases, ({ kind }) => kind).values()].flatMap((ofKind) => ofKind.slice(-REPEATED_OF_KIND))
 
 type Send = (one: FuzzCase) => Promise<{ status: number; body: Json }>
 
