@@ -33,7 +33,8 @@ const READER_VALUES: Readonly<Record<string, string>> = {
 let platform: Platform
 let provider: OidcServer
 let jq: JqServer
-let preparation = ''
+/** Bash that defines the variables of the preparation as it has set them, which readers do once. */
+let prepared = ''
 const examples = new Map<string, string>()
 
 beforeAll(async () => {
@@ -41,11 +42,14 @@ beforeAll(async () => {
   jq = await startJqServer()
   platform = await startPlatform({ variables: { IDP_CONNECTIONS: provider.connections } })
   await importCatalog(platform, readSeed())
+  let preparation = ''
   const page = await (await fetch(`${platform.url}/docs`)).text()
   for (const [, label = '', text = ''] of page.matchAll(/<pre[^>]*aria-label="([^"]+)"><code>(.*?)<\/code><\/pre>/gs)) {
     if (label === 'Before the examples') preparation = unescaped(text)
     if (label.startsWith('Request of ')) examples.set(label.slice('Request of '.length), unescaped(text))
   }
+  const names = [...preparation.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  prepared = await runScript(`${preparation}\ndeclare -p ${names.join(' ')}`)
 }, 60_000)
 afterAll(() => Promise.all([platform.stop(), provider.stop(), jq.stop()]))
 
@@ -81,11 +85,16 @@ test('only the listed examples have placeholders', () => {
   expect(unset.toSorted()).toEqual(Object.keys(READER_VALUES).toSorted())
 })
 
-async function runExample(example = ''): Promise<string> {
-  const script = [jq.definition, STRICT, preparation, example].join('\n')
-  const { stdout } = await run('bash', ['-c', script]).catch((error: { stdout: string; stderr: string }) => {
-    throw new Error(`${example}\n${error.stdout}${error.stderr}`)
-  })
+function runExample(example = ''): Promise<string> {
+  return runScript(`${prepared}\n${example}`)
+}
+
+async function runScript(text: string): Promise<string> {
+  const { stdout } = await run('bash', ['-c', [jq.definition, STRICT, text].join('\n')]).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${text}\n${error.stdout}${error.stderr}`)
+    },
+  )
   return stdout
 }
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type AddressInfo } from 'node:net'
 
 /** The part of jq that printed examples use, in the process of the test: a program of its own for each of some 800 values would cost more than the calls that are tried. */
 export interface JqServer {
@@ -8,19 +7,31 @@ export interface JqServer {
   stop(): Promise<void>
 }
 
+/** Ends the JSON of a request. */
+const END = '\0'
+
 export async function startJqServer(): Promise<JqServer> {
-  const http = createServer((request, response) => {
-    void text(request).then((json) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').searchParams.get('path') ?? ''
-      response.writeHead(200, { connection: 'close' }).end(`${String(valueAt(JSON.parse(json), path))}\n`)
+  const server = createServer((socket) => {
+    let received = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      received += String(chunk)
+      if (!received.endsWith(END)) return
+      const [path = '', ...json] = received.slice(0, -END.length).split('\n')
+      socket.end(`${String(valueAt(JSON.parse(json.join('\n')), path))}\n`)
     })
   })
-  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
-  const address = http.address()
-  if (typeof address !== 'object' || !address) throw new Error('no port')
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
   return {
-    definition: `jq() { command curl -sS --fail --data-binary @- --url-query "path=$2" 'http://127.0.0.1:${address.port}/'; }`,
-    stop: () => new Promise((stopped) => http.close(() => stopped())),
+    // Bash itself opens the connection, which starts no program.
+    definition: `jq() {
+  local server
+  exec {server}<> '/dev/tcp/127.0.0.1/${port}'
+  { printf '%s\\n' "$2"; cat; printf '\\0'; } >&"$server"
+  cat <&"$server"
+  exec {server}>&-
+}`,
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
   }
 }
 
