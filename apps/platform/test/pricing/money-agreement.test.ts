@@ -1,3 +1,4 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import Big from 'big.js'
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
@@ -22,8 +23,8 @@ import { expectWholeRefund } from '../support/money/refund-everything.ts'
 import { goodCard, goodContact, open, orderIdOf, reference, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
-/** Of each currency; PROPERTY_RUNS asks for more. */
-const CARTS = 10
+/** Of each currency; PROPERTY_RUNS asks for another number. */
+const CARTS = FULL ? 40 : 5
 /** Milliseconds. */
 const MIN_TIME = 120_000
 const MAX_TIME_OF_CART = 3_000
@@ -129,7 +130,7 @@ describe.each([
 })
 
 describe('with the most lines that a cart holds', () => {
-  const money = openMoneyShop('USD', 2)
+  const money = openMoneyShop('USD', 2, MAX_LINES)
 
   test('the estimate, the checkout and the order agree to the cent', async () => {
     const { owner, member, terms, products } = money

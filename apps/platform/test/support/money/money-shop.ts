@@ -10,8 +10,10 @@ import { KNOWN_PRODUCTS } from './random-cart.ts'
 /** In smallest units of the currency: no share of them comes out even. */
 const PRICES = [1, 99, 333, 995, 1810, 24_999]
 export const MAX_LINES = 300
+/** At once. */
+const MAX_IMPORTED = 150
 
-/** A store in that currency. Each cart sets taxes, fees, discounts and delivery anew. */
+/** A store in that currency with so many products. Each cart sets taxes, fees, discounts and delivery anew. */
 export interface MoneyShop {
   readonly shop: Shop
   readonly owner: Owner
@@ -22,8 +24,8 @@ export interface MoneyShop {
   readonly decimals: number
 }
 
-export function openMoneyShop(currency: string, decimals: number): MoneyShop {
-  const slugs = Array.from({ length: MAX_LINES }, (_, index) => `sum-${index}`)
+export function openMoneyShop(currency: string, decimals: number, count = KNOWN_PRODUCTS): MoneyShop {
+  const slugs = Array.from({ length: count }, (_, index) => `sum-${index}`)
   const shop = useShop()
   const owner = ownerOf(shop)
   let products: Json[] = []
@@ -36,7 +38,7 @@ export function openMoneyShop(currency: string, decimals: number): MoneyShop {
       // Shares of a third leave no whole units.
       ...(index % 4 === 3 && { depositPercentage: 33 }),
     }))
-    for (const part of [all.slice(0, MAX_LINES / 2), all.slice(MAX_LINES / 2)]) {
+    for (const part of [all.slice(0, MAX_IMPORTED), all.slice(MAX_IMPORTED)]) {
       const { failures } = await importCatalog(shop.platform, { products: part })
       if (failures.length > 0) throw new Error(JSON.stringify(failures))
     }
