@@ -68,7 +68,7 @@ test('Token requests, refused requests and forms are rate-limited by IP address'
 })
 
 test('Unknown coupon codes are limited to a few per minute, by shopper and on the hosted page', async () => {
-  await start('{"codes":3}')
+  platform = await startPlatform({ variables: { RATE_LIMITS: '{"codes":3}' } })
   await importCatalog(platform, { products: [plainProduct('mug', 5)] })
   const { id } = await productBySlug(platform, 'mug')
   await call(platform, 'POST', '/stores/v2/coupons', {

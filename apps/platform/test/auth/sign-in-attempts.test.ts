@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBrowser, prepareVisit } from '../support/browser-visit.ts'
 import { newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
+import { type SharedPlatform, startPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, newVisitor, submit } from '../support/shop.ts'
 
@@ -21,17 +21,12 @@ const tried = [
   { key: 'login', count: 5000, first: WEEK / MINUTE, last: 1 },
 ]
 
-let platform: PlatformProcess
+let platform: SharedPlatform
 beforeAll(async () => {
-  const before = await startOwnPlatform({ why: 'Rows are changed while it is ended.' })
-  await newVisitor(before)
-  await before.stop()
+  platform = await startPlatform()
   const now = Date.now()
-  inObject(before, 'Identity', (database) => {
-    const insert = database.prepare('INSERT INTO sign_in_attempts (key, count, first_at, last_at) VALUES (?, ?, ?, ?)')
-    for (const { key, count, first, last } of tried) insert.run(key, count, now - first * MINUTE, now - last * MINUTE)
-  })
-  platform = await before.startAgain()
+  const rows = tried.map(({ key, count, first, last }) => `('${key}', ${count}, ${now - first * MINUTE}, ${now - last * MINUTE})`)
+  await platform.changeRows('Identity', `INSERT INTO sign_in_attempts (key, count, first_at, last_at) VALUES ${rows.join(', ')}`)
 })
 afterAll(() => platform.stop())
 
@@ -143,12 +138,10 @@ test('A password recovery request takes the same steps for known and unknown mem
   const unknown = newEmail()
   for (const address of [email, unknown])
     expect((await call(platform, 'POST', '/v1/send-email', { token: accessToken, body: { email: address } })).body).toEqual({})
-  await platform.stop()
   const keys = inObject(platform, 'Identity', (database) =>
     database.prepare("SELECT key FROM sign_in_attempts WHERE key LIKE 'mail:%'").all(),
   )
   expect(keys.map((row) => row['key'])).toEqual(expect.arrayContaining([`mail:${email}`, `mail:${unknown}`]))
-  platform = await platform.startAgain()
 })
 
 test('A password is rehashed at sign-in when the hash parameters have changed', async () => {
@@ -157,19 +150,13 @@ test('A password is rehashed at sign-in when the hash parameters have changed', 
     inObject(platform, 'Identity', (database) =>
       String(database.prepare('SELECT password_hash AS hash FROM identities WHERE member_id = ?').get(id)?.['hash']),
     )
-  await platform.stop()
   const dear = hashes()
   const salt = randomBytes(16)
   const cheap = `scrypt:512:8:1:${salt.toString('base64url')}:${scryptSync(password, salt, 32, { N: 512, r: 8, p: 1 }).toString('base64url')}`
-  inObject(platform, 'Identity', (database) =>
-    database.prepare('UPDATE identities SET password_hash = ? WHERE member_id = ?').run(cheap, id),
-  )
-  platform = await platform.startAgain()
+  await platform.changeRows('Identity', `UPDATE identities SET password_hash = '${cheap}' WHERE member_id = '${id}'`)
   const { accessToken } = await newVisitor(platform)
   const login = async (given: string) =>
     (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: given } })).status
   expect([await login('Wrong#123'), await login(password), await login(password), await login('Wrong#123')]).toEqual([401, 200, 200, 401])
-  await platform.stop()
   expect(hashes().split(':').slice(0, 4)).toEqual(dear.split(':').slice(0, 4))
-  platform = await platform.startAgain()
 })

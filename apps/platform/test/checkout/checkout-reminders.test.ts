@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/browser-visit.ts'
 import { newMember } from '../support/member.ts'
-import { inObject } from '../support/object-database.ts'
-import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
+import { type SharedPlatform, startPlatform } from '../support/platform-process.ts'
 import { good } from '../support/responses.ts'
 import {
   call,
@@ -23,12 +22,12 @@ import {
 } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
-let platform: PlatformProcess
+let platform: SharedPlatform
 let thing: Json
 let rare: Json
 let gadget: Json
 beforeAll(async () => {
-  platform = await startOwnPlatform({ why: 'Hours pass in its database while it is ended.', variables: { RATE_LIMITS: '{"mails":2}' } })
+  platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
   await importCatalog(platform, { products: [plainProduct('thing', 500), plainProduct('rare', 1), plainProduct('gadget', 9)] })
   thing = await productBySlug(platform, 'thing')
   rare = await productBySlug(platform, 'rare')
@@ -41,9 +40,6 @@ const SOON = { timeout: 10_000, interval: 50 }
 const owner = (method: string, path: string, body?: unknown) => call(platform, method, path, { elevated: true, body })
 const remindAfter = (reminderMinutes: number) =>
   good(owner('PATCH', '/platform/v1/store/content', { content: { checkout: { reminderMinutes } } }))
-
-/** Each start of the platform has a port of its own. */
-const here = (url: string) => url.replace(/^https?:\/\/[^/]+/, platform.url)
 
 async function linesOf({ accessToken }: Shopper): Promise<Json[]> {
   const { body } = await call(platform, 'GET', '/ecom/v1/carts/current', { token: accessToken })
@@ -69,14 +65,10 @@ async function abandon({ product = thing, fields = {} }: { product?: Json; field
   return { shopper, email, url }
 }
 
-/** The time of all mails comes: the platform stops as a failing machine does, and starts again. */
+/** The time of all mails comes. */
 async function timePasses({ expired = false } = {}): Promise<void> {
-  await platform.stop('SIGKILL')
-  inObject(platform, 'Commerce', (database) => {
-    database.prepare('UPDATE checkout_reminders SET due_at = rowid WHERE due_at IS NOT NULL').run()
-    if (expired) database.prepare('UPDATE checkouts SET expires_at = 1 WHERE order_id IS NULL').run()
-  })
-  platform = await platform.startAgain()
+  const ended = expired ? '; UPDATE checkouts SET expires_at = 1 WHERE order_id IS NULL' : ''
+  await platform.changeRows('Commerce', `UPDATE checkout_reminders SET due_at = rowid WHERE due_at IS NOT NULL${ended}`)
 }
 
 /** The reminders that are due are sent together: once one has arrived, all have. */
@@ -96,13 +88,13 @@ test('an unfinished checkout is told of once, in the language of the page, with 
   expect(mail.subject).toBe('You left something in your cart at Galleria')
   expect(mail.text).toContain('2 × thing')
   expect(inGerman.subject).toBe('Ihr Warenkorb bei Galleria wartet noch')
-  const resumed = await open(here(linkIn(mail)))
+  const resumed = await open(linkIn(mail))
   expect(resumed.location).toBe(`${new URL(url).pathname}?lang=en`)
-  const page = await open(here(url))
+  const page = await open(url)
   expect(page.text).toContain(`value="${email}"`)
   expect(page.text).toContain('value="5 Laight Street"')
   // Another step brings no second mail.
-  await submit(here(url), { ...goodContact, email })
+  await submit(url, { ...goodContact, email })
   expect((await mailsAfterTime(email))[0]).toHaveLength(1)
   expect(await linesOf(shopper)).toHaveLength(1)
 }, 60_000)
@@ -111,7 +103,7 @@ test('the link opens a checkout that has expired, with what was typed, and the o
   const { email, shopper } = await abandon()
   const [[mail] = []] = await mailsAfterTime(email)
   await timePasses({ expired: true })
-  const link = here(linkIn(mail))
+  const link = linkIn(mail)
   const [url = ''] = link.split('/resume')
   expect((await open(url)).status).toBe(410)
   expect((await open(link)).status).toBe(303)
@@ -133,7 +125,7 @@ test('the link of a cart that has a newer checkout leads there: both together pl
   await timePasses({ expired: true })
   const again = shopperWith(platform, shopper)
   const [newer = ''] = (await again.openCheckout()).split('?')
-  const link = here(linkIn(mail))
+  const link = linkIn(mail)
   const [older = ''] = link.split('/resume')
   await open(link)
   const pages = await Promise.all([newer, older].map((url) => open(`${url}/payment`)))
@@ -222,7 +214,7 @@ test('a mail leaves out what was removed from the cart, and a checkout without a
   const { checkout } = await good(direct.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems }))
   const { checkoutUrl } = await good(direct.call('GET', `/ecom/v1/checkouts/${checkout.id}/checkout-url`))
   const email = newAddress()
-  await submit(here(checkoutUrl), { ...goodContact, email })
+  await submit(checkoutUrl, { ...goodContact, email })
   const [[partlyMail] = [], [directMail] = []] = await mailsAfterTime(partly.email, email)
   expect(partlyMail.text).toContain('1 × gadget')
   expect(partlyMail.text).not.toContain('thing')
@@ -232,7 +224,7 @@ test('a mail leaves out what was removed from the cart, and a checkout without a
 test('one click ends them for the address, for good', async () => {
   const { email } = await abandon()
   const [[mail] = []] = await mailsAfterTime(email)
-  const endUrl = here(/Stop all cart reminders: (\S+)/.exec(mail.text)?.[1] ?? '')
+  const endUrl = /Stop all cart reminders: (\S+)/.exec(mail.text)?.[1] ?? ''
   expect((await open(endUrl)).text).toContain('Stop cart reminders')
   const link = (token: string) => call(platform, 'POST', '/platform/v1/unsubscribe-links/get', { elevated: true, body: { token } })
   const token = endUrl.split('/').at(-1) ?? ''

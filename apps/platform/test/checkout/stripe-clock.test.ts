@@ -1,7 +1,6 @@
 import { StripeDouble } from '@galleria/tooling/stripe-double/stripe-double.ts'
 import { expect, test } from 'vitest'
-import { inObject } from '../support/object-database.ts'
-import { startOwnPlatform } from '../support/platform-process.ts'
+import { startPlatform } from '../support/platform-process.ts'
 import { completeCheckout, importCatalog, newVisitor, plainProduct, productBySlug } from '../support/shop.ts'
 import { sessionOf } from '../support/stripe-shop.ts'
 import { ONLY } from '../support/use-shop.ts'
@@ -12,10 +11,7 @@ const VISITS = 2 * MOMENTS
 
 test('the clock finds all payments that are due at the same millisecond', { timeout: 60_000 }, async () => {
   const stripe = await StripeDouble.start()
-  const platform = await startOwnPlatform({
-    why: 'Payments are made due while it is ended.',
-    variables: { ...stripe.variables, PAYMENT_FIRST_CHECK_MS: '3600000' },
-  })
+  const platform = await startPlatform({ variables: { ...stripe.variables, PAYMENT_FIRST_CHECK_MS: '3600000' } })
   Object.assign(stripe, { endpoint: `${platform.url}/webhooks/stripe`, timing: 'never' })
   await importCatalog(platform, { products: [plainProduct('thing', VISITS)] })
   const product = await productBySlug(platform, 'thing')
@@ -25,15 +21,11 @@ test('the clock finds all payments that are due at the same millisecond', { time
     const [checkout = ''] = (await visitor.openCheckout()).split('?')
     stripe.books.pay(sessionOf(await completeCheckout(checkout, { paymentMethod: 'stripe' })), 'paid')
   }
-  await platform.stop()
-  inObject(platform, 'Commerce', (database) =>
-    database.prepare('update payment_attempts set due_at = ? + 30 * (rowid % ?)').run(Date.now() + 2_000, MOMENTS),
-  )
-  const restarted = await platform.startAgain()
+  await platform.changeRows('Commerce', `update payment_attempts set due_at = ${Date.now() + 2_000} + 30 * (rowid % ${MOMENTS})`)
   try {
-    await expect.poll(async () => (await productBySlug(restarted, product.slug)).stock.quantity).toBe(0)
+    await expect.poll(async () => (await productBySlug(platform, product.slug)).stock.quantity).toBe(0)
   } finally {
-    await restarted.stop()
+    await platform.stop()
     await stripe.stop()
   }
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailsTo, mailTo } from '../support/browser-visit.ts'
 import { type Member, newMember } from '../support/member.ts'
-import { inObject } from '../support/object-database.ts'
-import { startOwnPlatform } from '../support/platform-process.ts'
+import { startPlatform } from '../support/platform-process.ts'
 import { readZip } from '../support/read-zip.ts'
 import { good } from '../support/responses.ts'
 import {
@@ -146,31 +145,23 @@ describe('the data of a member', () => {
 })
 
 test('the file of a member expires, and the address that gives it long before', async () => {
-  const first = await startOwnPlatform({ why: 'Days pass in its database while it is ended.' })
-  const member = await newMember(first)
+  const platform = await startPlatform()
+  const member = await newMember(platform)
   const id = await ready(member)
   const paths = await Promise.all([1, 2].map(async () => new URL((await linkTo(member, id)).body.url).pathname))
-  await first.stop()
-  inObject(first, 'Identity', (database) => {
-    database.exec(
-      `UPDATE sign_in_tokens SET expires_at = 1 WHERE purpose = 'export' AND rowid = (SELECT min(rowid) FROM sign_in_tokens WHERE purpose = 'export')`,
-    )
-  })
-  const second = await first.startAgain()
+  await platform.changeRows(
+    'Identity',
+    `UPDATE sign_in_tokens SET expires_at = 1 WHERE purpose = 'export' AND rowid = (SELECT min(rowid) FROM sign_in_tokens WHERE purpose = 'export')`,
+  )
   try {
-    const statuses = await Promise.all(paths.map(async (path) => (await open(second.url + path)).status))
+    const statuses = await Promise.all(paths.map(async (path) => (await open(platform.url + path)).status))
     expect(statuses.toSorted()).toEqual([200, 404])
-  } finally {
-    await second.stop()
-  }
-  inObject(first, 'Identity', (database) => database.exec('UPDATE data_exports SET expires_at = 1'))
-  const third = await first.startAgain()
-  try {
-    for (const path of paths) expect((await open(third.url + path)).status).toBe(404)
+    await platform.changeRows('Identity', 'UPDATE data_exports SET expires_at = 1')
+    for (const path of paths) expect((await open(platform.url + path)).status).toBe(404)
     const again = { token: member.accessToken }
-    expect((await call(third, 'GET', EXPORTS, again)).body.dataExports).toEqual([])
-    expect((await call(third, 'POST', `${EXPORTS}/${id}/link`, { ...again, body: {} })).status).toBe(404)
+    expect((await call(platform, 'GET', EXPORTS, again)).body.dataExports).toEqual([])
+    expect((await call(platform, 'POST', `${EXPORTS}/${id}/link`, { ...again, body: {} })).status).toBe(404)
   } finally {
-    await third.stop()
+    await platform.stop()
   }
 })

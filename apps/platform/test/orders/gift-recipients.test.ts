@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/browser-visit.ts'
 import { inObject } from '../support/object-database.ts'
-import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
+import { type SharedPlatform, startPlatform } from '../support/platform-process.ts'
 import { good } from '../support/responses.ts'
 import {
   call,
@@ -22,10 +22,10 @@ import {
 } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
-let platform: PlatformProcess
+let platform: SharedPlatform
 let shopper: Shopper
 beforeAll(async () => {
-  platform = await startOwnPlatform({ why: 'Days pass in its database while it is ended.', variables: { RATE_LIMITS: '{"mails":2}' } })
+  platform = await startPlatform({ variables: { RATE_LIMITS: '{"mails":2}' } })
   await importCatalog(platform, { products: [plainProduct('thing', 5), giftCard] })
 })
 beforeEach(async () => {
@@ -61,12 +61,8 @@ async function give(gift: object, buyer: string, quantity = 1): Promise<string> 
   return orderIdOf(await submit(`${url}/payment`, { ...shownTotals((await open(`${url}/payment`)).text), ...goodCard }))
 }
 
-/** Stops the platform as a failing machine does, and starts it on the days of all cards. */
-async function daysCome(): Promise<void> {
-  await platform.stop('SIGKILL')
-  inObject(platform, 'Commerce', (database) => database.prepare('UPDATE gift_cards SET send_at = 1 WHERE send_at IS NOT NULL').run())
-  platform = await platform.startAgain()
-}
+/** The days of all cards come. */
+const daysCome = () => platform.changeRows('Commerce', 'UPDATE gift_cards SET send_at = 1 WHERE send_at IS NOT NULL')
 
 describe('a gift card that is given away', () => {
   test('is mailed to its recipient with the message, and the buyer is told without the code', async () => {
@@ -110,12 +106,10 @@ describe('a gift card that is given away', () => {
     const email = address('popular')
     for (let index = 0; index < 3; index += 1) await give({ email }, address('buyer'))
     expect(await mailsTo(platform, email)).toHaveLength(2)
-    await platform.stop('SIGKILL')
     const later = inObject(platform, 'Commerce', (database) =>
       Number(database.prepare('SELECT send_at FROM gift_cards WHERE recipient = ? AND send_at IS NOT NULL').get(email)?.['send_at']),
     )
     expect(later - Date.now()).toBeGreaterThan(3_500_000)
-    platform = await platform.startAgain({ variables: {} })
   })
 
   test('stands in lines of its own for each recipient', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linkIn, mailTo, newBrowser } from '../support/browser-visit.ts'
 import { newMember, type Member } from '../support/member.ts'
-import { startOwnPlatform } from '../support/platform-process.ts'
+import { startPlatform } from '../support/platform-process.ts'
 import { codeOf, good } from '../support/responses.ts'
 import {
   call,
@@ -99,7 +99,7 @@ describe('a balance', () => {
   })
 
   test('is refused alike for a code that never was and for a disabled card, and after many of them for every code', async () => {
-    const platform = await startOwnPlatform({ why: 'Requests are counted by its isolate.', variables: { RATE_LIMITS: '{"codes":3}' } })
+    const platform = await startPlatform({ variables: { RATE_LIMITS: '{"codes":3}' } })
     try {
       const shopCall = (path: string, body: object) => good(call(platform, 'POST', path, { elevated: true, body }))
       const { giftCard } = await shopCall(CARDS, { giftCard: { initialValue: { amount: '25.00' } } })

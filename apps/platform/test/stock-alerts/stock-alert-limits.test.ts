@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkIn, mailsTo, mailTo, newBrowser } from '../support/browser-visit.ts'
 import { newMember, type Member } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startOwnPlatform } from '../support/platform-process.ts'
+import { startOwnPlatform, startPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, submit, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
@@ -153,24 +153,22 @@ test('a confirmed alert outlives a kill between the stock and its mail, which is
 })
 
 test('many who wait for one product are all mailed, each once', async () => {
-  const first = await startOwnPlatform({ why: 'Rows are added while it is ended.' })
-  await importCatalog(first, { products: [plainProduct('vase', 0)] })
-  const vase = await productBySlug(first, 'vase')
-  await first.stop()
-  inObject(first, 'Commerce', (database) => {
-    const insert = database.prepare(
-      `INSERT INTO stock_alerts VALUES (?, ?, ?, ?, 'en', NULL, 'CONFIRMED', NULL, 'http://end.example', ?, ?)`,
-    )
-    for (let index = 0; index < 120; index += 1)
-      insert.run(`alert-${index}`, vase.id, ONLY, `many-${index}@example.com`, Date.now(), Date.now())
-  })
-  const second = await first.startAgain()
+  const platform = await startPlatform()
+  await importCatalog(platform, { products: [plainProduct('vase', 0)] })
+  const vase = await productBySlug(platform, 'vase')
+  const now = Date.now()
+  await platform.changeRows(
+    'Commerce',
+    `WITH RECURSIVE n(i) AS (VALUES (0) UNION ALL SELECT i + 1 FROM n WHERE i < 119)
+    INSERT INTO stock_alerts SELECT 'alert-' || i, '${vase.id}', '${ONLY}', 'many-' || i || '@example.com', 'en', NULL, 'CONFIRMED', NULL,
+      'http://end.example', ${now}, ${now} FROM n`,
+  )
   try {
-    await increment({ platform: second }, vase)
-    const recipients = async () => (await call(second, 'GET', '/_dev/outbox')).body.map(({ to }: Json) => to)
+    await increment({ platform }, vase)
+    const recipients = async () => (await call(platform, 'GET', '/_dev/outbox')).body.map(({ to }: Json) => to)
     await expect.poll(recipients, SOON).toHaveLength(120)
     expect(new Set(await recipients()).size).toBe(120)
   } finally {
-    await second.stop()
+    await platform.stop()
   }
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Platform } from './platform-process.ts'
 
-/** Works in the one database of an object's class. It is changed only beside a process that has ended. */
+/** Works in the one database of an object's class. A process that runs beside it allows reading alone: its shops are changed by `changeRows`. */
 export function inObject<Result>(platform: Platform, objectClass: string, work: (database: DatabaseSync) => Result): Result {
   const folder = platform.objectsOf(objectClass)
   const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite'))

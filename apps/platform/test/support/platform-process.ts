@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { inject } from 'vitest'
 import { startShopsProcess, type ShopsProcess } from './workerd/shops-process.ts'
 import { MEDIA, OBJECTS, startWorkerd } from './workerd/workerd.ts'
@@ -25,6 +25,15 @@ export interface Platform {
   readonly stop: () => Promise<void>
 }
 
+/** A shop in the process that all tests of a Vitest worker share. */
+export interface SharedPlatform extends Platform {
+  /**
+   * Changes rows of the one object of a class. All objects of the shop then begin anew, as after a start of the process: so time passes, or what
+   * needs thousands of requests is there at once.
+   */
+  readonly changeRows: (className: string, sql: string) => Promise<void>
+}
+
 /** A platform in a workerd of its own. */
 export interface PlatformProcess extends Platform {
   /** Holds its data; they can be given to the next process. */
@@ -40,8 +49,11 @@ export interface PlatformOptions {
   readonly development?: boolean
   readonly testCards?: boolean
   readonly checkoutLifetimeSeconds?: number
-  /** Further variables of the Worker. An isolate counts the requests of clients, whichever shop they go to: limits need a process of their own. */
-  readonly variables?: Readonly<Record<string, string>> & { readonly RATE_LIMITS?: 'off' }
+  /**
+   * Further variables of the Worker. The isolate counts requests, and what a network does, for all its shops together: such limits need a process of
+   * their own. What a visitor or an address does is counted for it alone.
+   */
+  readonly variables?: Readonly<Record<string, string>> & { readonly RATE_LIMITS?: 'off' | `{"${'codes' | 'mails'}":${number}}` }
 }
 
 export interface ProcessOptions extends Omit<PlatformOptions, 'variables'> {
@@ -57,12 +69,12 @@ export interface ProcessOptions extends Omit<PlatformOptions, 'variables'> {
 
 const TOKEN_SECRET = randomBytes(32).toString('base64url')
 
-/** Of this Vitest worker, whose files follow one another: a strict Worker has other routes, and builds them once. */
+/** The processes of this Vitest worker, which runs one file at a time. A strict Worker has other routes and builds them once, so that it has a process of its own. */
 // oxlint-disable-next-line galleria/no-shared-promise -- no request of a shopper waits here
 const shared = new Map<boolean, Promise<ShopsProcess>>()
 
 /** A platform of the test's own: a shop without data in a workerd that all tests of a Vitest worker share. */
-export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+export async function startPlatform(options: PlatformOptions = {}): Promise<SharedPlatform> {
   const { shops, index } = await takeShop(options.strict === true)
   const keys = newKeys()
   const url = shops.urlOf(index)
@@ -73,8 +85,15 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     keys,
     output: () => linesAfter(before, shops.workerd.output()),
     objectsOf: (className) => shops.objectsOf(index, className),
+    changeRows: (className, sql) => shops.set({ index, change: { binding: bindingOf(className), sql } }),
     stop: () => shops.set({ index, closed: true }),
   }
+}
+
+function bindingOf(className: string): string {
+  const object = OBJECTS.find((each) => each.className === className)
+  if (!object) throw new Error(`There is no object ${className}.`)
+  return object.name
 }
 
 async function takeShop(strict: boolean): Promise<{ readonly shops: ShopsProcess; readonly index: number }> {
@@ -96,7 +115,7 @@ export async function startOwnPlatform(options: ProcessOptions): Promise<Platfor
   const dataDir = options.dataDir ?? mkdtempSync(join(inject('platformFolder'), 'data-'))
   const keys = options.keys ?? newKeys()
   for (const name of ['objects', 'uploads']) mkdirSync(join(dataDir, name), { recursive: true })
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
   const { output, stop } = await startWorkerd(dataDir, configOf(port, dataDir, variables(url, keys, options), options.services ?? {}), 1)
   return {
@@ -159,13 +178,4 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")]
 );
 `
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((listening) => server.once('listening', listening))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
 }

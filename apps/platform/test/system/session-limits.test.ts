@@ -1,32 +1,25 @@
 import { expect, test } from 'vitest'
 import { newMember } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
+import { type Platform, startPlatform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
 const DAY = 24 * 3_600_000
 
-const refresh = async (platform: PlatformProcess, { refreshToken }: { refreshToken: string }) =>
+const refresh = async (platform: Platform, { refreshToken }: { refreshToken: string }) =>
   (await call(platform, 'POST', '/oauth2/token', { body: { refreshToken, grantType: 'refresh_token' } })).status
 /** Only the token says it. */
 const visitorIdOf = ({ refreshToken }: { refreshToken: string }) =>
   String(JSON.parse(Buffer.from(refreshToken.split('.')[2] ?? '', 'base64url').toString()).sub)
-const rows = (platform: PlatformProcess, table: string) =>
+const rows = (platform: Platform, table: string) =>
   inObject(platform, 'Identity', (database) => database.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all())
 
-/** Changes the database of the members while no process holds it, and goes on with a new process. */
-async function restarted(platform: PlatformProcess, change: string): Promise<PlatformProcess> {
-  await platform.stop()
-  inObject(platform, 'Identity', (database) => database.exec(change))
-  return platform.startAgain()
-}
-
 test('Tokens of a visitor and of a member that were not renewed for a month are refused', async () => {
-  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
+  const platform = await startPlatform()
   const [visitor, member] = [await newVisitor(platform), await newMember(platform)]
   const ended = `expires_at = ${Date.now() - 1000}`
-  platform = await restarted(platform, `UPDATE visitors SET ${ended}; UPDATE sign_in_sessions SET ${ended}`)
+  await platform.changeRows('Identity', `UPDATE visitors SET ${ended}; UPDATE sign_in_sessions SET ${ended}`)
   try {
     expect([await refresh(platform, visitor), await refresh(platform, member)]).toEqual([401, 401])
     expect((await call(platform, 'GET', '/members/v1/members/my', { token: member.accessToken })).status).toBe(401)
@@ -36,19 +29,19 @@ test('Tokens of a visitor and of a member that were not renewed for a month are 
 })
 
 test('A renewal moves the end of a session, and no renewal moves it beyond half a year', async () => {
-  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
+  const platform = await startPlatform()
   const [visitor, member] = [await newVisitor(platform), await newMember(platform)]
   const soon = Date.now() + DAY
-  platform = await restarted(platform, `UPDATE visitors SET expires_at = ${soon}; UPDATE sign_in_sessions SET expires_at = ${soon}`)
+  await platform.changeRows('Identity', `UPDATE visitors SET expires_at = ${soon}; UPDATE sign_in_sessions SET expires_at = ${soon}`)
   expect([await refresh(platform, visitor), await refresh(platform, member)]).toEqual([200, 200])
   const old = Date.now() - 180 * DAY
-  platform = await restarted(platform, `UPDATE visitors SET created_at = ${old}; UPDATE sign_in_sessions SET created_at = ${old}`)
+  await platform.changeRows('Identity', `UPDATE visitors SET created_at = ${old}; UPDATE sign_in_sessions SET created_at = ${old}`)
   const moved = Math.max(
     ...['visitors', 'sign_in_sessions'].flatMap((table) => rows(platform, table).map((row) => Number(row['expires_at']))),
   )
   expect(moved).toBeGreaterThan(Date.now() + 30 * DAY)
-  platform = await restarted(
-    platform,
+  await platform.changeRows(
+    'Identity',
     `UPDATE visitors SET expires_at = ${soon}; UPDATE sign_in_sessions SET expires_at = ${soon - DAY / 2}`,
   )
   try {
@@ -61,7 +54,7 @@ test('A renewal moves the end of a session, and no renewal moves it beyond half 
 })
 
 test('Rows of visitors, ended sign-ins and expired carts are swept in portions, and others stay', async () => {
-  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
+  const platform = await startPlatform()
   await importCatalog(platform, { products: [plainProduct('mug', 5)] })
   const mug = await productBySlug(platform, 'mug')
   const [gone, back] = [await newVisitor(platform), await newVisitor(platform)]
@@ -73,8 +66,8 @@ test('Rows of visitors, ended sign-ins and expired carts are swept in portions, 
   const id = visitorIdOf(gone)
   const many = `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
     INSERT INTO visitors (id, created_at, expires_at) SELECT 'old-' || i, 1, 1 FROM n`
-  platform = await restarted(
-    platform,
+  await platform.changeRows(
+    'Identity',
     `${many}; UPDATE visitors SET expires_at = ${long} WHERE id = '${id}'; UPDATE sign_in_sessions SET expires_at = ${long} WHERE ended_at IS NOT NULL`,
   )
   try {
@@ -89,7 +82,7 @@ test('Rows of visitors, ended sign-ins and expired carts are swept in portions, 
 })
 
 test('What visitors saved for later is deleted with them, also where their cart has ended, and other lists stay', async () => {
-  let platform = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
+  const platform = await startPlatform()
   await importCatalog(platform, { products: [plainProduct('mug', 5)] })
   const mug = await productBySlug(platform, 'mug')
   const path = '/platform/v1/saved-items'
@@ -103,7 +96,7 @@ test('What visitors saved for later is deleted with them, also where their cart 
   expect((await ended.call('DELETE', '/v1/carts/current')).status).toBe(200)
   expect((await call(platform, 'GET', `/v1/carts/${cartId}`, { elevated: true })).status).toBe(404)
   const gone = [inCart, ended].map((visitor) => `'${visitorIdOf(visitor)}'`).join(', ')
-  platform = await restarted(platform, `UPDATE visitors SET expires_at = ${Date.now() - 2 * DAY} WHERE id IN (${gone})`)
+  await platform.changeRows('Identity', `UPDATE visitors SET expires_at = ${Date.now() - 2 * DAY} WHERE id IN (${gone})`)
   try {
     const saved = async ({ accessToken: token }: { accessToken: string }) =>
       (await call(platform, 'GET', path, { token })).body.savedItems.lineItems.length

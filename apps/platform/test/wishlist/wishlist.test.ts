@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useCartShop } from '../support/cart-shop.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
 import { inObject } from '../support/object-database.ts'
-import { startOwnPlatform } from '../support/platform-process.ts'
+import { startPlatform } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, plainProduct, productBySlug, type Json, type Shopper } from '../support/shop.ts'
 
@@ -167,26 +167,23 @@ describe('the wishlist of a visitor who signs in', () => {
 })
 
 test('A deleted member’s wishlist goes too, and so do lists that visitors left long ago', async () => {
-  const first = await startOwnPlatform({ why: 'Months pass in its database while it is ended.' })
-  const { failures } = await importCatalog(first, { products: [plainProduct('vase', 1)] })
+  const platform = await startPlatform()
+  const { failures } = await importCatalog(platform, { products: [plainProduct('vase', 1)] })
   expect(failures).toEqual([])
-  const vase = await productBySlug(first, 'vase')
-  const [member, gone] = [await newMember(first), await newVisitor(first)]
+  const vase = await productBySlug(platform, 'vase')
+  const [member, gone] = [await newMember(platform), await newVisitor(platform)]
   for (const who of [member, gone]) await save(who, vase)
   const id = await share(member)
-  await call(first, 'DELETE', `/members/v1/members/${member.id}`, { elevated: true })
-  await expect.poll(async () => (await call(first, 'GET', `/platform/v1/shared-wishlists/${id}`, { elevated: true })).status).toBe(404)
-  await first.stop()
-  const rows = (database: typeof first) =>
-    inObject(database, 'Commerce', (tables) => tables.prepare('SELECT owner_kind FROM wishlists').all().length)
-  expect(rows(first)).toBe(1)
-  inObject(first, 'Commerce', (tables) => tables.exec(`UPDATE wishlists SET updated_at = ${Date.now() - 201 * 86_400_000}`))
-  const second = await first.startAgain()
+  await call(platform, 'DELETE', `/members/v1/members/${member.id}`, { elevated: true })
+  await expect.poll(async () => (await call(platform, 'GET', `/platform/v1/shared-wishlists/${id}`, { elevated: true })).status).toBe(404)
+  const rows = () => inObject(platform, 'Commerce', (tables) => tables.prepare('SELECT owner_kind FROM wishlists').all().length)
+  expect(rows()).toBe(1)
+  await platform.changeRows('Commerce', `UPDATE wishlists SET updated_at = ${Date.now() - 201 * 86_400_000}`)
   try {
-    await save(await newVisitor(second), vase)
-    expect(rows(second)).toBe(1)
-    expect(await listOf({ call: (method, path) => call(second, method, path, { token: gone.accessToken }) })).toEqual({ items: [] })
+    await save(await newVisitor(platform), vase)
+    expect(rows()).toBe(1)
+    expect(await listOf({ call: (method, path) => call(platform, method, path, { token: gone.accessToken }) })).toEqual({ items: [] })
   } finally {
-    await second.stop()
+    await platform.stop()
   }
 })
