@@ -59,7 +59,11 @@ export function methodClient<Table>(findHost: () => MethodHost, device?: () => D
   let host: MethodHost | undefined
   async function text(method: string, input: unknown): Promise<string> {
     host ??= findHost()
-    const response = await host.run(method, JSON.stringify(input ?? null), device?.())
+    const response = await host.run(method, JSON.stringify(input ?? null), device?.()).catch((error: unknown) => {
+      // What leads to an object that was reset may fail for good: the next request finds the object anew.
+      host = undefined
+      throw error
+    })
     if (response.state === 'failed')
       throw new Failure(response.code, response.description, JSON.parse(response.data) as Record<string, unknown>)
     if (response.state === 'invalid') throw new InvalidRequest(JSON.parse(response.violations) as Violation[])
