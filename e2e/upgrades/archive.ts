@@ -32,7 +32,10 @@ export async function unpackInto(folder: string, archive: Uint8Array): Promise<v
   }
 }
 
+/** Quick ones: the smallest forms of all builds in an archive would take longer than to open it. */
+const COMPRESSION = { gzip: 1, brotli: 4 }
+
 /** Makes the compressed forms of a build's served files again. */
 export function compressAgain(clientFolder: string): void {
-  compressClientFiles(clientFolder, readClientFiles(clientFolder))
+  compressClientFiles(clientFolder, readClientFiles(clientFolder), COMPRESSION)
 }

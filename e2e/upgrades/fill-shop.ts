@@ -11,7 +11,7 @@ const EMPTIED_MS = 20_000
 
 type Line = readonly [product: KnownProduct, quantity: number]
 
-/** Shops as guests and a member do: orders paid by card and offline, a member with an order and a cart, and a guest who leaves a cart open. */
+/** Fills a shop over HTTP: orders paid by card and offline, a member with an order and a cart, and the open cart of a guest. */
 export async function fillShop(storeUrl: string, platform: PlatformAdmin): Promise<ShopRecord> {
   const byCard = await shopperWith(storeUrl, [[MUG, 2]])
   await byCard.placeOrder()

@@ -52,7 +52,7 @@ export class OpenedShop {
     }
   }
 
-  /** A shopper who comes back with the cookies of before, or without any. */
+  /** A shopper with cookies of an earlier visit, or without any. */
   shopper(cookies = ''): HttpShopper {
     const shopper = new HttpShopper(this.storeUrl)
     for (const cookie of cookies.split('; ')) {

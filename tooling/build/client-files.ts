@@ -31,12 +31,20 @@ export function stampClientFiles(folder: string, files: ClientFile[], build: str
   })
 }
 
+/** Levels of the two forms. */
+interface Compression {
+  readonly gzip: number
+  readonly brotli: number
+}
+
+const SMALLEST: Compression = { gzip: 9, brotli: 11 }
+
 /** Compresses once per build what would otherwise be compressed once per request. A development build is not worth the second that it takes. */
-export function compressClientFiles(folder: string, files: ClientFile[]): void {
+export function compressClientFiles(folder: string, files: ClientFile[], { gzip, brotli } = SMALLEST): void {
   if (MODE === 'development') return
   for (const { path, content } of files) {
     if (!TEXT.has(extname(path)) || path.endsWith('.map')) continue
-    writeFileSync(join(folder, `${path}.gz`), gzipSync(content, { level: 9 }))
-    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(join(folder, `${path}.gz`), gzipSync(content, { level: gzip }))
+    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }))
   }
 }
