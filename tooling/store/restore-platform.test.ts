@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,8 @@ function write(note: string): void {
   file.close()
 }
 
+const modeOf = (path: string): number => statSync(path).mode & 0o777
+
 function noteIn(root: string): unknown {
   const file = database(root)
   try {
@@ -46,6 +48,7 @@ test('A restore brings back data and keys, and moves the previous ones aside', a
   write('after')
   writeFileSync(join(data, 'secrets.json'), '{"apiKey":"second"}')
   const { before } = await restorePlatform(data, backup)
+  expect(modeOf(data)).toBe(0o700)
   expect(noteIn(data)).toBe('before')
   expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toContain('first')
   expect(before && noteIn(before)).toBe('after')
@@ -65,6 +68,7 @@ test('A restore creates a store where there was none', async () => {
   await backupPlatform(data, backup)
   const other = join(folder, 'other')
   expect((await restorePlatform(other, backup)).before).toBeNull()
+  expect(modeOf(other)).toBe(0o700)
   expect(noteIn(other)).toBe('before')
 })
 

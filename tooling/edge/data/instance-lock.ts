@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -20,10 +20,11 @@ export async function runningInstance(dataFolder: string): Promise<Instance | nu
   return instance && (await isListening(instance.controlSocket)) ? instance : null
 }
 
-/** Takes a data folder for one edge alone: its databases bear no second. Gives what gives it back. */
+/** Takes a data folder for one edge alone: its databases bear no second. Gives what gives it back. The folder is for its owner alone: it holds keys and addresses. */
 export async function lockDataFolder(dataFolder: string, own: Instance): Promise<() => void> {
   const file = lockFile(dataFolder)
   mkdirSync(join(dataFolder, 'edge'), { recursive: true })
+  chmodSync(dataFolder, 0o700)
   for (;;) {
     if (tryWrite(file, own)) return () => rmSync(file, { force: true })
     const other = readInstance(file)
