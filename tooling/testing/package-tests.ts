@@ -13,7 +13,7 @@ const MAX_REPEATED_FILES = 10
 const PackageFile = z.object({ name: z.string(), scripts: z.record(z.string(), z.string()).default({}) })
 
 export interface PackageTests {
-  /** The script of the packages, which is a task of turbo: a package that has not changed since is not tested again. */
+  /** The script of the packages, and a task of turbo: it does not run again for a package that has not changed since. */
   readonly task: 'test' | 'test:workers'
   /** Whether a package of these folders takes part, by its folder from the root on. */
   readonly includes?: (folder: string) => boolean

@@ -3,45 +3,44 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { START_CPU_LIMIT, type StartCost } from '@galleria/fragments/release'
 import { startFault } from '@galleria/fragments/release-checks'
+import { errorMessage } from '../../text/error-message.ts'
 import { REMOTE_HEALTH } from '../app-definition.ts'
 import type { ReleasedBuild } from '../releases/read-build.ts'
+import { ReleaseRefusal } from '../releases/release-refusal.ts'
 import { readWorkerDeclaration } from '../workerd/worker-declaration.ts'
-import { StartBench, type StartedWorker } from './start-bench.ts'
+import { StartBench, type Start, type StartedWorker } from './start-bench.ts'
+import { YARDSTICK_CPU } from './yardstick.ts'
 
-/** That are measured at a time. */
+/** A set of starts that gives one figure. */
 const ROUNDS = 3
-/** Rounds before a build is taken for one that starts too slowly. */
-const MAX_ROUNDS = 15
-/** Of the limit: other load took a start to less than this. */
+/** Sets of rounds before a build is taken for one that starts too slowly. */
+const MAX_SETS = 5
+/** Of the limit: other load took no start to more than this. */
 const MAX_NEAR = 4
 
 /**
- * What the Worker of a remote's build costs to start on this machine, beside one that says hello, in turns: other load meets both. It only adds to
- * a figure, so where the medians are above the limit the start is measured again, and the least count. Undefined where the system does not say, and
- * for a Worker that does not start: the trial of its examples says why.
+ * What the Worker of a remote's build costs to start, beside one that says hello, in milliseconds of a quiet machine. Hello, a yardstick and the Worker
+ * start in turns, so that other load meets all three: what it adds to the yardstick is taken off. A figure above the limit is measured again, and
+ * the least counts. Undefined where the system does not say. Throws a refusal for a Worker that does not start.
  */
 export async function measureStartCost(build: ReleasedBuild): Promise<StartCost | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'galleria-start-'))
   const bench = new StartBench()
   try {
-    const worker = writeWorker(build, folder)
-    // Where this one does not start, the measuring is at fault, which is no property of the build.
-    await bench.start(bench.hello)
-    return await costInRounds(bench, worker).catch(() => undefined)
+    return await leastCost(bench, writeWorker(build, folder))
   } finally {
     await bench.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function costInRounds(bench: StartBench, worker: StartedWorker): Promise<StartCost | undefined> {
-  const starts = await startInTurns(bench, worker)
-  let cost = costOf(starts, median)
-  while (cost && isNearLimit(cost) && starts.length < MAX_ROUNDS) {
-    starts.push(...(await startInTurns(bench, worker)))
-    cost = costOf(starts, least)
+async function leastCost(bench: StartBench, worker: StartedWorker): Promise<StartCost | undefined> {
+  let least = toStartCost(await startInTurns(bench, worker))
+  for (let sets = 1; least && isNearLimit(least) && sets < MAX_SETS; sets += 1) {
+    const cost = toStartCost(await startInTurns(bench, worker))
+    if (cost && cost.worker - cost.hello < least.worker - least.hello) least = cost
   }
-  return cost
+  return least
 }
 
 /** Whether it is above the limit, and no further than other load may have put it. */
@@ -60,24 +59,38 @@ function writeWorker({ record, files }: ReleasedBuild, folder: string): StartedW
   return { app: record.app, folder, declaration: readWorkerDeclaration(join(folder, 'wrangler.jsonc')), path: REMOTE_HEALTH }
 }
 
-type CpuTimes = Readonly<Record<keyof StartCost, number | undefined>>
+/** Of the starts of one round, in milliseconds; undefined where the system does not say. */
+export type CpuTimes = Readonly<Record<'hello' | 'yardstick' | 'worker', number | undefined>>
 
 async function startInTurns(bench: StartBench, worker: StartedWorker): Promise<CpuTimes[]> {
   const times: CpuTimes[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const { cpu: hello } = await bench.start(bench.hello)
-    times.push({ hello, worker: (await bench.start(worker)).cpu })
+    const { cpu: yardstick } = await bench.start(bench.yardstick)
+    times.push({ hello, yardstick, worker: (await startWorker(bench, worker)).cpu })
   }
   return times
 }
 
-function costOf(times: readonly CpuTimes[], choose: (values: readonly number[]) => number): StartCost | undefined {
-  const valuesOf = (key: keyof StartCost) => times.map((time) => time[key]).filter((value) => value !== undefined)
-  const [worker, hello] = [valuesOf('worker'), valuesOf('hello')]
-  if (worker.length < times.length || hello.length < times.length) return undefined
-  return { worker: rounded(choose(worker)), hello: rounded(choose(hello)) }
+async function startWorker(bench: StartBench, worker: StartedWorker): Promise<Start> {
+  try {
+    return await bench.start(worker)
+  } catch (error) {
+    throw new ReleaseRefusal('start', `The Worker of ${worker.app} does not start: ${errorMessage(error)}`)
+  }
 }
 
-const least = (values: readonly number[]): number => Math.min(...values)
+/** What rounds say, as a quiet machine would have it: one on which the yardstick takes its own time. A faster machine is taken as it is. */
+export function toStartCost(times: readonly CpuTimes[]): StartCost | undefined {
+  const medianOf = (key: keyof CpuTimes) => {
+    const values = times.map((time) => time[key]).filter((value) => value !== undefined)
+    return values.length < times.length ? undefined : median(values)
+  }
+  const [hello, yardstick, worker] = [medianOf('hello'), medianOf('yardstick'), medianOf('worker')]
+  if (hello === undefined || yardstick === undefined || worker === undefined) return undefined
+  const slowness = Math.max(1, (yardstick - hello) / YARDSTICK_CPU)
+  return { worker: rounded(hello + (worker - hello) / slowness), hello: rounded(hello) }
+}
+
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10

@@ -12,8 +12,9 @@ import { WorkerDeclaration } from '../workerd/worker-declaration.ts'
 import { WorkerProcess } from '../workerd/worker-process.ts'
 import { SOCKET_NAME, workerdConfig } from '../workerd/workerd-config.ts'
 import { threadCpu } from './thread-cpu.ts'
+import { yardstickCode } from './yardstick.ts'
 
-/** A Worker whose start is measured. */
+/** A Worker that is started to be measured. */
 export interface StartedWorker {
   readonly app: string
   /** Holds `worker/worker.js`. */
@@ -40,6 +41,8 @@ const HELLO = `export default { fetch: () => new Response('hello\\n', { headers:
 export class StartBench {
   /** What every start is compared with. */
   readonly hello: StartedWorker
+  /** Shows how much dearer starts are on this machine now. */
+  readonly yardstick: StartedWorker
   readonly #folder = mkdtempSync(join(tmpdir(), 'galleria-start-'))
   readonly #guard = new OrphanGuard(this.#folder)
   readonly #log = new LogFile(join(this.#folder, 'starts.log'))
@@ -48,11 +51,16 @@ export class StartBench {
 
   constructor() {
     this.#secrets = loadSecrets(join(this.#folder, 'secrets.json'))
-    const folder = join(this.#folder, 'hello')
+    this.hello = this.#write('hello', HELLO)
+    this.yardstick = this.#write('yardstick', yardstickCode())
+  }
+
+  #write(app: string, code: string): StartedWorker {
+    const folder = join(this.#folder, app)
     mkdirSync(join(folder, 'worker'), { recursive: true })
-    writeFileSync(join(folder, 'worker/worker.js'), HELLO)
-    const declaration = WorkerDeclaration.parse({ name: 'galleria-hello', compatibility_date: '2026-11-01' })
-    this.hello = { app: 'hello', folder, declaration, path: REMOTE_HEALTH }
+    writeFileSync(join(folder, 'worker/worker.js'), code)
+    const declaration = WorkerDeclaration.parse({ name: `galleria-${app}`, compatibility_date: '2026-11-01' })
+    return { app, folder, declaration, path: REMOTE_HEALTH }
   }
 
   /** Throws when the Worker does not start, or does not respond. */

@@ -227,13 +227,13 @@ describe('a release is refused, and nothing changes,', () => {
     const burn = `let sum = 0\nfor (let step = 0; step < 2e8; step += 1) sum += step % 7\nif (sum < 0) throw new Error('never')\n`
     writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code: burn + helloCode('slow') })
     const before = await store.live()
-    const words = ['release', 'hello', '--from', join(at, 'dist')]
-    expect(await store.run(words)).toMatch(
+    const release = ['release', 'hello', '--from', join(at, 'dist')]
+    expect(await store.run(release)).toMatch(
       /^refused {2}start {2}The Worker takes \d+ ms CPU until its first response, \d+ more than one that says hello: 40 more are allowed\. \(3\)$/,
     )
     expect([await store.live(), await store.text()]).toEqual([before, 'one'])
     expect(await store.run(['audit', 'hello'])).toMatch(/store +- +\w+ +1 +start +The Worker takes/)
-    expect(await store.run([...words, '--accept', 'tables are made once'])).toMatch(/^live {5}generation 1 → 2$/m)
+    expect(await store.run([...release, '--accept', 'tables are made once'])).toMatch(/^live {5}generation 1 → 2$/m)
     expect(await store.text()).toBe('slow')
   })
 
@@ -242,7 +242,7 @@ describe('a release is refused, and nothing changes,', () => {
     writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code: `throw new Error('no')` })
     const before = await store.live()
     expect(await store.run(['release', 'hello', '--from', join(at, 'dist')])).toMatch(
-      /^refused {2}probe {2}workerd ended .*Uncaught Error: no.* \(3\)$/,
+      /^refused {2}start {2}The Worker of hello does not start: workerd ended .*Uncaught Error: no.* \(3\)$/s,
     )
     expect([await store.live(), await store.text()]).toEqual([before, 'one'])
   })
