@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStep } from './child.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
+
+/** Their versions and the integrity of their packages, which npm compares: made with `npm install --package-lock-only --omit-lockfile-registry-resolved`. */
+const LOCK = join(import.meta.dirname, 'toolchain')
+const LOCK_FILES = ['package.json', 'package-lock.json']
 
 /** Installs the pinned Node and pnpm into `.tool`. */
 export async function installToolchain(root) {
@@ -11,16 +15,20 @@ export async function installToolchain(root) {
   const tool = join(root, '.tool')
   const modules = join(tool, 'node_modules')
   const stampFile = join(tool, 'toolchain.stamp')
-  const expected = fingerprint([node, packageManager, process.platform, process.arch])
+  const lock = LOCK_FILES.map((file) => readFileSync(join(LOCK, file)))
+  const expected = fingerprint([node, packageManager, process.platform, process.arch, ...lock])
   if (isStamped(stampFile, expected) && existsSync(join(modules, '.bin/node')) && existsSync(join(modules, '.bin/pnpm'))) return
   if (!hasVersions(modules, node, packageManager)) {
     console.log(`Installing Node ${node} and ${packageManager} into .tool`)
     mkdirSync(tool, { recursive: true })
+    for (const file of LOCK_FILES) copyFileSync(join(LOCK, file), join(tool, file))
     // No install script runs: the platform's own Node package needs none, and machines may forbid them.
-    const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-    await runStep('npm', ['install', '--prefix', tool, ...flags, `${nodePackage()}@${node}`, packageManager], {
+    const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+    await runStep('npm', ['install', '--prefix', tool, ...flags, ...unlockedPackages(node)], {
       shell: process.platform === 'win32',
     })
+    if (!existsSync(join(modules, '.bin/node')))
+      throw new Error(`npm got no Node ${node} for this machine, or another package than the one in tooling/bootstrap/toolchain.`)
     // What pnpm's install script would have done: put its native program where its placeholder stands.
     await runStep(join(modules, '.bin/node'), [join(modules, 'pnpm/install.js')])
     if (!hasVersions(modules, node, packageManager)) throw new Error(`.tool does not hold a working Node ${node} and ${packageManager}.`)
@@ -28,9 +36,11 @@ export async function installToolchain(root) {
   stamp(stampFile, expected)
 }
 
-function nodePackage() {
+/** The lock has Node for Linux. Elsewhere npm takes the version's package by its name. */
+function unlockedPackages(node) {
+  if (process.platform === 'linux') return []
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
-  return [prefix, process.platform, process.arch].join('-')
+  return [`${[prefix, process.platform, process.arch].join('-')}@${node}`]
 }
 
 function hasVersions(modules, node, packageManager) {
