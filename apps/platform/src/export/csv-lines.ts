@@ -1,3 +1,4 @@
+import { withoutFormula } from '../import/formulas.ts'
 import { inLanguage, OWN_COLUMNS, TRANSLATED_COLUMNS } from '../import/shopify-columns.ts'
 import type { CsvFields } from './shopify-rows.ts'
 
@@ -41,9 +42,9 @@ export function shopifyColumns({ options, languages }: { readonly options: numbe
   return [...columns, ...languages.flatMap((language) => translated.map((column) => inLanguage(column, language)))]
 }
 
-/** One line of a file by RFC 4180, with its end. */
+/** One line of a file by RFC 4180, with its end. No field of it is a formula for the program that opens the file. */
 export function csvLine(columns: readonly string[], fields: CsvFields): string {
-  return `${columns.map((column) => quoted(fields[column] ?? '')).join(',')}\r\n`
+  return `${columns.map((column) => quoted(withoutFormula(fields[column] ?? ''))).join(',')}\r\n`
 }
 
 function quoted(field: string): string {

@@ -44,8 +44,8 @@ export function orderRows(order: OrderDocument): CsvFields[] {
   return (order.lineItems ?? []).map((line, index): OrderFields => ({
     Order: number,
     ...(index === 0 && wholeOrder(order)),
-    Item: typed(shownText(line.productName)),
-    SKU: typed(line.physicalProperties?.sku ?? ''),
+    Item: shownText(line.productName),
+    SKU: line.physicalProperties?.sku ?? '',
     Quantity: String(line.quantity),
     'Price each': line.price?.amount ?? '',
     'Item total': line.lineItemPrice?.amount ?? '',
@@ -64,8 +64,8 @@ function wholeOrder(order: OrderDocument): OrderFields {
     Status: order.status ?? '',
     Payment: order.paymentStatus ?? '',
     Fulfillment: order.fulfillmentStatus ?? '',
-    'E-mail': typed(order.buyerInfo?.email ?? ''),
-    Name: typed([contact?.firstName, contact?.lastName].filter(Boolean).join(' ')),
+    'E-mail': order.buyerInfo?.email ?? '',
+    Name: [contact?.firstName, contact?.lastName].filter(Boolean).join(' '),
     Country: address?.country ?? '',
     Currency: order.currency ?? '',
     Subtotal: priceSummary.subtotal?.amount ?? '',
@@ -79,13 +79,8 @@ function wholeOrder(order: OrderDocument): OrderFields {
     Refunded: balanceSummary.refunded?.amount ?? '',
     Open: balanceSummary.balance?.amount ?? '',
     Coupon: (order.appliedDiscounts ?? []).flatMap(({ coupon }) => coupon?.code ?? []).find(Boolean) ?? '',
-    'Delivery option': typed(shippingInfo?.title ?? ''),
+    'Delivery option': shippingInfo?.title ?? '',
     'Delivery from': shippingInfo?.logistics?.deliveryTimeSlot?.from ?? '',
     'Delivery to': shippingInfo?.logistics?.deliveryTimeSlot?.to ?? '',
   }
-}
-
-/** What a stranger typed is no formula of the program that opens the file. */
-function typed(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

@@ -1,4 +1,5 @@
 import { CsvError, parse, type Info } from 'csv-parse/sync'
+import { withFormula } from './formulas.ts'
 
 /** A row of the file, by column name, and where it begins. */
 export interface CsvRow {
@@ -20,7 +21,7 @@ export function csvRows(text: string): CsvRow[] {
   const columns = header.fields.map((name) => name.trim())
   return records.flatMap(({ line, fields }) => {
     if (fields.every((field) => field.trim() === '')) return []
-    const values = Object.fromEntries(columns.map((column, index) => [column, (fields[index] ?? '').trim()]))
+    const values = Object.fromEntries(columns.map((column, index) => [column, withFormula((fields[index] ?? '').trim())]))
     return [{ line, values, overlong: fields.slice(columns.length).some((field) => field.trim() !== '') }]
   })
 }

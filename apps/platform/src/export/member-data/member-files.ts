@@ -82,10 +82,5 @@ function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   if (columns.length === 0) return ''
   const heading = Object.fromEntries(columns.map((column) => [column, column]))
-  return [heading, ...rows.map(withoutFormulas)].map((row) => csvLine(columns, row)).join('')
-}
-
-/** What others have written opens in a spreadsheet: a field must not be taken for a formula there. */
-function withoutFormulas(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([column, field]) => [column, /^[=+\-@\t\r]/.test(field) ? `'${field}` : field]))
+  return [heading, ...rows].map((row) => csvLine(columns, row)).join('')
 }
