@@ -13,3 +13,25 @@ it('no other address of that kind is there, so that password managers believe th
   const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await handleRequest(store.request(path), store.runtime)).status).toBe(404)
 })
+
+it('researchers learn where a vulnerability is reported, and until when that is right', async () => {
+  const store = new FakeStore({ SECURITY_CONTACT: 'mailto:security@shop.example' })
+  const response = await handleRequest(store.request('/.well-known/security.txt'), store.runtime)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const { contact, expires, canonical } = Object.fromEntries(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/))
+      .map(([name = '', value = '']) => [name.toLowerCase(), value]),
+  )
+  expect([contact, canonical]).toEqual(['mailto:security@shop.example', expect.stringMatching(/^https?:.*\/\.well-known\/security\.txt$/)])
+  const days = (Date.parse(expires ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(180)
+  expect(days).toBeLessThan(365)
+})
+
+it('a store without such a contact has no file of it', async () => {
+  const store = new FakeStore()
+  expect((await handleRequest(store.request('/.well-known/security.txt'), store.runtime)).status).toBe(404)
+})

@@ -90,7 +90,7 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
   if (isCrawlerFile(pathname)) return fetchCrawlerFile(request, runtime)
   if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin, await registry())
   if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
-  return handleWellKnown(pathname) ?? handleStory(pathname, env, shellBuild.css)
+  return handleWellKnown(request, pathname, env) ?? handleStory(pathname, env, shellBuild.css)
 }
 
 /** Null where the request is for a document. */

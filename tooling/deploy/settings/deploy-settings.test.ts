@@ -45,6 +45,12 @@ test('the shell and the platform learn that the zones resize pictures', () => {
   }
 })
 
+test('the shell learns where vulnerabilities are reported', () => {
+  const store = { ...SETTINGS.store, securityContact: 'mailto:security@shop.example' }
+  expect(deployVariables('shell', read({ ...SETTINGS, store }))['SECURITY_CONTACT']).toBe('mailto:security@shop.example')
+  expect(deployVariables('shell', read(SETTINGS))).not.toHaveProperty('SECURITY_CONTACT')
+})
+
 test('variables of an app win', () => {
   const settings = read({ ...SETTINGS, vars: { shell: { MEDIA_URL: 'https://pictures.example.com' } } })
   expect(deployVariables('shell', settings)['MEDIA_URL']).toBe('https://pictures.example.com')

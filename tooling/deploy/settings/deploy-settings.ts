@@ -23,6 +23,8 @@ export const DeploySettings = z.strictObject({
     domain: Domain,
     /** Cloudflare resizes pictures in the zones of the store and of the platform. */
     imageResizing: z.boolean().default(false),
+    /** Where vulnerabilities of the store are reported: `https://…` or `mailto:…`. */
+    securityContact: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   }),
   platform: z.discriminatedUnion('kind', [EmbeddedPlatform, HostedPlatform]),
   /** Variables of single apps, which win over all others. */

@@ -22,6 +22,8 @@ export const Env = z.looseObject({
   PLATFORM_CLIENT_ID: z.string(),
   /** Host names of the store besides those of this machine, with spaces between them: `shop.example www.shop.example`. */
   ALLOWED_HOSTS: z.pipe(z._default(z.string(), ''), z.transform(parseAllowedHosts)),
+  /** Where vulnerabilities are reported: a page, or an address of e-mail. Without it the store has no `/.well-known/security.txt`. */
+  SECURITY_CONTACT: z.optional(z.url({ protocol: /^(?:https|mailto)$/ })),
   /** Keys that seal the session cookie, newest first. */
   SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
   /** Signs shoppers' network addresses for the session Worker and the platform, which limit requests by them. */
