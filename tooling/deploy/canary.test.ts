@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { useFirstDeploy } from './testing/first-deploy.ts'
 import { BAD_BUILD } from './testing/stub-remote.ts'
 import { releaseChanges, StubShop } from './testing/stub-shop.ts'
 
@@ -6,22 +7,10 @@ const FIRST = '111111111111'
 const SECOND = '222222222222'
 const THIRD = '333333333333'
 
-/** Each test begins with what it has stored. */
-let deployed: StubShop
 let shop: StubShop
 
-beforeAll(async () => {
-  deployed = await StubShop.create(FIRST)
-  await deployed.changesOf()
-  await deployed.stop()
-}, 60_000)
-
-beforeEach(async () => {
-  shop = await deployed.again()
-}, 60_000)
-
+useFirstDeploy(FIRST, (copy) => (shop = copy))
 afterEach(() => shop.close())
-afterAll(() => deployed.close())
 
 const cart = async () => (await shop.registry())?.remotes['cart']
 const versionOf = (build: string) => shop.cart?.versions.find(({ annotations }) => annotations['workers/tag'] === build)?.id

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FULL } from '../testing/test-scope.ts'
+import { useFirstDeploy } from './testing/first-deploy.ts'
 import { DOMAIN, releaseChanges, SHELL, StubShop } from './testing/stub-shop.ts'
 
 const FIRST = '111111111111'
@@ -113,20 +114,7 @@ describe('a shop that was never deployed', () => {
 })
 
 describe('a shop that is deployed', () => {
-  /** Each test begins with what it has stored. */
-  let deployed: StubShop
-
-  beforeAll(async () => {
-    deployed = await StubShop.create(FIRST)
-    await deployed.changesOf()
-    await deployed.stop()
-  }, 60_000)
-
-  beforeEach(async () => {
-    shop = await deployed.again()
-  }, 60_000)
-
-  afterAll(() => deployed.close())
+  useFirstDeploy(FIRST, (copy) => (shop = copy))
 
   test('a new build of a remote is tried at 0 %, live by the registry, and nothing else is touched', { timeout: 120_000 }, async () => {
     shop.buildCart(SECOND)

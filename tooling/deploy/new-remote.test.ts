@@ -1,25 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { useFirstDeploy } from './testing/first-deploy.ts'
 import { StubShop } from './testing/stub-shop.ts'
 
 const FIRST = '111111111111'
 const SECOND = '222222222222'
 
-/** Each test begins with what it has stored. */
-let deployed: StubShop
 let shop: StubShop
 
-beforeAll(async () => {
-  deployed = await StubShop.create(FIRST)
-  await deployed.changesOf()
-  await deployed.stop()
-}, 60_000)
-
-beforeEach(async () => {
-  shop = await deployed.again()
-}, 60_000)
-
+useFirstDeploy(FIRST, (copy) => (shop = copy))
 afterEach(() => shop.close())
-afterAll(() => deployed.close())
 
 const NEW_REMOTE = [
   `PUT r2/buckets/files/objects/gift-cards/${FIRST}/entry.js`,
