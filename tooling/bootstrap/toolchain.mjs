@@ -5,8 +5,7 @@ import { runStep } from './child.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 /** Their versions and the integrity of their packages, which npm compares: made with `npm install --package-lock-only --omit-lockfile-registry-resolved`. */
-const LOCK = join(import.meta.dirname, 'toolchain')
-const LOCK_FILES = ['package.json', 'package-lock.json']
+const LOCK_FILES = { 'toolchain.json': 'package.json', 'toolchain-lock.json': 'package-lock.json' }
 
 /** Installs the pinned Node and pnpm into `.tool`. */
 export async function installToolchain(root) {
@@ -15,20 +14,20 @@ export async function installToolchain(root) {
   const tool = join(root, '.tool')
   const modules = join(tool, 'node_modules')
   const stampFile = join(tool, 'toolchain.stamp')
-  const lock = LOCK_FILES.map((file) => readFileSync(join(LOCK, file)))
+  const lock = Object.keys(LOCK_FILES).map((file) => readFileSync(join(import.meta.dirname, file)))
   const expected = fingerprint([node, packageManager, process.platform, process.arch, ...lock])
   if (isStamped(stampFile, expected) && existsSync(join(modules, '.bin/node')) && existsSync(join(modules, '.bin/pnpm'))) return
   if (!hasVersions(modules, node, packageManager)) {
     console.log(`Installing Node ${node} and ${packageManager} into .tool`)
     mkdirSync(tool, { recursive: true })
-    for (const file of LOCK_FILES) copyFileSync(join(LOCK, file), join(tool, file))
+    for (const [file, name] of Object.entries(LOCK_FILES)) copyFileSync(join(import.meta.dirname, file), join(tool, name))
     // No install script runs: the platform's own Node package needs none, and machines may forbid them.
     const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
     await runStep('npm', ['install', '--prefix', tool, ...flags, ...unlockedPackages(node)], {
       shell: process.platform === 'win32',
     })
     if (!existsSync(join(modules, '.bin/node')))
-      throw new Error(`npm got no Node ${node} for this machine, or another package than the one in tooling/bootstrap/toolchain.`)
+      throw new Error(`npm got no Node ${node} for this machine, or another package than the one in tooling/bootstrap/toolchain-lock.json.`)
     // What pnpm's install script would have done: put its native program where its placeholder stands.
     await runStep(join(modules, '.bin/node'), [join(modules, 'pnpm/install.js')])
     if (!hasVersions(modules, node, packageManager)) throw new Error(`.tool does not hold a working Node ${node} and ${packageManager}.`)

@@ -9,7 +9,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, p
 const Lock = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional(), integrity: z.string().optional() })) })
 
 test('the lock of the tools has the pinned versions, and the integrity of every package', () => {
-  const { packages } = Lock.parse(readJson('tooling/bootstrap/toolchain/package-lock.json'))
+  const { packages } = Lock.parse(readJson('tooling/bootstrap/toolchain-lock.json'))
   const { packageManager } = z.object({ packageManager: z.string() }).parse(readJson('package.json'))
   const node = readFileSync(join(ROOT, '.node-version'), 'utf8').trim()
   expect(`pnpm@${packages['node_modules/pnpm']?.version}`).toBe(packageManager)

@@ -9,9 +9,9 @@ export const FLAG = { type: 'boolean' } as const
 export class Usage extends Error {
   readonly exitCode: 0 | 2
 
-  constructor(usage: string, { isAskedFor = false, fault }: { isAskedFor?: boolean; fault?: string } = {}) {
+  constructor(usage: string, { isHelp = false, fault }: { isHelp?: boolean; fault?: string } = {}) {
     super(fault === undefined ? usage : `${fault}\n${usage}`)
-    this.exitCode = isAskedFor ? 0 : 2
+    this.exitCode = isHelp ? 0 : 2
   }
 }
 
@@ -25,7 +25,7 @@ export function parseWords<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
 ): ParsedWords<Options> {
-  if (words.includes('--help')) throw new Usage(usage, { isAskedFor: true })
+  if (words.includes('--help')) throw new Usage(usage, { isHelp: true })
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options })
   } catch (error) {
