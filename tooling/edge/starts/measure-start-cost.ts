@@ -16,7 +16,7 @@ const ROUNDS = 3
 /** Sets of rounds before a build is taken for one that starts too slowly. */
 const MAX_SETS = 5
 /** Of the limit: other load took no start to more than this. */
-const MAX_NEAR = 4
+const MAX_NEAR = 2
 
 /**
  * What the Worker of a remote's build costs to start, beside one that says hello, in milliseconds of a quiet machine. Hello, a yardstick and the Worker
