@@ -75,8 +75,8 @@ export class HttpShopper {
   }
 
   /** Puts a product into the cart as the form on its page does. */
-  async addToCart({ path }: { path: string }, quantity = 1): Promise<void> {
-    const response = await this.submit(await this.form(path, fragmentForm('cart/add-to-cart')), { quantity: String(quantity) })
+  async addToCart({ path }: { path: string }, quantity = 1, fields: Readonly<Record<string, string>> = {}): Promise<void> {
+    const response = await this.submit(await this.form(path, fragmentForm('cart/add-to-cart')), { ...fields, quantity: String(quantity) })
     if (response.status !== 303) throw new Error(`add to cart responded ${response.status}: ${response.text.slice(0, 2_000)}`)
   }
 
@@ -98,6 +98,11 @@ export class HttpShopper {
   /** Goes through the hosted checkout at this address. The id of the order. */
   async completeCheckout(url: string): Promise<string> {
     return this.#completed(await this.form(url, ({ fields }) => 'email' in fields))
+  }
+
+  /** Takes what is in the cart through the first step of the hosted checkout. The address of the second one. */
+  async toPayment(): Promise<string> {
+    return this.#followed(await this.submit(await this.openCheckout(), BUYER))
   }
 
   async #completed(contact: FormOnPage): Promise<string> {

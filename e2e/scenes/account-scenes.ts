@@ -12,19 +12,14 @@ const IN_THE_CART = [MUG, LAMP, BACKPACK]
 const WRONG_PASSWORDS = 3
 
 /** A member's own pages, before and after an order, and the menu that leads to them. */
-export async function lookAtAccount({ store, fillCart, open, show }: Studio): Promise<void> {
-  await fillCart(IN_THE_CART)
-  await store.open('/signup')
-  await store.signIn.fillSignUp(newMember())
-  await store.whenAlive('cart/mini-cart')
+export async function lookAtAccount({ store, before, open, show }: Studio): Promise<void> {
+  await before.fillCart(...IN_THE_CART)
+  await before.signUp()
   await open('/account')
   await show('account-empty')
   await open('/account/orders')
   await show('orders-empty')
-  await open('/cart')
-  await store.cart.toCheckout()
-  await store.checkout.complete()
-  const { orderId } = await store.thankYou.read()
+  const orderId = await before.placeOrder()
   await open('/account')
   await show('account')
   await open('/account/orders')
@@ -56,7 +51,7 @@ export async function lookAtSecurity({ store, open, show }: Studio): Promise<voi
 }
 
 /** The platform's own pages about a member, and the question of a bank. */
-export async function lookAtHostedPages({ store, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtHostedPages({ store, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('platform', store.locale)
   await store.open('/login')
   await store.page.getByRole('button', { name: t('signIn'), exact: true }).click()
@@ -65,7 +60,7 @@ export async function lookAtHostedPages({ store, fillCart, open, show }: Studio)
   const { origin } = new URL(store.page.url())
   const openHosted = (path: string) => store.page.goto(`${origin}${path}?lang=${store.locale}`)
   await store.signIn.signUp(newMember())
-  await fillCart([LAMP])
+  await before.fillCart(LAMP)
   await open('/cart')
   await store.cart.toCheckout()
   await store.checkout.fillContact()

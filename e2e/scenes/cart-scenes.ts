@@ -7,10 +7,10 @@ import type { Studio } from './studio.ts'
 const IN_THE_CART = [MUG, LAMP, BACKPACK]
 
 /** What the shopper sets aside, takes out and passes on. */
-export async function lookAtCartPage({ store, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtCartPage({ store, before, open, show }: Studio): Promise<void> {
   const { page, locale } = store
   const { t } = messagesOf('cart', locale)
-  await fillCart(IN_THE_CART)
+  await before.fillCart(...IN_THE_CART)
   await open('/cart')
   await store.whenAlive('cart/cart')
   await page.locator('[value="save"]').first().click()
@@ -27,7 +27,7 @@ export async function lookAtCartPage({ store, fillCart, open, show }: Studio): P
 }
 
 /** A cart from the day before: sold out, no longer sold, too few, and at another price. */
-export async function lookAtConflicts({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtConflicts({ store, platform, before, open, show }: Studio): Promise<void> {
   const names = ['Oak stool', 'Oak bench', 'Oak shelf', 'Oak board']
   const products = []
   for (const name of names) products.push(await platform.createProduct(name))
@@ -38,7 +38,7 @@ export async function lookAtConflicts({ store, platform, fillCart, open, show }:
     })
   await stock(few, 9)
   await stock(none, 9)
-  await fillCart([MUG, ...products.map(({ slug }) => ({ path: `/products/${slug}`, quantity: 3 }))])
+  await before.fillCart(MUG, ...products.map(({ slug }) => ({ path: `/products/${slug}`, quantity: 3 })))
   await stock(few, 1)
   await stock(none, 0)
   await platform.elevated('PATCH', `/stores/v1/products/${dearer?.id}`, { product: { priceData: { price: 12 } } })
@@ -54,11 +54,11 @@ export async function lookAtConflicts({ store, platform, fillCart, open, show }:
 }
 
 /** What it costs to have the cart delivered to a place: told, and refused for a postal code. */
-export async function lookAtEstimate({ store, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtEstimate({ store, before, open, show }: Studio): Promise<void> {
   const { page, locale } = store
   const { t } = messagesOf('cart', locale)
   const estimate = () => page.getByRole('button', { name: t('estimate.do'), exact: true }).click()
-  await fillCart([MUG])
+  await before.fillCart(MUG)
   await open('/cart?estimate=1')
   await store.whenAlive('cart/cart')
   await page.getByLabel(t('estimate.country'), { exact: true }).selectOption('FR')
@@ -74,10 +74,10 @@ export async function lookAtEstimate({ store, fillCart, open, show }: Studio): P
 }
 
 /** A quantity that waits until the browser is back online. */
-export async function lookAtOfflineCart({ store, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtOfflineCart({ store, before, open, show }: Studio): Promise<void> {
   const { page, locale } = store
   const { t } = messagesOf('cart', locale)
-  await fillCart([MUG, LAMP])
+  await before.fillCart(MUG, LAMP)
   await open('/cart')
   await store.whenAlive('cart/cart')
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
@@ -90,11 +90,11 @@ export async function lookAtOfflineCart({ store, fillCart, open, show }: Studio)
 }
 
 /** A cart as the visitors of its link see it, with an item that takes a text of their own. */
-export async function lookAtSharedCart({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtSharedCart({ store, platform, before, open, show }: Studio): Promise<void> {
   const { page, locale } = store
   const { t } = messagesOf('cart', locale)
   const ring = await platform.createProduct('Signet ring')
-  await fillCart([...IN_THE_CART, { path: `/products/${ring.slug}`, quantity: 1 }])
+  await before.fillCart(...IN_THE_CART, { path: `/products/${ring.slug}`, quantity: 1 })
   await platform.elevated('PATCH', `/platform/v1/products/${ring.id}/purchase-rules`, {
     customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: true }],
   })

@@ -1,4 +1,3 @@
-import { newMember } from '../fixtures/sign-in-pages.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 import { APPROVED_CARD } from '../test-data/buyer.ts'
 import { offerGiftWrap } from '../test-data/gift-wrap.ts'
@@ -12,11 +11,11 @@ const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATUR
 const EVENING = { weekdays: WEEKDAYS, from: '17:30', to: '20:00' }
 
 /** A day and hours for the delivery: to be chosen, chosen, and gone when the order is placed. */
-export async function lookAtDeliverySlots({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtDeliverySlots({ store, platform, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('platform', store.locale)
   await offerSlots(platform, [{ weekdays: WEEKDAYS, from: '09:00', to: '12:00' }, EVENING])
   try {
-    await fillCart([MUG])
+    await before.fillCart(MUG)
     await open('/cart')
     await store.cart.toCheckout()
     await store.checkout.fillContact()
@@ -40,11 +39,11 @@ export async function lookAtDeliverySlots({ store, platform, fillCart, open, sho
 }
 
 /** Something of which only a part is paid with the order. */
-export async function lookAtDeposit({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtDeposit({ store, platform, before, open, show }: Studio): Promise<void> {
   const { id, slug } = await platform.createProduct('Walnut sideboard')
   await platform.elevated('PATCH', `/platform/v1/products/${id}/purchase-rules`, { depositPercentage: 30 })
   try {
-    await fillCart([MUG, { path: `/products/${slug}` }])
+    await before.fillCart(MUG, { path: `/products/${slug}` })
     await open('/cart')
     await show('cart-deposit')
     await store.cart.toCheckout()
@@ -59,12 +58,10 @@ export async function lookAtDeposit({ store, platform, fillCart, open, show }: S
 }
 
 /** What a member holds pays for a line: offered, used, and in the order. */
-export async function lookAtMembership({ store, platform, fillCart, open, show }: Studio): Promise<void> {
+export async function lookAtMembership({ store, platform, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('platform', store.locale)
-  const member = newMember()
-  await fillCart([MUG, LAMP])
-  await store.open('/signup')
-  await store.signIn.fillSignUp(member)
+  await before.fillCart(MUG, LAMP)
+  const member = await before.signUp()
   await open('/account/memberships')
   await show('memberships-none')
   await grantMembership(platform, member.email, [MUG.slug])

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { OwnSignInPages } from '../fixtures/own-sign-in-pages.ts'
-import { newMember } from '../fixtures/sign-in-pages.ts'
 import type { Store } from '../fixtures/store.ts'
 import { BUYER } from '../test-data/buyer.ts'
 import { drawnPicture } from '../test-data/drawn-picture.ts'
@@ -23,21 +22,13 @@ const TOPICS = [
 
 const main = ({ page }: Store) => page.getByRole('main')
 
-async function signUp(store: Store) {
-  const member = newMember()
-  await store.open('/signup')
-  await store.signIn.fillSignUp(member)
-  await store.whenAlive('cart/mini-cart')
-  return member
-}
-
 /** The gift cards of a member without any, the balance behind a code, and one that the member bought. */
-export async function lookAtGiftCards({ store, platform, open, show }: Studio): Promise<void> {
+export async function lookAtGiftCards({ store, platform, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('orders', store.locale)
   const { giftCard } = await platform.elevated<{ giftCard: { code: string } }>('POST', '/gift-cards/v1/gift-cards', {
     giftCard: { initialValue: { amount: '35.50' }, expirationDate: '2039-01-31T12:00:00.000Z' },
   })
-  await signUp(store)
+  await before.signUp()
   await open('/account/gift-cards')
   await show('gift-cards-empty')
   const check = async (code: string) => {
@@ -52,15 +43,8 @@ export async function lookAtGiftCards({ store, platform, open, show }: Studio): 
   await check(giftCard.code)
   await main(store).getByRole('status').waitFor()
   await show('gift-cards-balance')
-  await open('/products/gift-card')
-  await store.whenAlive('cart/add-to-cart')
-  await store.page.getByLabel(messagesOf('catalog', store.locale).t('gift.email'), { exact: true }).fill(BUYER.email)
-  await store.page.getByRole('button', { name: messagesOf('cart', store.locale).t('add.submit'), exact: true }).click()
-  await store.expectCartCount(1)
-  await open('/cart')
-  await store.cart.toCheckout()
-  await store.checkout.complete({ digital: true })
-  await store.thankYou.read()
+  await before.fillCart({ path: '/products/gift-card', fields: { 'gift-email': BUYER.email } })
+  await before.placeOrder()
   await open('/account/gift-cards')
   await main(store)
     .getByRole('heading', { name: t('cards.none') })
@@ -69,7 +53,7 @@ export async function lookAtGiftCards({ store, platform, open, show }: Studio): 
 }
 
 /** What members say about themselves, to the shop and to everybody. */
-export async function lookAtProfile({ store, platform, open, show }: Studio): Promise<void> {
+export async function lookAtProfile({ store, platform, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('account', store.locale)
   const press = (key: string) =>
     main(store)
@@ -80,7 +64,7 @@ export async function lookAtProfile({ store, platform, open, show }: Studio): Pr
   const slug = `ann-${crypto.randomUUID().slice(0, 8)}`
   await platform.elevated('POST', '/members/v1/member-fields', { field })
   try {
-    await signUp(store)
+    await before.signUp()
     await open('/account/profile')
     await main(store)
       .getByLabel(t('photo.label'), { exact: true })
@@ -112,10 +96,10 @@ export async function lookAtProfile({ store, platform, open, show }: Studio): Pr
 }
 
 /** Addresses with what they are to the member. */
-export async function lookAtAddresses({ store, open, show }: Studio): Promise<void> {
+export async function lookAtAddresses({ store, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('account', store.locale)
   const field = (key: string) => main(store).getByLabel(t(key), { exact: true })
-  await signUp(store)
+  await before.signUp()
   for (const [tag, line] of [
     ['HOME', '5 Laight Street'],
     ['WORK', '27 Vestry Street'],
@@ -136,9 +120,9 @@ export async function lookAtAddresses({ store, open, show }: Studio): Promise<vo
 }
 
 /** The copy of a member's own data, asked for and ready. */
-export async function lookAtDataExport({ store, platform, open, show }: Studio): Promise<void> {
+export async function lookAtDataExport({ store, platform, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('sign-in', store.locale)
-  const { email } = await signUp(store)
+  const { email } = await before.signUp()
   await open('/account/data')
   await main(store)
     .getByRole('button', { name: t('data.request') })
@@ -152,9 +136,9 @@ export async function lookAtDataExport({ store, platform, open, show }: Studio):
 }
 
 /** An account that its member deletes, and may still have back. */
-export async function lookAtDeletion({ store, platform, open, show }: Studio): Promise<void> {
+export async function lookAtDeletion({ store, platform, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('sign-in', store.locale)
-  const { email } = await signUp(store)
+  const { email } = await before.signUp()
   const confirm = async (text: string) => {
     await main(store).getByRole('textbox').fill(text)
     await store.page.keyboard.press('Enter')
@@ -180,12 +164,12 @@ export async function lookAtDeletion({ store, platform, open, show }: Studio): P
 }
 
 /** Which mails a member gets, and the end of them by the link in one. */
-export async function lookAtSubscriptions({ store, platform, open, show }: Studio): Promise<void> {
+export async function lookAtSubscriptions({ store, platform, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('account', store.locale)
   const setTopics = (topics: readonly object[]) => platform.elevated('POST', '/platform/v1/email-topics', { topics })
   await setTopics(TOPICS)
   try {
-    const { email } = await signUp(store)
+    const { email } = await before.signUp()
     await platform.elevated('POST', '/email-marketing/v1/email-subscriptions', {
       subscription: { email, subscriptionStatus: 'SUBSCRIBED' },
     })
@@ -207,9 +191,9 @@ export async function lookAtSubscriptions({ store, platform, open, show }: Studi
 }
 
 /** A sign-in by the link of a mail, from the question for the address to its confirmation. */
-export async function lookAtSignInLink({ store, platform, show }: Studio): Promise<void> {
+export async function lookAtSignInLink({ store, platform, before, show }: Studio): Promise<void> {
   const pages = new OwnSignInPages(store.page, store.locale)
-  const { email } = await signUp(store)
+  const { email } = await before.signUp()
   await store.page.context().clearCookies()
   await pages.open('/login/link')
   await pages.enter({ 'field.email': 'ann' })

@@ -1,6 +1,5 @@
 import type { Locale } from '@galleria/intl/locales'
 import { expect } from '@playwright/test'
-import { newMember } from '../fixtures/sign-in-pages.ts'
 import { HttpShopper } from '../http/http-shopper.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 import { sellFile } from '../stack/sold-file.ts'
@@ -12,9 +11,9 @@ import type { Studio } from './studio.ts'
 const IN_THE_CART = [MUG, LAMP, BACKPACK]
 
 /** Both steps of the hosted checkout, what they refuse, and the order. */
-export async function checkOut({ store, fillCart, open, show }: Studio): Promise<void> {
+export async function checkOut({ store, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('platform', store.locale)
-  await fillCart(IN_THE_CART)
+  await before.fillCart(...IN_THE_CART)
   await open('/cart')
   await store.cart.toCheckout()
   await show('checkout-contact')
@@ -87,19 +86,13 @@ export async function lookAtGuestOrders({ store, storeUrl, platform, open, show 
 }
 
 /** An order of a file, in the account and by its link, with the way to download it. */
-export async function lookAtFileOrder({ store, platform, open, show }: Studio): Promise<void> {
+export async function lookAtFileOrder({ store, platform, before, open, show }: Studio): Promise<void> {
   const product = await sellFile(platform, 'City map')
-  const { signIn, cart, checkout, thankYou, page, locale } = store
-  await store.open('/signup')
-  await signIn.fillSignUp(newMember())
-  await open(product.path)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.submit()
-  await store.expectCartCount(1)
-  await open('/cart')
-  await cart.toCheckout()
-  await checkout.complete({ digital: true })
-  const { orderId } = await thankYou.read()
+  const { page, locale } = store
+  await before.signUp()
+  await before.fillCart(product)
+  const orderId = await before.placeOrder()
+  await open(`/thank-you?orderId=${orderId}`)
   await show('thank-you-file')
   await expect(async () => {
     await open(`/account/orders/${orderId}`)

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { LAMP, MUG, SNEAKER } from '../test-data/known-products.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
@@ -61,8 +62,9 @@ export async function lookAtStockAlert({ store, platform, open, show }: Studio):
   link.searchParams.set('lang', locale)
   await page.goto(link.href)
   await show('stock-alert-confirm')
+  const question = await store.heading.innerText()
   await page.getByRole('main').getByRole('button').click()
-  await page.waitForLoadState()
+  await expect(store.heading).not.toHaveText(question)
   await show('stock-alert-confirmed')
 }
 
@@ -75,7 +77,7 @@ export async function lookAtMissingProducts({ store, platform, show }: Studio): 
     ['product-unknown', '/products/mornign-mgu', 404],
   ] as const) {
     // The shop hears of the change a moment later.
-    for (let left = 50; left > 0 && (await store.open(path)).status() !== status; left -= 1) await store.page.waitForTimeout(100)
+    await expect.poll(async () => (await store.open(path)).status(), { timeout: 10_000, intervals: [100] }).toBe(status)
     await store.heading.waitFor()
     await show(name)
   }

@@ -91,16 +91,16 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'cart',
-    async act({ fillCart, open, show }) {
-      await fillCart(IN_THE_CART)
+    async act({ before, open, show }) {
+      await before.fillCart(...IN_THE_CART)
       await open('/cart')
       await show('cart')
     },
   },
   {
     name: 'drawer',
-    async act({ store, fillCart, open, show }) {
-      await fillCart(IN_THE_CART)
+    async act({ store, before, open, show }) {
+      await before.fillCart(...IN_THE_CART)
       await open(MUG.path)
       await store.miniCart.click()
       await store.page.getByRole('dialog').locator(`a[href$='${LAMP.path}']`).last().waitFor()

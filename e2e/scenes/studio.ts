@@ -1,11 +1,11 @@
 import type { Locale } from '@galleria/intl/locales'
-import type { BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
+import { Before } from '../fixtures/before.ts'
 import { Store } from '../fixtures/store.ts'
-import { HttpShopper } from '../http/http-shopper.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 
-const TRIES = 20
-const PAUSE_MS = 250
+/** Until a remote that was stopped has every fragment again. */
+const WHOLE_MS = 20_000
 
 /** What is in sight of a shopper: the whole page, or the window alone, as with a drawer, which covers the window. */
 export type Part = 'page' | 'window'
@@ -20,7 +20,8 @@ export interface Studio {
   readonly edge: EdgeCommand | null
   /** Opens a page, again when a fragment was later than its budget or its remote has just come back. */
   open(path: string): Promise<void>
-  fillCart(products: readonly { readonly path: string; readonly quantity?: number }[]): Promise<void>
+  /** What the shopper has done before. */
+  readonly before: Before
   /** Here is something to look at. */
   show(name: string, part?: Part): Promise<void>
 }
@@ -48,26 +49,14 @@ export async function prepareStudio(context: BrowserContext, { storeUrl, platfor
     edge,
     async open(path) {
       await store.open(path)
-      for (let left = TRIES; left > 0 && (await missing()).length > 0; left -= 1) {
-        await store.page.waitForTimeout(PAUSE_MS)
-        await store.page.reload()
-      }
-      const names = await missing()
-      if (names.length > 0) throw new Error(`${path} lacks ${names.join(', ')}`)
+      await expect(async () => {
+        const names = await missing()
+        if (names.length > 0) await store.page.reload()
+        expect(names, `missing on ${path}`).toEqual([])
+      }).toPass({ timeout: WHOLE_MS })
       await store.whenAlive('cart/mini-cart')
     },
-    async fillCart(products) {
-      const shopper = new HttpShopper(storeUrl)
-      for (const product of products) await shopper.addToCart(product, product.quantity)
-      await context.addCookies(shopper.cookies.split('; ').map((pair) => cookieOf(pair, storeUrl)))
-    },
+    before: new Before(context, storeUrl),
     show: (name, part = 'page') => look(name, store, part),
   }
-}
-
-/** A browser takes no secure cookie for an address without TLS, but sends it to this machine's own. */
-function cookieOf(pair: string, storeUrl: string) {
-  const at = pair.indexOf('=')
-  const url = storeUrl.replace(/^http:/, 'https:')
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url, secure: true, httpOnly: true, sameSite: 'Lax' as const }
 }

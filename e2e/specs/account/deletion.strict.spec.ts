@@ -4,11 +4,11 @@ import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('sign-in', 'en')
 
-test('the store says that the hosted platform deletes, and signing in keeps the account here', async ({ store, page, watch }) => {
+test('the store says that the hosted platform deletes, and signing in keeps the account here', async ({ store, before, page, watch }) => {
   watch.allow(/401|404/)
   const ann = newMember()
-  await store.open('/signup?returnTo=/account/delete')
-  await store.signIn.fillSignUp(ann)
+  await before.signUp(ann)
+  await store.open('/account/delete')
   const main = page.getByRole('main')
   await expect(main).toContainText(t('delete.text'))
   await main.getByRole('textbox').fill(ann.email)

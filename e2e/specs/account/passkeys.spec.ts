@@ -1,4 +1,5 @@
 import { violations } from '../../fixtures/accessibility.ts'
+import type { Before } from '../../fixtures/before.ts'
 import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember, type NewMember } from '../../fixtures/sign-in-pages.ts'
 import type { Store } from '../../fixtures/store.ts'
@@ -8,11 +9,9 @@ import { VirtualAuthenticator } from '../../fixtures/virtual-authenticator.ts'
 const pagesOf = (store: Store) => new OwnSignInPages(store.page, store.locale)
 
 /** A member who has added a passkey of this browser's authenticator. */
-async function addPasskey(store: Store, ann: NewMember): Promise<VirtualAuthenticator> {
+async function addPasskey(store: Store, before: Before, ann: NewMember): Promise<VirtualAuthenticator> {
   const pages = pagesOf(store)
-  await pages.open('/signup?page=store&returnTo=/account')
-  await pages.signUp(ann)
-  await expect(store.page).toHaveURL('/account')
+  await before.signUp(ann)
   const authenticator = await VirtualAuthenticator.add(store.page)
   await store.open('/account/security')
   await store.whenAlive('sign-in/add-passkey')
@@ -28,10 +27,10 @@ async function openLogin(store: Store): Promise<void> {
   await store.whenAlive('sign-in/passkey')
 }
 
-test('a member adds a passkey, signs in by it with the keyboard alone, and removes it', async ({ stack, store }) => {
+test('a member adds a passkey, signs in by it with the keyboard alone, and removes it', async ({ stack, store, before }) => {
   const ann = newMember()
   const pages = pagesOf(store)
-  const authenticator = await addPasskey(store, ann)
+  const authenticator = await addPasskey(store, before, ann)
   expect((await stack.platform.newestEmail(ann.email)).subject).toContain('passkey was added')
   expect(await violations(store.page)).toEqual([])
   // Otherwise it answers by itself as soon as the page offers passkeys in the field for the address.
@@ -52,9 +51,9 @@ test('a member adds a passkey, signs in by it with the keyboard alone, and remov
   await expect(pages.main.getByText('Laptop')).toHaveCount(0)
 })
 
-test('a browser offers the passkey in the field for the address', async ({ store }) => {
+test('a browser offers the passkey in the field for the address', async ({ store, before }) => {
   const ann = newMember()
-  const authenticator = await addPasskey(store, ann)
+  const authenticator = await addPasskey(store, before, ann)
   await authenticator.ignore()
   await store.account.signOut()
   await store.account.expectAnonymous()
@@ -64,10 +63,10 @@ test('a browser offers the passkey in the field for the address', async ({ store
   await store.account.expectName(ann)
 })
 
-test('a removed passkey, one that the member does not confirm, and a copied one sign nobody in', async ({ stack, store }) => {
+test('a removed passkey, one that the member does not confirm, and a copied one sign nobody in', async ({ stack, store, before }) => {
   const ann = newMember()
   const pages = pagesOf(store)
-  const authenticator = await addPasskey(store, ann)
+  const authenticator = await addPasskey(store, before, ann)
   const signIn = async () => {
     await pages.main.getByRole('button', { name: pages.t('passkey.signIn') }).click()
   }
@@ -99,10 +98,10 @@ test('a removed passkey, one that the member does not confirm, and a copied one 
   expect((await stack.platform.newestEmail(ann.email)).subject).toContain('was refused')
 })
 
-test('a signature for another origin, or one that was sent before, does not sign in', async ({ store, page }) => {
+test('a signature for another origin, or one that was sent before, does not sign in', async ({ store, before, page }) => {
   const ann = newMember()
   const pages = pagesOf(store)
-  const authenticator = await addPasskey(store, ann)
+  const authenticator = await addPasskey(store, before, ann)
   await authenticator.ignore()
   await store.account.signOut()
   await store.account.expectAnonymous()
@@ -135,11 +134,10 @@ test('a signature for another origin, or one that was sent before, does not sign
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the password signs in, and the security page says that passkeys cannot be added', async ({ store }) => {
+  test('the password signs in, and the security page says that passkeys cannot be added', async ({ store, before }) => {
     const ann = newMember()
     const pages = pagesOf(store)
-    await pages.open('/signup?page=store&returnTo=/account')
-    await pages.signUp(ann)
+    await before.signUp(ann)
     await store.open('/account/security')
     await expect(pages.main.getByText(pages.t('passkey.unsupported'))).toBeVisible()
     await store.account.signOut()
@@ -152,15 +150,16 @@ test.describe('without JavaScript', () => {
 })
 
 test('no page but those for signing in and security loads code for passkeys', async ({ store, page }) => {
-  const loaded: string[] = []
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script' && (await response.text().catch(() => '')).includes('navigator.credentials.'))
-      loaded.push(page.url())
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
-  await store.open('/')
-  await store.open('/signup?page=store')
-  await page.waitForLoadState('networkidle')
-  expect(loaded).toEqual([])
+  for (const path of ['/', '/signup?page=store']) {
+    await store.open(path)
+    await store.allAlive()
+    const withPasskeys = (await Promise.all(scripts)).filter((script) => script.includes('navigator.credentials.'))
+    expect(withPasskeys, path).toEqual([])
+  }
 })
 
 /** The answer of a browser that stands on another page. */

@@ -1,12 +1,11 @@
-import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
 
-test('a platform that keeps no photos, fields and tags is asked for none', async ({ store, page }) => {
-  await store.open('/signup?returnTo=/account/profile')
-  await store.signIn.fillSignUp(newMember())
+test('a platform that keeps no photos, fields and tags is asked for none', async ({ store, before, page }) => {
+  await before.signUp()
+  await store.open('/account/profile')
   const main = page.getByRole('main')
   await expect(main.getByLabel(t('profile.company'))).toBeVisible()
   await expect(main.getByLabel(t('photo.label'))).toHaveCount(0)

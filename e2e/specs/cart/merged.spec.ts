@@ -8,24 +8,18 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('members who come back are told that their earlier cart is in the one of now', async ({ store }) => {
+    test('members who come back are told that their earlier cart is in the one of now', async ({ store, before }) => {
       const { page } = store
       const ann = newMember()
-      const add = async (product: typeof MUG) => {
-        await store.product.open(product)
-        if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-        await store.product.add()
-        await store.expectCartCount(1)
-      }
       const notice = (locale: 'en' | 'ar' = 'en') => page.getByText(messagesOf('cart', locale).t('violation.merged'))
-      await add(MUG)
-      await store.open('/login?returnTo=/cart')
-      await store.signIn.signUp(ann)
+      await before.fillCart(MUG)
+      await before.signUp(ann)
+      await store.cart.open()
       await expect(store.cart.line(MUG.name)).toBeVisible()
       await expect(notice()).toHaveCount(0)
       await store.account.signOut()
       await store.account.expectAnonymous()
-      await add(LAMP)
+      await before.fillCart(LAMP)
       await store.open('/login?returnTo=/cart')
       await store.signIn.signIn(ann)
       await expect(store.cart.line(MUG.name)).toBeVisible()

@@ -1,4 +1,3 @@
-import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
 
@@ -7,8 +6,8 @@ test.beforeEach(({ watch }) => watch.allow(/ERR_INTERNET_DISCONNECTED/))
 
 const OFFLINE = 'You’re offline. This change will be saved when you’re back online.'
 
-test('a quantity that is changed offline is told, and saved when the browser is back online', async ({ store, context }) => {
-  await addMug(store)
+test('a quantity that is changed offline is told, and saved when the browser is back online', async ({ store, before, context }) => {
+  await before.fillCart(MUG)
   await store.cart.open()
   await store.whenAlive('cart/cart')
   await context.setOffline(true)
@@ -25,8 +24,8 @@ test('a quantity that is changed offline is told, and saved when the browser is 
   await expect(store.page.locator('.g-toast-stack').getByText('You’re back online. Your cart is up to date.')).toBeVisible()
 })
 
-test('a quantity that was entered offline survives a reload', async ({ store, context }) => {
-  await addMug(store)
+test('a quantity that was entered offline survives a reload', async ({ store, before, context }) => {
+  await before.fillCart(MUG)
   await store.cart.open()
   await store.whenAlive('cart/cart')
   await store.page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
@@ -38,8 +37,9 @@ test('a quantity that was entered offline survives a reload', async ({ store, co
   expect(await context.pages()[0]?.evaluate(() => sessionStorage.getItem('galleria-cart-held'))).toBeNull()
 })
 
-test('a removal offline takes the line out when the browser is back online', async ({ store, context }) => {
-  await addMug(store)
+test('a removal offline takes the line out when the browser is back online', async ({ store, before, context }) => {
+  await before.fillCart(MUG)
+  await store.product.open(MUG)
   await store.drawer.open()
   await expect(store.drawer.lines).toHaveCount(1)
   await context.setOffline(true)
@@ -51,8 +51,8 @@ test('a removal offline takes the line out when the browser is back online', asy
   await store.expectCartCount(0)
 })
 
-test('a removal offline survives a reload', async ({ store, context }) => {
-  await addMug(store)
+test('a removal offline survives a reload', async ({ store, before, context }) => {
+  await before.fillCart(MUG)
   await store.cart.open()
   await store.whenAlive('cart/cart')
   await store.page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
@@ -64,8 +64,8 @@ test('a removal offline survives a reload', async ({ store, context }) => {
   expect(await context.pages()[0]?.evaluate(() => sessionStorage.getItem('galleria-cart-held'))).toBeNull()
 })
 
-test('of a removal and a quantity offline the last one survives a reload', async ({ store }) => {
-  await addMug(store)
+test('of a removal and a quantity offline the last one survives a reload', async ({ store, before }) => {
+  await before.fillCart(MUG)
   await store.cart.open()
   await store.whenAlive('cart/cart')
   await store.page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
@@ -89,10 +89,3 @@ test('what is added offline is told, and added once', async ({ store, context })
   await store.expectCartCount(1)
   await expect(store.page.getByText('Added to your cart.')).toBeVisible()
 })
-
-async function addMug(store: Store): Promise<void> {
-  await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
-}

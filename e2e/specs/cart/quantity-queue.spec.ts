@@ -1,10 +1,11 @@
 import type { Request } from '@playwright/test'
+import type { Before } from '../../fixtures/before.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { dollars, LAMP, MUG } from '../../test-data/known-products.ts'
+import { dollars, LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
 
-test('fifty presses on + are at most three calls, and the number is right', async ({ store }) => {
-  await withOne(store)
+test('fifty presses on + are at most three calls, and the number is right', async ({ store, before }) => {
+  await withInCart(store, before, MUG)
   const submits = submitsOf(store)
   const more = store.page.getByRole('button', { name: 'Increase quantity' })
   for (let press = 0; press < 50; press += 1) await more.evaluate((button: HTMLButtonElement) => button.click())
@@ -14,8 +15,8 @@ test('fifty presses on + are at most three calls, and the number is right', asyn
   expect(submits.length).toBeLessThanOrEqual(3)
 })
 
-test('the totals are the server’s, and shown as pending while a change is on its way', async ({ stack, store }) => {
-  await withOne(store)
+test('the totals are the server’s, and shown as pending while a change is on its way', async ({ stack, store, before }) => {
+  await withInCart(store, before, MUG)
   const pending = store.page.getByText('Total not updated yet')
   await expect(pending).toBeHidden()
   await stack.fault('cart', 'latency=800')
@@ -27,8 +28,8 @@ test('the totals are the server’s, and shown as pending while a change is on i
   await expect(pending).toBeHidden()
 })
 
-test('the last intent wins: a removal during an update is not lost', async ({ stack, store }) => {
-  await withOne(store)
+test('the last intent wins: a removal during an update is not lost', async ({ stack, store, before }) => {
+  await withInCart(store, before, MUG)
   await stack.fault('cart', 'latency=800')
   const submits = submitsOf(store)
   await store.page.getByRole('button', { name: 'Increase quantity' }).click()
@@ -40,25 +41,16 @@ test('the last intent wins: a removal during an update is not lost', async ({ st
   expect(submits.length).toBe(2)
 })
 
-test('two lines are changed at once, each to its own number', async ({ store }) => {
-  await withOne(store)
-  await store.product.open(LAMP)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(2)
-  await store.cart.open()
-  await store.whenAlive('cart/cart')
+test('two lines are changed at once, each to its own number', async ({ store, before }) => {
+  await withInCart(store, before, MUG, LAMP)
   for (const name of [MUG.name, LAMP.name, MUG.name]) await store.cart.line(name).getByRole('button', { name: 'Increase quantity' }).click()
   await store.expectCartCount(5)
   await expect(store.cart.quantity(MUG.name)).toHaveValue('3')
   await expect(store.cart.quantity(LAMP.name)).toHaveValue('2')
 })
 
-async function withOne(store: Store): Promise<void> {
-  await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
+async function withInCart(store: Store, before: Before, ...products: readonly KnownProduct[]): Promise<void> {
+  await before.fillCart(...products)
   await store.cart.open()
   await store.whenAlive('cart/cart')
 }

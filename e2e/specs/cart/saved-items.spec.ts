@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/accessibility.ts'
-import { newMember } from '../../fixtures/sign-in-pages.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
@@ -8,13 +7,7 @@ import { LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
 const saved = (page: Page, { name }: KnownProduct) =>
   page.getByRole('region', { name: 'Saved for later' }).getByRole('listitem').filter({ hasText: name })
 
-async function fillCart(store: Store, products: readonly KnownProduct[], javaScriptEnabled: boolean): Promise<void> {
-  for (const [index, product] of products.entries()) {
-    await store.product.open(product)
-    if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-    await store.product.add()
-    await store.expectCartCount(index + 1)
-  }
+async function openCart(store: Store, javaScriptEnabled: boolean): Promise<void> {
   await store.cart.open()
   if (javaScriptEnabled) await store.whenAlive('cart/cart')
 }
@@ -23,9 +16,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a line is saved for later, comes back into the cart, and is removed', async ({ store }) => {
+    test('a line is saved for later, comes back into the cart, and is removed', async ({ store, before }) => {
       const { page } = store
-      await fillCart(store, [MUG, LAMP], javaScriptEnabled)
+      await before.fillCart(MUG, LAMP)
+      await openCart(store, javaScriptEnabled)
       await page.getByRole('button', { name: `Save for later: ${MUG.name}` }).click()
       await expect(saved(page, MUG)).toContainText('Quantity: 1')
       await expect(store.cart.line(MUG.name)).toHaveCount(0)
@@ -47,12 +41,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(store.cart.line(MUG.name)).toBeVisible()
     })
 
-    test('what a visitor saved is the member’s after the sign-in', async ({ store }) => {
-      await fillCart(store, [MUG], javaScriptEnabled)
+    test('what a visitor saved is the member’s after the sign-in', async ({ store, before }) => {
+      await before.fillCart(MUG)
+      await openCart(store, javaScriptEnabled)
       await store.page.getByRole('button', { name: `Save for later: ${MUG.name}` }).click()
       await expect(saved(store.page, MUG)).toBeVisible()
-      await store.open('/signup')
-      await store.signIn.fillSignUp(newMember())
+      await before.signUp()
       await store.open('/cart')
       await expect(saved(store.page, MUG)).toBeVisible()
     })

@@ -7,12 +7,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a cart is shared by a link, and added to another shopper’s cart', async ({ store, browser }) => {
+    test('a cart is shared by a link, and added to another shopper’s cart', async ({ store, before, browser }) => {
       const { page } = store
-      await store.product.open(MUG)
-      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-      await store.product.add()
-      await store.expectCartCount(1)
+      await before.fillCart(MUG)
       await store.cart.open()
       if (javaScriptEnabled) await store.whenAlive('cart/cart')
       await page.getByRole('button', { name: 'Share cart' }).click()
@@ -34,13 +31,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what the visitor of a link has in the cart stays in it', async ({ store }) => {
-  for (const [index, product] of [MUG, LAMP].entries()) {
-    await store.product.open(product)
-    await store.whenAlive('cart/add-to-cart')
-    await store.product.add()
-    await store.expectCartCount(index + 1)
-  }
+test('what the visitor of a link has in the cart stays in it', async ({ store, before }) => {
+  await before.fillCart(MUG, LAMP)
   await store.cart.open()
   await store.whenAlive('cart/cart')
   await store.page.getByRole('button', { name: 'Share cart' }).click()
@@ -53,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('an item with a text of its own is added on its page, and the others together', async ({ store, stack, browser }) => {
+    test('an item with a text of its own is added on its page, and the others together', async ({ store, before, stack, browser }) => {
       const { page } = store
       const { platform } = stack
       const { id, slug } = await platform.createProduct(`Signet ring ${javaScriptEnabled}`)
@@ -64,10 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         await tab.getByLabel('Engraving').fill('For Ada')
         await tab.getByRole('button', { name: 'Add to cart' }).first().click()
       }
-      await store.product.open(MUG)
-      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-      await store.product.add()
-      await store.expectCartCount(1)
+      await before.fillCart(MUG)
       await store.open(`/products/${slug}`)
       if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
       await fill(page)

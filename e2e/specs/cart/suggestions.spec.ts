@@ -7,15 +7,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('below the cart stands what goes with it, and leads to its page', async ({ store }) => {
+    test('below the cart stands what goes with it, and leads to its page', async ({ store, before }) => {
       const { page } = store
       const suggestions = store.fragment('catalog/related')
-      for (const [index, product] of [LAMP, MUG].entries()) {
-        await store.product.open(product)
-        if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-        await store.product.add()
-        await store.expectCartCount(index + 1)
-      }
+      await before.fillCart(LAMP, MUG)
       await store.cart.open()
       await expect(suggestions.getByRole('heading', { name: 'You may also like' })).toBeVisible()
       await expect(suggestions.getByRole('listitem')).toHaveCount(4)

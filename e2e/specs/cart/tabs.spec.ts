@@ -29,11 +29,10 @@ test('a change in one tab shows in the other one: badge, cart page and open draw
   await expect(store.miniCart).toHaveAttribute('data-count', '2', IN_STEP)
 })
 
-test('a line that was removed can be restored after another tab has changed the cart', async ({ store, context }) => {
+test('a line that was removed can be restored after another tab has changed the cart', async ({ store, before, context }) => {
+  await before.fillCart(MUG)
   await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
+  await store.whenAlive('cart/mini-cart')
   const page = await store.inNewTab(context)
   await page.cart.open()
   await page.whenAlive('cart/cart')
@@ -45,11 +44,10 @@ test('a line that was removed can be restored after another tab has changed the 
   await expect(store.miniCart).toHaveAttribute('data-count', '1', IN_STEP)
 })
 
-test('a tab that is looked at again shows what another device has changed', async ({ store, context }) => {
+test('a tab that is looked at again shows what another device has changed', async ({ store, before, context }) => {
+  await before.fillCart(MUG)
   await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
+  await store.whenAlive('cart/mini-cart')
   const silent = await store.inNewTab(context)
   await silent.page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   await silent.cart.open()

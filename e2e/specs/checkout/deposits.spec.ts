@@ -2,21 +2,17 @@ import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { BUYER } from '../../test-data/buyer.ts'
-import { MUG } from '../../test-data/known-products.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('what is sold with a deposit is paid in part, and every page and mail says what is left', async ({ stack, store }) => {
+    test('what is sold with a deposit is paid in part, and every page and mail says what is left', async ({ stack, store, before }) => {
       const name = `Walnut sideboard ${javaScriptEnabled}`
       const { id, slug } = await stack.platform.createProduct(name)
       await stack.platform.elevated('PATCH', `/platform/v1/products/${id}/purchase-rules`, { depositPercentage: 30 })
       const { page } = store
-      await store.product.open({ ...MUG, name, slug, path: `/products/${slug}` })
-      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-      await store.product.add()
-      await store.expectCartCount(1)
+      await before.fillCart({ path: `/products/${slug}` })
       await store.cart.open()
       await expect(store.cart.line(name)).toContainText('30% deposit')
       await expect(page.getByText('Due now: $3.00. Due later: $7.00.')).toBeVisible()

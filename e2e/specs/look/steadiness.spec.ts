@@ -30,7 +30,7 @@ for (const { path, late } of PAGES) {
       look: async () => undefined,
     })
     const { store } = studio
-    await studio.fillCart([MUG, LAMP, BACKPACK])
+    await studio.before.fillCart(MUG, LAMP, BACKPACK)
     for (const remote of late) await stack.fault(remote, LATE)
     try {
       for (const width of WIDTHS) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import type { Page } from '@playwright/test'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { Store } from '../../fixtures/store.ts'
@@ -29,11 +30,13 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-for (const [locale, javaScriptEnabled, width] of [
+const SHOPPERS = [
   ['en', true, 1280],
   ['en', false, 390],
   ['ar', true, 390],
-] as const)
+] as const
+
+for (const [locale, javaScriptEnabled, width] of FULL ? SHOPPERS : SHOPPERS.slice(0, 2))
   test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript, at ${width} pixels`, () => {
     test.use({ javaScriptEnabled })
 
@@ -63,11 +66,10 @@ for (const [locale, javaScriptEnabled, width] of [
     })
   })
 
-test('a member finds the file of an order in the account, by keyboard alone', async ({ stack, store, page }) => {
+test('a member finds the file of an order in the account, by keyboard alone', async ({ stack, store, before, page }) => {
   const { path, remove } = await sellFile(stack.platform, 'Map of members')
   const ann = newMember()
-  await store.open('/signup')
-  await store.signIn.fillSignUp(ann)
+  await before.signUp(ann)
   const orderId = await buyFile(store, path, ann.email)
   await expect
     .poll(async () => {

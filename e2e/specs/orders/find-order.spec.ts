@@ -2,10 +2,10 @@ import { expect, test } from '../../fixtures/test.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-test('a guest finds an order by number and e-mail, and no wrong pair tells more than another', async ({ store, watch }) => {
+test('a guest finds an order by number and e-mail, and no wrong pair tells more than another', async ({ stack, store, before, watch }) => {
   watch.allow(/422/)
-  await store.buy(MUG)
-  const { number } = await store.thankYou.read()
+  await before.fillCart(MUG)
+  const { number } = await stack.platform.order(await before.placeOrder())
   await store.open('/find-order')
   const { page } = store
   const find = async (order: string, email: string) => {

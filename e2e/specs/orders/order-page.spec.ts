@@ -7,10 +7,11 @@ type Order = { readonly lineItems: readonly { readonly id: string; readonly quan
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a guest${javaScriptEnabled ? '' : ', without JavaScript,'}`, () => {
-    test('cancels an order that has not shipped, and is told of the refund', async ({ store, browser, stack }) => {
-      await store.buy(MUG)
-      const { number } = await store.thankYou.read()
-      const page = await (await browser.newContext({ javaScriptEnabled, baseURL: stack.storeUrl })).newPage()
+    test('cancels an order that has not shipped, and is told of the refund', async ({ newShopper, stack }) => {
+      const buyer = stack.httpShopper()
+      await buyer.addToCart(MUG)
+      const { number } = await stack.platform.order(await buyer.placeOrder())
+      const { page } = (await newShopper({ javaScriptEnabled })).store
       await page.goto('/find-order')
       await page.getByLabel('Order number').fill(number)
       await page.getByLabel('E-mail', { exact: true }).fill(BUYER.email)
@@ -23,13 +24,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('summary')).toHaveCount(0)
       await page.reload()
       await expect(page.getByText('Canceled · Refunded')).toBeVisible()
-      await page.context().close()
     })
   })
 }
 
-test('a buyer asks to return what was shipped, and reads what the shop decides', async ({ store, stack }) => {
-  const orderId = await store.buy(MUG)
+test('a buyer asks to return what was shipped, and reads what the shop decides', async ({ store, before, stack }) => {
+  await before.fillCart(MUG)
+  const orderId = await before.placeOrder()
   const { platform } = stack
   const { order } = await platform.elevated<{ order: Order }>('GET', `/ecom/v1/orders/${orderId}`)
   const lineItems = order.lineItems.map(({ id, quantity }) => ({ id, quantity }))

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { HttpShopper } from '../../http/http-shopper.ts'
@@ -64,10 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
       await stack.platform.deleteProduct(id)
     })
 
-    test('the list is merged into the member’s at the sign-in, and leads back to it', async ({ store }) => {
-      const ann = newMember()
-      await store.open('/signup')
-      await store.signIn.fillSignUp(ann)
+    test('the list is merged into the member’s at the sign-in, and leads back to it', async ({ store, before }) => {
+      const ann = await before.signUp()
       await save(store, MUG, javaScriptEnabled)
       await store.account.signOut()
       await store.account.expectAnonymous()

@@ -1,10 +1,11 @@
+import type { Before } from '../../fixtures/before.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { dollars, LAMP, MUG } from '../../test-data/known-products.ts'
 
-test('a click on the bag opens the cart drawer over the page', async ({ store }) => {
-  await withOneMug(store)
+test('a click on the bag opens the cart drawer over the page', async ({ store, before }) => {
+  await withOneMug(store, before)
   await store.page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   await store.drawer.open()
   await expect(store.drawer.lines).toHaveCount(1)
@@ -30,13 +31,10 @@ test('nothing of the drawer is requested before the shopper hovers or focuses th
   expect(requested.slice(0, withThePage).filter((path) => path.includes('drawer'))).toEqual([])
 })
 
-test('quantities, a removal and its undoing keep the drawer, the bag and the platform in step', async ({ store, watch }) => {
+test('quantities, a removal and its undoing keep the drawer, the bag and the platform in step', async ({ store, before, watch }) => {
   watch.allow(/422/)
-  await withOneMug(store)
+  await before.fillCart(MUG, LAMP)
   await store.product.open(LAMP)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(2)
   await store.drawer.open()
 
   await test.step('three fast presses in the drawer send one update', async () => {
@@ -79,8 +77,8 @@ test('quantities, a removal and its undoing keep the drawer, the bag and the pla
   await store.expectCartCount(3)
 })
 
-test('a press during a request is not lost', async ({ stack, store }) => {
-  await withOneMug(store)
+test('a press during a request is not lost', async ({ stack, store, before }) => {
+  await withOneMug(store, before)
   await store.drawer.open()
   const more = store.drawer.lines.getByRole('button', { name: 'Increase quantity' })
   await stack.fault('cart', 'latency=800')
@@ -92,8 +90,8 @@ test('a press during a request is not lost', async ({ stack, store }) => {
   await expect(store.drawer.subtotal).toHaveText(dollars(MUG.cents * 3))
 })
 
-test('the drawer works by keyboard alone and returns the focus', async ({ store }) => {
-  await withOneMug(store)
+test('the drawer works by keyboard alone and returns the focus', async ({ store, before }) => {
+  await withOneMug(store, before)
   await store.whenAlive('cart/mini-cart')
   await store.miniCart.focus()
   await store.page.keyboard.press('Enter')
@@ -117,8 +115,8 @@ test('the drawer works by keyboard alone and returns the focus', async ({ store 
   await expect(store.miniCart).toBeFocused()
 })
 
-test('the drawer leads to the checkout, which links back', async ({ store }) => {
-  await withOneMug(store)
+test('the drawer leads to the checkout, which links back', async ({ store, before }) => {
+  await withOneMug(store, before)
   await store.drawer.open()
   await store.drawer.button('Checkout').click()
   await expect(store.heading).toHaveText('Checkout')
@@ -193,11 +191,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-async function withOneMug(store: Store): Promise<void> {
+async function withOneMug(store: Store, before: Before): Promise<void> {
+  await before.fillCart(MUG)
   await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
 }
 
 /** Goes on with the keyboard until the button with this name has the focus. */

@@ -90,7 +90,7 @@ test('no script of the page, and none that came into it, can import a script of 
 /** Exposed to the page. */
 declare function noteViolation(directive: string): void
 
-test('Trusted Types block unknown markup from strings on every page of a tour', async ({ store, watch }) => {
+test('Trusted Types block unknown markup from strings on every page of a tour', async ({ store, before, watch }) => {
   const violated: string[] = []
   await store.page.exposeFunction('noteViolation', (directive: string) => violated.push(directive))
   await store.page.addInitScript(() => {
@@ -101,7 +101,8 @@ test('Trusted Types block unknown markup from strings on every page of a tour', 
     expect(response.headers()['content-security-policy'], path).toContain("require-trusted-types-for 'script'; trusted-types default,")
     await store.allAlive()
   }
-  const orderId = await store.buy(MUG)
+  await before.fillCart(MUG)
+  const orderId = await before.placeOrder()
   await store.open(`/thank-you?orderId=${orderId}`)
   await store.allAlive()
   expect(violated).toEqual([])

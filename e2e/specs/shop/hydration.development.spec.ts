@@ -40,11 +40,8 @@ test('a page with late fragments hydrates without a warning', async ({ stack, st
   }
 })
 
-test('a cart with lines hydrates without a warning', async ({ store }) => {
-  await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
+test('a cart with lines hydrates without a warning', async ({ store, before }) => {
+  await before.fillCart(MUG)
   await store.open('/cart')
   await store.allAlive()
   await expect(store.cart.line(MUG.name)).toBeVisible()

@@ -71,12 +71,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an order is hidden from other members and from visitors', async ({ store, newShopper, watch }) => {
+test('an order is hidden from other members and from visitors', async ({ store, before, newShopper, watch }) => {
   watch.allow(/404/)
-  const [ann, bob] = [newMember(), newMember('Bob')]
-  await store.open('/signup')
-  await store.signIn.fillSignUp(ann)
-  const orderId = await store.buy(MUG)
+  const bob = newMember('Bob')
+  await before.signUp()
+  await before.fillCart(MUG)
+  const orderId = await before.placeOrder()
   for (const path of [`/account/orders/${orderId}`, '/account/orders', '/account']) {
     expect((await store.open(path)).status()).toBe(200)
     await store.account.opener.click()
@@ -160,11 +160,10 @@ test('the session gets a new id at sign-in, and the old one is invalid', async (
   expect((await thief.get('/account')).location).toBe(`${stack.storeUrl}/login?returnTo=%2Faccount`)
 })
 
-test('the account menu works by keyboard', async ({ store }) => {
-  const ann = newMember()
+test('the account menu works by keyboard', async ({ store, before }) => {
   const { page } = store
-  await store.open('/signup?returnTo=/collections')
-  await store.signIn.fillSignUp(ann)
+  const ann = await before.signUp()
+  await store.open('/collections')
   await store.account.expectName(ann)
   await store.account.expectNameInMenu(ann)
   await store.account.opener.focus()
@@ -182,10 +181,8 @@ test('the account menu works by keyboard', async ({ store }) => {
   await expect(page).toHaveURL('/account/orders')
 })
 
-test('a member’s data is in no other shopper’s page and in no readable cookie', async ({ stack, store, context }) => {
-  const ann = newMember('Annabella')
-  await store.open('/signup')
-  await store.signIn.fillSignUp(ann)
+test('a member’s data is in no other shopper’s page and in no readable cookie', async ({ stack, store, before, context }) => {
+  const ann = await before.signUp(newMember('Annabella'))
   for (const path of ['/', MUG.path, '/cart', '/account']) {
     await store.open(path)
     await store.account.expectName(ann)

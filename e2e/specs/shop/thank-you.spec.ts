@@ -3,8 +3,9 @@ import { BUYER } from '../../test-data/buyer.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-test('the order prints as a receipt on one page, without controls', async ({ store }) => {
-  await store.buy(MUG)
+test('the order prints as a receipt on one page, without controls', async ({ store, before }) => {
+  await before.fillCart(MUG)
+  await store.open(`/thank-you?orderId=${await before.placeOrder()}`)
   const { number } = await store.thankYou.read()
   await store.page.emulateMedia({ media: 'print' })
   for (const words of [number, MUG.name, 'Total', BUYER.addressLine]) await expect(store.page.getByRole('main')).toContainText(words)
