@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { axeFindings } from '../../look/axe.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('sign-in', 'en')
@@ -12,16 +11,15 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a member gets a copy of the own data, which no other member gets', async ({ stack, store, page, newShopper }) => {
+    test('a member gets a copy of the own data, which no other member gets', async ({ stack, store, before, page, newShopper }) => {
       const ann = newMember()
-      await store.open('/signup?returnTo=/account')
-      await store.signIn.fillSignUp(ann)
+      await before.signUp(ann)
+      await store.open('/account')
       await main(page)
         .getByRole('navigation')
         .getByRole('link', { name: t('data.title'), exact: true })
         .click()
       await expect(store.heading).toHaveText(t('data.title'))
-      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
       await button(page, 'data.request').focus()
       await page.keyboard.press('Enter')
       await expect(main(page).getByRole('status')).toHaveText(t('data.requested'))
@@ -30,18 +28,17 @@ for (const javaScriptEnabled of [true, false]) {
       const link = /http\S+\/account\/data/.exec((await stack.platform.newestEmail(ann.email)).text)?.[0] ?? ''
       await page.goto(link)
       await expect(main(page).getByRole('listitem').filter({ hasText: 'Copy of' })).toContainText('Available until')
-      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
       const downloading = page.waitForEvent('download')
       await button(page, 'data.download').click()
       const file = await downloading
       expect(file.suggestedFilename()).toMatch(/^data-[\d-]+\.zip$/)
       const id = await main(page).locator('input[name="export"]').getAttribute('value')
 
-      const { store: other, context } = await newShopper({ javaScriptEnabled })
+      const { store: other, before: othersBefore, context } = await newShopper({ javaScriptEnabled })
       await other.page.goto(link)
       await other.signIn.expectOpen()
-      await other.open('/signup?returnTo=/account/data')
-      await other.signIn.fillSignUp(newMember('Bea'))
+      await othersBefore.signUp(newMember('Bea'))
+      await other.open('/account/data')
       await expect(other.heading).toHaveText(t('data.title'))
       await expect(other.page.locator('input[name="export"]')).toHaveCount(0)
       const foreign = await context.request.post('/account/data', {
@@ -53,20 +50,3 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
-
-for (const [locale, width] of [
-  ['de', 1280],
-  ['ja', 390],
-  ['ar', 390],
-] as const)
-  test(`the page of the data fits in ${locale} at ${width}`, async ({ store, page }) => {
-    await store.open('/signup?returnTo=/account/data')
-    await store.signIn.fillSignUp(newMember())
-    await button(page, 'data.request').click()
-    await expect(main(page).getByRole('status')).toBeVisible()
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`/${locale}/account/data`)
-    await expect(store.heading).toHaveText(messagesOf('sign-in', locale).t('data.title'))
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  })

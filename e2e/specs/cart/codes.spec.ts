@@ -1,4 +1,6 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { violations } from '../../fixtures/accessibility.ts'
+import type { Before } from '../../fixtures/before.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
@@ -22,11 +24,8 @@ async function newGiftCard({ platform }: Stack): Promise<string> {
   return giftCard.code
 }
 
-async function openCart(store: Store, javaScriptEnabled: boolean): Promise<void> {
-  await store.product.open(MUG)
-  if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
+async function openCart(store: Store, before: Before, javaScriptEnabled: boolean): Promise<void> {
+  await before.fillCart(MUG)
   await store.cart.open()
   if (javaScriptEnabled) await store.whenAlive('cart/cart')
 }
@@ -44,10 +43,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a coupon and a gift card are entered, explained, taken to the checkout and removed', async ({ stack, store }) => {
+    test('a coupon and a gift card are entered, explained, taken to the checkout and removed', async ({ stack, store, before }) => {
       const coupon = await newCoupon(stack)
       const giftCard = await newGiftCard(stack)
-      await openCart(store, javaScriptEnabled)
+      await openCart(store, before, javaScriptEnabled)
       const summary = summaryOf(store)
       await enter(store, coupon.toLowerCase())
       await expect(summary.getByText(`Discount code ${coupon}`)).toBeVisible()
@@ -68,11 +67,11 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(store.page.locator('.cart-codes')).toBeFocused()
     })
 
-    test('a code that cannot be used says why at its field', async ({ stack, store, watch }) => {
+    test('a code that cannot be used says why at its field', async ({ stack, store, before, watch }) => {
       watch.allow(/\b422\b/)
       const minimum = await newCoupon(stack, { minimumSubtotal: '500.00' })
       const expired = await newCoupon(stack, { expirationTime: '1000' })
-      await openCart(store, javaScriptEnabled)
+      await openCart(store, before, javaScriptEnabled)
       const field = store.page.getByLabel('Code', { exact: true })
       for (const [code, words] of [
         ['NOSUCHCODE', 'Invalid code. Check the spelling.'],
@@ -89,12 +88,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the drawer takes a code, and shows what it takes off', async ({ stack, store }) => {
+test('the drawer takes a code, and shows what it takes off', async ({ stack, store, before }) => {
   const coupon = await newCoupon(stack)
+  await before.fillCart(MUG)
   await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
   await store.drawer.open()
   const { dialog } = store.drawer
   await dialog.getByText('Discount code or gift card').click()
@@ -107,11 +104,11 @@ test('the drawer takes a code, and shows what it takes off', async ({ stack, sto
   await expect(dialog.getByText(`Discount code ${coupon}`)).toHaveCount(0)
 })
 
-for (const width of [390, 1280]) {
-  test(`in Arabic a code is entered in a window of ${width} pixels`, async ({ stack, store }) => {
+for (const width of FULL ? [390, 1280] : [390]) {
+  test(`in Arabic a code is entered in a window of ${width} pixels`, async ({ stack, store, before }) => {
     const coupon = await newCoupon(stack)
     await store.page.setViewportSize({ width, height: 800 })
-    await openCart(store, true)
+    await before.fillCart(MUG)
     await store.open('/ar/cart')
     const { t } = messagesOf('cart', 'ar')
     await store.page.getByText(t('code.either')).click()

@@ -1,9 +1,7 @@
-import { violations } from '../../fixtures/accessibility.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
-import { messagesOf } from '../../test-data/messages.ts'
 
 const NOTE = 'Please ring twice.'
 
@@ -11,11 +9,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a note to the seller stays with the cart, and goes into the order', async ({ stack, store }) => {
-      await store.product.open(MUG)
-      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-      await store.product.add()
-      await store.expectCartCount(1)
+    test('a note to the seller stays with the cart, and goes into the order', async ({ stack, store, before }) => {
+      await before.fillCart(MUG)
       await store.cart.open()
       if (javaScriptEnabled) await store.whenAlive('cart/cart')
       await store.page.getByText('Add a note for the seller').click()
@@ -25,18 +20,14 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(store.page.locator('#toasts')).toHaveText('Note saved')
       await store.cart.open()
       await expect(note).toHaveValue(NOTE)
-      if (javaScriptEnabled) expect(await violations(store.page)).toEqual([])
       await store.cart.toCheckout()
       await store.checkout.complete()
       expect(await orderOf(store, stack)).toMatchObject({ buyerNote: NOTE })
     })
 
-    test('a note that was not saved goes into the order as well', async ({ stack, store, watch }) => {
+    test('a note that was not saved goes into the order as well', async ({ stack, store, before, watch }) => {
       watch.allow(/\b422\b/)
-      await store.product.open(MUG)
-      if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
-      await store.product.add()
-      await store.expectCartCount(1)
+      await before.fillCart(MUG)
       await store.cart.open()
       if (javaScriptEnabled) await store.whenAlive('cart/cart')
       await store.page.getByText('Add a note for the seller').click()
@@ -52,11 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what is typed into a saved note before the scripts come stays', async ({ store, page }) => {
-  await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
+test('what is typed into a saved note before the scripts come stays', async ({ store, before, page }) => {
+  await before.fillCart(MUG)
   await store.cart.open()
   await store.whenAlive('cart/cart')
   await page.getByText('Add a note for the seller').click()
@@ -77,11 +65,8 @@ test('what is typed into a saved note before the scripts come stays', async ({ s
   await expect(note).toHaveValue(NOTE)
 })
 
-test('a note that is taken back leaves its field open, with the focus where it was', async ({ store }) => {
-  await store.product.open(MUG)
-  await store.whenAlive('cart/add-to-cart')
-  await store.product.add()
-  await store.expectCartCount(1)
+test('a note that is taken back leaves its field open, with the focus where it was', async ({ store, before }) => {
+  await before.fillCart(MUG)
   await store.cart.open()
   await store.whenAlive('cart/cart')
   await store.page.getByText('Add a note for the seller').click()
@@ -99,19 +84,4 @@ test('a note that is taken back leaves its field open, with the focus where it w
 async function orderOf(store: Store, stack: Stack): Promise<object> {
   const { orderId } = await store.thankYou.read()
   return (await stack.platform.elevated<{ order: object }>('GET', `/ecom/v1/orders/${orderId}`)).order
-}
-
-for (const width of [390, 1280]) {
-  test(`in Arabic the note is written in a window of ${width} pixels`, async ({ store }) => {
-    await store.page.setViewportSize({ width, height: 800 })
-    await store.product.open(MUG)
-    await store.whenAlive('cart/add-to-cart')
-    await store.product.add()
-    await store.expectCartCount(1)
-    await store.open('/ar/cart')
-    const { t } = messagesOf('cart', 'ar')
-    await store.page.getByText(t('note.title')).click()
-    await expect(store.page.getByLabel(t('note.label'), { exact: true })).toBeVisible()
-    expect(await violations(store.page)).toEqual([])
-  })
 }

@@ -1,9 +1,6 @@
-import { LOCALES } from '@galleria/intl/locales'
 import { formatTimeSlot } from '@galleria/intl/time-slot'
 import { violations } from '../../fixtures/accessibility.ts'
-import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { overflowing } from '../../look/overflow.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { APPROVED_CARD, BUYER } from '../../test-data/buyer.ts'
 import { MUG } from '../../test-data/known-products.ts'
@@ -32,15 +29,6 @@ async function offerSlots({ platform }: Stack, windows: typeof WINDOWS): Promise
   await platform.elevated('PATCH', `${OPTIONS}/${id}`, { shippingOption })
 }
 
-async function toPayment(store: Store): Promise<void> {
-  await store.product.open(MUG)
-  await store.product.add()
-  await store.expectCartCount(1)
-  await store.cart.open()
-  await store.cart.toCheckout()
-  await store.checkout.fillContact()
-}
-
 test.beforeAll(({ stack }) => offerSlots(stack, WINDOWS))
 test.afterAll(({ stack }) => offerSlots(stack, []))
 
@@ -48,10 +36,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a day and its hours are chosen with the delivery, and told in the store and by e-mail', async ({ stack, store, watch }) => {
+    test('a day and its hours are chosen with the delivery, and told in the store and by e-mail', async ({
+      stack,
+      store,
+      before,
+      watch,
+    }) => {
       watch.allow(/422/)
-      await toPayment(store)
       const { page } = store
+      await before.fillCart(MUG)
+      await page.goto(await before.toPayment())
       const slot = page.getByLabel(t('slot'), { exact: true })
       await expect(slot).toBeHidden()
       // By the keyboard: the next option, and from there to its hours.
@@ -89,19 +83,3 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
-
-for (const locale of LOCALES)
-  test(`the choice of hours in ${locale} fits a phone and breaks no rule of WCAG 2.2 AA`, async ({ store }) => {
-    const { page } = store
-    await toPayment(store)
-    await page.goto(`${page.url().split('?')[0]}?lang=${locale}`)
-    const messages = messagesOf('platform', locale)
-    await page.getByRole('radio', { name: messages.t('delivery.express') }).check()
-    const slot = page.getByLabel(messages.t('slot'), { exact: true })
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await slot.selectOption({ index: 1 })
-      expect(await overflowing(page)).toEqual([])
-      expect(await violations(page)).toEqual([])
-    }
-  })

@@ -13,11 +13,11 @@ const DESK = 1280
 
 /** Both directions, both themes, the usual phone and the narrowest: each state is opened twice. */
 const PER_CHANGE: readonly Reading[] = [
-  { locale: 'en', widths: [390, DESK], pressedAt: [390, DESK], themes: ['light'] },
-  { locale: 'ar', widths: [320, DESK], pressedAt: [320], themes: ['dark'] },
+  { locale: 'en', widths: [390, DESK], pressedAt: [390, DESK], themes: ['light'], rules: 'all' },
+  { locale: 'ar', widths: [320, DESK], pressedAt: [320], themes: ['dark'], rules: 'colour' },
 ]
 const READINGS: readonly Reading[] = FULL
-  ? LOCALES.map((locale) => ({ locale, widths: WIDTHS, pressedAt: [320, 390, DESK], themes: ['light', 'dark'] }))
+  ? LOCALES.map((locale) => ({ locale, widths: WIDTHS, pressedAt: [320, 390, DESK], themes: ['light', 'dark'], rules: 'all' }))
   : PER_CHANGE
 
 // Each test opens its own page, so both workers can share them.

@@ -1,3 +1,4 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
@@ -6,11 +7,13 @@ import { messagesOf } from '../../test-data/messages.ts'
 
 const CODE = /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/
 
-for (const [locale, javaScriptEnabled, width] of [
+const SHOPPERS = [
   ['en', true, 1280],
   ['en', false, 390],
   ['ar', true, 390],
-] as const)
+] as const
+
+for (const [locale, javaScriptEnabled, width] of FULL ? SHOPPERS : SHOPPERS.slice(0, 2))
   test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript, at ${width} pixels`, () => {
     test.use({ javaScriptEnabled })
 

@@ -1,9 +1,10 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
 
 const PRODUCTS = ['/products/morning-mug', '/products/court-sneaker', '/products/alder-table-lamp']
 
-for (const width of [390, 1280]) {
+for (const width of FULL ? [390, 1280] : [390]) {
   test(`a product page shows what was viewed before in this browser, until it is cleared, at ${width} pixels`, async ({ store, page }) => {
     await page.setViewportSize({ width, height: 900 })
     const viewed = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })

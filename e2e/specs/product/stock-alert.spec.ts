@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { axeFindings } from '../../look/axe.ts'
 import { ONLY_VARIANT } from '../../stack/platform-admin.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { SNEAKER } from '../../test-data/known-products.ts'
@@ -97,26 +96,3 @@ test('a mistake in the form takes the focus, and the choice of another sold-out 
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
   await expect(other).toBeFocused()
 })
-
-for (const [path, width] of [
-  [`${SNEAKER.path}?Color=Ink&Size=42`, 1280],
-  [`/ar${SNEAKER.path}?Color=Ink&Size=42`, 390],
-] as const)
-  test(`the form breaks no rule and is reached by the keyboard on ${path} at ${width}`, async ({ store, watch }) => {
-    watch.allow(/422/)
-    await store.page.setViewportSize({ width, height: 800 })
-    await store.page.goto(path)
-    await store.whenAlive(ALERT)
-    expect(await axeFindings(store.page)).toEqual([])
-    const form = store.fragment(ALERT)
-    await form.getByRole('textbox').focus()
-    await store.page.keyboard.type('nobody')
-    await store.page.keyboard.press('Tab')
-    await expect(form.getByRole('button')).toBeFocused()
-    await store.page.keyboard.press('Enter')
-    await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-    await expect(form.getByRole('textbox')).toBeFocused()
-    expect(await axeFindings(store.page)).toEqual([])
-    const scroll = await store.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(scroll).toBe(0)
-  })
