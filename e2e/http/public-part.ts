@@ -1,5 +1,8 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'parse5'
 
+/** What a page holds of its shopper. Everything else is one copy for all. */
+export const PRIVATE = ['cart/mini-cart', 'account/account-menu']
+
 type Node = DefaultTreeAdapterMap['node']
 
 /** Of one response only: the nonce of its scripts. The policy in the header holds it, too. */
@@ -46,4 +49,11 @@ function fragmentsIn(node: Node): { name: string; from: number; to: number }[] {
   const name = node.attrs.find((attribute) => attribute.name === 'data-fragment')?.value
   const { startOffset, endOffset } = node.sourceCodeLocation ?? {}
   return name && startOffset !== undefined && endOffset !== undefined ? [{ name, from: startOffset, to: endOffset }, ...inside] : inside
+}
+
+/** Where two texts begin to differ, for the message of a test. */
+export function firstDifference(one: string, other: string): string {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return `${one.slice(Math.max(0, at - 60), at + 120)} … ${other.slice(at, at + 120)}`
 }

@@ -50,27 +50,3 @@ test('the theme of one shopper is not that of the next', async ({ stack, store, 
     await other.close()
   }
 })
-
-for (const [locale, width] of [
-  ['de', 1280],
-  ['ja', 390],
-  ['ar', 320],
-] as const)
-  test(`the page of preferences in ${locale} fits ${width} pixels`, async ({ store, page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await store.open(`/${locale}/preferences`)
-    await expect(store.heading).toHaveText(messagesOf('discovery', locale).t('preferences.title'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await axeFindings(page)).toEqual([])
-  })
-
-test('a choice is the shop’s own form’s alone', async ({ stack, request }) => {
-  const post = (headers: Record<string, string>, form: Record<string, string>) =>
-    request.post(`${stack.storeUrl}/theme`, { headers, form, maxRedirects: 0 })
-  expect((await post({ origin: 'https://evil.test' }, { theme: 'dark', to: '/' })).status()).toBe(403)
-  const own = { origin: stack.storeUrl }
-  expect((await post(own, { theme: 'sepia', to: '/' })).status()).toBe(400)
-  expect((await post(own, { theme: 'dark', to: '//evil.test' })).status()).toBe(400)
-  const chosen = await post(own, { theme: 'dark', to: '/cart' })
-  expect([chosen.status(), chosen.headers()['location']]).toEqual([303, '/cart'])
-})

@@ -1,31 +1,11 @@
 import { expect, test } from '../../fixtures/test.ts'
-import type { Stack } from '../../stack/stack.ts'
+import { mails, remindAfter, timePasses } from '../../stack/checkout-reminders.ts'
 import { APPROVED_CARD, BUYER } from '../../test-data/buyer.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('platform', 'en')
 const SOON = { timeout: 20_000, intervals: [200] }
-const WEEK_MS = 7 * 24 * 3_600_000
-
-const remindAfter = (stack: Stack, reminderMinutes: number) =>
-  stack.platform.elevated('PATCH', '/platform/v1/store/content', { content: { checkout: { reminderMinutes } } })
-
-const mails = async (stack: Stack, email: string) => (await stack.platform.emailsTo(email)).length
-
-/** A shopper who types an address into the checkout and goes away. */
-async function abandon(stack: Stack, email: string): Promise<void> {
-  const shopper = stack.httpShopper()
-  await shopper.addToCart(MUG)
-  await shopper.submit(await shopper.openCheckout(), { ...BUYER, email })
-}
-
-/** The time of every mail that is planned comes, and those that were sent are a week old. */
-const timePasses = (stack: Stack) =>
-  stack.changeCommerce((database) => {
-    database.prepare('UPDATE checkout_reminders SET due_at = 1 WHERE due_at IS NOT NULL').run()
-    database.prepare("UPDATE checkout_reminders SET changed_at = changed_at - ? WHERE state = 'SENT'").run(WEEK_MS)
-  })
 
 test.describe('reminders of unfinished checkouts', () => {
   test.beforeAll(({ stack }) => remindAfter(stack, 60).then(() => undefined))
@@ -67,35 +47,4 @@ test.describe('reminders of unfinished checkouts', () => {
       // The shopper's own cart lets go of what was ordered.
       await store.expectCartCountSoon(0)
     })
-
-  test('one click ends them: the address gets no further mail, another one of the same day does', async ({ stack }) => {
-    const [ended, other] = ['ended@example.com', 'not-ended@example.com']
-    await abandon(stack, ended)
-    await abandon(stack, other)
-    await timePasses(stack)
-    for (const email of [ended, other]) await expect.poll(() => mails(stack, email), SOON).toBe(1)
-    const { unsubscribeUrl } = await stack.platform.newestEmail(ended)
-    // A mail program sends the form of RFC 8058, from no page.
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-    expect((await fetch(unsubscribeUrl ?? '', { method: 'POST', body })).status).toBe(200)
-
-    await timePasses(stack)
-    await abandon(stack, ended)
-    await abandon(stack, other)
-    await timePasses(stack)
-    await expect.poll(() => mails(stack, other), SOON).toBe(2)
-    expect(await mails(stack, ended)).toBe(1)
-  })
-
-  test('no mail comes about a cart that was emptied', async ({ stack }) => {
-    const shopper = stack.httpShopper()
-    await shopper.addToCart(MUG)
-    await shopper.submit(await shopper.openCheckout(), { ...BUYER, email: 'emptied@example.com' })
-    await shopper.submit(await shopper.form('/cart', ({ html }) => html.includes('value="remove"')), { intent: 'remove' })
-    expect(await shopper.cartCount()).toBe(0)
-    await abandon(stack, 'control@example.com')
-    await timePasses(stack)
-    await expect.poll(() => mails(stack, 'control@example.com'), SOON).toBe(1)
-    expect(await mails(stack, 'emptied@example.com')).toBe(0)
-  })
 })

@@ -48,20 +48,6 @@ test('style rules that target other remotes match only their own', async ({ stor
   expect({ ...after, account: [] }).toEqual({ ...before, account: [] })
 })
 
-test('a remote with unscoped styles fails to build', async () => {
-  const change = {
-    file: STYLES,
-    from: '@layer fragment.cart {',
-    to: '.catalog-card { color: var(--ink) }\n@layer fragment.cart { .cart-add a { color: var(--ink) }',
-  }
-  const refused = await changedBuild('cart', [change]).then(
-    () => 'built',
-    (error: Error) => error.message,
-  )
-  expect(refused).toMatch(/add-to-cart\.css:1 {2}\.catalog-card {2}stands in no layer/)
-  expect(refused).toMatch(/add-to-cart\.css:2 {2}\.cart-add a {2}would style elements of others/)
-})
-
 test('two builds of a remote keep their own styles on one page, in any order of style sheets', async ({ stack, store }) => {
   const change: Change = { file: STYLES, from: '.cart-add {\n    display: flex;', to: '.cart-add {\n    display: grid;' }
   const release = await changedBuild('cart', [change])

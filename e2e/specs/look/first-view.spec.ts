@@ -102,19 +102,6 @@ test('without JavaScript the fonts load with the page', async ({ newShopper }) =
   for (const font of await Promise.all(fonts)) expect(font.status()).toBe(200)
 })
 
-test('the store serves platform pictures sandboxed, and nothing else of the platform', async ({ stack }) => {
-  const shopper = stack.httpShopper()
-  const html = (await shopper.get(MUG.path)).text
-  const [, picture = ''] = /<img[^>]* src="(\/media\/[^"]+)"/.exec(html) ?? []
-  const response = await fetch(stack.storeUrl + picture)
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  expect(response.headers.get('content-security-policy')).toContain('sandbox')
-  expect(response.headers.get('cache-control')).toContain('max-age')
-  expect(html).not.toContain(stack.platform.url)
-  for (const path of ['/media/none.webp', '/media/..%2f_dev/config', '/media/%2e%2e%2f_health', '/media/'])
-    expect((await fetch(stack.storeUrl + path)).status, path).toBe(404)
-})
-
 /** Runs in the page: when it asked for its fonts, and when its first screen was complete. */
 function readFontRequests(): { fonts: number[]; loaded: number } {
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))

@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { untilCopies } from '../../http/show-page.ts'
 import { axeFindings } from '../../look/axe.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
@@ -14,21 +13,6 @@ const textOf = async (stack: Stack, path: string) => (await fetch(stack.storeUrl
 test.afterEach(async ({ stack }) => {
   await announce(stack, null)
   for (const path of ['/', '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).not.toContain('part="announcement"')
-})
-
-test('an announcement is on cached pages of every remote and language within five seconds, and gone as soon', async ({ stack }) => {
-  const paths = ['/', MUG.path, MUG.collectionPath]
-  for (const path of [...paths, `/de${MUG.path}`]) await untilCopies(stack, path)
-  const before = await textOf(stack, MUG.path)
-  expect(before).not.toContain('announcement')
-  await announce(stack, { text: { en: 'Open until eight', ar: 'مفتوح حتى الثامنة' }, href: MUG.collectionPath })
-  for (const path of [...paths, '/search?q=lamp', '/cart', '/no-such-page'])
-    await expect.poll(() => textOf(stack, path), RIGHT).toContain(`href="${MUG.collectionPath}">Open until eight</a></section>`)
-  await untilCopies(stack, MUG.path, 'Open until eight')
-  await expect.poll(() => textOf(stack, `/de${MUG.path}`), RIGHT).toContain('<bdi lang="en">Open until eight</bdi>')
-  expect(await textOf(stack, '/ar')).toContain(`href="/ar${MUG.collectionPath}">مفتوح حتى الثامنة</a>`)
-  await announce(stack, null)
-  for (const path of paths) await expect.poll(() => textOf(stack, path), RIGHT).not.toContain('Open until eight')
 })
 
 for (const javaScriptEnabled of [true, false]) {

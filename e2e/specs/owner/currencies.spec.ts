@@ -1,7 +1,6 @@
 import { ListPage } from '../../fixtures/list-page.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { untilCopies } from '../../http/show-page.ts'
-import { axeFindings } from '../../look/axe.ts'
 import { overflowing } from '../../look/overflow.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
@@ -16,7 +15,6 @@ const offer = (stack: Stack, currencySettings: object) =>
   stack.platform.elevated('POST', '/ecom/v1/currency-settings', { currencySettings: { rates: {}, rounding: {}, ...currencySettings } })
 const textOf = async (stack: Stack, path: string, currency?: string) =>
   (await fetch(stack.storeUrl + path, { headers: currency === undefined ? {} : { cookie: `galleria-currency=${currency}` } })).text()
-const offerOf = (html: string) => /"offers":\{.*?\}/.exec(html)?.[0]
 
 test.beforeEach(async ({ stack }) => {
   await offer(stack, EUROS)
@@ -100,12 +98,6 @@ test('suggestions and a list that changes in place tell prices in the chosen cur
   await expect(store.headerSearch.options.filter({ hasText: 'Morning mug' })).toContainText(MUG_IN_EUROS)
 })
 
-test('a comparison tells prices in the chosen currency', async ({ stack }) => {
-  const path = `/compare?p=${MUG.slug}`
-  await expect.poll(() => textOf(stack, path, 'EUR'), RIGHT).toContain(MUG_IN_EUROS)
-  expect(await textOf(stack, path)).toContain(dollars(MUG.cents))
-})
-
 for (const javaScriptEnabled of [true, false]) {
   test(`a shopper narrows a list by prices in the chosen currency ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     newShopper,
@@ -135,38 +127,5 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(MUG.collectionPath)
     await expect(page.locator('[name=cur]')).toHaveCount(0)
     await expect(page.locator('[name=min]')).toHaveValue('')
-  })
-}
-
-test('each currency has copies of its own, and a new rate is on them within five seconds', async ({ stack }) => {
-  await untilCopies(stack, MUG.path, dollars(MUG.cents))
-  for (let round = 0; round < 4; round++) {
-    const [own, euros] = await Promise.all([textOf(stack, MUG.path), textOf(stack, MUG.path, 'EUR')])
-    expect(own.includes('€')).toBe(false)
-    expect(euros.includes(MUG_IN_EUROS)).toBe(true)
-    expect(euros.includes(`>${dollars(MUG.cents)}<`)).toBe(false)
-    expect(offerOf(euros)).toContain('"priceCurrency":"USD"')
-    expect(offerOf(euros)).toBe(offerOf(own))
-    expect((await textOf(stack, MUG.path, 'GBP')).includes('€')).toBe(false)
-  }
-  await offer(stack, { rates: { EUR: '2' } })
-  await expect.poll(() => textOf(stack, MUG.path, 'EUR'), RIGHT).toContain('€36.00')
-  expect(await textOf(stack, '/feeds/products.xml', 'EUR')).not.toContain('EUR')
-})
-
-for (const [width, path] of [
-  [390, '/ar'],
-  [1280, ''],
-] as const) {
-  test(`the choice of a currency breaks no rule at ${width} pixels, ${path ? 'from right to left' : 'from left to right'}`, async ({
-    store,
-  }) => {
-    const { page } = store
-    await page.setViewportSize({ width, height: 900 })
-    await store.open(path + MUG.path)
-    await page.getByRole('button', { name: /^EUR/ }).click()
-    await expect(page.getByRole('button', { name: /^EUR/ })).toHaveAttribute('aria-current', 'true')
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }

@@ -26,26 +26,6 @@ test.afterEach(async ({ stack }) => {
   await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('Made to be kept – Galleria')
 })
 
-test('a new name, tagline and footer are on cached pages of every remote and language within five seconds', async ({ stack }) => {
-  const paths = [MUG.path, `/de${MUG.path}`, '/de', MUG.collectionPath]
-  for (const path of paths) await untilCopies(stack, path)
-  await change(stack, {
-    name: { en: 'North & Reed', ar: 'شمال وقصب' },
-    tagline: { en: 'For wet days.', de: 'Für nasse Tage.' },
-    footer: [
-      { title: { en: 'Help', de: 'Hilfe' }, links: [{ label: { en: 'Find us', de: 'So finden Sie uns' }, href: '/search?q=lamp' }] },
-    ],
-  })
-  for (const path of paths) await expect.poll(() => textOf(stack, path), RIGHT).toContain(' – North &amp; Reed</title>')
-  const german = await textOf(stack, `/de${MUG.path}`)
-  expect(german).toContain('<bdi lang="en">North &amp; Reed</bdi>')
-  expect(german).toContain('Für nasse Tage.')
-  expect(german).toContain('<a href="/de/search?q=lamp">So finden Sie uns</a>')
-  expect(await textOf(stack, '/cart')).toContain(' – North &amp; Reed</title>')
-  expect(await textOf(stack, '/ar')).toContain(' – شمال وقصب</title>')
-  expect(await textOf(stack, '/ar')).toContain('<bdi lang="en">For wet days.</bdi>')
-})
-
 for (const javaScriptEnabled of [true, false]) {
   test(`the owner’s start page and navigation are shown ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     stack,

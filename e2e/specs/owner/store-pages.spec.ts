@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { untilCopies } from '../../http/show-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 
 /** From the platform's response on. */
@@ -18,17 +17,6 @@ test('the footer leads to the pages of the store, in the language of the page', 
   await expect(store.page.getByRole('main').getByRole('link', { name: 'Ihrem Konto' })).toHaveAttribute('href', '/de/account/orders')
   await expect(store.page).toHaveTitle('Rückgabe – Galleria')
   expect(await textOf(stack, '/sitemap.xml')).toContain('/pages/returns</loc>')
-})
-
-test('a page is new, changed and gone within five seconds on cached pages of every language', async ({ stack }) => {
-  await write(stack, 'lookbook', { en: 'Lookbook' }, { en: 'First **edition**.' })
-  await expect.poll(() => textOf(stack, '/de/pages/lookbook'), RIGHT).toContain('First <strong>edition</strong>.')
-  for (const path of ['/pages/lookbook', '/de/pages/lookbook']) await untilCopies(stack, path)
-  await write(stack, 'lookbook', { en: 'Lookbook', de: 'Katalog' }, { en: 'Second edition.', de: 'Zweite Ausgabe.' })
-  await expect.poll(() => textOf(stack, '/pages/lookbook'), RIGHT).toContain('Second edition.')
-  await expect.poll(() => textOf(stack, '/de/pages/lookbook'), RIGHT).toContain('Zweite Ausgabe.')
-  await stack.platform.elevated('DELETE', `${PAGES}/lookbook`)
-  await expect.poll(async () => (await stack.httpShopper().get('/pages/lookbook')).status, RIGHT).toBe(404)
 })
 
 test('hostile Markdown of a page runs nothing', async ({ stack, store }) => {

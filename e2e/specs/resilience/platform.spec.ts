@@ -1,8 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { BRICK, importDrillProduct } from '../../stack/drill-product.ts'
 import { LAMP } from '../../test-data/known-products.ts'
-
-const KILLS = 3
 
 test('an order that was confirmed exists once after the platform was killed', async ({ stack, store }) => {
   const before = await stack.platform.counts()
@@ -25,36 +22,6 @@ test('an order that was confirmed exists once after the platform was killed', as
   expect((await stack.platform.counts()).orders).toBe(before.orders + 1)
   expect(await stack.platform.stock(LAMP.slug, LAMP.choices)).toBe(stock - 1)
   await store.expectCartCountSoon(0)
-})
-
-test('kills at any moment lose no confirmed order and duplicate none', async ({ stack }) => {
-  await importDrillProduct(stack)
-  const before = await stack.platform.counts()
-  const placed: string[] = []
-  const enough = new AbortController()
-  const shoppers = Array.from({ length: 3 }, async () => {
-    while (!enough.signal.aborted) {
-      const shopper = stack.httpShopper()
-      const order = await shopper
-        .addToCart(BRICK)
-        .then(() => shopper.placeOrder())
-        .catch(() => null)
-      if (order) placed.push(order)
-    }
-  })
-  for (let count = 0; count < KILLS; count += 1) {
-    const target = placed.length + 2
-    await expect.poll(() => placed.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(target)
-    kill(await stack.platformPid())
-  }
-  enough.abort()
-  await Promise.all(shoppers)
-  const orders = await stack.platform.orders()
-  const ids = orders.map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining(placed))
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(new Set(orders.map(({ checkoutId }) => checkoutId)).size, 'one order per checkout').toBe(orders.length)
-  expect((await stack.platform.counts()).orders).toBeGreaterThanOrEqual(before.orders + placed.length)
 })
 
 function kill(pid: number): void {

@@ -1,40 +1,17 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { documentFragment } from '../../http/document-fragments.ts'
-import type { Stack } from '../../stack/stack.ts'
-import { LAMP, MUG } from '../../test-data/known-products.ts'
-
-/** Pages that were looked at while the platform ran, with the fragment that each is. */
-const SEEN = {
-  '/': 'catalog/home',
-  '/collections': 'catalog/collections',
-  [LAMP.collectionPath]: 'catalog/collection',
-  [LAMP.path]: 'catalog/product',
-  '/search?q=lamp': 'catalog/results',
-  [`/compare?p=${LAMP.slug},${MUG.slug}`]: 'discovery/compare',
-}
+import { untilCopies } from '../../http/show-page.ts'
+import { LAMP } from '../../test-data/known-products.ts'
 
 const UNAVAILABLE = 'Search is unavailable right now.'
-
-/** How the primary fragment of a page is shown, with the page's status. */
-async function shownAt(stack: Stack, path: string, fragment: string) {
-  const { status, text } = await stack.httpShopper().get(path)
-  return `${status} ${documentFragment(text, fragment)?.state} ${text.includes('</html>')}`
-}
 
 test.describe('while the platform is stopped', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async ({ stack }) => {
-    for (const [path, fragment] of Object.entries(SEEN))
-      await expect.poll(() => shownAt(stack, path, fragment), { timeout: 20_000 }).toBe('200 fresh true')
+    await untilCopies(stack, LAMP.path)
     await stack.edge('stop', 'platform')
   })
   test.afterAll(({ stack }) => stack.edge('start', 'platform').then(() => undefined))
-
-  test('pages that were seen are shown whole, as stale', async ({ stack }) => {
-    for (const [path, fragment] of Object.entries(SEEN))
-      await expect.poll(() => shownAt(stack, path, fragment), { message: path, timeout: 30_000 }).toBe('200 stale true')
-  })
 
   for (const javaScriptEnabled of [true, false])
     test(`search says plainly that it cannot search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
@@ -63,10 +40,4 @@ test.describe('while the platform is stopped', () => {
     await expect(store.headerSearch.form.getByText(UNAVAILABLE).last()).toBeVisible()
     await expect(store.headerSearch.field).toHaveAttribute('aria-expanded', 'false')
   })
-})
-
-test('the shop sells again once the platform runs', async ({ stack }) => {
-  await expect.poll(() => shownAt(stack, LAMP.path, 'catalog/product'), { timeout: 30_000 }).toBe('200 fresh true')
-  const { status, text } = await stack.httpShopper().get(`/search?q=${MUG.slug}`)
-  expect([status, text.includes(UNAVAILABLE)]).toEqual([200, false])
 })

@@ -76,3 +76,13 @@ test('a product without translations is shown in the language of the store, and 
     await stack.platform.deleteProduct(id)
   }
 })
+
+test('a line of the cart is named in the language of the page, whichever it was added in', async ({ stack }) => {
+  const shopper = stack.httpShopper()
+  await shopper.addToCart({ path: localizedPath('de', MUG.path) })
+  for (const { locale, name } of TEXTS) {
+    const { text } = await shopper.get(localizedPath(locale, '/cart'))
+    // What is not of the page's language would name its own.
+    expect(text.slice(text.indexOf('data-fragment="cart/cart"')), locale).toContain(`<bdi>${name}</bdi>`)
+  }
+})
