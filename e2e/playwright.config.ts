@@ -1,4 +1,5 @@
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { defineConfig, devices } from '@playwright/test'
 import type { StackOptions } from './fixtures/test.ts'
 
@@ -15,7 +16,9 @@ const LOOK = /specs\/look\//
 const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
 /** Of the browser half of the fragments' kit by itself: they need no shop. */
 const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
-/** It changes the layout, which copies of pages show for a while: the shop's other tests need a stack without it. */
+/** Those that two processes of the shell may tell apart. `npm run test:full` runs them behind one process, too. */
+const TWO_SHELLS = /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/
+/** It changes the layout, which copies of pages show for a while: most tests need a stack without it. */
 const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
 /** Of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
@@ -47,10 +50,10 @@ export default defineConfig<object, StackOptions>({
   },
   // The largest project stands last: its many files keep both workers busy to the end.
   projects: [
-    { name: 'development build', testMatch: /\.development\.spec\.ts$/, use: { mode: 'development' } },
-    { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, use: { strict: true } },
-    { name: 'two shells', testMatch: /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/, use: { shells: 2 } },
-    { name: 'new remote', testMatch: NEW_REMOTE },
+    // A second worker would start a second stack for some seconds of tests.
+    { name: 'development build', testMatch: /\.development\.spec\.ts$/, workers: 1, use: { mode: 'development' } },
+    { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, workers: 1, use: { strict: true } },
+    { name: 'two shells', testMatch: [NEW_REMOTE, TWO_SHELLS], workers: 1, use: { shells: 2 } },
     { name: 'development edge', testMatch: DEVELOPMENT },
     { name: 'platform client', testMatch: CLIENT },
     { name: 'fragments', testMatch: FRAGMENTS },
@@ -62,6 +65,7 @@ export default defineConfig<object, StackOptions>({
         FRAGMENTS,
         NEW_REMOTE,
         DRILLS,
+        ...(FULL ? [] : [TWO_SHELLS]),
         /\.(?:development|strict)\.spec\.ts$/,
         ...(SHELLS > 1 ? [LOOK] : []),
       ],

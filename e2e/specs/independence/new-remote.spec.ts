@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts'
+import { showPage } from '../../http/show-page.ts'
 import { newRemote } from '../../stack/new-remote.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
@@ -19,8 +20,8 @@ test('a remote that the shell has never heard of is released, and has all that a
     expect(await shellBuild()).toBe(shell)
 
     // A shell reads the registry once a second.
-    await expect.poll(async () => (await shopper.get(PAGE)).status).toBe(200)
-    await expect.poll(async () => (await shopper.get('/search')).text).toMatch(/gift-cards\/offer"[^>]* slot="newsletter"/)
+    await expect.poll(() => everywhere(PAGE, ({ status }) => status === 200)).toBe(true)
+    await expect.poll(() => everywhere('/search', ({ text }) => /gift-cards\/offer"[^>]* slot="newsletter"/.test(text))).toBe(true)
     expect((await shopper.get(PAGE)).headers.get('cache-control')).toBe('no-store')
     expect((await shopper.get(PAGE, { 'sec-purpose': 'prefetch' })).status).toBe(503)
     expect((await shopper.get(PAGE)).text).toMatch(/"speculationrules">[^<]*\|gift-cards[|)]/)
@@ -46,6 +47,13 @@ test('a remote that the shell has never heard of is released, and has all that a
   } finally {
     await stack.edge('place', 'newsletter', 'account/newsletter')
     await release.remove()
+  }
+  for (const path of ['/', '/collections', MUG.path, MUG.collectionPath, '/search'])
+    await expect.poll(() => everywhere(path, ({ text }) => text.includes('"account/newsletter"'))).toBe(true)
+
+  /** Whether all shells show it so. */
+  async function everywhere(path: string, holds: (shown: { status: number; text: string }) => boolean): Promise<boolean> {
+    return (await showPage(stack, path)).every(holds)
   }
 
   async function shellBuild(): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { startMediaHost, type MediaHost } from '@galleria/tooling/testing/imports/media-host.ts'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { violations } from '../../fixtures/accessibility.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test as base } from '../../fixtures/test.ts'
@@ -46,11 +47,13 @@ const test = base.extend<object, { stack: Stack; host: MediaHost }>({
 const playerOf = ({ page }: Store) => page.locator('.g-gallery video')
 const position = ({ page }: Store) => page.getByRole('dialog').getByRole('status')
 
-for (const [width, locale] of [
-  [390, 'en'],
+const VIEWS = [
   [390, 'ar'],
   [1280, 'en'],
-] as const)
+  [390, 'en'],
+] as const
+
+for (const [width, locale] of FULL ? VIEWS : VIEWS.slice(0, 2))
   test.describe(`at ${width} pixels in ${locale}`, () => {
     const path = locale === 'en' ? LAMP.path : `/${locale}${LAMP.path}`
 
