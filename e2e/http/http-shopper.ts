@@ -80,6 +80,12 @@ export class HttpShopper {
     if (response.status !== 303) throw new Error(`add to cart responded ${response.status}: ${response.text.slice(0, 2_000)}`)
   }
 
+  /** Puts a product on the wishlist as the heart on its page does. */
+  async save({ path }: { path: string }): Promise<void> {
+    const response = await this.submit(await this.form(path, fragmentForm('account/save')))
+    if (response.status !== 303) throw new Error(`saving responded ${response.status}: ${response.text.slice(0, 2_000)}`)
+  }
+
   async cartCount(): Promise<number> {
     const { text } = await this.get('/cart')
     return Number(/data-count="(\d+)"/.exec(text)?.[1])

@@ -1,14 +1,18 @@
 import { MUG, SNEAKER, SOLD_OUT_PATH } from '../test-data/known-products.ts'
 import type { Studio } from './studio.ts'
 
-const SAVED = [`${SNEAKER.path}?Color=Ink&Size=43`, SOLD_OUT_PATH, MUG.path]
+const SAVED = [`${SNEAKER.path}?Color=Ink&Size=43`, SOLD_OUT_PATH].map((path) => ({ path }))
 
 /** What was saved, in all states of its page, and as others see it. */
-export async function lookAtWishlist(studio: Studio): Promise<void> {
-  const { store, open, show } = studio
+export async function lookAtWishlist({ store, before, open, show }: Studio): Promise<void> {
   const { page } = store
-  await save(studio)
-  // Without the message of the last one, which stands over the page for some seconds.
+  await before.save(...SAVED)
+  await open(MUG.path)
+  // Only a browser that has seen a list asks for what is on it.
+  await store.whenAlive('catalog/product')
+  await store.product.saveButton.click()
+  await page.locator('[aria-pressed="true"]').waitFor()
+  // Without the message, which stands over the page for some seconds.
   await open(MUG.path)
   await page.locator('[aria-pressed="true"]').waitFor()
   await show('product-saved')
@@ -30,22 +34,12 @@ export async function lookAtWishlist(studio: Studio): Promise<void> {
 }
 
 /** All of a list added to the cart at once, and what could not be. */
-export async function lookAtWholeWishlist(studio: Studio): Promise<void> {
-  const { store, open, show } = studio
-  await save(studio)
+export async function lookAtWholeWishlist({ store, before, open, show }: Studio): Promise<void> {
+  await before.save(...SAVED, MUG)
   await open('/wishlist')
   const added = store.fragment('orders/add-wishlist')
   await added.getByRole('button').click()
   await added.getByRole('status').waitFor()
   await store.whenAlive('cart/mini-cart')
   await show('wishlist-added')
-}
-
-async function save({ store, open }: Studio): Promise<void> {
-  for (const path of SAVED) {
-    await open(path)
-    await store.whenAlive('catalog/product')
-    await store.product.saveButton.click()
-    await store.page.locator('[aria-pressed="true"]').waitFor()
-  }
 }

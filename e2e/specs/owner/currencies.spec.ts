@@ -16,11 +16,11 @@ const offer = (stack: Stack, currencySettings: object) =>
 const textOf = async (stack: Stack, path: string, currency?: string) =>
   (await fetch(stack.storeUrl + path, { headers: currency === undefined ? {} : { cookie: `galleria-currency=${currency}` } })).text()
 
-test.beforeEach(async ({ stack }) => {
+test.beforeAll(async ({ stack }) => {
   await offer(stack, EUROS)
   for (const path of [MUG.path, '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).toContain('action="/currency"')
 })
-test.afterEach(async ({ stack }) => {
+test.afterAll(async ({ stack }) => {
   await offer(stack, {})
   for (const path of [MUG.path, '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).not.toContain('/currency')
 })

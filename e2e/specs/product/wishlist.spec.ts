@@ -10,7 +10,7 @@ import { BACKPACK, LAMP, MUG, SNEAKER, type KnownProduct } from '../../test-data
 const savedNames = (page: Page) => page.locator('.account-saved .g-line-name').allInnerTexts()
 
 /** Saves a product on its page. Without JavaScript the list is the next page. */
-async function save(store: Store, product: KnownProduct, javaScriptEnabled = true): Promise<void> {
+async function save(store: Store, product: KnownProduct, javaScriptEnabled: boolean): Promise<void> {
   await store.product.open(product)
   if (javaScriptEnabled) await store.whenAlive('catalog/product')
   await store.product.saveButton.click()
@@ -39,15 +39,18 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await savedNames(page)).toEqual([BACKPACK.name, MUG.name])
     })
 
-    test('the whole list is added to the cart at once, and what is sold out stays out with the reason', async ({ stack, store }) => {
+    test('the whole list is added to the cart at once, and what is sold out stays out with the reason', async ({
+      stack,
+      store,
+      before,
+    }) => {
       const { page } = store
       const name = `Ash bench ${javaScriptEnabled}`
       const { id, slug } = await stack.platform.createProduct(name)
       await stack.platform.elevated('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
         inventoryItem: { trackQuantity: true, variants: [{ variantId: ONLY_VARIANT, quantity: 0 }] },
       })
-      for (const product of [LAMP, BACKPACK]) await save(store, product, javaScriptEnabled)
-      await save(store, { ...LAMP, name, slug, path: `/products/${slug}` }, javaScriptEnabled)
+      await before.save(LAMP, BACKPACK, { path: `/products/${slug}` })
       await store.open('/wishlist')
       await page.getByRole('button', { name: 'Add all to cart' }).click()
       const report = store.fragment('orders/add-wishlist').getByRole('status')
@@ -65,10 +68,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the list is merged into the member’s at the sign-in, and leads back to it', async ({ store, before }) => {
       const ann = await before.signUp()
-      await save(store, MUG, javaScriptEnabled)
+      await before.save(MUG)
+      await store.open('/account')
       await store.account.signOut()
       await store.account.expectAnonymous()
-      await save(store, LAMP, javaScriptEnabled)
+      await before.save(LAMP)
       await store.open('/wishlist')
       expect(await savedNames(store.page)).toEqual([LAMP.name])
       await store.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -82,9 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('others read a list by its link until it is ended, and never change it', async ({ store, newShopper, watch }) => {
+test('others read a list by its link until it is ended, and never change it', async ({ store, before, newShopper, watch }) => {
   const { page } = store
-  await save(store, MUG)
+  await before.save(MUG)
   await store.open('/wishlist')
   await page.getByLabel('Your name (optional)').fill('Ann')
   await page.getByRole('button', { name: 'Create link' }).click()
@@ -107,7 +111,7 @@ test('others read a list by its link until it is ended, and never change it', as
 })
 
 test('the page of a product is the same for shoppers with different lists, and its script fills in the heart', async ({ stack, store }) => {
-  await save(store, MUG)
+  await save(store, MUG, true)
   const { page } = store
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const productOf = async (headers: Record<string, string>) => {

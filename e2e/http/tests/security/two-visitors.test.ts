@@ -4,7 +4,6 @@ import { newMember } from '../../../fixtures/sign-in-pages.ts'
 import type { Stack } from '../../../stack/stack.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER } from '../../../test-data/known-products.ts'
 import { signUp } from '../../http-member.ts'
-import { fragmentForm } from '../../http-shopper.ts'
 import { divideDocument, firstDifference, PRIVATE, type DividedDocument } from '../../public-part.ts'
 import { test } from '../../test.ts'
 
@@ -75,8 +74,7 @@ test(
       const shopper = stack.httpShopper()
       if (member) await signUp(shopper, member)
       for (const product of cart) await shopper.addToCart(product)
-      for (const { path } of saved)
-        expect((await shopper.submit(await shopper.form(path, fragmentForm('account/save')))).status, `${name} saves ${path}`).toBe(303)
+      for (const product of saved) await shopper.save(product)
       shoppers.push({ name, cookies: shopper.cookies })
     }
 
