@@ -1,7 +1,7 @@
 import type { Locale } from '@galleria/intl/locales'
 import { expect, type BrowserContext } from '@playwright/test'
-import { Before } from '../fixtures/before.ts'
 import { Store } from '../fixtures/store.ts'
+import { Before } from '../http/before.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 
 /** Until a remote that was stopped has every fragment again. */

@@ -1,10 +1,10 @@
 import { violations } from '../../fixtures/accessibility.ts'
-import type { Before } from '../../fixtures/before.ts'
 import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember, type NewMember } from '../../fixtures/sign-in-pages.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { VirtualAuthenticator } from '../../fixtures/virtual-authenticator.ts'
+import type { Before } from '../../http/before.ts'
 
 const pagesOf = (store: Store) => new OwnSignInPages(store.page, store.locale)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Before } from '../../fixtures/before.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import type { Before } from '../../http/before.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
-import type { Before } from '../../fixtures/before.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import type { Before } from '../../http/before.ts'
 import { dollars, LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
 
 test('fifty presses on + are at most three calls, and the number is right', async ({ store, before }) => {

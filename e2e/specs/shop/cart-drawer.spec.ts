@@ -1,6 +1,6 @@
-import type { Before } from '../../fixtures/before.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import type { Before } from '../../http/before.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { dollars, LAMP, MUG } from '../../test-data/known-products.ts'
 

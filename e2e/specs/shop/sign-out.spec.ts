@@ -1,10 +1,10 @@
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { chromium } from '@playwright/test'
-import { Before } from '../../fixtures/before.ts'
 import { requestsFor } from '../../fixtures/requests-for.ts'
 import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { Before } from '../../http/before.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test(`after signing out, Back shows no personal page, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ stack }) => {
