@@ -172,8 +172,8 @@ export class PlatformAdmin {
     })
   }
 
-  /** A call as a new anonymous visitor would make it, and its response. */
-  async asVisitor(): Promise<VisitorCall> {
+  /** A call as a new anonymous visitor would make it, with further headers, and its response. */
+  async asVisitor(headers: Readonly<Record<string, string>> = {}): Promise<VisitorCall> {
     const { clientId } = await this.config()
     const tokens = await this.#json<{ access_token: string }>('/oauth2/token', {
       method: 'POST',
@@ -183,7 +183,7 @@ export class PlatformAdmin {
     return async (method, path, body) => {
       const response = await fetch(this.url + path, {
         method,
-        headers: { authorization: tokens.access_token, 'content-type': 'application/json' },
+        headers: { ...headers, authorization: tokens.access_token, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
       })
       return { status: response.status, body: (await response.json()) as PlatformBody }
@@ -206,6 +206,7 @@ interface PlatformBody {
     validationError?: { fieldViolations: { field: string; description: string }[] }
   }
   checkoutId?: string
+  checkout?: { id: string }
   /** Of facets: how many products, and the object's own milliseconds. */
   total?: number
   tookMs?: number

@@ -19,7 +19,7 @@ const IMPORT = join(import.meta.dirname, '../../tooling/commands/import.ts')
 const BROWSER_APPS = ['shell', ...PROJECT_REMOTES]
 
 /** All shoppers of a test come from this machine, which the store would take for one client that begins far too much. */
-const ONE_CLIENT = { session: { RATE_LIMITS: 'off' }, platform: { SIGN_UPS_PER_NETWORK: '1000' } }
+const ONE_CLIENT = { session: { RATE_LIMITS: 'off' }, platform: { SIGN_UPS_PER_NETWORK: '1000', UNPAID_ORDER_LIMITS: 'off' } }
 
 export interface StackStart {
   /** Why a shared stack does not do. A rule asks every test for it. */

@@ -9,7 +9,9 @@ import { PlatformAdmin } from '../stack/platform-admin.ts'
 import { unpackDataFolder } from './data-folders.ts'
 import type { DataFolderRecord } from './shop-record.ts'
 
-const VARIABLES = { EDGE_VARS: JSON.stringify({ session: { RATE_LIMITS: 'off' }, platform: { SIGN_UPS_PER_NETWORK: '1000' } }) }
+const VARIABLES = {
+  EDGE_VARS: JSON.stringify({ session: { RATE_LIMITS: 'off' }, platform: { SIGN_UPS_PER_NETWORK: '1000', UNPAID_ORDER_LIMITS: 'off' } }),
+}
 
 const Health = z.object({ status: z.string(), remotes: z.record(z.string(), z.object({ status: z.string(), build: z.string() })) })
 

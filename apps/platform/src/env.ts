@@ -3,6 +3,7 @@ import { base64url } from 'jose'
 import * as z from 'zod'
 import { RateLimits, DEFAULT_RATE_LIMITS } from './domain/access/rate-limit.ts'
 import { IdpConnection } from './domain/auth/idp-connection.ts'
+import { DEFAULT_UNPAID_ORDER_LIMITS, UnpaidOrderLimits } from './domain/orders/holds/unpaid-orders.ts'
 import type { MethodHost } from './objects/methods.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -70,6 +71,12 @@ export const Variables = z.object({
   STRICT: flag.default(false),
   /** Whether shoppers may put lines of their own words and price, such as gift wrap, into carts. Otherwise only the API key may. */
   SHOPPER_CUSTOM_LINES: flag.default(false),
+  /** How long a shopper's order without a payment holds what it took. Orders that are paid on delivery hold it for the owner's days. */
+  ORDER_HOLD_SECONDS: z.coerce.number().int().min(1).default(900),
+  /** What unpaid orders may hold, as JSON; `off` for all of it. */
+  UNPAID_ORDER_LIMITS: z
+    .union([z.literal('off'), z.string().transform(parsedJson).pipe(UnpaidOrderLimits)])
+    .default(DEFAULT_UNPAID_ORDER_LIMITS),
   CHECKOUT_LIFETIME_SECONDS: z.coerce.number().int().min(1).default(86_400),
   /**
    * Requests a minute for each class of calls, as JSON; `off` for none. Development counts only where it is told to: there all

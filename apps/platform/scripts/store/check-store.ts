@@ -5,6 +5,7 @@ import { outboxChecks } from './checks/outbox-checks.ts'
 import { priceChecks } from './checks/price-checks.ts'
 import { recordChecks } from './checks/record-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
+import { unpaidOrderChecks } from './checks/unpaid-order-checks.ts'
 import { openStore, type Store } from './store.ts'
 
 const MAX_LINES = 20
@@ -20,13 +21,22 @@ export function checkStore(objects: string): CheckedStore {
   const lines: string[] = []
   let violations = 0
   try {
-    for (const check of [...recordChecks, ...stockChecks, ...orderChecks, ...orderLineChecks, ...priceChecks, ...outboxChecks]) {
+    for (const check of [
+      ...recordChecks,
+      ...stockChecks,
+      ...orderChecks,
+      ...orderLineChecks,
+      ...unpaidOrderChecks,
+      ...priceChecks,
+      ...outboxChecks,
+    ]) {
       const { says } = check
       const found = finding(check, store)
       violations += found.violations.length
       lines.push(
         `${found.violations.length === 0 ? 'ok  ' : 'FAIL'} ${says} (${found.looked} looked at${found.violations.length === 0 ? '' : `, ${found.violations.length} wrong`})`,
       )
+      lines.push(...(found.notes ?? []).map((line) => `ok     ${line}`))
       lines.push(...found.violations.slice(0, MAX_LINES).map((line) => `     ${line}`))
     }
   } finally {

@@ -15,6 +15,7 @@ import type { CommerceContext } from '../services/contexts.ts'
 import { nextDue } from '../services/next-due.ts'
 import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
 import { sendDueGiftCards } from '../services/orders/fulfillment/send-gift-cards.ts'
+import { cancelUnpaidOrders } from '../services/orders/holds/cancel-unpaid-orders.ts'
 import { orderLinks } from '../services/orders/links/order-links.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { paymentProviders } from '../services/payments/payment-providers.ts'
@@ -35,7 +36,15 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     super(state, env)
     this.#alarm = new ObjectAlarm(state.storage)
     const variables = variablesOf(env)
-    const { PUBLIC_URL, STORE_URL, CHECKOUT_LIFETIME_SECONDS, SHOPPER_CUSTOM_LINES, TOKEN_SECRET } = variables
+    const {
+      PUBLIC_URL,
+      STORE_URL,
+      CHECKOUT_LIFETIME_SECONDS,
+      SHOPPER_CUSTOM_LINES,
+      TOKEN_SECRET,
+      ORDER_HOLD_SECONDS,
+      UNPAID_ORDER_LIMITS,
+    } = variables
     const { language } = STORE_SETTINGS
     const db = openCommerce(state.storage)
     const services = openServices(env)
@@ -53,6 +62,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
       maxOrderGuesses: rateLimitsOf(variables).codes,
       giftCardCodes: giftCardCodes(TOKEN_SECRET),
       shopperCustomLines: SHOPPER_CUSTOM_LINES,
+      unpaidOrders: { holdTime: ORDER_HOLD_SECONDS * 1000, limits: UNPAID_ORDER_LIMITS === 'off' ? undefined : UNPAID_ORDER_LIMITS },
       orderLinks: orderLinks(TOKEN_SECRET),
       payments: {
         publicUrl: PUBLIC_URL,
@@ -87,6 +97,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
     // Not awaited: until an alarm has ended no other comes.
     this.ctx.waitUntil(settleDuePayments(this.#context))
     this.ctx.waitUntil(sendDueReminders(this.#context))
+    cancelUnpaidOrders(this.#context)
     // It looks at last when to ring again, and delivers.
     sendDueGiftCards(this.#context)
   }

@@ -10,6 +10,7 @@ import type { CheckoutRequest } from '../domain/checkout/checkout.ts'
 import type { RemoteProvider } from '../domain/checkout/payment-provider.ts'
 import type { DirectMessage } from '../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../domain/events/recorded-event.ts'
+import type { UnpaidOrderLimits } from '../domain/orders/holds/unpaid-orders.ts'
 import type { Estimate } from '../domain/pricing/estimate.ts'
 import type { CartTerms } from '../domain/pricing/settings/cart-terms.ts'
 import type { EmailSender } from './emails/email-sender.ts'
@@ -67,9 +68,18 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   readonly maxOrderGuesses?: number | undefined
   /** Whether shoppers may add lines of their own words and price. */
   readonly shopperCustomLines: boolean
+  readonly unpaidOrders: UnpaidOrders
   readonly orderLinks: OrderLinks
   readonly payments: RemotePayments
   readonly reminders: ReminderPort
+}
+
+/** What shoppers' orders without a payment hold. */
+export interface UnpaidOrders {
+  /** Milliseconds until such an order is canceled. */
+  readonly holdTime: number
+  /** Without limits, all that is in stock. */
+  readonly limits: UnpaidOrderLimits | undefined
 }
 
 /** What mails about unfinished checkouts need of others. */

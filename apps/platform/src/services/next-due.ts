@@ -1,6 +1,6 @@
 import { isNotNull, min } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
-import { checkoutReminders, giftCards, paymentAttempts, refunds } from '../db/schema/commerce.ts'
+import { checkoutReminders, giftCards, paymentAttempts, refunds, unpaidOrders } from '../db/schema/commerce.ts'
 import { cachedStatement } from '../db/sql/cached-statement.ts'
 import type { CommerceContext } from './contexts.ts'
 
@@ -23,10 +23,14 @@ const earliest = cachedStatement((db: CommerceContext['db']) =>
       .select({ time: min(checkoutReminders.dueAt) })
       .from(checkoutReminders)
       .where(isNotNull(checkoutReminders.dueAt)),
+    db
+      .select({ time: min(unpaidOrders.dueAt) })
+      .from(unpaidOrders)
+      .where(isNotNull(unpaidOrders.dueAt)),
   ).prepare(),
 )
 
-/** When the clock has to look at a payment, send money back, mail a gift card or remind of a checkout. */
+/** When the clock has to look at a payment, send money back, mail a gift card, remind of a checkout or cancel an unpaid order. */
 export function nextDue({ db }: Pick<CommerceContext, 'db'>): number | undefined {
   const times = earliest(db)
     .all()

@@ -241,7 +241,7 @@ describe('a checkout without a cart', () => {
     expect(await shop.stockOf(product)).toBe(2)
     expect((await shop.shopper.call('GET', `/v1/orders/${[...ids][0]}`)).body.order).toMatchObject({
       checkoutId: checkout.id,
-      status: 'APPROVED',
+      status: 'PENDING',
       paymentStatus: 'NOT_PAID',
       priceSummary: { total: { amount: '38.00' } },
     })

@@ -178,11 +178,25 @@ describe('a checkout that is paid twice', () => {
     const shippingInfo = { selectedCarrierServiceOption: { code: 'standard' } }
     await good(shop.shopper.call('PATCH', path, { checkout: { id: checkoutId, shippingInfo } }))
     stripe.books.pay(sessionId, 'paid')
-    await good(shop.shopper.call('POST', `${path}/create-order`, {}))
+    await good(orders.shop('POST', `${path}/create-order`, {}))
     const placed = await follow(stripe.books.session(sessionId).successUrl)
     expect(placed.location).toMatch(/\/thank-you\?orderId=/)
     await expect.poll(() => stripe.books.balance()).toBe(before)
     expect(await ordersOfShopper()).toHaveLength(1)
+  })
+
+  test('is not, where its order waits for just this payment', async () => {
+    const { sessionId } = await visit(await shop.stocked(2))
+    const before = stripe.books.balance()
+    const { checkoutId } = (await shop.shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })).body
+    const path = `/ecom/v1/checkouts/${checkoutId}`
+    const shippingInfo = { selectedCarrierServiceOption: { code: 'standard' } }
+    await good(shop.shopper.call('PATCH', path, { checkout: { id: checkoutId, shippingInfo } }))
+    stripe.books.pay(sessionId, 'paid')
+    const { orderId } = await good(shop.shopper.call('POST', `${path}/create-order`, {}))
+    orderIdOf(await follow(stripe.books.session(sessionId).successUrl))
+    expect(await orders.order(orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
+    expect(stripe.books.balance()).toBe(before + 1600)
   })
 })
 

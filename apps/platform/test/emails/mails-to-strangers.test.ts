@@ -28,17 +28,15 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 /** An order on delivery by a new visitor, which costs the sender nothing. */
-async function order(contact: Readonly<Record<string, string>>, customTextFields = {}) {
+async function order(contact: Readonly<Record<string, string>>, customTextFields = {}, headers: Readonly<Record<string, string>> = {}) {
   const shopper = await newVisitor(platform)
   const catalogReference = { ...reference(thing.id, ONLY), options: { variantId: ONLY, customTextFields } }
   await good(shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference, quantity: 1 }] }))
   const url = await shopper.openCheckout()
   await submit(url, { ...goodContact, ...contact })
-  return submit(`${url}/payment`, {
-    shippingOption: 'standard',
-    ...shownTotals((await open(`${url}/payment`)).text),
-    paymentMethod: 'offline',
-  })
+  const totals = shownTotals((await open(`${url}/payment`)).text)
+  const fields = { shippingOption: 'standard', ...totals, paymentMethod: 'offline' }
+  return submit(`${url}/payment`, fields, { origin: new URL(url).origin, ...headers })
 }
 
 describe('order mails to an address that a stranger entered', () => {
@@ -53,38 +51,14 @@ describe('order mails to an address that a stranger entered', () => {
   })
 
   test('stop after many per hour from one network; the orders stand, and other networks are not affected', async () => {
-    const orderFrom = async (address: string, email: string) => {
-      const stranger = await newVisitor(platform)
-      const destination = {
-        address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' },
-        contactDetails: { firstName: 'Ann', lastName: 'Lee', phone: '+12125551234' },
-      }
-      const checkoutInfo = {
-        buyerInfo: { email },
-        shippingInfo: { shippingDestination: destination, selectedCarrierServiceOption: { code: 'standard' } },
-      }
-      const { checkout } = await good(
-        stranger.call('POST', '/ecom/v1/checkouts', {
-          channelType: 'WEB',
-          lineItems: [{ catalogReference: reference(thing.id, ONLY), quantity: 1 }],
-          checkoutInfo,
-        }),
-      )
-      const { orderId } = await good(
-        call(platform, 'POST', `/v1/checkouts/${checkout.id}/create-order`, {
-          token: stranger.accessToken,
-          headers: { 'cf-connecting-ip': address },
-          body: {},
-        }),
-      )
-      expect(orderId).toEqual(expect.any(String))
-    }
+    const orderFrom = async (address: string, email: string) =>
+      expect((await order({ email }, {}, { 'cf-connecting-ip': address })).status).toBe(303)
     const victims = Array.from({ length: 24 }, (_, index) => `victim-${index}@example.com`)
     for (const email of victims) await orderFrom('192.0.2.7', email)
     expect((await Promise.all(victims.map((email) => mailsTo(platform, email)))).flat()).toHaveLength(20)
     await orderFrom('198.51.100.7', 'buyer-elsewhere@example.com')
     expect(await mailsTo(platform, 'buyer-elsewhere@example.com')).toHaveLength(1)
-  })
+  }, 60_000)
 
   test('contain no link and no long text from the stranger', async () => {
     const email = 'reader@example.com'

@@ -247,6 +247,12 @@ describe('The check', () => {
       "UPDATE orders SET document = '{' WHERE number = 10001",
       'Every order is found by what it says',
     ],
+    [
+      'an order that holds stock after its end',
+      'Commerce',
+      "INSERT INTO unpaid_orders SELECT id, '', '', 1, 1, 1 FROM orders WHERE number = 10001; UPDATE orders SET status = 'CANCELED' WHERE number = 10001",
+      'Every order that holds stock without a payment',
+    ],
     ['an outbox that is empty', 'Commerce', 'DELETE FROM outbox', 'Every order of the last days is in the outbox'],
     ['an e-mail that is gone', 'Commerce', 'DELETE FROM emails', 'Every e-mail that an outbox names'],
     ['a gap in an outbox', 'Commerce', 'DELETE FROM outbox WHERE id = (SELECT max(id) - 1 FROM outbox)', 'No outbox has a gap'],
@@ -284,6 +290,15 @@ describe('The check', () => {
     change(copy, objectClass, sql)
     expect(failuresOf(copy).some((line) => line.includes(says))).toBe(true)
     expect(checkStore(copy).violations).toBeGreaterThan(0)
+  })
+
+  test('counts the unpaid orders of a store from before they had an end', () => {
+    const copy = newFolder()
+    copyStore(objectsOf(platform), copy)
+    change(copy, 'Commerce', "DROP TABLE unpaid_orders; UPDATE orders SET payment_status = 'NOT_PAID' WHERE number = 10001")
+    expect(checkStore(copy).lines.map((line) => line.trim())).toContain(
+      'ok     0 unpaid orders are canceled when their time is over, 1 stay until the shop ends them',
+    )
   })
 })
 

@@ -12,4 +12,6 @@ export interface Finding {
   readonly looked: number
   /** A line for each of them that breaks the rule. */
   readonly violations: readonly string[]
+  /** What is worth knowing and breaks no rule. */
+  readonly notes?: readonly string[]
 }

@@ -14,6 +14,8 @@ export interface Settlement {
   readonly transactions: Transactions
   readonly fulfillments: readonly FulfillmentRecord[]
   readonly strategy: ApprovalStrategy
+  /** Whether the order waits for money that a shopper has promised, until its hold ends. */
+  readonly held: boolean
   readonly now: number
   /** Makes the ids of activities: this module has no source of randomness. */
   readonly newId: () => string
@@ -26,10 +28,10 @@ export interface Settlement {
 export function settledOrder(
   before: OrderDocument | undefined,
   changed: OrderDocument,
-  { transactions, fulfillments, strategy, now, newId }: Settlement,
+  { transactions, fulfillments, strategy, held, now, newId }: Settlement,
 ): OrderDocument {
   const sums = sumsOf(changed, transactions)
-  const status = stateAfterPayments(changed, sums, transactions.payments, strategy)
+  const status = stateAfterPayments(changed, sums, transactions.payments, { strategy, held })
   const paymentStatus = paymentStatusOf(sums, transactions.payments)
   const priced: OrderDocument = { ...changed, status, paymentStatus, balanceSummary: balanceSummary(changed, sums) }
   const { giftCardPayments: _, ...others } = priced
@@ -64,17 +66,18 @@ function stateAfterPayments(
   { status }: OrderDocument,
   sums: Sums,
   payments: readonly PaymentRecord[],
-  strategy: ApprovalStrategy,
+  { strategy, held }: Pick<Settlement, 'strategy' | 'held'>,
 ): OrderState {
   const state = isOrderState(status) ? status : 'INITIALIZED'
   if (state !== 'INITIALIZED' && state !== 'PENDING') return state
   if (sums.pending.gt(0)) return 'PENDING'
   const secured = sums.authorized.gt(0) || payments.some((payment) => payment.method !== 'gift-card' && chargedMinor(payment) > 0)
   if (secured || (sums.paid.gt(0) && sums.paid.gte(sums.total))) return 'APPROVED'
+  const onDelivery = payments.some(({ method, status: payment }) => method === 'offline' && payment === 'PENDING')
+  if (held && !onDelivery) return 'PENDING'
   if (state === 'PENDING') return 'REJECTED'
   if (strategy === 'PAYMENT_METHOD_SAVED' && payments.some(({ details }) => details?.saved)) return 'APPROVED'
   if (strategy !== 'DEFAULT') return 'INITIALIZED'
-  const onDelivery = payments.some(({ method, status: payment }) => method === 'offline' && payment === 'PENDING')
   return sums.total.eq(0) || onDelivery ? 'APPROVED' : 'INITIALIZED'
 }
 

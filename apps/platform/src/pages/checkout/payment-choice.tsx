@@ -7,7 +7,7 @@ import { MAX_CARD_LENGTHS, type OnlineMethod, type PaymentChoiceMethod, type Pay
 interface PaymentChoiceProps {
   readonly method: PaymentChoiceMethod
   readonly online: readonly OnlineMethod[]
-  /** Whether there is a delivery to pay at. */
+  /** Whether the order can be paid at its delivery. */
   readonly onDelivery: boolean
   /** What was typed of it just now. */
   readonly card?: CardInput | undefined

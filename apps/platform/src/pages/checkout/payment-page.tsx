@@ -97,7 +97,7 @@ export function PaymentPage({
   const { t } = words
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
   const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(isFree)
-  const unpayable = !free && online.length === 0 && !view.needsDelivery
+  const unpayable = !free && online.length === 0 && !view.payOnDelivery
   const wrong = wrongFields(errors, chosenOffer, billing, words)
   const focused = wrong[0]?.name
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
@@ -149,7 +149,7 @@ export function PaymentPage({
               {free ? (
                 <p>{t('pay.nothing')}</p>
               ) : (
-                <PaymentChoice method={method} online={online} onDelivery={view.needsDelivery} card={card} errors={errors} words={words} />
+                <PaymentChoice method={method} online={online} onDelivery={view.payOnDelivery} card={card} errors={errors} words={words} />
               )}
               {!free &&
                 view.needsDelivery &&

@@ -190,6 +190,9 @@ async function refused(failure: Failure, open: OpenPage, request: PaymentRequest
       return page(context, paymentPage(now, request, { notice: now.words.t('notice.total') }), 409)
     case 'PAYMENT_METHOD_NOT_AVAILABLE':
       return page(context, paymentPage(now, { ...request, method: defaultMethod(now) }, { notice: now.words.t('notice.method') }), 409)
+    case 'UNPAID_ORDER_LIMIT_REACHED':
+      context.header('retry-after', String(failure.data['retryAfterSeconds']))
+      return page(context, paymentPage(now, { ...request, method: defaultMethod(now) }, { notice: now.words.t('notice.limit') }), 429)
     case 'PAYMENT_PROVIDER_UNAVAILABLE':
       return page(context, paymentPage(now, request, { notice: now.words.t('notice.provider') }), 503)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':

@@ -11,6 +11,7 @@ import { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate
 import * as z from 'zod/mini'
 import { CartResponse, UpdateCurrentCartRequest } from '../../domain/cart/cart-requests.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { refuseShopChannel } from '../../services/checkout/refuse-shop-channel.ts'
 import { knownBuyer } from './known-buyer.ts'
 
 /** What shoppers do with their own cart. */
@@ -167,7 +168,9 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/create-checkout'),
     request: CreateCheckoutFromCurrentCart,
     response: CreatedCheckout,
-    handle: async ({ caller, services, language }, request) =>
-      services.cart(caller).text('createCheckout', { request, reader: { language }, buyer: await knownBuyer(services, caller) }),
+    handle: async ({ caller, services, language }, request) => {
+      refuseShopChannel(caller, request.channelType)
+      return services.cart(caller).text('createCheckout', { request, reader: { language }, buyer: await knownBuyer(services, caller) })
+    },
   }),
 ]

@@ -158,7 +158,7 @@ export const checkoutOperations: readonly Operation[] = [
     name: 'checkouts.createOrder',
     summary: 'Place the order of a checkout',
     description:
-      'Places the order of a checkout that is complete: stock, coupon use, gift card and order are written together or not at all. A checkout gives one order, however often it is asked.',
+      'Places the order of a checkout that is complete: stock, coupon use, gift card and order are written together or not at all. A checkout gives one order, however often it is asked. A shopper’s order with something to pay is PENDING and holds its stock for a quarter of an hour: a payment approves it, and without one it is canceled. `UNPAID_ORDER_LIMIT_REACHED` refuses more of them than one network, one mailbox or one variant may have; `Retry-After` says when to try again.',
     example: { takes: { id: '$COMPLETE_CHECKOUT_ID' } },
     recorded: false,
     methods: ['POST'],

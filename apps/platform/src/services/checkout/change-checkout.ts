@@ -14,6 +14,7 @@ import { withNewLines, withQuantities } from './checkout-lines.ts'
 import { couponOf, dropCode } from './enter-code.ts'
 import { type CheckoutRow, quoteOf, refuseClosed } from './open-checkout.ts'
 import { toCheckoutResponse, type OfCheckout, ownCheckout } from './own-checkout.ts'
+import { refuseShopChannel } from './refuse-shop-channel.ts'
 import { requireOfferedSlot } from './slot-bookings.ts'
 
 type Create = z.input<typeof CreateCheckout>
@@ -31,6 +32,7 @@ interface CreateCommand {
 /** A checkout of its own, without a cart. The shop makes it for the buyer that it names. */
 export function createCheckoutOf(context: CommerceContext, { caller, request, language, buyer = {} }: CreateCommand) {
   const { checkoutInfo = {}, couponCode, giftCardCode, overrideCheckoutUrl, channelType } = request
+  refuseShopChannel(caller, channelType)
   const lines = withNewLines(context, caller, [], request, language)
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing to check out.')
   const giftCard = giftCardCode ? findGiftCard(context, { code: giftCardCode }) : undefined

@@ -24,6 +24,8 @@ import { toMinor } from '../../domain/values/money.ts'
 import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'
+import { holdFor } from '../orders/holds/limit-unpaid-orders.ts'
+import type { Hold } from '../orders/holds/unpaid-orders.ts'
 import { insertOrder, type NewPayment } from '../orders/insert-order.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
@@ -32,6 +34,7 @@ import { redeemCoupon } from '../pricing/coupons/redeem-coupon.ts'
 import { redeemGiftCard } from '../pricing/gift-cards/redeem-gift-card.ts'
 import { spendMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
 import { checkoutOfToken, type CheckoutRow, quoteOf } from './open-checkout.ts'
+import { refusePayOnDelivery } from './pay-on-delivery.ts'
 import { dropReminders } from './reminders/note-reminder.ts'
 import { bookSlot, requireOfferedSlot, slotsOf } from './slot-bookings.ts'
 
@@ -96,11 +99,14 @@ export async function placeOrderOf(context: CommerceContext, find: () => Checkou
 export function place(context: CommerceContext, checkout: CheckoutRow, request: OrderRequest): PlacedOrder {
   if (checkout.orderId !== null) return placedBefore(context, checkout)
   const { details, quote } = agreedOrder(context, checkout, request)
-  refusePaymentOnDelivery(quote, request)
+  refusePayOnDelivery(context, details, quote, request)
+  const hold = request.byShop
+    ? undefined
+    : holdFor(context, quote, { email: details.email, network: request.network, payment: request.payment })
   const orderId = crypto.randomUUID()
   reserveStock(context, quote.lines, orderId)
   takeWhatPays(context, checkout, details, quote, orderId)
-  return writeOrder(context, checkout, details, quote, { ...request, orderId })
+  return writeOrder(context, checkout, details, quote, { ...request, orderId, hold })
 }
 
 /** What the order of an open checkout would be made of. Throws what stands in its way. */
@@ -153,12 +159,6 @@ function agreedDetails(
   return { ...details, email: details.email }
 }
 
-/** Where nothing is delivered, no payment on delivery would ever come. */
-function refusePaymentOnDelivery({ needsDelivery, pricing }: Quote, { payment, byShop = false }: OrderRequest): void {
-  if (payment?.method !== 'offline' || byShop || needsDelivery || pricing.due.eq(0)) return
-  throw new Failure('PAYMENT_METHOD_NOT_AVAILABLE', 'Nothing of this order is delivered: it is not paid on delivery.')
-}
-
 function reserveStock(context: CommerceContext, lines: readonly QuotedLine[], orderId: string): void {
   const changed = new Set<string>()
   for (const line of lines) {
@@ -200,7 +200,7 @@ function writeOrder(
   checkout: CheckoutRow,
   details: Complete,
   quote: Quote,
-  { payment, language, network, orderId }: OrderRequest & { readonly orderId: string },
+  { payment, language, network, orderId, hold }: OrderRequest & { readonly orderId: string; readonly hold: Hold | undefined },
 ): PlacedOrder {
   const { db } = context
   const now = context.now()
@@ -217,7 +217,14 @@ function writeOrder(
     newId: () => crypto.randomUUID(),
   }
   const taken = new Map(quote.lines.map((line) => [line.id, countedItem(line) ? line.quantity : 0]))
-  insertOrder(context, { document: orderDocument(order, quote), payments: paymentsOf(quote, payment, now), taken, network, caller: owner })
+  insertOrder(context, {
+    document: orderDocument(order, quote),
+    payments: paymentsOf(quote, payment, now),
+    taken,
+    network,
+    hold,
+    caller: owner,
+  })
   const slot = slotOf(details, quote)
   if (slot) bookSlot(context, orderId, slot)
   const { id: checkoutId, lines } = checkout

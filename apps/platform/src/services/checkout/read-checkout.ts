@@ -22,14 +22,14 @@ export function openCheckoutPage(
   return { ...createRedirectSession(context, { caller, checkoutId: id, callbacks: {}, language: null }), overrideCheckoutUrl }
 }
 
-/** The order of the checkout as it stands: what is due is paid on delivery. A second time gives the order that is there. */
+/** The order of the checkout as it stands. A shopper's waits for its payment, the shop's for as long as the shop likes. A second time gives the order that is there. */
 export async function orderCheckout(
   context: CommerceContext,
   { network, ...of }: OfCheckout & { readonly network?: string | undefined },
 ): Promise<{ orderId: string }> {
   const byShop = of.caller.kind === 'elevated'
   const { orderId } = await placeOrderOf(context, () => ownCheckout(context, of), {
-    payment: { method: 'offline' },
+    ...(byShop && { payment: { method: 'offline' } as const }),
     language: STORE_SETTINGS.language,
     byShop,
     network: byShop ? undefined : network,

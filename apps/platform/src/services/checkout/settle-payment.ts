@@ -3,18 +3,19 @@ import { checkouts, paymentAttempts, payments } from '../../db/schema/commerce.t
 import { ADMIN } from '../../domain/access/owner.ts'
 import type { AttemptResult, AttemptState } from '../../domain/checkout/payment-attempt.ts'
 import type { PaymentStatus, ProviderNotice } from '../../domain/checkout/payment-provider.ts'
-import type { StripePayment } from '../../domain/checkout/payment.ts'
+import type { Payment, StripePayment } from '../../domain/checkout/payment.ts'
 import { describeError } from '../../domain/failures/describe-error.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { changeOrder } from '../orders/change-order.ts'
+import { payHeldOrder } from '../orders/holds/pay-held-order.ts'
 import { orderRow } from '../orders/order-row.ts'
 import { noteOutsideRefund } from '../orders/payments/outside-refunds.ts'
 import { dueRefunds, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { settleOutbox } from '../outbox/settle-outbox.ts'
 import { giveBack, noteReturned, orderOfCheckout } from './give-back.ts'
-import { checkoutOfToken } from './open-checkout.ts'
+import { checkoutOfToken, type CheckoutRow } from './open-checkout.ts'
 import {
   beginPayment,
   dueAttempts,
@@ -156,20 +157,24 @@ function noteIn(context: CommerceContext, id: string, status: PaymentStatus): vo
   if (attempt.state === 'REFUNDING') return
   const checkout = context.db.select().from(checkouts).where(eq(checkouts.id, attempt.checkoutId)).get()
   if (!checkout) throw new Failure('CHECKOUT_NOT_FOUND', 'There is no such checkout.')
-  // Another payment has brought the order: this one is too much.
-  if (checkout.orderId !== null) throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.')
-  const { lines, details, request, charge, createdAt } = attempt
-  const { orderId } = place(
-    context,
-    { ...checkout, lines, details },
-    { ...request, payment: status.payment, currency: charge.currency, startedAt: createdAt },
-  )
+  const orderId = orderPaidBy(context, attempt, checkout, status.payment)
   const pending = status.payment.method === 'stripe' && status.payment.outcome === 'pending'
   context.db
     .update(paymentAttempts)
     .set({ state: pending ? 'PENDING' : 'ORDERED', orderId, ...paidBy(status), updatedAt: context.now(), ...(!pending && { dueAt: null }) })
     .where(eq(paymentAttempts.id, id))
     .run()
+}
+
+/** The order that the payment brings, or the one that was placed before and waits for it. */
+function orderPaidBy(context: CommerceContext, attempt: AttemptRow, checkout: CheckoutRow, payment: Payment): string {
+  const { lines, details, request, charge, createdAt } = attempt
+  if (checkout.orderId !== null) {
+    payHeldOrder(context, checkout.orderId, { payment, amount: charge.amount, currency: charge.currency })
+    return checkout.orderId
+  }
+  const agreed = { ...request, payment, currency: charge.currency, startedAt: createdAt }
+  return place(context, { ...checkout, lines, details }, agreed).orderId
 }
 
 /** Money that was on its way has come, or will not come. */

@@ -23,6 +23,7 @@ import { readSettings } from '../pricing/settings/read-settings.ts'
 import { checkoutMemberships, type CheckoutMembership } from './checkout-memberships.ts'
 import { termsPages, type TermsPage } from './checkout-terms.ts'
 import { checkoutOfToken, quoteOf } from './open-checkout.ts'
+import { offersPayOnDelivery } from './pay-on-delivery.ts'
 import { slotsOf } from './slot-bookings.ts'
 
 /** What the hosted page shows. Amounts are decimal strings. */
@@ -48,6 +49,7 @@ export interface CheckoutView {
   readonly pickups: readonly PickupView[]
   readonly offers: readonly OfferView[]
   readonly chosenOffer?: string
+  readonly payOnDelivery: boolean
   /** Without any delivery, or with the chosen one. */
   readonly sums: SumsView
   readonly coupon?: CodeView
@@ -168,6 +170,7 @@ export function viewCheckout(context: CommerceContext, { token, step }: ViewChec
     pickups: quote.needsDelivery ? pickupOptions(settings).map(pickupView) : [],
     offers: step === 'contact' ? [] : quote.offers.map((offer) => offerView(context, offer)),
     ...(quote.chosen && { chosenOffer: quote.chosen.offer.code }),
+    payOnDelivery: step !== 'contact' && offersPayOnDelivery(context, checkout.details, quote),
     sums: sumsView(pricing),
     ...(coupon && { coupon: { code: coupon.code, unused: pricing.problems.coupon !== undefined } }),
     ...(giftCard && { giftCard: { code: giftCard.obfuscatedCode, unused: pricing.problems.giftCard !== undefined } }),

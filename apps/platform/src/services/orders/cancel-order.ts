@@ -10,6 +10,7 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { returnMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
 import { changeOrder } from './change-order.ts'
+import { isHeld } from './holds/unpaid-orders.ts'
 import { messagesOf } from './order-messages.ts'
 import { transactionsOf } from './order-records.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
@@ -45,8 +46,8 @@ export function cancelOrder(
 }
 
 function refuseUncancelable(context: CommerceContext, { id, document }: OrderRow): void {
-  refuseStates(document, ['PENDING', 'REJECTED'])
-  if (!isOrderState(document.status) || !canOrderMove(document.status, 'CANCELED'))
+  refuseStates(document, isHeld(context, id) ? ['REJECTED'] : ['PENDING', 'REJECTED'])
+  if (document.status !== 'PENDING' && (!isOrderState(document.status) || !canOrderMove(document.status, 'CANCELED')))
     throw new Failure('STATUS_ALREADY_SET', 'The order is canceled.')
   const { payments } = transactionsOf(context, id)
   if (payments.some((payment) => payment.status === 'AUTHORIZED'))

@@ -7,6 +7,7 @@ import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
 import { newActivity, settledOrder, type Settlement, type WireActivity } from '../../domain/orders/settled-order.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { followOrder } from './follow-order.ts'
+import { isHeld, settleHold } from './holds/unpaid-orders.ts'
 import { fulfillmentsOf, transactionsOf } from './order-records.ts'
 import type { OrderRow } from './order-row.ts'
 import { reversePayments } from './payments/reverse-payments.ts'
@@ -38,30 +39,33 @@ export function changeOrder(
     ...document,
     activities: [...(document.activities ?? []), ...activities.map(({ type, ...content }) => newActivity(type, now, newId(), content))],
   }
-  const settled = settle(context, row, changed)
-  const after = followOrder(context, row.document, settled, row.settings)
+  const held = isHeld(context, row.id)
+  const settled = settle(context, row, changed, held)
+  const after = followOrder(context, row.document, settled, { settings: row.settings, held })
   context.db
     .update(orders)
     .set({ ...orderColumns(after), document: after })
     .where(eq(orders.id, row.id))
     .run()
+  if (held) settleHold(context, row.document, after)
   recordOrderChange(context, row.document, after, caller, action)
   return after
 }
 
 /** A failed payment undoes the others, and the sums follow. */
-function settle(context: CommerceContext, row: OrderRow, changed: OrderDocument): OrderDocument {
-  const settled = settledOrder(row.document, changed, settlementOf(context, row))
+function settle(context: CommerceContext, row: OrderRow, changed: OrderDocument, held: boolean): OrderDocument {
+  const settled = settledOrder(row.document, changed, settlementOf(context, row, held))
   if (settled.status !== 'REJECTED' || row.document.status === 'REJECTED') return settled
   reversePayments(context, row.id)
-  return settledOrder(row.document, changed, settlementOf(context, row))
+  return settledOrder(row.document, changed, settlementOf(context, row, held))
 }
 
-function settlementOf(context: CommerceContext, { id, settings }: OrderRow): Settlement {
+function settlementOf(context: CommerceContext, { id, settings }: OrderRow, held: boolean): Settlement {
   return {
     transactions: transactionsOf(context, id),
     fulfillments: fulfillmentsOf(context, id),
     strategy: settings?.orderApprovalStrategy ?? 'DEFAULT',
+    held,
     now: context.now(),
     newId,
   }

@@ -13,16 +13,23 @@ import { orderUrl } from './links/order-url.ts'
 import { messagesOf, ownerMessages } from './order-messages.ts'
 import { restock } from './payments/restock.ts'
 
-/** What a change of an order's state brings with it, in the transaction of the change. Gives the order with what that does to it. `network` is where a new order comes from, when that is known. */
+interface Following {
+  readonly settings: OrderSettings | null
+  /** Whether no money had come for the order until now. */
+  readonly held: boolean
+  /** Where a new order comes from, when that is known. */
+  readonly network?: string | undefined
+}
+
+/** What a change of an order's state brings with it, in the transaction of the change. Gives the order with what that does to it. */
 export function followOrder(
   context: CommerceContext,
   before: OrderDocument | undefined,
   after: OrderDocument,
-  settings: OrderSettings | null,
-  network?: string,
+  following: Following,
 ): OrderDocument {
   if (after.status !== before?.status) {
-    notifyOfState(context, before, after, settings, network)
+    notifyOfState(context, before, after, following)
     if (after.status === 'REJECTED') return restock(context, after, 'all')
   }
   issueGiftCards(context, after)
@@ -39,13 +46,14 @@ function notifyOfState(
   context: CommerceContext,
   before: OrderDocument | undefined,
   after: OrderDocument,
-  settings: OrderSettings | null,
-  network: string | undefined,
+  { settings, held, network }: Following,
 ): void {
   const { status } = after
+  // An order that anyone can place without a payment is told of when its money comes.
+  if (held && status === 'PENDING') return
   if (status !== 'PENDING' && status !== 'APPROVED' && status !== 'REJECTED') return
   const { sendNotificationToBuyer = true, sendNotificationsToBusiness = true } = settings?.notifications ?? {}
-  const wasPending = before?.status === 'PENDING'
+  const wasPending = before?.status === 'PENDING' && !held
   const recipient = after.buyerInfo?.email
   if (sendNotificationToBuyer && recipient && !isMailedEnough(context, recipient, network))
     queueEmail(context, { recipient, ...contentFor(context, after, wasPending) })

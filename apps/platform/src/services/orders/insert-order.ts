@@ -9,6 +9,7 @@ import { newActivity, settledOrder } from '../../domain/orders/settled-order.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { followOrder } from './follow-order.ts'
 import { withFiles } from './fulfillment/digital-files.ts'
+import { type Hold, insertHold } from './holds/unpaid-orders.ts'
 import { transactionsOf } from './order-records.ts'
 import { recordNewOrder } from './record-order-events.ts'
 
@@ -29,13 +30,15 @@ export interface InsertOrder {
   readonly settings?: OrderSettings
   /** Where the order comes from, when that is known and it is a shopper's. */
   readonly network?: string | undefined
+  /** Of a shopper's order that no money has come for. */
+  readonly hold?: Hold | undefined
   readonly caller: Caller
 }
 
 /** Writes a new order with its payments, events and e-mails: call it in the transaction that takes the stock. */
 export function insertOrder(
   context: CommerceContext,
-  { document, payments: given, taken, settings, network, caller }: InsertOrder,
+  { document, payments: given, taken, settings, network, hold, caller }: InsertOrder,
 ): OrderDocument {
   const { db } = context
   const now = context.now()
@@ -54,11 +57,13 @@ export function insertOrder(
     const { appId, catalogItemId } = catalogReference
     insertRow(db, orderItems, { orderId: document.id, lineItemId: id, appId, catalogItemId, taken: taken.get(id) ?? 0 })
   }
+  if (hold) insertHold(context, document.id, hold)
   for (const payment of given) insertPayment(context, document.id, payment)
   const settled = settledOrder(undefined, placed, {
     transactions: transactionsOf(context, document.id),
     fulfillments: [],
     strategy: settings?.orderApprovalStrategy ?? 'DEFAULT',
+    held: hold !== undefined,
     now,
     newId,
   })
@@ -66,8 +71,7 @@ export function insertOrder(
     context,
     undefined,
     { ...settled, updatedDate: document.updatedDate ?? settled.updatedDate },
-    settings ?? null,
-    network,
+    { settings: settings ?? null, held: hold !== undefined, network },
   )
   updateRow(db, orders, orders.id, document.id, { ...orderColumns(after), document: after })
   recordNewOrder(context, after, caller)

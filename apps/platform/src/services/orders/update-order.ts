@@ -8,6 +8,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { inBulk } from '../in-bulk.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
+import { isHeld } from './holds/unpaid-orders.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
 import { refuseStates } from './refuse-states.ts'
 
@@ -38,13 +39,13 @@ export function bulkUpdateOrders(
 
 function update(context: CommerceContext, { id, ...changes }: Changed, mask: readonly string[] | undefined, caller: Caller): OrderDocument {
   const row = orderRow(context, id)
-  refuseUneditable(row)
+  refuseUneditable(context, row)
   const document = changedOrder(row.document, changes, mask)
   return changeOrder(context, row, caller, { document, activities: activitiesOf(row.document, document) })
 }
 
-function refuseUneditable({ document, settings }: OrderRow): void {
-  refuseStates(document, ['PENDING', 'REJECTED'])
+function refuseUneditable(context: CommerceContext, { id, document, settings }: OrderRow): void {
+  refuseStates(document, isHeld(context, id) ? ['REJECTED'] : ['PENDING', 'REJECTED'])
   // The shop's own key belongs to none of the apps that an order can be kept for.
   if (settings?.editableByOwnerApps) throw new Failure('ORDER_CANNOT_BE_EDITED', 'Only the apps that made this order may edit it.')
 }

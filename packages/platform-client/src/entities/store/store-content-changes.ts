@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, integer, MAX_EMAIL_LENGTH, optionalFields, requestList, text } from '../values/fields.ts'
+import { PayOnDelivery } from './pay-on-delivery.ts'
 import { Announcement, contentFields, contentRevision, HomeRow, isInstant, StoreContent } from './store-content.ts'
 import { PageSlug } from './store-page-requests.ts'
 
@@ -39,7 +40,10 @@ export const CheckoutSettings = z.object(
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>
 
 /** The content with what storefronts do not read. */
-export const OwnerContent = z.extend(StoreContent, optionalFields({ sender: MailSender, seller: Seller, checkout: CheckoutSettings }))
+export const OwnerContent = z.extend(
+  StoreContent,
+  optionalFields({ sender: MailSender, seller: Seller, checkout: CheckoutSettings, payOnDelivery: PayOnDelivery }),
+)
 export const OwnerContentResponse = z.looseObject({ content: OwnerContent })
 export type OwnerContent = z.infer<typeof OwnerContent>
 
@@ -67,6 +71,7 @@ export const StoreContentChanges = z.partial(
     sender: z.nullable(MailSender),
     seller: z.nullable(Seller),
     checkout: z.nullable(CheckoutSettings),
+    payOnDelivery: z.nullable(PayOnDelivery),
     announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
   }),
 )

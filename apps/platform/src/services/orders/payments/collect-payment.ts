@@ -10,6 +10,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { inBulk } from '../../in-bulk.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeOrder } from '../change-order.ts'
+import { revived } from '../holds/revive-order.ts'
 import { insertPayment } from '../insert-order.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow, type OrderRow } from '../order-row.ts'
@@ -21,7 +22,7 @@ export function markOrderAsPaid(
   { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller },
 ): { order: OrderDocument } {
   const order = context.db.transaction(() => {
-    const row = orderRow(context, ecomOrderId)
+    const row = revived(context, orderRow(context, ecomOrderId))
     collectOffline(context, row, openMinor(context, row))
     return changeOrder(context, row, caller)
   })
@@ -40,7 +41,7 @@ export function recordManualPayment(
   { orderId, amount, paymentMethodName, caller }: ManualPayment & { caller: Caller },
 ) {
   const document = context.db.transaction(() => {
-    const row = orderRow(context, orderId)
+    const row = revived(context, orderRow(context, orderId))
     const open = openMinor(context, row)
     const amountMinor = paymentMinor(row.document, amount.amount)
     if (amountMinor > open) throw new Failure('INVALID_AMOUNT', 'The payment is more than what is open.')

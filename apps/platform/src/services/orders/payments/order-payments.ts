@@ -13,6 +13,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { inBulk } from '../../in-bulk.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeOrder } from '../change-order.ts'
+import { revived } from '../holds/revive-order.ts'
 import { insertPayment, type NewPayment } from '../insert-order.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow, visibleOrderRow } from '../order-row.ts'
@@ -47,7 +48,8 @@ export function found<Found>(read: () => Found): Found[] {
 /** Writes down payments that were made elsewhere. */
 export function addPayments(context: CommerceContext, { orderId, payments: given, caller }: AddPayments & { caller: Caller }) {
   const { document, ids } = context.db.transaction(() => {
-    const row = orderRow(context, orderId)
+    const known = orderRow(context, orderId)
+    const row = given.some(bringsMoney) ? revived(context, known) : known
     refuseStates(row.document, ['CANCELED', 'REJECTED'])
     if (transactionsOf(context, row.id).payments.length + given.length > MAX_PAYMENTS)
       throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
@@ -56,6 +58,11 @@ export function addPayments(context: CommerceContext, { orderId, payments: given
   })
   scheduleOutbox(context)
   return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)), paymentsIds: ids }
+}
+
+function bringsMoney({ status, regularPaymentDetails }: AddPayments['payments'][number]): boolean {
+  const state = status ?? regularPaymentDetails?.status
+  return state !== 'DECLINED' && state !== 'CANCELED'
 }
 
 function newPayment(
