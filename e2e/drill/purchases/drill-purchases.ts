@@ -10,12 +10,19 @@ import type { DrillShop, PurchaseFault } from './purchase-faults.ts'
 import type { PurchaseStack } from './purchase-stack.ts'
 import { REPLACED_MEANWHILE } from './replaced-meanwhile.ts'
 import { STRIPE_FAULTS } from './stripe-faults.ts'
+import { UNPAID_ORDERS } from './unpaid-orders.ts'
 
 /** Runs at a time. */
 const AT_ONCE = 4
 
 /** In the order of the table. */
-const FAULTS: readonly PurchaseFault[] = [...LOST_RESPONSES, ...CHANGED_MEANWHILE, ...REPLACED_MEANWHILE, ...STRIPE_FAULTS]
+const FAULTS: readonly PurchaseFault[] = [
+  ...LOST_RESPONSES,
+  ...CHANGED_MEANWHILE,
+  ...REPLACED_MEANWHILE,
+  ...STRIPE_FAULTS,
+  ...UNPAID_ORDERS,
+]
 
 export interface PurchaseRow extends Verdict {
   readonly name: string
