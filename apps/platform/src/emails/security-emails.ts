@@ -26,6 +26,27 @@ export function passwordChangedEmail({ link, ...event }: SecurityEvent, words: E
   )
 }
 
+/** Tells a member that the address was confirmed, and that the ways in from before no longer work. */
+export function accountClaimedEmail(
+  { link, asksForPassword, ...event }: SecurityEvent & { readonly asksForPassword: boolean },
+  words: EmailMessages,
+): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.accountClaimed.subject', { shop }),
+      heading: t('email.accountClaimed.heading'),
+      paragraphs: [
+        occasion(event, words),
+        t('email.accountClaimed.text'),
+        ...(asksForPassword ? [t('email.accountClaimed.password')] : []),
+      ],
+      links: [{ label: t('email.passwordChanged.link'), url: link }],
+    },
+    words,
+  )
+}
+
 /** Tells a member of a new way into the account. */
 export function passkeyAddedEmail({ name, link, ...event }: SecurityEvent & { readonly name: string }, words: EmailMessages): EmailContent {
   const { t, shop } = words

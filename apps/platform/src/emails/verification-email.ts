@@ -15,3 +15,17 @@ export function verificationEmail({ code, link }: { readonly code: string; reado
     words,
   )
 }
+
+/** Brings a new member the link that confirms the address. Ignoring it costs the member nothing. */
+export function confirmAddressEmail(link: string, words: EmailMessages): EmailContent {
+  const { t, shop } = words
+  return messageEmail(
+    {
+      subject: t('email.confirmAddress.subject', { shop }),
+      heading: t('email.confirmAddress.heading'),
+      paragraphs: [t('email.confirmAddress.text'), t('email.ignore')],
+      links: [{ label: t('email.confirmAddress.link'), url: link }],
+    },
+    words,
+  )
+}

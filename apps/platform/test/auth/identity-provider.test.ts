@@ -82,7 +82,7 @@ describe('an external identity provider', () => {
       token: accessToken,
       body: { loginId: { email: stranger.email }, password: stranger.password },
     })
-    expect(login.body.details.applicationError.code).toBe('-19976')
+    expect(login.body.details.applicationError.code).toBe('-19973')
     expect(
       (await call(platform, 'POST', '/oauth2/token', { body: { grantType: 'refresh_token', refreshToken: stranger.refreshToken } })).status,
     ).toBe(401)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mailsTo, mailTo } from '../support/browser-visit.ts'
+import { confirmationLinkOf, mailsTo, mailTo } from '../support/browser-visit.ts'
 import { memberTokens, newMember } from '../support/member.ts'
 import { STORE_URL } from '../support/platform-process.ts'
-import { call, newVisitor, type Json } from '../support/shop.ts'
+import { call, newVisitor, submit, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
@@ -52,17 +52,35 @@ describe('the link of a mail', () => {
     for (const token of [recovery, member.accessToken.slice(0, 200), 'made-up']) expect((await signInBy(token)).status).toBe(400)
   })
 
-  test('takes the ways in of a stranger who signed up with the address', async () => {
+  test('takes the ways in of a stranger who signed up with the address, and tells the owner by mail', async () => {
     const stranger = await newMember(shop.platform)
     await send(stranger.email)
-    await signInBy(tokenIn(await mailTo(shop.platform, stranger.email)))
-    const tried = await (
-      await newVisitor(shop.platform)
-    ).call('POST', '/_api/iam/authentication/v2/login', {
-      loginId: { email: stranger.email },
-      password: stranger.password,
+    const { body } = await signInBy(tokenIn(await mailTo(shop.platform, stranger.email)))
+    expect(body.additionalData).toEqual({ accountClaimed: { boolValue: true } })
+    const told = await mailTo(shop.platform, stranger.email)
+    expect(told.subject).toBe('Your Galleria account is confirmed')
+    expect(told.text).toContain('/forgot-password')
+    const login = async (password: string) =>
+      (await newVisitor(shop.platform)).call('POST', '/_api/iam/authentication/v2/login', { loginId: { email: stranger.email }, password })
+    const right = await login(stranger.password)
+    expect([right.status, codeOf(right)]).toEqual([403, '-19973'])
+    expect(codeOf(await login('not-the-passw0rd'))).toBe('-19976')
+    const stale = await call(shop.platform, 'GET', '/members/v1/members/my', { token: stranger.accessToken })
+    expect(stale.status).not.toBe(200)
+  })
+
+  test('takes nothing of a member who has verified the address', async () => {
+    const member = await newMember(shop.platform)
+    expect((await submit(await confirmationLinkOf(shop.platform, member.email), {})).status).toBe(200)
+    await send(member.email)
+    const { body } = await signInBy(tokenIn(await mailTo(shop.platform, member.email)))
+    expect([body.state, body.additionalData]).toEqual(['SUCCESS', {}])
+    const login = await shop.shopper.call('POST', '/_api/iam/authentication/v2/login', {
+      loginId: { email: member.email },
+      password: member.password,
     })
-    expect(tried.status).toBe(401)
+    expect([login.status, login.body.state]).toEqual([200, 'SUCCESS'])
+    expect((await mailsTo(shop.platform, member.email)).map(({ subject }) => subject)).toEqual(['Sign in to Galleria'])
   })
 
   test('is asked for with the same response for every address, and mailed five times in a quarter of an hour', async () => {
@@ -81,7 +99,7 @@ describe('the link of a mail', () => {
     await call(shop.platform, 'POST', `/members/v1/members/${member.id}/block`, { elevated: true, body: {} })
     expect((await signInBy(token)).body.sessionToken).toBeUndefined()
     await send(member.email)
-    expect(await mailsTo(shop.platform, member.email)).toHaveLength(1)
+    expect((await mailsTo(shop.platform, member.email)).filter(({ subject }) => subject === 'Sign in to Galleria')).toHaveLength(1)
   })
 
   test.each([

@@ -314,7 +314,7 @@ describe('an address that was never verified', () => {
     expect((await on(false)).body.identity.id).toBe(stranger.id)
     expect((await login(stranger.email)).status).toBe(200)
     expect((await on(true)).body.identity).toMatchObject({ id: stranger.id, email: { isVerified: true } })
-    expect(codeOf((await login(stranger.email)).body)).toBe('-19976')
+    expect(codeOf((await login(stranger.email)).body)).toBe('-19973')
     expect((await stranger.call('GET', '/members/v1/members/my')).status).toBe(401)
   })
 
@@ -323,7 +323,7 @@ describe('an address that was never verified', () => {
     await visitor('/v1/send-email', { email: stranger.email })
     const recoveryToken = new URL(linkIn(await mailTo(shop.platform, stranger.email))).pathname.split('/').at(-1)
     expect((await visitor('/v1/recover', { recoveryToken })).body.state).toBe('SUCCESS')
-    expect(codeOf((await login(stranger.email)).body)).toBe('-19976')
+    expect(codeOf((await login(stranger.email)).body)).toBe('-19973')
   })
 })
 

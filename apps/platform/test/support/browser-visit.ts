@@ -55,10 +55,24 @@ export async function prepareVisit(
 export const codeIn = ({ location }: PageResponse): string => new URL(location ?? 'http://nowhere/').searchParams.get('code') ?? ''
 export const errorIn = ({ location }: PageResponse): string | null => new URL(location ?? 'http://nowhere/').searchParams.get('error')
 
-/** The e-mails to an address, the newest first. */
+/** The e-mails to an address, the newest first, without the link that each sign-up is sent. */
 export async function mailsTo(platform: Platform, email: string): Promise<Json[]> {
+  return (await allMailsTo(platform, email)).filter((mail) => !isConfirmation(mail))
+}
+
+/** The link that a sign-up is sent, which verifies the address. */
+export async function confirmationLinkOf(platform: Platform, email: string): Promise<string> {
+  const mail = (await allMailsTo(platform, email)).find(isConfirmation)
+  if (!mail) throw new Error(`No sign-up with ${email} was sent a link.`)
+  return linkIn(mail)
+}
+
+async function allMailsTo(platform: Platform, email: string): Promise<Json[]> {
   return (await call(platform, 'GET', `/_dev/outbox?${new URLSearchParams({ to: email })}`)).body
 }
+
+/** Of the mails with a link that verifies an address, those of other occasions have six digits, too. */
+const isConfirmation = (mail: Json): boolean => linkIn(mail).includes('/verify/') && digitsIn({ text: mail.subject }) === ''
 
 /** The newest of them. */
 export async function mailTo(platform: Platform, email: string): Promise<Json> {

@@ -32,7 +32,7 @@ export const signInLinkOperations: readonly Operation[] = [
     name: 'signInLinks.use',
     summary: 'Sign in by a mailed link',
     description:
-      'Signs in by the token of the mail’s link, which works once and for a quarter of an hour. The mailbox also proves the address.',
+      'Signs in by the token of the mail’s link, which works once and for a quarter of an hour. The mailbox also proves the address. Where the address was never verified before, the ways in from before stop working and `additionalData.accountClaimed` is true.',
     example: { takes: { token: '$SIGN_IN_TOKEN' } },
     recorded: false,
     methods: ['POST'],

@@ -1,4 +1,4 @@
-import { invalid, next, type ActionContext } from '@galleria/fragments/remote'
+import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { loginStateOf } from '@galleria/platform-client/auth'
 import { isApplicationError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
@@ -39,7 +39,11 @@ async function signIn(context: LinkContext) {
   const { form, messages } = context
   try {
     const response = await linkPlatform(context, requireToken(context)).signInLinks.use(textOf(form, 'token'))
-    return loginOutcome(loginStateOf(response), { form, messages, email: '' })
+    const outcome = loginOutcome(loginStateOf(response), { form, messages, email: '' })
+    const isClaim = response.additionalData?.['accountClaimed']?.boolValue === true
+    if (!isClaim || outcome.kind !== 'redirect') return outcome
+    const returnTo = textOf(form, 'returnTo') || undefined
+    return redirectTo(withReturnTo(messages.link('/login/link'), returnTo, { claimed: '' }), ...outcome.intents)
   } catch (error) {
     if (isApplicationError(error, 'INVALID_RECOVERY_TOKEN')) return invalid({ expired: 'true' })
     return refusalOf(error, messages)

@@ -50,6 +50,21 @@ describe('signing in by the link of a mail', () => {
     expect(sent()[0]).toEqual({ path: `${LINKS}/use`, input: { token: 'T' } })
   })
 
+  it('says first that the ways in from before no longer work, where the address was never confirmed', async () => {
+    const additionalData = { accountClaimed: { boolValue: true } }
+    const { submit, getFragment } = start(found({ state: 'SUCCESS', sessionToken: 'SESSION', identity, additionalData }))
+    const to = '/login/link?claimed=&returnTo=%2Fcart'
+    expect(await submit('login-link', { token: 'T', returnTo: '/cart' })).toEqual({
+      kind: 'redirect',
+      to,
+      intents: [{ type: 'session.authorize', sessionToken: 'SESSION' }],
+    })
+    const { text, html } = await getFragment(to.slice(1).replace('login/link', 'login-link'))
+    expect(text).toContain('removed its passkeys')
+    expect(html).toContain('href="/cart"')
+    expect(html).toContain('href="/forgot-password"')
+  })
+
   it('says that a link was used, and offers another', async () => {
     const { getFragment } = start(refused(400, 'INVALID_RECOVERY_TOKEN'))
     const { text, html } = await getFragment('login-link?token=T', { form: { token: 'T' } })

@@ -5,14 +5,26 @@ import { accountScreen } from '../../components/account-screen.tsx'
 import { MailRequest, MailSent } from '../../components/mail-request.tsx'
 import { SignInForm } from '../../components/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in-page.tsx'
-import { withReturnTo } from '../../lib/return-path.ts'
+import { returnPath, withReturnTo } from '../../lib/return-path.ts'
 import type { LinkParams } from '../../lib/sign-in-params.ts'
 
 const FRAGMENT = 'sign-in/login-link'
 
 /** Asks for the address that gets a link, and signs in by that link. Opening it does not: programs that look at mails open every link. */
-export default function LoginLink({ token, returnTo, form }: WithForm<LinkParams>) {
-  const { t, link } = useMessages()
+export default function LoginLink({ token, returnTo, claimed, form }: WithForm<LinkParams>) {
+  const messages = useMessages()
+  const { t, link } = messages
+  if (claimed !== undefined)
+    return (
+      <SignInPage title={t('link.claimed')} text={t('link.claimedText')}>
+        <ButtonLink kind="main" href={returnPath(returnTo, messages)}>
+          {t('code.submit')}
+        </ButtonLink>
+        <ButtonLink href={link('/forgot-password')} rel="nofollow">
+          {t('reset.title')}
+        </ButtonLink>
+      </SignInPage>
+    )
   const mailed = form?.done === true && form.values['screen'] === undefined
   const screen = mailed ? null : accountScreen({ fragment: FRAGMENT, form })
   if (screen) return screen

@@ -36,7 +36,8 @@ export async function sendSignInLink(transport: Transport, request: SendSignInLi
 
 /**
  * Signs in by the link of the mail, which works once and for a quarter of an hour. POST /platform/v1/sign-in-links/use. Gives what `login`
- * gives. INVALID_RECOVERY_TOKEN for one that was used, has expired or never was.
+ * gives; `additionalData.accountClaimed` is true where the address was never verified, so that the password and the other ways in from
+ * before stopped working. INVALID_RECOVERY_TOKEN for a link that was used, has expired or never was.
  *
  * @example
  * const state = loginStateOf(await client.signInLinks.use(token))

@@ -16,6 +16,7 @@ import { endSessions } from '../tokens/sessions.ts'
 import { findToken, issueToken, useToken, voidTokens } from '../tokens/sign-in-tokens.ts'
 import { markVerified } from '../verification/verify-email.ts'
 import { afterResponse } from './after-response.ts'
+import { mailPasswordChange } from './set-password.ts'
 
 /** More mails to one mailbox in a quarter of an hour would be a nuisance. */
 const MAX_MAILS = 5
@@ -99,12 +100,13 @@ export function recover(context: IdentityContext, { token, passwordHash, proof =
   if (!found || !member) throw unknownLink()
   const outcome = context.db.transaction(() => {
     useToken(context, found)
-    claimAccount(context, member)
+    const accountClaimed = claimAccount(context, member, { device, setsPassword: passwordHash !== undefined })
     if (passwordHash !== undefined) {
       changeIdentity(context, member, { passwordHash, mustResetPassword: false })
       endSessions(context, member.id)
       voidTokens(context, member.id, 'recovery', 'activation', 'state', 'sign-in')
       forgetAttempts(context, attemptKey(member.loginEmail))
+      if (found.purpose === 'recovery' && !accountClaimed) mailPasswordChange(context, member, device)
     }
     markVerified(context, member)
     return outcomeFor(context, findMember(context, { id: member.id }) ?? member, device, proof)

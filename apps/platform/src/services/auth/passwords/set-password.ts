@@ -1,5 +1,6 @@
 import type { Device } from '@galleria/client-address'
 import { Failure } from '../../../domain/failures/failure.ts'
+import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import { passwordChangedEmail } from '../../../emails/security-emails.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
@@ -30,11 +31,16 @@ export function changePassword(
     changeIdentity(context, member, { passwordHash, mustResetPassword: false })
     if (!keepOtherSessions) endSessions(context, memberId, sessionId)
     voidTokens(context, memberId, 'recovery', 'activation', 'state')
-    const words = messagesFor(context, member)
-    const link = context.settings.storeUrl + words.link('/forgot-password')
-    queueEmail(context, { recipient: member.loginEmail, ...passwordChangedEmail({ at: context.now(), device, link }, words) })
+    mailPasswordChange(context, member, device)
   })
   scheduleOutbox(context)
+}
+
+/** Tells a member of a new password. Call it in a transaction, and wake the outbox after that. */
+export function mailPasswordChange(context: IdentityContext, member: MemberRecord, device: Device): void {
+  const words = messagesFor(context, member)
+  const link = context.settings.storeUrl + words.link('/forgot-password')
+  queueEmail(context, { recipient: member.loginEmail, ...passwordChangedEmail({ at: context.now(), device, link }, words) })
 }
 
 /** Signs a member out everywhere; the password that is known opens nothing until a new one was set by a mail's link. */

@@ -41,7 +41,7 @@ export function signInByProvider(
   device: Device = {},
 ): SignInOutcome {
   const outcome = context.db.transaction(() => {
-    const member = memberOfAccount(context, connectionId, claims.subject) ?? linkedMember(context, connectionId, claims)
+    const member = memberOfAccount(context, connectionId, claims.subject) ?? linkedMember(context, connectionId, claims, device)
     if (claims.emailVerified && claims.email?.toLowerCase() === member.loginEmail && !member.loginEmailVerified)
       markVerified(context, member)
     return outcomeFor(context, findMember(context, { id: member.id }) ?? member, device, proof)
@@ -61,12 +61,12 @@ function memberOfAccount(context: IdentityContext, connectionId: string, subject
   return member?.status === 'OFFLINE' ? undefined : member
 }
 
-function linkedMember(context: IdentityContext, connectionId: string, claims: ProviderClaims): MemberRecord {
+function linkedMember(context: IdentityContext, connectionId: string, claims: ProviderClaims, device: Device): MemberRecord {
   const { subject, email, emailVerified } = claims
   if (email === undefined) throw new Failure('IDP_TOKEN_REFUSED', 'The provider tells no e-mail address.')
   const known = findMember(context, { loginEmail: email })
   if (known && !emailVerified) throw new Failure('IDP_TOKEN_REFUSED', 'The provider has not verified the e-mail address.')
-  if (known) claimAccount(context, known)
+  if (known) claimAccount(context, known, { device })
   const member = known ?? newMember(context, { ...claims, email })
   context.db
     .insert(idpAccounts)

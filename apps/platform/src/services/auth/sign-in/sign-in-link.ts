@@ -43,16 +43,20 @@ export function sendSignInLink(context: IdentityContext, { email, language, url 
   })
 }
 
-/** Signs in by the link of a mail, once. The mailbox also proves the address. */
+/**
+ * Signs in by the link of a mail, once. The mailbox also proves the address; where that closed the ways in from before, the additional data
+ * of the outcome have `accountClaimed`.
+ */
 export function useSignInLink(context: IdentityContext, { token }: { readonly token: string }, device: Device = {}): SignInOutcome {
   const found = findToken(context, token, 'sign-in')
   const member = found && found.usedAt === null ? findMember(context, { id: found.memberId }) : undefined
   if (!found || !member) throw unknownLink()
   const outcome = context.db.transaction(() => {
     useToken(context, found)
-    claimAccount(context, member)
+    const accountClaimed = claimAccount(context, member, { device })
     markVerified(context, member)
-    return outcomeFor(context, findMember(context, { id: member.id }) ?? member, device)
+    const outcome = outcomeFor(context, findMember(context, { id: member.id }) ?? member, device)
+    return accountClaimed ? { ...outcome, additionalData: { ...outcome.additionalData, accountClaimed: { boolValue: true } } } : outcome
   })
   scheduleOutbox(context)
   return outcome

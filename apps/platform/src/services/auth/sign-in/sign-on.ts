@@ -35,7 +35,7 @@ export function signOn(
   const known = findMember(context, { loginEmail: email })
   if (known?.status === 'BLOCKED') throw new Failure('PERMISSION_DENIED', 'The member is blocked.')
   const response = context.db.transaction(() => {
-    if (known && verified) claimAccount(context, known)
+    if (known && verified) claimAccount(context, known, { device })
     const member = known
       ? changed(context, known, profile)
       : createMember(context, { loginEmail: email, ...forMember(profile), caller: ADMIN })

@@ -10,6 +10,7 @@ import { createMember } from '../../members/create-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { noteConsent } from '../../subscriptions/note-consent.ts'
 import { getSignInPolicy } from '../sign-in-settings.ts'
+import { sendVerificationLink } from '../verification/send-verification-code.ts'
 import { refuseKnown } from './begin-sign-up.ts'
 import { changeIdentity } from './identity-of.ts'
 import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outcome.ts'
@@ -23,7 +24,7 @@ export interface SignUp {
 
 /**
  * Registers the member of an opened sign-up, and signs the member in if the shop's policy allows it. An address that the shop already knows
- * from its newsletter always has to be verified, because it may belong to another person.
+ * from its newsletter always has to be verified, because it may belong to another person; any other one is mailed a link that verifies it.
  */
 export function signUp(context: IdentityContext, { email, passwordHash, profile, proof }: SignUp, device: Device = {}): SignInOutcome {
   const policy = getSignInPolicy(context)
@@ -36,6 +37,8 @@ export function signUp(context: IdentityContext, { email, passwordHash, profile,
     changeIdentity(context, member, { passwordHash, needsVerification, needsApproval: policy.ownerApproval, profile: rest })
     if (profile.subscription) noteConsent(context, member)
     if (policy.ownerApproval && !needsVerification) notifyOwnerOfWaiting(context, member)
+    // A member who never verifies the address loses every way in to the first person who proves it (claimAccount).
+    if (!needsVerification) sendVerificationLink(context, member)
     return outcomeFor(context, member, device, proof)
   })
   scheduleOutbox(context)

@@ -15,7 +15,7 @@ const LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
   code: 5 * MINUTE,
   recovery: HOUR,
   activation: 7 * DAY,
-  verification: DAY,
+  verification: 7 * DAY,
   export: 5 * MINUTE,
   'sign-in': 15 * MINUTE,
 }

@@ -4,7 +4,8 @@ import { verificationCodes } from '../../../db/schema/identity.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import { HOUR, MINUTE } from '../../../domain/values/durations.ts'
-import { verificationEmail } from '../../../emails/verification-email.ts'
+import type { EmailMessages } from '../../../emails/email-messages.ts'
+import { confirmAddressEmail, verificationEmail } from '../../../emails/verification-email.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
 import { messagesFor } from '../member-messages.ts'
@@ -50,9 +51,23 @@ export function sendVerificationCode(context: IdentityContext, member: MemberRec
     .values({ id, memberId: member.id, digest: digest(settings.tokenKeys[0], id, code), createdAt: time, expiresAt: time + LIFETIME })
     .run()
   const words = messagesFor(context, member)
-  const link = `${settings.publicUrl}/verify/${issueToken(context, { purpose: 'verification', memberId: member.id })}?lang=${words.locale}`
-  queueEmail(context, { recipient: member.loginEmail, ...verificationEmail({ code, link }, words) })
+  queueEmail(context, {
+    recipient: member.loginEmail,
+    ...verificationEmail({ code, link: verificationLink(context, member, words) }, words),
+  })
   return id
+}
+
+/** Sends a new member the link that verifies the address, unless the mailbox was sent too many. */
+export function sendVerificationLink(context: IdentityContext, member: MemberRecord): void {
+  if (countMail(context, 'verification-mail', member.loginEmail) > MAX_MAILS_TO_MAILBOX) return
+  const words = messagesFor(context, member)
+  queueEmail(context, { recipient: member.loginEmail, ...confirmAddressEmail(verificationLink(context, member, words), words) })
+}
+
+function verificationLink(context: IdentityContext, member: MemberRecord, { locale }: EmailMessages): string {
+  const token = issueToken(context, { purpose: 'verification', memberId: member.id })
+  return `${context.settings.publicUrl}/verify/${token}?lang=${locale}`
 }
 
 /** Whether these are the digits that the member was sent last. Each try counts, right or wrong, and digits work once. */
