@@ -1,4 +1,4 @@
-import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { headlessShellLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { defineConfig, devices } from '@playwright/test'
 import type { StackOptions } from './fixtures/test.ts'
@@ -41,9 +41,9 @@ export default defineConfig<object, StackOptions>({
   use: {
     ...devices['Desktop Chrome'],
     channel: undefined,
-    launchOptions: chromiumLaunch(),
-    // Copies of the page and pictures of it would take a third of the CPU time: `--trace retain-on-failure` records them, too.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    launchOptions: headlessShellLaunch(),
+    // Recording a trace takes a third of the CPU time of a run: what failed is run again with `--trace on`, and so does CI.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: EXPECT_MS,
     navigationTimeout: 15_000,

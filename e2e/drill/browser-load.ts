@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { headlessShellLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { addressProxy, type AddressProxy } from '../http/address-proxy.ts'
 import { documentFragments } from '../http/document-fragments.ts'
@@ -32,7 +32,7 @@ export class BrowserLoad {
   static async start(storeUrl: string, build: string, count: number): Promise<BrowserLoad> {
     const url = storeUrl + MUG.path
     const proxies = await Promise.all((await addressesOf(build, url, count)).map(addressProxy))
-    const browser = await chromium.launch(chromiumLaunch())
+    const browser = await chromium.launch(headlessShellLaunch())
     const pages = proxies.map(async (proxy) => (await browser.newContext({ proxy: { server: proxy.url } })).newPage())
     return new BrowserLoad(browser, proxies, await Promise.all(pages), url)
   }

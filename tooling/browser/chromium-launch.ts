@@ -1,4 +1,4 @@
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 
 /**
  * Chromium uses only the last `--disable-features`, so this list repeats the one that Playwright passes. The test beside this file
@@ -37,7 +37,12 @@ const ARGUMENTS = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
 ]
 
-/** How tests and measurements start Chromium: without the parts that call home, need a graphics card or draw the browser's own controls. */
+/** How measurements and pictures start Chromium: without the parts that call home, need a graphics card or draw the browser's own controls. */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {
   return { executablePath: findChromium(), args: ARGUMENTS }
+}
+
+/** How tests start Chromium: as {@link chromiumLaunch}, in its headless shell where there is one. */
+export function headlessShellLaunch(): { executablePath: string; args: string[] } {
+  return { executablePath: findHeadlessShell(), args: ARGUMENTS }
 }

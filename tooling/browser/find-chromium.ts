@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without the window around a page: `chromium-headless-shell` is Debian's name, the other that of Chrome for Testing. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
 /**
@@ -12,19 +14,29 @@ const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
  * Throws how to provide one when there is none to be had.
  */
 export function findChromium(): string {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) {
-    if (isProgram(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`)
-  }
-  const found = installed() ?? downloaded() ?? packaged()
+  const found = named() ?? installed(PROGRAMS) ?? APPLICATIONS.find(isProgram) ?? downloaded() ?? packaged('chromium', PROGRAMS)
   if (found) return found
   throw new Error('There is no Chromium: install one, or name one with CHROMIUM_PATH.')
 }
 
-function installed(): string | undefined {
+/**
+ * Path of the browser for tests: the one that CHROMIUM_PATH names, else Chromium's headless shell, which needs half of the CPU time because it
+ * draws no window, else what {@link findChromium} finds.
+ */
+export function findHeadlessShell(): string {
+  return named() ?? installed(SHELLS) ?? packaged('chromium-headless-shell', SHELLS) ?? findChromium()
+}
+
+function named(): string | undefined {
+  const path = process.env['CHROMIUM_PATH']
+  if (!path) return undefined
+  if (isProgram(path)) return path
+  throw new Error(`CHROMIUM_PATH names ${path}, which cannot be run.`)
+}
+
+function installed(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return [...folders.flatMap((folder) => PROGRAMS.map((program) => join(folder, program))), ...APPLICATIONS].find(isProgram)
+  return folders.flatMap((folder) => programs.map((program) => join(folder, program))).find(isProgram)
 }
 
 function downloaded(): string | undefined {
@@ -37,13 +49,13 @@ function downloaded(): string | undefined {
   return isProgram(path) ? path : undefined
 }
 
-function packaged(): string | undefined {
+function packaged(name: string, programs: readonly string[]): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Debian’s Chromium')
+  console.log(`Installing Debian’s ${name}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '--quiet=2'], { stdio: 'inherit', env })
-  spawnSync('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env })
-  return installed()
+  spawnSync('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', name], { stdio: 'inherit', env })
+  return installed(programs)
 }
 
 function isProgram(path: string): boolean {

@@ -4,7 +4,8 @@ import { type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-const search = 'for name in "$CHROMIUM_PATH" chromium chromium-browser google-chrome; do command -v "$name" && exit; done'
+const search =
+  'for name in "$CHROMIUM_PATH" chromium-headless-shell chromium chromium-browser google-chrome; do command -v "$name" && exit; done'
 
 /** Path of a Chromium: the one that the environment names, or an installed one; empty where there is none. */
 export const chromium = spawnSync('sh', ['-c', search]).stdout.toString().trim()
@@ -48,7 +49,7 @@ export async function runInChromium({ program, module, setting, platform, folder
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const parameters = [
-    '--headless=new',
+    '--headless',
     '--no-sandbox',
     '--disable-gpu',
     '--no-first-run',

@@ -55,8 +55,8 @@ export function useSignInLink(context: IdentityContext, { token }: { readonly to
     useToken(context, found)
     const accountClaimed = claimAccount(context, member, { device })
     markVerified(context, member)
-    const outcome = outcomeFor(context, findMember(context, { id: member.id }) ?? member, device)
-    return accountClaimed ? { ...outcome, additionalData: { ...outcome.additionalData, accountClaimed: { boolValue: true } } } : outcome
+    const signIn = outcomeFor(context, findMember(context, { id: member.id }) ?? member, device)
+    return accountClaimed ? { ...signIn, additionalData: { accountClaimed: { boolValue: true } } } : signIn
   })
   scheduleOutbox(context)
   return outcome
