@@ -5,6 +5,7 @@ import { consoleRoutes } from './console/console-routes.tsx'
 import { signInRoutes } from './console/sign-in-routes.tsx'
 import { tokenConsoleRoutes } from './console/token-console-routes.tsx'
 import { auditRoutes } from './http/audit-routes.ts'
+import { behindRoutes } from './http/behind-routes.ts'
 import { deploymentRoutes } from './http/deployment-routes.ts'
 import { layoutRoutes } from './http/layout-routes.ts'
 import { openRegistry, type HonoEnv } from './http/registry-app.ts'
@@ -36,6 +37,7 @@ app.route('/_edge', tokenConsoleRoutes)
 app.route('/_edge/layout', layoutRoutes)
 app.route('/_edge/deployments', deploymentRoutes)
 app.route('/_edge/running', runningRoutes)
+app.route('/_edge/behind', behindRoutes)
 app.route('/_edge/remotes', remoteRoutes)
 app.route('/_edge/releases', releaseRoutes)
 app.route('/_edge/previews', previewRoutes)

@@ -1,9 +1,9 @@
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { change, changeNow, generation, putBuild, send } from './support/registry-client.ts'
+import { addTeam, change, changeNow, changeTogether, generation, putBuild, send } from './support/registry-client.ts'
 
-const [FIRST, SECOND, THIRD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const
+const [FIRST, SECOND, THIRD, FOURTH] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'] as const
 
 interface AuditResponse {
   readonly lines: { action: string; result: string; reason: string | null; from: string | null; to: string | null; generation: number }[]
@@ -143,6 +143,92 @@ describe('a build without what another remote uses', () => {
   test('is live again after a rollback: a bad build is left at once', async () => {
     expect(await changeNow('shelf', { action: 'rollback' })).toMatchObject({ remote: { stable: FIRST, withdrawn: [SECOND] } })
   })
+})
+
+describe('remotes that change together', () => {
+  const offer = { fragments: manifestOf('hall', { build: SECOND, fragments: ['offer'] }).fragments }
+  const uses = { uses: { fragments: { 'hall/offer': [] }, events: {} } }
+  const release = (build: string, more: object = {}) => ({ action: 'release', build, ...more })
+
+  beforeAll(async () => {
+    await putBuild('room', FIRST, { story: '/stories/:slug' })
+    await changeNow('room', release(FIRST))
+    await putBuild('room', SECOND, { room: '/rooms/:slug' }, uses, { isJoint: true })
+    await putBuild('hall', SECOND, { story: '/stories/:slug' }, offer, { isJoint: true })
+  })
+
+  test('are refused as a whole, with all that is wrong: none is recorded as released', async () => {
+    const before = await (await send('/registry.json')).text()
+    const response = await changeTogether({ room: release(SECOND), hall: release(THIRD) })
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      {
+        code: 'uses',
+        details: {
+          refused: {
+            hall: { code: 'conflict', message: `hall has no stored build ${THIRD}: release it first.` },
+            room: { code: 'uses', message: `room ${SECOND} shows hall/offer, and no build of hall is live` },
+          },
+        },
+      },
+    ])
+    expect(await (await send('/registry.json')).text()).toBe(before)
+    expect((await audit('remote=hall&limit=9')).lines).toMatchObject([{ action: 'release', result: 'conflict' }, { action: 'store' }])
+    expect((await audit('remote=room&limit=1')).lines).toMatchObject([{ action: 'release', result: 'uses', to: SECOND }])
+  })
+
+  test('need the rights for each of them', async () => {
+    const token = await addTeam('room', ['room'])
+    const response = await changeTogether({ room: release(SECOND), hall: release(SECOND) }, token)
+    expect([response.status, await response.json()]).toMatchObject([403, { details: { refused: { hall: { code: 'owner' } } } }])
+    const { lines } = await audit('remote=room&limit=1')
+    expect(lines).toMatchObject([{ actor: 'room', result: 'uses' }])
+  })
+
+  test('are live in one generation: a page and a fragment have moved between them, which no single release could do', async () => {
+    for (const remote of ['room', 'hall']) {
+      expect((await change(remote, release(SECOND), { seen: await generation() })).status, remote).toBe(409)
+    }
+    const before = await generation()
+    const response = await changeTogether({ room: release(SECOND), hall: release(SECOND) })
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      {
+        generation: before + 1,
+        remotes: [
+          { name: 'hall', stable: SECOND },
+          { name: 'room', stable: SECOND, previous: [FIRST] },
+        ],
+      },
+    ])
+    const done = { result: 'done', to: SECOND, generation: before + 1 }
+    expect((await audit('limit=2')).lines).toMatchObject([
+      { ...done, remote: 'hall' },
+      { ...done, remote: 'room' },
+    ])
+  })
+
+  test('end the canary that one of them has where the request says so', async () => {
+    await putBuild('room', THIRD, { room: '/rooms/:slug' }, uses)
+    await putBuild('room', FOURTH, { room: '/rooms/:slug' }, uses)
+    await changeNow('room', { action: 'canary', build: THIRD, percent: 25 })
+    expect((await changeTogether({ room: release(FOURTH) })).status).toBe(409)
+    const reason = 'the start of a newer commit'
+    expect((await changeTogether({ room: release(FOURTH, { endsCanary: true, reason }) })).status).toBe(200)
+    expect((await audit('remote=room&limit=1')).lines).toMatchObject([
+      { action: 'release', from: `${SECOND}, canary ${THIRD} 25 %`, to: FOURTH, reason },
+    ])
+    expect(await (await send('/_edge/remotes/room', { token: env.OWNER_TOKEN })).json()).toMatchObject({
+      remote: { stable: FOURTH, previous: [SECOND, FIRST], withdrawn: [THIRD] },
+    })
+  })
+
+  test.each([{}, { changes: {} }, { changes: { room: { action: 'explode' } } }, { changes: { '../x': { action: 'stop' } } }])(
+    'and cannot be read are refused with 400: %j',
+    async (body) => {
+      expect((await send('/_edge/remotes', { method: 'PUT', token: env.OWNER_TOKEN, body })).status).toBe(400)
+    },
+  )
 })
 
 describe('the audit', () => {

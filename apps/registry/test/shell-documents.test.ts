@@ -4,8 +4,9 @@ import { env } from 'cloudflare:workers'
 import { compactVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/database.ts'
+import { BehindRemotes } from '../src/object/behind-remotes.ts'
 import { ShellDocuments } from '../src/object/shell-documents.ts'
-import { changeNow, putBuild, registryObject, send } from './support/registry-client.ts'
+import { addTeam, changeNow, putBuild, registryObject, send } from './support/registry-client.ts'
 
 const BUILD = 'aaaaaaaaaaaa'
 const RUNNING = { generation: 7, remotes: { cart: { build: BUILD, manifest: manifestOf('cart', { build: BUILD }) } } }
@@ -31,10 +32,35 @@ describe('the copy for shells', () => {
   })
 })
 
+describe('a deploy that left a remote on an earlier build', () => {
+  const putBehind = (body: object, token = env.OWNER_TOKEN) => send('/_edge/behind', { method: 'PUT', token, body })
+  const behind = async () => {
+    const document: { behind: object } = await (await send('/registry.json')).json()
+    return document.behind
+  }
+
+  test('is said to shells until another build of it is stable, or a deploy leaves none', async () => {
+    for (const build of ['dddddddddddd', 'eeeeeeeeeeee']) await putBuild('orders', build)
+    await changeNow('orders', { action: 'release', build: 'dddddddddddd' })
+    expect((await putBehind({ orders: 'probe', cart: 'uses' })).status).toBe(204)
+    expect(await behind()).toEqual({ orders: 'probe', cart: 'uses' })
+    await changeNow('orders', { action: 'release', build: 'eeeeeeeeeeee' })
+    expect(await behind()).toEqual({ cart: 'uses' })
+    await putBehind({})
+    expect(await behind()).toEqual({})
+  })
+
+  test('is for the owner to say', async () => {
+    expect((await putBehind({ cart: 'uses' }, await addTeam('cart', ['cart']))).status).toBe(403)
+    expect((await putBehind({ cart: '<b>' })).status).toBe(400)
+  })
+})
+
 describe('what runs beside the registry', () => {
   test('is the document, in place of what is live', async () => {
     await runInDurableObject(registryObject(), (_, { storage }) => {
-      const documents = new ShellDocuments(openDatabase(storage), storage, true)
+      const database = openDatabase(storage)
+      const documents = new ShellDocuments(database, storage, new BehindRemotes(database, storage), true)
       expect(documents.find()).toBeUndefined()
       documents.putRunning({ generation: RUNNING.generation, json: JSON.stringify(RUNNING) })
       expect(documents.find()).toEqual({ generation: 7, json: JSON.stringify(RUNNING) })

@@ -30,15 +30,27 @@ export function readRemote(db: Database, name: string): RemoteReading {
   return { generation: getGeneration(db), remote: row ? toState(row) : null }
 }
 
-/** What is live beside a build of a remote that is to be released; `react` is the version that the shell brings. */
-export function readLiveStore(db: Database, remote: string, react?: string): LiveStore {
-  const live = listRemotes(db).flatMap((state) => liveManifests(db, state))
-  const [own, others] = [live.filter(({ name }) => name === remote), live.filter(({ name }) => name !== remote)]
-  return { own, others, react, layout: readLayout(db) }
+/** Builds of remotes that are live after a change, by remote. */
+export type NextStates = ReadonlyMap<string, NextState>
+
+/**
+ * What is live beside a build of a remote that is to be released, with the other remotes that change together with it; `react` is the version
+ * that the shell brings.
+ */
+export function readLiveStore(db: Database, remote: string, react?: string, together: NextStates = new Map()): LiveStore {
+  const before = new Map(listRemotes(db).map((state): [string, NextState] => [state.name, state]))
+  const own = before.get(remote)
+  const others = [...new Map([...before, ...together])].filter(([name]) => name !== remote)
+  return {
+    own: own ? liveManifests(db, { ...own, name: remote }) : [],
+    others: others.flatMap(([name, state]) => liveManifests(db, { ...state, name })),
+    react,
+    layout: readLayout(db),
+  }
 }
 
 /** Manifests of the builds that shoppers get. */
-export function liveManifests(db: Database, { name, stable, canary }: RemoteState): Manifest[] {
+export function liveManifests(db: Database, { name, stable, canary }: Pick<RemoteState, 'name' | 'stable' | 'canary'>): Manifest[] {
   const builds = [stable, ...(canary ? [canary.build] : [])]
   return builds.map((build) => findManifest(db, name, build)).filter((manifest) => manifest !== undefined)
 }

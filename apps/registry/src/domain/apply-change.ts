@@ -13,7 +13,7 @@ export type NextState = Omit<RemoteState, 'name' | 'generation'>
 
 /** What a change makes of a remote, or why it makes no sense for it. */
 export function applyChange(remote: RemoteState | null, change: RemoteChange | PreviewChange, now: string): NextState | Refusal {
-  if (change.action === 'release') return release(remote, change.build)
+  if (change.action === 'release') return release(change.endsCanary ? withoutCanary(remote, change.build) : remote, change.build)
   if (!remote) return refusal('conflict', 'This remote has no stable build yet: release one first.')
   switch (change.action) {
     case 'canary':
@@ -25,6 +25,12 @@ export function applyChange(remote: RemoteState | null, change: RemoteChange | P
     case 'rollback':
       return rollBack(remote, change.build)
   }
+}
+
+/** Without the canary of another build than the one that takes its place. */
+function withoutCanary(remote: RemoteState | null, build: string): RemoteState | null {
+  if (!remote?.canary || remote.canary.build === build) return remote
+  return { ...remote, canary: undefined, withdrawn: withdraw(remote, [remote.canary.build]) }
 }
 
 function release(remote: RemoteState | null, build: string): NextState | Refusal {

@@ -28,8 +28,25 @@ export interface Refusal {
   readonly details: string
 }
 
+/** Whether a build is refused for what is live of other remotes, which may change. */
+export const isAboutOthers = ({ code }: Refusal): boolean => code === 'route' || code === 'uses'
+
 const STATUS: Partial<Record<RefusalCode, RefusalStatus>> = { owner: 403, precondition: 428 }
 
 export function refusal(code: RefusalCode, message: string, details: object = {}, status?: RefusalStatus): Refusal {
   return { status: status ?? STATUS[code] ?? 409, code, message, details: JSON.stringify(details) }
+}
+
+interface RemoteRefusal {
+  readonly remote: string
+  readonly refusal: Refusal
+}
+
+/** The refusal of a change of several remotes: a missing right's, or the first one's, with a list of all. Undefined where there is none. */
+export function refuseTogether(refusals: readonly RemoteRefusal[]): Refusal | undefined {
+  const first = refusals.find((each) => each.refusal.code === 'owner') ?? refusals[0]
+  if (!first) return undefined
+  const refused = refusals.map(({ remote, refusal: { code, message } }) => [remote, { code, message }])
+  const details = JSON.stringify({ ...JSON.parse(first.refusal.details), refused: Object.fromEntries(refused) })
+  return { ...first.refusal, details }
 }

@@ -1,5 +1,6 @@
 import { BuildId } from '@galleria/fragments/contract'
 import * as z from 'zod'
+import { RemoteName } from './team.ts'
 
 const Percent = z.number().min(0).max(100)
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -16,8 +17,8 @@ const reason = z.string().trim().min(1).max(500).optional()
 
 /** What can be done to a remote: the body of `PUT /_edge/remotes/<name>`. */
 export const RemoteChange = z.discriminatedUnion('action', [
-  /** Makes a stored build the stable one. */
-  z.strictObject({ action: z.literal('release'), build: BuildId, reason }),
+  /** Makes a stored build the stable one, and takes another one's canary back where the request says so. */
+  z.strictObject({ action: z.literal('release'), build: BuildId, endsCanary: z.boolean().optional(), reason }),
   /** Shows a stored build to a share of shoppers, or changes the share, and afterwards step by step. */
   z.strictObject({ action: z.literal('canary'), build: BuildId, percent: Percent, steps: CanarySteps.optional(), reason }),
   /** Takes the canary back. */
@@ -28,6 +29,11 @@ export const RemoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('rollback'), build: z.optional(BuildId), reason }),
 ])
 export type RemoteChange = z.infer<typeof RemoteChange>
+
+/** Changes of several remotes that go together: the body of `PUT /_edge/remotes`. */
+export const RemoteChanges = z.strictObject({
+  changes: z.record(RemoteName, RemoteChange).refine((changes) => Object.keys(changes).length > 0, 'Name a remote.'),
+})
 
 /** Makes a stored build the canary of no shoppers. The canary that is this build already stays as it is, with its share and its steps. */
 export interface PreviewChange {

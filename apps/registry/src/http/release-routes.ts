@@ -14,14 +14,18 @@ import { badRequest, json, refused } from './responses.ts'
 
 /** Why the owner takes a build that is too large, or costs too much to start. */
 const Accept = z.string().trim().min(1).max(500).optional()
+/** The build goes live together with others, by `PUT /_edge/remotes`. */
+const Joint = z.literal('1').optional()
 
 /** Stores builds: a tar of `dist` with `release.jws`. What is stored is not live yet. */
 export const releaseRoutes = new Hono<HonoEnv>()
 
 releaseRoutes.post('/', async (context) => {
   const accept = Accept.safeParse(context.req.query('accept'))
+  const joint = Joint.safeParse(context.req.query('joint'))
   const { body } = context.req.raw
-  if (!accept.success || !body) return badRequest('The body is a tar, and ?accept= a reason of 500 characters at most.')
+  if (!accept.success || !joint.success || !body)
+    return badRequest('The body is a tar, ?accept= a reason of 500 characters at most, and ?joint=1 says that others go live with it.')
   const [actor, registry] = [context.get('actor'), context.get('registry')]
   const refuse = async (reason: Refusal, remote: string | null, build: string | null) => {
     await registry.noteRefusedRelease({ actor, refusal: reason, remote, build })
@@ -32,7 +36,7 @@ releaseRoutes.post('/', async (context) => {
   if ('code' in files) return refuse(files, null, null)
   const build = await verifyRelease(files, (kid) => registry.findKey(kid))
   if ('refusal' in build) return refuse(build.refusal, build.remote, build.build)
-  const request = { actor, build, reason: accept.data ?? null }
+  const request = { actor, build, reason: accept.data ?? null, isJoint: joint.data !== undefined }
   const check = await registry.checkBuild(request)
   if (check.refusal) return refuse(check.refusal, build.remote, build.build)
   const tried = await tryRelease(context.env, build, files, new URL(context.req.url).origin)

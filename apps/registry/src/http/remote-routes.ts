@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { RemoteChange } from '../domain/remote-change.ts'
+import { RemoteChange, RemoteChanges } from '../domain/remote-change.ts'
 import { announceChange } from '../releases/build-runner.ts'
 import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
@@ -11,6 +11,16 @@ export const remoteRoutes = new Hono<HonoEnv>()
 remoteRoutes.get('/', async (context) => {
   const listed = await context.get('registry').listRemotes()
   return json(listed, { headers: { etag: etag(listed.generation) } })
+})
+
+remoteRoutes.put('/', async (context) => {
+  const body = await readJson(context.req.raw, RemoteChanges)
+  if ('problem' in body) return badRequest(body.problem)
+  const seen = readEtag(context.req.header('if-match'))
+  const result = await context.get('registry').changeRemotes({ actor: context.get('actor'), seen, ...body.input })
+  if ('refusal' in result) return refused(result.refusal)
+  await announceChange(context.env.RUNNER)
+  return json(result, { headers: { etag: etag(result.generation) } })
 })
 
 remoteRoutes.get('/:name', async (context) => {

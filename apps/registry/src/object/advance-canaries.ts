@@ -3,7 +3,8 @@ import { advanceGeneration, listRemotes, readRemote, setRemote } from '../db/rem
 import { WATCH } from '../domain/actor.ts'
 import type { RemoteChange } from '../domain/remote-change.ts'
 import type { Canary, PendingSteps } from '../domain/remote-state.ts'
-import { changeRemote, type ChangeMoment } from './change-remote.ts'
+import { changeRemote } from './change-remote.ts'
+import type { ChangeMoment } from './change-remotes.ts'
 
 /** There is nothing to compare a canary with that all shoppers get. */
 const ALL = 100

@@ -17,8 +17,10 @@ import { ReportWindow } from '../domain/report-window.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
 import type { OwnTeam, TeamInput, TeamKey, TeamSummary } from '../domain/team.ts'
 import { advanceCanaries, nextStepAt } from './advance-canaries.ts'
+import { BehindRemotes } from './behind-remotes.ts'
 import { changeLayout, getLayout, type LayoutReading, type LayoutRequest } from './change-layout.ts'
-import { changeRemote, type ChangeMoment, type RemoteChangeRequest, type RemoteChangeResult } from './change-remote.ts'
+import { changeRemote, type RemoteChangeRequest, type RemoteChangeResult } from './change-remote.ts'
+import { changeRemotes, type ChangeMoment, type RemotesChangeRequest, type RemotesChangeResult } from './change-remotes.ts'
 import { revokeTeam, setTeam, type TeamChangeResult, type TeamRequest } from './change-team.ts'
 import { beginSession, endSession, findSession, type ConsoleSession } from './console-sessions.ts'
 import { consoleView } from './console-view.ts'
@@ -39,12 +41,14 @@ const COPY_AGAIN_MS = 5_000
 export class RegistryObject extends DurableObject<ObjectEnv> {
   readonly #db: Database
   readonly #window = new ReportWindow()
+  readonly #behind: BehindRemotes
   readonly #documents: ShellDocuments
 
   constructor(state: DurableObjectState, env: ObjectEnv) {
     super(state, env)
     this.#db = openDatabase(state.storage)
-    this.#documents = new ShellDocuments(this.#db, state.storage, env.RUNNER !== undefined)
+    this.#behind = new BehindRemotes(this.#db, state.storage)
+    this.#documents = new ShellDocuments(this.#db, state.storage, this.#behind, env.RUNNER !== undefined)
     void state.blockConcurrencyWhile(() => migrate(this.#db, migrations))
   }
 
@@ -81,8 +85,8 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     return readRemote(this.#db, name)
   }
 
-  listRemotes(): { generation: number; remotes: RemoteState[] } {
-    return { generation: getGeneration(this.#db), remotes: listRemotes(this.#db) }
+  listRemotes(): { generation: number; remotes: RemoteState[]; behind: Record<string, string> } {
+    return { generation: getGeneration(this.#db), remotes: listRemotes(this.#db), behind: this.#behind.find() }
   }
 
   readLayout(): LayoutReading {
@@ -97,6 +101,12 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
 
   changeRemote(request: RemoteChangeRequest): RemoteChangeResult {
     const result = changeRemote(this.#db, request, this.#moment())
+    this.#schedule()
+    return result
+  }
+
+  changeRemotes(request: RemotesChangeRequest): RemotesChangeResult {
+    const result = changeRemotes(this.#db, request, this.#moment())
     this.#schedule()
     return result
   }
@@ -128,6 +138,12 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     const refused = putDeployment(this.#db, request)
     this.#schedule()
     return { refusal: refused }
+  }
+
+  /** Says which remotes a deploy left on an earlier build; none after one that did not. */
+  putBehind(behind: Readonly<Record<string, string>>): void {
+    this.#behind.put(behind)
+    this.#schedule()
   }
 
   listAuditLines(query: AuditQuery): AuditPage {

@@ -1,5 +1,7 @@
+import type { RegistryFile } from '@galleria/fragments/contract'
 import type { Database } from '../db/database.ts'
 import { getGeneration } from '../db/remotes.ts'
+import type { BehindRemotes } from './behind-remotes.ts'
 import { registryDocument } from './registry-document.ts'
 import { storeCopy } from './store-copy.ts'
 
@@ -20,12 +22,14 @@ const COPIED_KEY = 'copied'
 export class ShellDocuments {
   readonly #db: Database
   readonly #storage: DurableObjectStorage
+  readonly #behind: BehindRemotes
   readonly #hasRunner: boolean
   #live: ShellDocument | undefined
 
-  constructor(db: Database, storage: DurableObjectStorage, hasRunner: boolean) {
+  constructor(db: Database, storage: DurableObjectStorage, behind: BehindRemotes, hasRunner: boolean) {
     this.#db = db
     this.#storage = storage
+    this.#behind = behind
     this.#hasRunner = hasRunner
   }
 
@@ -34,7 +38,10 @@ export class ShellDocuments {
     if (this.#hasRunner) return this.#storage.kv.get<ShellDocument>(RUNNING_KEY)
     const generation = getGeneration(this.#db)
     if (generation === 0) return undefined
-    if (this.#live?.generation !== generation) this.#live = { generation, json: JSON.stringify(registryDocument(this.#db)) }
+    if (this.#live?.generation !== generation) {
+      const document: RegistryFile = { ...registryDocument(this.#db), behind: this.#behind.find() }
+      this.#live = { generation, json: JSON.stringify(document) }
+    }
     return this.#live
   }
 

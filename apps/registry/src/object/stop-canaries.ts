@@ -4,7 +4,8 @@ import { WATCH } from '../domain/actor.ts'
 import { judgeCanary } from '../domain/judge-canary.ts'
 import type { Canary, RemoteState } from '../domain/remote-state.ts'
 import type { ReportWindow } from '../domain/report-window.ts'
-import { changeRemote, type ChangeMoment } from './change-remote.ts'
+import { changeRemote } from './change-remote.ts'
+import type { ChangeMoment } from './change-remotes.ts'
 
 /** Stops the canaries of these remotes that do worse than the stable build. Returns the remotes of the canaries that it stopped. */
 export function stopCanaries(db: Database, remotes: ReadonlySet<string>, window: ReportWindow, moment: ChangeMoment): string[] {

@@ -10,13 +10,15 @@ import type { StoredBuild } from '../domain/build.ts'
 import { checkManifest } from '../domain/check-manifest.ts'
 import { checkSizes } from '../domain/check-sizes.ts'
 import { checkStart } from '../domain/check-start.ts'
-import { refusal, type Refusal } from '../domain/refusal.ts'
+import { isAboutOthers, refusal, type Refusal } from '../domain/refusal.ts'
 
 export interface StoreRequest {
   readonly actor: Actor
   readonly build: StoredBuild
   /** Why a limit on its size or its start was overruled. */
   readonly reason: string | null
+  /** Goes live together with builds of other remotes: that it fits them is looked at then. */
+  readonly isJoint?: boolean | undefined
 }
 
 /** A request, and the version of React that the shell brings. */
@@ -30,11 +32,11 @@ export interface RefusedReleaseRequest {
 }
 
 /** Why a build may not be stored now; undefined when it may. */
-export function checkBuild(db: Database, { actor, build: stored, reason, react }: CheckedRequest): Refusal | undefined {
+export function checkBuild(db: Database, { actor, build: stored, reason, isJoint, react }: CheckedRequest): Refusal | undefined {
   const { remote, build, manifest, sizes, start, files } = stored
   if (!mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not release ${remote}.`, { remote })
   const refused = checkManifest(manifest, readLiveStore(db, remote, react))
-  if (refused) return refused
+  if (refused && !(isJoint && isAboutOthers(refused))) return refused
   const isOverruled = isOwner(actor) && reason !== null
   const tooCostly = isOverruled ? undefined : (checkSizes(sizes) ?? checkStart(start))
   if (tooCostly) return tooCostly

@@ -11,7 +11,7 @@ interface RegistryRequest {
 }
 
 /** Changes of a build that a test stores. */
-type BuildSketch = Partial<Pick<StoredBuild, 'version'>>
+type BuildSketch = Partial<Pick<StoredBuild, 'version'>> & { readonly isJoint?: boolean }
 
 const SIZES: BuildSizes = { worker: 40_000, scripts: 6_000, files: 9 }
 
@@ -46,6 +46,11 @@ export async function changeNow(remote: string, body: object): Promise<RemoteRea
   return response.json()
 }
 
+/** Changes remotes together, as they are now. */
+export async function changeTogether(changes: object, token = env.OWNER_TOKEN): Promise<Response> {
+  return send('/_edge/remotes', { method: 'PUT', token, body: { changes }, headers: { 'if-match': `"${await generation()}"` } })
+}
+
 export async function generation(): Promise<number> {
   const response = await send('/registry.json')
   if (response.status === 503) return 0
@@ -61,11 +66,12 @@ export async function putBuild(
   build: string,
   pages: Record<string, string> = {},
   more: object = {},
-  sketch: BuildSketch = {},
+  { isJoint, ...sketch }: BuildSketch = {},
 ): Promise<void> {
   const { refusal } = await registryObject().storeBuild({
     actor: { name: 'owner' },
     reason: null,
+    isJoint,
     build: {
       remote,
       build,
