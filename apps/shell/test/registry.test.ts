@@ -84,6 +84,19 @@ describe('an isolate that starts while the registry is down', () => {
   })
 })
 
+describe('the health of a store', () => {
+  const health = async (store: FakeStore) => (await store.fetch('/_health')).json()
+
+  it('is degraded while an upgrade has left a remote on an earlier build, and names it with the code of the reason', async () => {
+    const store = new FakeStore()
+    expect(await health(store)).not.toHaveProperty('behind')
+    const behind = { ...new FakeStore().remotes.registry, behind: { catalog: 'uses' } }
+    const left = new FakeStore()
+    left.remotes.registryResponse = () => Response.json(behind)
+    expect(await health(left)).toMatchObject({ status: 'degraded', behind: { catalog: 'uses' } })
+  })
+})
+
 describe('an isolate with a reading', () => {
   it('asks with its generation, and keeps what it has', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -12,6 +12,8 @@ interface Health {
   readonly shell: { readonly build: string }
   readonly remotes: Record<string, { status: Status; build: string; breaker: string }>
   readonly platform: { status: Status }
+  /** Remotes that an upgrade left on an earlier build, with the code of the refusal. */
+  readonly behind?: Readonly<Record<string, string>>
 }
 
 /** `GET /_health` */
@@ -22,7 +24,7 @@ export async function handleHealth(context: RequestContext): Promise<Response> {
 /** Probes every remote and the platform at once. */
 async function readHealth(context: RequestContext): Promise<Health> {
   const { env, isolate } = context
-  const { remotes } = await isolate.registry.current(context.waitUntil)
+  const { remotes, behind } = await isolate.registry.current(context.waitUntil)
   const [platform, ...probed] = await Promise.all([
     probeStatus(() => fetch(`${env.PLATFORM_URL}/_health`)),
     ...[...remotes.keys()].map(async (name) => ({ name, status: await probeStatus(() => probe(name)) })),
@@ -31,12 +33,14 @@ async function readHealth(context: RequestContext): Promise<Health> {
     const build = remotes.get(name)?.build ?? 'none'
     return [name, { status, build, breaker: isolate.host.breaker.worst(name, build) }]
   })
-  const up = platform === 'up' && probed.every(({ status }) => status === 'up')
+  const isBehind = Object.keys(behind).length > 0
+  const up = !isBehind && platform === 'up' && probed.every(({ status }) => status === 'up')
   return {
     status: up ? 'up' : 'degraded',
     shell: { build: shellBuild.build },
     remotes: Object.fromEntries(entries),
     platform: { status: platform },
+    ...(isBehind && { behind }),
   }
 
   async function probe(name: string): Promise<Response> {

@@ -41,6 +41,8 @@ export const RegistryFile = z.object({
   /** Grows with every change. */
   generation: z.int(),
   remotes: z.record(z.string(), z.unknown()),
+  /** Remotes that an upgrade of the store left on an earlier build, with the code of the refusal. */
+  behind: z.optional(z.record(z.string(), z.string())),
   /** A {@link RegistryLayout}, parsed by itself as well. */
   layout: z.optional(z.unknown()),
 })

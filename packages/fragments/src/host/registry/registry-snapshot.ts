@@ -35,6 +35,8 @@ interface FormTaker {
 export class RegistrySnapshot {
   readonly generation: number
   readonly remotes: ReadonlyMap<string, Manifest>
+  /** Remotes that an upgrade left on an earlier build, with the code of the refusal. */
+  readonly behind: Readonly<Record<string, string>>
   /** Fragments of the layout by the name of their outlet. */
   readonly layout: ReadonlyMap<string, string>
   readonly canaries: readonly CanaryShare[]
@@ -50,6 +52,7 @@ export class RegistrySnapshot {
   /** A remote with an unusable entry stays as `earlier` had it; without an earlier one it is left out. */
   constructor(file: RegistryFile, earlier?: RegistrySnapshot, report: (fault: RegistryFault) => void = () => undefined, variant = '') {
     this.generation = file.generation
+    this.behind = file.behind ?? {}
     this.variant = variant
     const entries = Object.entries(file.remotes).map(([remote, raw]): [string, RegistryEntry | undefined] => {
       const { entry, reason } = readEntry(raw)
