@@ -58,7 +58,8 @@ export async function deploy(shop: DeployedShop, request: DeployRequest): Promis
   const signer = team?.signer ?? { team: OWN_TEAM, key: shop.readKey() }
   // A team may not fill the outlets of the layout.
   const layout = team ? null : shop.layout
-  await releaseRemotes({ api, registry, propagationMs, report, signal, signer, commit, canary, starts, accept, layout }, staged)
+  const isWhole = only === undefined
+  await releaseRemotes({ api, registry, propagationMs, report, signal, signer, commit, canary, isWhole, starts, accept, layout }, staged)
 }
 
 /** The Workers that a request is about, targets before their callers. Throws what is wrong with the Workers, or with the request. */

@@ -4,6 +4,7 @@ import { StubShop } from './testing/stub-shop.ts'
 
 const FIRST = '111111111111'
 const SECOND = '222222222222'
+const THIRD = '333333333333'
 
 let shop: StubShop
 
@@ -46,6 +47,32 @@ test('a remote that is added comes with a deploy of everything, too', { timeout:
   expect(await shop.changesOf()).toEqual(NEW_REMOTE)
   await expectLive(FIRST)
 })
+
+test(
+  'comes with a build that shows a fragment of it: both are live in one generation, and one that is refused is named',
+  { timeout: 180_000 },
+  async () => {
+    const uses = (fragment: string) => ({ uses: { fragments: { [fragment]: [] }, events: {} } })
+    shop.writeApp('cart', { build: SECOND, kind: 'remote', manifest: uses('gift-cards/search') })
+    addGiftCards()
+    expect((await shop.changesOf()).filter((change) => change.startsWith('PUT _edge/remotes'))).toEqual(['PUT _edge/remotes'])
+    const { generation = 0, remotes } = (await shop.registry()) ?? {}
+    expect(remotes).toMatchObject({ cart: { build: SECOND }, 'gift-cards': { build: FIRST } })
+    shop.writeApp('cart', { build: THIRD, kind: 'remote', manifest: uses('gift-cards/none') })
+    addGiftCards(SECOND)
+    const { code, output } = await shop.run()
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([
+      3,
+      `cart stays on an earlier build: ${THIRD} was refused (uses): cart ${THIRD} shows gift-cards/none, which gift-cards ${SECOND} does not have  Then: npm run deploy -- cart`,
+    ])
+    const behind = await shop.registry()
+    expect(behind).toMatchObject({ remotes: { cart: { build: SECOND }, 'gift-cards': { build: SECOND } }, behind: { cart: 'uses' } })
+    expect(behind?.generation).toBeGreaterThan(generation)
+    shop.writeApp('cart', { build: SECOND, kind: 'remote', manifest: uses('gift-cards/search') })
+    await shop.changesOf()
+    expect((await shop.registry())?.behind).toEqual({})
+  },
+)
 
 test('a remote whose first deploy is killed after any change is gone on with', { timeout: 300_000 }, async () => {
   addGiftCards()

@@ -15,6 +15,7 @@ import { LogFile } from './data/log-file.ts'
 import type { SocketFolder } from './data/socket-folder.ts'
 import { loopbackHosts, requireFreePort } from './gate/loopback.ts'
 import { openReleases } from './releases/open-releases.ts'
+import type { RefusedRemote } from './releases/release-together.ts'
 import type { StoreReleases } from './releases/store-releases.ts'
 import type { EdgeEnv } from './settings/env.ts'
 import { loadSecrets, type Secrets } from './settings/secrets.ts'
@@ -65,6 +66,9 @@ export class Edge {
   /** Null where the edge runs no registry. */
   readonly #releases: StoreReleases | null
   #front: StoreFront | null = null
+  #behind: readonly RefusedRemote[] = []
+  /** The shell that this start will run, until it does. */
+  #startingShell: Release | undefined
   #closeMiddle: (() => Promise<void>) | null = null
 
   /** Takes the data folder. Nothing runs yet; `stop` must be called in the end. */
@@ -111,10 +115,11 @@ export class Edge {
       secrets,
       host: {
         liveBuild: (remote) => live.find(remote),
-        putLive: ({ name, stable, withdrawn }) => live.put(store.release(name, stable), withdrawn),
+        putLive: (states) => live.put(states.map(({ name, stable, withdrawn }) => ({ release: store.release(name, stable), withdrawn }))),
         declaredLayout: registry.layout(),
         putLayout: (layout) => registry.setLayout(layout),
         putCanary: ({ name, canary }) => canaries.follow(name, canary),
+        startingShell: () => this.#startingShell,
       },
       report,
     })
@@ -172,12 +177,20 @@ export class Edge {
     signal.throwIfAborted()
     await this.#options.seed(this, signal)
     await this.#releases?.tellRunning()
+    // Before the shell has read what is live: no request falls between two builds of a remote.
+    this.#startingShell = shells[0]
+    await this.#openReleases(built)
+    this.#startingShell = undefined
     await this.#live.startAll(shells)
     signal.throwIfAborted()
     if (apps.some(({ exposedAs }) => exposedAs === 'store')) await this.#openFront(hosts)
-    await this.#openReleases(built)
-    for (const release of built) this.#store.noteReleased(release)
+    for (const release of built) if (!this.#behind.some(({ remote }) => remote === release.app)) this.#store.noteReleased(release)
     this.#store.prune(Date.now(), this.#registry.canaryBuilds())
+  }
+
+  /** Remotes of which this start could not put the build of this repository live. */
+  get behind(): readonly RefusedRemote[] {
+    return this.#behind
   }
 
   status(): EdgeStatus {
@@ -231,8 +244,11 @@ export class Edge {
   #releasesToStartWith(built: readonly Release[]): Release[] {
     const isReleasedLater = ({ kind }: Release) => this.#releases !== null && kind === 'remote'
     const others = this.#apps.all.filter(({ name }) => !built.some(({ app }) => app === name))
+    const isFirst = this.#registry.manifests().length === 0
+    // In a store that has remotes a new one has to fit them.
+    const waits = (release: Release) => !isFirst && isReleasedLater(release) && this.#live.find(release.app) === undefined
     return [
-      ...built.map((release) => this.#live.toStartWith(release, isReleasedLater(release))),
+      ...built.filter((release) => !waits(release)).map((release) => this.#live.toStartWith(release, isReleasedLater(release))),
       ...others.map(({ name }) => this.#live.get(name)),
     ]
   }
@@ -250,8 +266,9 @@ export class Edge {
   async #openReleases(built: readonly Release[]): Promise<void> {
     const remotes = built.filter(({ kind }) => kind === 'remote')
     const names = [...remotes.map(({ app }) => app), ...this.#apps.outside.map(({ name }) => name)]
-    const isNew = (release: Release) => !this.#store.wasReleased(release) && !this.#live.isLive(release)
-    await this.#releases?.open(names, remotes.filter(isNew))
+    this.#behind = (await this.#releases?.open(names, remotes)) ?? []
+    this.#registry.setBehind(Object.fromEntries(this.#behind.map(({ remote, code }) => [remote, code])))
+    await this.#tellRunning()
   }
 
   /** A registry that does not respond is told with the next look at it. */

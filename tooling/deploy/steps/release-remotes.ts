@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StartCost } from '@galleria/fragments/release'
+import { behindLine } from '../../edge/releases/behind-line.ts'
 import type { CanaryShare } from '../../edge/releases/canary-share.ts'
 import { joinOwnTeam, OWN_TEAM } from '../../edge/releases/own-team.ts'
 import { packRelease, type Signer } from '../../edge/releases/pack-release.ts'
 import { foldersOf, readBuild, type ReleasedBuild } from '../../edge/releases/read-build.ts'
+import type { StoredRelease } from '../../edge/releases/registry-client.ts'
 import { releaseBuild } from '../../edge/releases/release-build.ts'
-import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
+import { releaseTogether, type RefusedRemote } from '../../edge/releases/release-together.ts'
 import { StoreLayout } from '../../edge/releases/store-layout.ts'
 import { readRemote, settleDeployment, tellDeployment, type RemoteContext } from './remote-deployment.ts'
 import type { StagedRemote } from './stage-version.ts'
@@ -17,12 +19,24 @@ export interface ReleaseContext extends RemoteContext {
   readonly commit: string
   /** The share of the shoppers that get the builds, which 0 % is of a preview; null for all of them. */
   readonly canary: CanaryShare | null
+  /** Whether this is a deploy of the whole store. */
+  readonly isWhole: boolean
   /** What the builds cost to start, by their app. */
   readonly starts: ReadonlyMap<string, StartCost>
   /** Why they are taken though that is too much. */
   readonly accept: string | undefined
   /** Fragments for the outlets that the registry does not know yet, by outlet; null where they may not be filled. */
   readonly layout: Readonly<Record<string, string>> | null
+}
+
+/** A deploy after which remotes are on an earlier build. What could be deployed is. */
+class RemotesBehind extends Error {
+  override readonly name = 'RemotesBehind'
+  readonly exitCode = 3
+
+  constructor(refused: readonly RefusedRemote[]) {
+    super(refused.map((each) => behindLine(each, (remote) => `npm run deploy -- ${remote}`)).join('\n'))
+  }
 }
 
 /** Makes the deployed builds live in the store's registry: the last step, so that a shell never shows a build without its files. */
@@ -32,12 +46,13 @@ export async function releaseRemotes(context: ReleaseContext, staged: readonly S
   if (staged.some(({ isNew }) => isNew)) await delay(propagationMs)
   for (const { worker } of staged) await tellDeployment(context, worker.app)
   const plans = await Promise.all(staged.map(async (remote) => ({ remote, gates: await gatesOf(context, remote) })))
+  let refused: readonly RefusedRemote[] = []
   const changed = plans.filter(({ gates }) => gates !== 'none')
   if (changed.length > 0) {
     const apps = staged.map(({ worker }) => worker.app)
     if (signer.team === OWN_TEAM) await joinOwnTeam(registry, signer.key, apps)
     for (const { remote } of changed.filter(({ gates }) => gates === 'store')) await storeVersion(context, remote)
-    await releaseAll(
+    refused = await releaseAll(
       context,
       changed.filter(({ gates }) => gates === 'all').map(({ remote }) => remote),
     )
@@ -45,8 +60,11 @@ export async function releaseRemotes(context: ReleaseContext, staged: readonly S
   for (const { worker } of staged) await settleDeployment(context, worker.app)
   // A registry without remotes has nothing that could fill an outlet.
   if (layout && (await registry.listRemotes()).generation > 0) await new StoreLayout(registry).declare(layout, report)
+  const isNews = refused.length > 0 || Object.keys(before.behind).length > 0
+  if (context.isWhole && isNews) await registry.putBehind(Object.fromEntries(refused.map(({ remote, code }) => [remote, code])))
   const after = (await registry.listRemotes()).generation
   report(after === before.generation ? `registry: generation ${after}, unchanged` : `registry: generation ${before.generation} → ${after}`)
+  if (refused.length > 0) throw new RemotesBehind(refused)
 }
 
 /** What is left to do: all of a release, to store the new version of a canary that runs, or nothing. */
@@ -76,25 +94,28 @@ export function readRemoteBuild({ folder }: Pick<StagedRemote['worker'], 'folder
   return readBuild(foldersOf(join(folder, 'dist'), folder))
 }
 
-/** A build may show fragments of another one, or take over its page: that one has to be live first. */
-async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<void> {
+/** Several builds go live in one generation: they may show fragments of each other, and take over each other's pages. */
+async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<RefusedRemote[]> {
   const { registry, signer, commit, canary, starts, accept, report } = context
-  const waiting: StagedRemote[] = []
-  let refusal: ReleaseRefusal | undefined
-  for (const remote of remotes) {
-    const { worker, version } = remote
-    const build = readRemoteBuild(worker)
-    const start = starts.get(worker.app)
-    try {
-      const { stored } = await releaseBuild(registry, { build, signer, commit, version, start, canary, accept })
-      const examples = stored.probe ? `${stored.probe.passed} of ${stored.probe.examples} examples` : 'no examples'
-      report(`${worker.app} ${worker.build}: ${examples} rendered, ${canary === null ? 'live' : `canary of ${canary.percent} %`}`)
-    } catch (error) {
-      if (!(error instanceof ReleaseRefusal) || !error.isPassing || remotes.length === 1) throw error
-      refusal = error
-      waiting.push(remote)
-    }
+  const tell = (worker: StagedRemote['worker'], { probe }: StoredRelease, outcome: string) => {
+    const examples = probe ? `${probe.passed} of ${probe.examples} examples` : 'no examples'
+    report(`${worker.app} ${worker.build}: ${examples} rendered, ${outcome}`)
   }
-  if (refusal && waiting.length === remotes.length) throw refusal
-  if (waiting.length > 0) await releaseAll(context, waiting)
+  if (canary !== null || remotes.length === 1) {
+    for (const { worker, version } of remotes) {
+      const build = { build: readRemoteBuild(worker), version, start: starts.get(worker.app) }
+      const { stored } = await releaseBuild(registry, { ...build, signer, commit, canary, accept })
+      tell(worker, stored, canary === null ? 'live' : `canary of ${canary.percent} %`)
+    }
+    return []
+  }
+  const builds = remotes.map(({ worker, version }) => ({ build: readRemoteBuild(worker), version, start: starts.get(worker.app), accept }))
+  const stored = new Map<string, StoredRelease>()
+  const onStored = ({ record }: ReleasedBuild, release: StoredRelease) => stored.set(record.app, release)
+  const refused = await releaseTogether(registry, builds, { signer, commit, reason: 'a deploy of the store', onStored })
+  for (const { worker } of remotes) {
+    const release = stored.get(worker.app)
+    if (release && !refused.some(({ remote }) => remote === worker.app)) tell(worker, release, 'live')
+  }
+  return refused
 }

@@ -41,6 +41,7 @@ const RegistryDocument = z.object({
   generation: z.int(),
   remotes: z.record(z.string(), RegistryEntry),
   layout: z.record(z.string(), z.string()),
+  behind: z.record(z.string(), z.string()),
 })
 
 interface AppSketch {
@@ -48,6 +49,8 @@ interface AppSketch {
   readonly kind: string
   readonly declared?: object
   readonly domain?: string
+  /** In place of fields of a manifest that is right. */
+  readonly manifest?: object
   /** What its Worker costs to start. */
   readonly start?: StartCost | undefined
 }
@@ -146,7 +149,7 @@ export class StubShop {
   writeApp(app: string, sketch: AppSketch): void {
     const files: Record<string, string> = { 'app.json': JSON.stringify(sketch), 'dist/worker/worker.js': WORKER }
     if (sketch.kind !== 'worker') files['dist/client/entry.js'] = `export const build = '${sketch.build}'`
-    if (sketch.kind === 'remote') Object.assign(files, remoteFiles(app, sketch.build))
+    if (sketch.kind === 'remote') Object.assign(files, remoteFiles(app, sketch))
     for (const [path, content] of Object.entries(files)) {
       const file = join(this.folder, 'apps', app, path)
       mkdirSync(dirname(file), { recursive: true })
@@ -265,7 +268,7 @@ export class StubShop {
 }
 
 /** A build that the registry takes: its manifest names its files with their integrity. */
-function remoteFiles(app: string, build: string): Record<string, string> {
+function remoteFiles(app: string, { build, manifest: more }: AppSketch): Record<string, string> {
   const script = `export const build = '${build}'`
   const hash = createHash('sha384').update(script).digest('base64')
   const { entry, ...manifest } = manifestOf(app, { build, fragments: ['search'] })
@@ -274,6 +277,6 @@ function remoteFiles(app: string, build: string): Record<string, string> {
   return {
     'wrangler.jsonc': JSON.stringify({ name: `galleria-${app}`, compatibility_date: '2026-11-01' }),
     'dist/build.json': JSON.stringify({ app, build, kind: 'remote', compatibilityDate: '2026-11-01' }),
-    'dist/manifest.json': JSON.stringify({ ...manifest, entry: own, fragments: { search } }),
+    'dist/manifest.json': JSON.stringify({ ...manifest, entry: own, fragments: { search }, ...more }),
   }
 }

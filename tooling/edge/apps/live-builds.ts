@@ -24,6 +24,12 @@ interface RunOptions {
   readonly onLive?: () => void
 }
 
+export interface LiveChange {
+  readonly release: Release
+  /** Builds that it takes the place of. */
+  readonly withdrawn: readonly string[]
+}
+
 /** The build of each app that is live: its processes take the app's requests, and it is the last one of the app's history. */
 export class LiveBuilds {
   readonly #options: LiveBuildsOptions
@@ -95,8 +101,12 @@ export class LiveBuilds {
     report(`${release.app} ${release.build} is live`)
   }
 
-  /** Puts a build live that the app may not have run before, in place of builds that are withdrawn. */
-  async put(release: Release, withdrawn: readonly string[]): Promise<void> {
+  /** Puts builds live that their apps may not have run before, in place of builds that are withdrawn: all of them at once. */
+  async put(changes: readonly LiveChange[]): Promise<void> {
+    const [first, ...more] = changes
+    if (!first) return
+    if (more.length > 0) return this.#putTogether(changes)
+    const { release, withdrawn } = first
     if (!this.#options.runners.find(release.app)) await this.addRemote(release)
     else if (withdrawn.length > 0) await this.runInPlaceOf(withdrawn, release)
     else await this.run(release)
@@ -145,8 +155,47 @@ export class LiveBuilds {
     if (manifest) await assertManifest(manifest, this.#options.registry.manifests())
   }
 
+  /** Shells are told of the builds in one writing, as soon as all of them take requests. When one does not work, what was live stays so. */
+  async #putTogether(changes: readonly LiveChange[]): Promise<void> {
+    const { apps, registry, runners, report } = this.#options
+    const releases = changes.map(({ release }) => release)
+    const manifests = releases.flatMap(({ manifest }) => manifest ?? [])
+    const others = registry.manifests().filter(({ name }) => manifests.every((each) => each.name !== name))
+    for (const manifest of manifests) await assertManifest(manifest, [...others, ...manifests])
+    const added = releases.filter(({ app }) => !runners.find(app))
+    for (const { app } of added) await runners.add(apps.add(app))
+    const runs = releases.map((release) => this.#begin(release))
+    try {
+      await Promise.all(runs.map(({ live }) => live))
+      if (added.length > 0) await runners.bindRouter()
+    } catch (error) {
+      await Promise.all(runs.map(({ goBack }) => goBack()))
+      for (const { app } of added) await runners.remove(app).then(() => apps.remove(app))
+      throw error
+    }
+    const entered = changes.map(({ release, withdrawn }) => ({ release, isReturn: withdrawn.includes(this.find(release.app) ?? '') }))
+    this.#enterAll(entered)
+    for (const { app, build } of releases) report(`${app} ${build} is live`)
+    await Promise.all(runs.map(({ done }) => done))
+    for (const { release, withdrawn } of changes) registry.withdraw(release.app, withdrawn)
+  }
+
+  /** Runs a build in the place of what runs of its app: `live` as soon as it takes requests, `done` when what ran before has ended. */
+  #begin(release: Release) {
+    const runner = this.#options.runners.get(release.app)
+    const before = runner.release
+    const { promise: live, resolve } = Promise.withResolvers<void>()
+    const done = runner.run(release, resolve)
+    const goBack = () => done.then(() => (before ? runner.run(before) : runner.stop())).catch(() => undefined)
+    return { live: Promise.race([live, done]), done, goBack }
+  }
+
   #enter(release: Release, isReturn = false): void {
-    this.#options.registry.enter(release)
-    this.#options.store.wentLive(release, isReturn)
+    this.#enterAll([{ release, isReturn }])
+  }
+
+  #enterAll(entered: readonly { readonly release: Release; readonly isReturn: boolean }[]): void {
+    this.#options.registry.enter(...entered.map(({ release }) => release))
+    for (const { release, isReturn } of entered) this.#options.store.wentLive(release, isReturn)
   }
 }

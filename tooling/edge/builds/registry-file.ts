@@ -27,6 +27,7 @@ export class RegistryFile {
   readonly #file: string
   readonly #remotes: Map<string, RegistryEntry>
   readonly #layout: Map<string, string>
+  readonly #behind = new Map<string, string>()
   #shell: string | undefined
   #generation: number
   #document: RegistryDocument | undefined
@@ -71,10 +72,16 @@ export class RegistryFile {
   }
 
   /**
-   * Makes a build the live one. An app that is stopped keeps its entry: its pages stay known, and its fallbacks. A canary stays beside
-   * the same build alone.
+   * Makes builds the live ones, in one writing. An app that is stopped keeps its entry: its pages stay known, and its fallbacks. A canary stays
+   * beside the same build alone.
    */
-  enter({ app, build, kind, manifest }: Release): void {
+  enter(...releases: readonly Release[]): void {
+    for (const release of releases) this.#enter(release)
+    this.#write()
+  }
+
+  #enter({ app, build, kind, manifest }: Release): void {
+    this.#behind.delete(app)
     if (kind === 'shell') this.#shell = build
     if (manifest) {
       const before = this.#remotes.get(app)
@@ -83,7 +90,12 @@ export class RegistryFile {
       const previous = [...new Set(earlier)].slice(0, MAX_PREVIOUS).map((each) => ({ build: each }))
       this.#remotes.set(app, { build, manifest, previous, withdrawn, ...(before?.build === build && { canary: before.canary }) })
     }
-    this.#write()
+  }
+
+  /** Notes which remotes stayed on an earlier build at this start, with the code of the reason: until another one of theirs is live. */
+  setBehind(behind: Readonly<Record<string, string>>): void {
+    for (const [remote, code] of Object.entries(behind)) this.#behind.set(remote, code)
+    if (this.#behind.size > 0) this.#write()
   }
 
   /** Shows a build to this share of the shoppers, beside the stable one, or changes the share. */
@@ -143,6 +155,7 @@ export class RegistryFile {
       generation: this.#generation,
       remotes: Object.fromEntries(this.#remotes),
       layout: Object.fromEntries(this.#layout),
+      ...(this.#behind.size > 0 && { behind: Object.fromEntries(this.#behind) }),
       shell: this.#shell === undefined ? undefined : { build: this.#shell },
     }
     writeFileAtomically(this.#file, `${JSON.stringify(registry, null, 2)}\n`)

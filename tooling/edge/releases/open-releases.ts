@@ -34,7 +34,7 @@ export function openReleases({ context, apps, store, file, secrets, host, report
         app: apps.find(remote) ?? { name: remote, folder: '', health: REMOTE_HEALTH },
         build,
         dist,
-        react: store.findLive(SHELL)?.react,
+        react: (host.startingShell() ?? store.findLive(SHELL))?.react,
       }),
     follow: () => releases.follow(),
   })

@@ -23,7 +23,12 @@ export const RemoteState = z.object({
 })
 export type RemoteState = z.infer<typeof RemoteState>
 
-const RemoteList = z.object({ generation: z.int(), remotes: z.array(RemoteState) })
+const RemoteList = z.object({
+  generation: z.int(),
+  remotes: z.array(RemoteState),
+  /** Remotes that the last deploy left on an earlier build, with the code of the refusal. */
+  behind: z.record(z.string(), z.string()).default({}),
+})
 export type RemoteList = z.infer<typeof RemoteList>
 
 const RemoteReading = z.object({ generation: z.int(), remote: RemoteState })
@@ -54,10 +59,11 @@ export type Deployment = z.infer<typeof Deployment>
 
 const Preview = z.object({ path: z.string(), expiresAt: z.string() })
 
-const Refusal = z.object({ code: z.string(), message: z.string() })
+const RefusalReason = z.object({ code: z.string(), message: z.string() })
+const Refusal = RefusalReason.extend({ details: z.object({ refused: z.record(z.string(), RefusalReason).optional() }).optional() })
 
 export type RemoteChange =
-  | { readonly action: 'release'; readonly build: string; readonly reason?: string }
+  | { readonly action: 'release'; readonly build: string; readonly endsCanary?: boolean; readonly reason?: string }
   | ({ readonly action: 'canary'; readonly build: string; readonly reason?: string } & CanaryShare)
   | { readonly action: 'stop' | 'promote'; readonly reason?: string }
   | { readonly action: 'rollback'; readonly build?: string; readonly reason?: string }
@@ -76,16 +82,25 @@ export class RegistryClient {
     return RemoteList.parse(await this.#send('GET', '/remotes'))
   }
 
-  /** Stores a build; `accept` says why it is taken though it is too large, or costs too much to start. */
-  async storeRelease(tar: Uint8Array<ArrayBuffer>, accept?: string): Promise<StoredRelease> {
-    const query = accept === undefined ? '' : `?${new URLSearchParams({ accept })}`
-    return StoredRelease.parse(await this.#send('POST', `/releases${query}`, { body: tar }))
+  /**
+   * Stores a build; `accept` says why it is taken though it is too large, or costs too much to start, and `isJoint` that it goes live together
+   * with others.
+   */
+  async storeRelease(tar: Uint8Array<ArrayBuffer>, accept?: string, isJoint = false): Promise<StoredRelease> {
+    const query = new URLSearchParams({ ...(accept !== undefined && { accept }), ...(isJoint && { joint: '1' }) })
+    return StoredRelease.parse(await this.#send('POST', `/releases?${query}`, { body: tar }))
   }
 
   /** Changes what is live; `seen` is the generation of the registry that the change is made against. */
   async changeRemote(name: string, seen: number, change: RemoteChange): Promise<{ generation: number; remote: RemoteState }> {
     const headers = { 'if-match': `"${seen}"` }
     return RemoteReading.parse(await this.#send('PUT', `/remotes/${name}`, { body: JSON.stringify(change), headers }))
+  }
+
+  /** Changes remotes in one generation: all of them or none. */
+  async changeRemotes(seen: number, changes: Readonly<Record<string, RemoteChange>>): Promise<RemoteList> {
+    const headers = { 'if-match': `"${seen}"` }
+    return RemoteList.parse(await this.#send('PUT', '/remotes', { body: JSON.stringify({ changes }), headers }))
   }
 
   /** The fragment in each outlet of the shell's layout. */
@@ -110,6 +125,11 @@ export class RegistryClient {
   /** Makes a link that shows a stored build; gives its path. */
   async createPreview(remote: string, build: string): Promise<z.infer<typeof Preview>> {
     return Preview.parse(await this.#send('POST', '/previews', { body: JSON.stringify({ remote, build }) }))
+  }
+
+  /** Says which remotes a deploy left on an earlier build, with the code of the refusal. */
+  async putBehind(behind: Readonly<Record<string, string>>): Promise<void> {
+    await this.#send('PUT', '/behind', { body: JSON.stringify(behind) })
   }
 
   /** Says what runs on the machine of this registry. */
@@ -142,7 +162,7 @@ export class RegistryClient {
     })
     if (status >= 200 && status < 300) return text === '' ? null : JSON.parse(text)
     const refusal = Refusal.safeParse(parseJson(text))
-    if (refusal.success && status < 500) throw new ReleaseRefusal(refusal.data.code, refusal.data.message)
+    if (refusal.success && status < 500) throw new ReleaseRefusal(refusal.data.code, refusal.data.message, refusal.data.details?.refused)
     if (status === 404 || status === 405) throw new Error('The registry does not take this token, or it is not running.')
     throw new Error(`The registry responded ${status}: ${text.slice(0, 300)}`)
   }

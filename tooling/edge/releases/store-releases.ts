@@ -8,7 +8,7 @@ import { readBuild } from './read-build.ts'
 import type { RegistryClient, RemoteChange, RemoteState } from './registry-client.ts'
 import { releaseBuild } from './release-build.ts'
 import type { ReleaseKey } from './release-key.ts'
-import { ReleaseRefusal } from './release-refusal.ts'
+import { releaseTogether, type JointBuild, type RefusedRemote } from './release-together.ts'
 import type { RunningDocument } from './running-document.ts'
 import { StoreLayout } from './store-layout.ts'
 
@@ -18,10 +18,12 @@ const FOLLOW_MS = 1_000
 export interface ReleaseHost {
   /** The build of a remote that shoppers get. */
   liveBuild(remote: string): string | undefined
-  /** Runs the builds of a remote that are live in place of those that were. Throws when they do not work. */
-  putLive(state: RemoteState): Promise<void>
+  /** Runs the builds of remotes that are live in place of those that were, all at once. Throws when one does not work: then none runs. */
+  putLive(states: readonly RemoteState[]): Promise<void>
   /** Fragments of the store's layout, by outlet: of a new registry. */
   readonly declaredLayout: Readonly<Record<string, string>>
+  /** The shell that will run once this start has released what is new. */
+  startingShell(): Release | undefined
   /** Shows these fragments in the outlets of the layout. */
   putLayout(layout: Readonly<Record<string, string>>): void
   /** Runs the canary of a remote, or ends the one that runs. */
@@ -65,18 +67,20 @@ export class StoreReleases {
 
   /**
    * Tells the registry what it does not know: the builds of a data folder that is older than it. Then releases what this repository has built
-   * anew. A build that is refused is not live, and is named in the report.
+   * anew, in one change. Gives the remotes of which that is refused: they stay on the build of before.
    */
-  async open(remotes: readonly string[], built: readonly Release[]): Promise<void> {
-    const { client, store, key } = this.#options
+  async open(remotes: readonly string[], built: readonly Release[]): Promise<RefusedRemote[]> {
+    const { client, key, host, report } = this.#options
     await joinOwnTeam(client, key, remotes)
-    const known = new Set((await client.listRemotes()).remotes.map(({ name }) => name))
-    const earlier = remotes.filter((name) => !known.has(name)).flatMap((name) => store.history(name).map((build) => ({ name, build })))
-    await this.#releaseAll(earlier.map(({ name, build }) => store.release(name, build)))
-    await this.#releaseAll(built)
-    await this.#layout.declare(this.#options.host.declaredLayout, this.#options.report)
+    await this.#releaseEarlier(remotes)
+    const states = new Map((await client.listRemotes()).remotes.map((state) => [state.name, state]))
+    const teams = await this.#otherTeams()
+    const isNew = (release: Release) => !teams.has(release.app) && this.#isNew(release, states.get(release.app))
+    const refused = await this.#releaseTogether(built.filter(isNew), 'the start of a newer build')
+    await this.#layout.declare(host.declaredLayout, report)
     await this.follow()
     this.#followLater()
+    return refused
   }
 
   /** Tells the registry what runs, and with it the shells. */
@@ -125,7 +129,9 @@ export class StoreReleases {
   follow(): Promise<void> {
     return this.#serial.run(async () => {
       if (this.#closed) return
-      for (const state of (await this.#options.client.listRemotes()).remotes) await this.#followRemote(state)
+      const { remotes } = await this.#options.client.listRemotes()
+      await this.#followTogether(remotes)
+      for (const state of remotes) await this.#followRemote(state)
       await this.#layout.follow((layout) => this.#options.host.putLayout(layout))
       await this.#options.running.tell()
     })
@@ -137,13 +143,25 @@ export class StoreReleases {
     await this.#options.runner.close()
   }
 
+  /** What changed in one generation runs at once, so that shells see a page that moved at one remote or the other. */
+  async #followTogether(remotes: readonly RemoteState[]): Promise<void> {
+    const { host } = this.#options
+    const changed = remotes.filter((state) => host.liveBuild(state.name) !== state.stable && !this.#hasFailed(state))
+    // Where one of them does not work, each is tried by itself.
+    if (changed.length > 1) await host.putLive(changed).catch(() => undefined)
+  }
+
+  #hasFailed(state: RemoteState): boolean {
+    return this.#failures.get(state.name)?.builds === describe(state)
+  }
+
   async #followRemote(state: RemoteState): Promise<void> {
     const { host, report } = this.#options
-    const { name, stable, canary } = state
-    const builds = canary ? `${stable}, canary ${canary.build} ${canary.percent} %` : stable
-    if (this.#failures.get(name)?.builds === builds) return
+    const { name, stable } = state
+    const builds = describe(state)
+    if (this.#hasFailed(state)) return
     try {
-      if (host.liveBuild(name) !== stable) await host.putLive(state)
+      if (host.liveBuild(name) !== stable) await host.putLive([state])
       await host.putCanary(state)
       this.#failures.delete(name)
     } catch (error) {
@@ -176,28 +194,58 @@ export class StoreReleases {
     if (failure) throw failure.error
   }
 
-  /** A build may show fragments of another one, or take over its page: that one has to be live first. */
-  async #releaseAll(releases: readonly Release[]): Promise<void> {
-    const waiting: { readonly release: Release; readonly refusal: string }[] = []
-    for (const release of releases) {
-      try {
-        await this.#release(release)
-      } catch (error) {
-        if (!(error instanceof ReleaseRefusal)) throw error
-        const refusal = `${release.app} ${release.build}  ${error.message}`
-        if (error.isPassing && releases.length > 1) waiting.push({ release, refusal })
-        else this.#options.report(refusal)
-      }
+  /** The builds of each remote go live one after the other, those of all remotes side by side: the last of each fits the last of the others. */
+  async #releaseEarlier(remotes: readonly string[]): Promise<void> {
+    const { client, store, report } = this.#options
+    const known = new Set((await client.listRemotes()).remotes.map(({ name }) => name))
+    const histories = remotes.filter((name) => !known.has(name)).map((name) => ({ name, builds: store.history(name) }))
+    for (let back = Math.max(0, ...histories.map(({ builds }) => builds.length)); back > 0; back -= 1) {
+      const builds = histories.flatMap(({ name, builds: of }) =>
+        of
+          .toReversed()
+          .slice(back - 1, back)
+          .map((build) => ({ name, build })),
+      )
+      const refused = await this.#releaseTogether(
+        builds.map(({ name, build }) => store.release(name, build)),
+        'live before there was a registry',
+      )
+      for (const { remote, build, code, message } of refused) report(`${remote} ${build}  refused  ${code}  ${message}`)
     }
-    if (waiting.length === releases.length) for (const { refusal } of waiting) this.#options.report(refusal)
-    else if (waiting.length > 0) await this.#releaseAll(waiting.map(({ release }) => release))
   }
 
-  async #release({ app, build, folder }: Release, canary: CanaryShare | null = null): Promise<void> {
-    const { client, store, key, commit } = this.#options
-    const folders = { dist: folder, client: `${store.assets}/${app}/${build}`, declaration: `${folder}/wrangler.jsonc` }
-    const released = readBuild(folders)
-    const accept = released.record.mode === 'development' ? 'a development build' : undefined
-    await releaseBuild(client, { build: released, signer: { team: OWN_TEAM, key }, commit, canary, accept })
+  /** Remotes that this machine may not release: their teams do. */
+  async #otherTeams(): Promise<Set<string>> {
+    const teams = await this.#options.client.listTeams()
+    return new Set(teams.filter(({ name }) => name !== OWN_TEAM).flatMap(({ remotes }) => remotes))
   }
+
+  /** Whether this repository's build has neither been live nor is shown to some shoppers: then what is live was chosen in its place. */
+  #isNew(release: Release, state: RemoteState | undefined): boolean {
+    const { build } = release
+    if (!state) return true
+    if (state.stable === build || state.canary?.build === build) return false
+    return !this.#options.store.wasReleased(release) || ![...state.previous, ...state.withdrawn].includes(build)
+  }
+
+  #releaseTogether(releases: readonly Release[], reason: string): Promise<RefusedRemote[]> {
+    const { client, key, commit } = this.#options
+    const builds = releases.map((release) => this.#read(release))
+    return releaseTogether(client, builds, { signer: { team: OWN_TEAM, key }, commit, reason })
+  }
+
+  #read({ app, build, folder }: Release): JointBuild {
+    const { store } = this.#options
+    const read = readBuild({ dist: folder, client: `${store.assets}/${app}/${build}`, declaration: `${folder}/wrangler.jsonc` })
+    return { build: read, accept: read.record.mode === 'development' ? 'a development build' : undefined }
+  }
+
+  async #release(release: Release, canary: CanaryShare | null = null): Promise<void> {
+    const { client, key, commit } = this.#options
+    await releaseBuild(client, { ...this.#read(release), signer: { team: OWN_TEAM, key }, commit, canary })
+  }
+}
+
+function describe({ stable, canary }: RemoteState): string {
+  return canary ? `${stable}, canary ${canary.build} ${canary.percent} %` : stable
 }

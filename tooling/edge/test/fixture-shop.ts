@@ -102,6 +102,8 @@ export interface FixtureShop {
   readonly storeUrl: string
   readonly platformUrl: string
   app(name: 'hello' | 'counter' | 'shell'): AppDefinition
+  /** One more remote of the project, with the next start. */
+  addRemote(name: string): AppDefinition
 }
 
 /** The Worker of this project, which is small enough to be bundled for each shop. */
@@ -135,6 +137,11 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
   writeBuild(app('shell'), 'shell', { code: shellCode('one'), declaration })
   return {
     app,
+    addRemote: (name) => {
+      const added = { name, folder: join(folder, 'apps', name), health: '/_fragment/manifest.json' }
+      apps.push(added)
+      return added
+    },
     storeUrl: `http://localhost:${port}`,
     platformUrl: `http://localhost:${platformPort}`,
     options: {

@@ -21,6 +21,8 @@ export interface ReleasedShop extends FixtureShop {
   client(token: string): RegistryClient
   addTeam(team: string, remote: string): Promise<{ token: string; keyFile: string }>
   restart(): Promise<void>
+  /** Remotes that the last start left on an earlier build. */
+  behind(): Edge['behind']
   /** Kills the processes of an app. */
   kill(app: string): void
 }
@@ -63,6 +65,7 @@ export const test = base.extend<{ store: ReleasedShop }>({
           const printed = await runCommand(dataFolder, ['team', 'add', team, '--key', keyFile, '--may', remote])
           return { token: printed.split('\n')[1] ?? '', keyFile }
         },
+        behind: () => edge.behind,
         restart: async () => {
           await edge.stop()
           edge = await Edge.create(shop.options)

@@ -3,6 +3,7 @@ import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { beforeAll, describe, expect } from 'vitest'
 import { withBuild } from '../builds/build-apps.ts'
 import { PROJECT_ROOT } from '../project-edge.ts'
+import { behindLine } from '../releases/behind-line.ts'
 import { packRelease } from '../releases/pack-release.ts'
 import { foldersOf, readBuild } from '../releases/read-build.ts'
 import { readReleaseKey } from '../releases/release-key.ts'
@@ -88,6 +89,67 @@ describe('a release', () => {
     expect((await send(`${store.storeUrl}/gift-cards`)).body).toContain('cards')
     expect(await store.run(['deploy', 'gift-cards', '--from', store.build('more', 'gift-cards')])).toContain('running')
     expect((await send(`${store.storeUrl}/gift-cards`)).body).toContain('more')
+  })
+})
+
+describe('a start', () => {
+  const shown = async (store: ReleasedShop) => JSON.parse((await send(`${store.storeUrl}/registry`)).body)
+  const page = (remote: string, name: string, pattern: string) => {
+    const { pages } = manifestOf(remote, { pages: { [name]: pattern } })
+    return { pages: { [name]: { ...pages[name], css: [], modules: [] } } }
+  }
+
+  test('puts builds of several remotes live in one generation: a page and an event have moved between them', async ({ store }) => {
+    writeBuild(store.app('hello'), 'remote', { code: fragmentCode('two', 'broken'), manifest: page('hello', 'story', '/stories/:slug') })
+    await store.restart()
+    expect(await store.live()).toMatchObject({ generation: 2 })
+    const uses = { events: { 'gift-cards:said': ['words'] } }
+    const events = { 'gift-cards:said': { type: 'object', properties: { words: { type: 'string' } } } }
+    writeBuild(store.app('hello'), 'remote', { code: helloCode('three'), manifest: { uses } })
+    const manifest = { ...page('gift-cards', 'story', '/stories/:name'), events }
+    writeBuild(store.addRemote('gift-cards'), 'remote', { code: fragmentCode('cards', 'broken'), manifest })
+    await store.restart()
+    expect(store.behind()).toEqual([])
+    expect(await store.live()).toMatchObject({ generation: 3, remotes: [{ name: 'gift-cards' }, { name: 'hello' }] })
+    expect([await store.text(), (await send(`${store.storeUrl}/gift-cards`)).body]).toEqual(['three', expect.stringContaining('cards')])
+    const { remotes } = await shown(store)
+    expect(Object.values<{ manifest: { pages: object } }>(remotes).flatMap((entry) => Object.keys(entry.manifest.pages))).toEqual(['story'])
+  })
+
+  test('leaves a remote on its build that is refused, says so until another is live, and tries it again with the next start', async ({
+    store,
+  }) => {
+    writeBuild(store.app('hello'), 'remote', { code: `throw new Error('no')` })
+    writeBuild(store.addRemote('gift-cards'), 'remote', { code: helloCode('cards') })
+    for (const _start of ['first', 'second']) {
+      await store.restart()
+      expect(store.behind()).toMatchObject([{ remote: 'hello', code: 'probe', message: expect.stringContaining('Uncaught Error: no') }])
+      expect(await shown(store)).toMatchObject({ behind: { hello: 'probe' } })
+      expect([await store.text(), (await send(`${store.storeUrl}/gift-cards`)).body]).toEqual(['one', expect.stringContaining('cards')])
+    }
+    expect(
+      store
+        .behind()
+        .map((each) => behindLine(each, (remote) => `release ${remote}`))
+        .join(''),
+    ).toMatch(/^hello stays on an earlier build: \w+ was refused \(probe\): workerd ended .* {2}Then: release hello$/)
+    await store.run(['release', 'hello', '--from', store.build('two')])
+    expect([await store.text(), (await shown(store)).behind]).toEqual(['two', undefined])
+  })
+
+  test('ends the canary of an older build when it brings a newer one, and leaves one alone that is its own', async ({ store }) => {
+    await store.run(['release', 'hello', '--canary', '25', '--from', store.build('two')])
+    await store.restart()
+    expect((await store.live()).remotes[0]?.canary?.percent).toBe(25)
+    writeBuild(store.app('hello'), 'remote', { code: helloCode('three') })
+    await store.restart()
+    expect(await store.text()).toBe('three')
+    expect((await store.live()).remotes[0]?.canary).toBeUndefined()
+    expect(await store.run(['audit', 'hello'])).toMatch(/release +\w+, canary \w+ 25 % +\w+ +3 +done +the start of a newer build/)
+    writeBuild(store.app('hello'), 'remote', { code: helloCode('four') })
+    await store.run(['canary', 'hello', '5', '--from', join(store.app('hello').folder, 'dist')])
+    await store.restart()
+    expect([await store.text(), (await store.live()).remotes[0]?.canary?.percent]).toEqual(['three', 5])
   })
 })
 

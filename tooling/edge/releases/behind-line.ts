@@ -1,0 +1,10 @@
+import type { RefusedRemote } from './release-together.ts'
+
+/** Limits that the owner of the store may overrule. */
+const OVERRULED = new Set(['size', 'start'])
+
+/** That a remote stayed on an earlier build, why, and what to run when that is mended. */
+export function behindLine({ remote, build, code, message }: RefusedRemote, release: (remote: string) => string): string {
+  const command = release(remote) + (OVERRULED.has(code) ? ' --accept "<why>"' : '')
+  return `${remote} stays on an earlier build: ${build} was refused (${code}): ${message.replace(/\s+/g, ' ')}  Then: ${command}`
+}
