@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AuditLine } from '@galleria/tooling/edge/control/audit-table.ts'
+import { loadSecrets } from '@galleria/tooling/edge/settings/secrets.ts'
 import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import * as z from 'zod'
@@ -15,16 +17,7 @@ const VARIABLES = {
 
 const Health = z.object({ status: z.string(), remotes: z.record(z.string(), z.object({ status: z.string(), build: z.string() })) })
 
-const REFUSED = /^\S+ (\S+) [0-9a-f]{12} {2}refused {2}(\S+) {2}(.+)$/
-const BUILD = /\b[0-9a-f]{12}\b/g
-
-/** Why a remote stayed on the build of before. */
-export interface Refusal {
-  readonly remote: string
-  readonly code: string
-  /** `<build>` stands for a build. */
-  readonly reason: string
-}
+const AuditPage = z.object({ lines: z.array(AuditLine) })
 
 /** The shop of an older commit's data, run by the programs of this one. */
 export class OpenedShop {
@@ -64,27 +57,18 @@ export class OpenedShop {
     return shopper
   }
 
-  edge(...words: string[]): Promise<string> {
-    return this.#edge.edge(...words)
-  }
-
   /** The build of each remote that shoppers get, as `/_health` says. */
   async health(): Promise<z.infer<typeof Health>> {
     return Health.parse(await (await fetch(`${this.storeUrl}/_health`)).json())
   }
 
-  async canary(remote: string): Promise<{ build: string; percent: number } | null> {
-    return (await this.#edge.status()).apps.find(({ app }) => app === remote)?.canary ?? null
-  }
-
-  /** The releases that were refused while the shop started, for one of these reasons. */
-  refusals(codes: readonly string[]): Refusal[] {
-    const log = join(this.#folder, 'logs/edge.log')
-    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
-    return lines.flatMap((line) => {
-      const [, remote = '', code = '', reason = ''] = REFUSED.exec(line) ?? []
-      return codes.includes(code) ? [{ remote, code, reason: reason.replaceAll(BUILD, '<build>') }] : []
-    })
+  /** What the audit says of the newest release of a remote, whether it was refused or not. */
+  async lastRelease(remote: string): Promise<AuditLine> {
+    const { ownerToken } = loadSecrets(join(this.#folder, 'secrets.json'))
+    const response = await fetch(`${this.storeUrl}/_edge/audit?remote=${remote}`, { headers: { authorization: `Bearer ${ownerToken}` } })
+    const line = AuditPage.parse(await response.json()).lines.find(({ action }) => action === 'release')
+    if (!line) throw new Error(`${remote} was never released`)
+    return line
   }
 
   async close(): Promise<void> {
