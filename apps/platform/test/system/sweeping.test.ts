@@ -24,7 +24,28 @@ const outboxOf = (platform: Platform) =>
 const rowsOf = (platform: Platform, table: 'events' | 'deliveries') =>
   inObject(platform, 'Events', (database) => Number(database.prepare(`SELECT count(*) AS total FROM ${table}`).get()?.['total']))
 
-test('Delivered events are pruned oldest first without gaps, dead letters only after a month', async () => {
+/** Writes an event of 7 MB that was delivered just now. */
+const largeEvent = (number: number) => `
+  INSERT INTO events SELECT ${number}, 'large ' || ${number}, event_type, 'large', ${number}, '"' || hex(zeroblob(3500000)) || '"', ${Date.now()} FROM events WHERE number = 1;
+  INSERT INTO deliveries (endpoint_id, event_number, entity_key, state, attempts, due_at, tried_since, created_at, finished_at)
+  SELECT endpoint_id, ${number}, 'large', 'DELIVERED', 1, due_at, tried_since, created_at, ${Date.now()} FROM deliveries WHERE id = 3`
+
+test('An event that nothing subscribes to is not stored', async () => {
+  const platform = await startPlatform()
+  await subscribe(platform, 'ann@example.com')
+  const { body } = await call(platform, 'POST', '/platform/v1/webhooks/endpoints', {
+    elevated: true,
+    body: { url: 'http://127.0.0.1:9/', eventTypes: ['wix.ecom.v1.order_approved'] },
+  })
+  expect(body.endpoint.id).toEqual(expect.any(String))
+  await subscribe(platform, 'bob@example.com')
+  await expect.poll(() => outboxOf(platform).every((row) => row['delivered_at'] !== null)).toBe(true)
+  expect(rowsOf(platform, 'events')).toBe(0)
+  expect(inObject(platform, 'Events', (database) => database.prepare('SELECT * FROM entity_sequences').all())).toEqual([])
+  await platform.stop()
+})
+
+test('Delivered events are pruned after a week and beyond 16 MB, without gaps, dead letters only after a month', async () => {
   const hooks = await listenForWebhooks(async () => [])
   await hooks.close()
   const platform = await startPlatform({ variables })
@@ -45,7 +66,8 @@ test('Delivered events are pruned oldest first without gaps, dead letters only a
   await platform.changeRows(
     'Events',
     `UPDATE events SET received_at = ${long}; UPDATE deliveries SET finished_at = ${long};
-    UPDATE deliveries SET finished_at = ${Date.now() - 31 * DAY} WHERE id = 1; UPDATE deliveries SET state = 'DELIVERED' WHERE id = 2`,
+    UPDATE deliveries SET finished_at = ${Date.now() - 31 * DAY} WHERE id = 1; UPDATE deliveries SET state = 'DELIVERED' WHERE id = 2;
+    ${[101, 102, 103].map(largeEvent).join(';')}`,
   )
   try {
     // An event after the one that waits is held back with it; another message is not, and its delivery sweeps.
@@ -59,8 +81,11 @@ test('Delivered events are pruned oldest first without gaps, dead letters only a
         { timeout: 10_000 },
       )
       .toEqual([ids[2], ids[3]])
-    await expect.poll(() => rowsOf(platform, 'deliveries')).toBe(2)
-    expect(rowsOf(platform, 'events')).toBe(2)
+    // Of the three large events that were delivered just now, the window takes the latest two.
+    await expect.poll(() => rowsOf(platform, 'deliveries')).toBe(4)
+    expect(rowsOf(platform, 'events')).toBe(4)
+    const large = inObject(platform, 'Events', (database) => database.prepare('SELECT number FROM events WHERE number > 100').all())
+    expect(large).toEqual([{ number: 102 }, { number: 103 }])
     // Held back: the event of the last subscription waits for the one before it.
     expect(outboxOf(platform).filter((row) => row['delivered_at'] === null).length).toBeGreaterThanOrEqual(2)
   } finally {

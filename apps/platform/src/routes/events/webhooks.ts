@@ -80,7 +80,8 @@ export const webhookOperations: readonly Operation[] = [
   defineOperation({
     name: 'webhooks.redeliver',
     summary: 'Deliver events again',
-    description: 'Sends events again: single deliveries, all that failed for an endpoint, or everything of a span of time.',
+    description:
+      'Sends events again: single deliveries, all that failed for an endpoint, or everything since a time. Only events that an endpoint subscribed to are kept: delivered ones for 7 days and up to 16 MB, failed ones for 30 days.',
     example: { takes: { deadLettersOf: '$ENDPOINT_ID' } },
     recorded: false,
     methods: ['POST'],

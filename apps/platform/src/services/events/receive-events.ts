@@ -38,7 +38,10 @@ const COMMIT_EVERY = 20
 // oxlint-disable-next-line galleria/no-shared-promise -- It belongs to one object: all of its requests share one context that outlives them.
 const nextCommits = new WeakMap<EventsContext, Promise<void>>()
 
-/** Takes events out of another object's outbox: numbers them and queues them for the endpoints that subscribe to them. An event that arrives twice is taken once. */
+/**
+ * Takes events out of another object's outbox: numbers them and queues them for the endpoints that subscribe to them. An event that arrives
+ * twice is taken once. One that no active endpoint subscribes to is not stored: a busy shop makes 15 KB of events with each order.
+ */
 export async function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): Promise<void> {
   await nextCommit(context)
   const { db } = context
@@ -60,19 +63,21 @@ function nextCommit(context: EventsContext): Promise<void> {
   return commit
 }
 
-/** Gives whether an endpoint subscribes to it. */
+/** Gives whether it was stored: an endpoint subscribes to it, and it is here for the first time. */
 function take(
   { db, now }: EventsContext,
-  active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes'>[],
+  active: readonly Pick<typeof endpoints.$inferSelect, 'id' | 'eventTypes' | 'createdAt'>[],
   event: RecordedEvent,
 ): boolean {
+  // A late event, or one that is told once more, may be from before there was the endpoint.
+  const wanting = active.filter(({ eventTypes, createdAt }) => event.happenedAt >= createdAt && wants(eventTypes, event.eventType))
+  if (wanting.length === 0) return false
   const time = now()
   const entityKey = `${event.entityFqdn}/${event.entityId}`
   const [taken] = insertEvent(db).all({ id: event.id, eventType: event.eventType, entityKey, event, receivedAt: time })
   if (!taken) return false
   const { number } = taken
   countEvent(db).run({ entityKey })
-  const wanting = active.filter(({ eventTypes }) => wants(eventTypes, event.eventType))
   for (const { id } of wanting) {
     const held = isOnItsWay({ endpointId: id, entityKey })
     db.insert(deliveries)
@@ -89,7 +94,7 @@ function take(
       })
       .run()
   }
-  return wanting.length > 0
+  return true
 }
 
 function wants(eventTypes: readonly string[], eventType: string): boolean {

@@ -5,6 +5,7 @@ import type { DueDelivery } from './due-delivery.ts'
 import type { EventsContext } from './events-context.ts'
 import { holdAgain, releaseNext } from './held-deliveries.ts'
 import type { WebhookResult } from './send-webhook.ts'
+import { sweepAfterDelivery } from './sweep-events.ts'
 
 /** Writes down what came of an attempt: delivered, to be tried again, or a dead letter. */
 export function settleDelivery(context: EventsContext, delivery: DueDelivery, { status, error }: WebhookResult): void {
@@ -23,6 +24,7 @@ export function settleDelivery(context: EventsContext, delivery: DueDelivery, { 
         .run()
       releaseNext(context, delivery)
     })
+    sweepAfterDelivery(context)
     return
   }
   noteFailure(context, endpointId, time)

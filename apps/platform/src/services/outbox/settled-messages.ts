@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { DAY, MINUTE } from '../../domain/values/durations.ts'
+import { HOUR, MINUTE } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 
-/** How long what was delivered stays to be looked at. */
-const KEEP = 7 * DAY
+/** A backup copies one object after the other, and has what was delivered meanwhile delivered again: it takes less than this. */
+const KEEP = HOUR
 const SWEEP_EVERY = MINUTE
 
 type Outbox = Pick<OutboxContext, 'db' | 'now'>
@@ -103,7 +103,7 @@ const deleteBefore = cachedStatement((db: Outbox['db']) =>
 
 const sweptAt = new WeakMap<Outbox['db'], number>()
 
-/** Forgets what was delivered long ago, now and then, from the oldest on and no further than the first that waits: what is left has no gaps. */
+/** Forgets what was delivered long enough ago, now and then, from the oldest on and no further than the first that waits: what is left has no gaps. */
 export function sweepOutbox({ db, now }: Outbox): void {
   const time = now()
   if (time - (sweptAt.get(db) ?? 0) < SWEEP_EVERY) return
