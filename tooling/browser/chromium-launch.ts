@@ -37,6 +37,9 @@ const ARGUMENTS = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
 ]
 
+/** The shell would draw letters in the grid of pixels, as no window of Chromium on Linux does: lines would be wider. */
+const AS_ON_A_SCREEN = '--font-render-hinting=slight'
+
 /** How measurements and pictures start Chromium: without the parts that call home, need a graphics card or draw the browser's own controls. */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {
   return { executablePath: findChromium(), args: ARGUMENTS }
@@ -44,5 +47,5 @@ export function chromiumLaunch(): { executablePath: string; args: string[] } {
 
 /** How tests start Chromium: as {@link chromiumLaunch}, in its headless shell where there is one. */
 export function headlessShellLaunch(): { executablePath: string; args: string[] } {
-  return { executablePath: findHeadlessShell(), args: ARGUMENTS }
+  return { executablePath: findHeadlessShell(), args: [...ARGUMENTS, AS_ON_A_SCREEN] }
 }
