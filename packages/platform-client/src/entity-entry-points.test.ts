@@ -83,6 +83,7 @@ test('Each entity has an entry point of its own', async () => {
       "stock-alerts/stock-alert",
       "store/address-form",
       "store/low-stock",
+      "store/pay-on-delivery",
       "store/store-content",
       "store/store-content-changes",
       "store/store-events",
