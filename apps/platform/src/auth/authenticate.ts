@@ -18,6 +18,16 @@ export async function authenticate(
   return (await isApiKey(authorization, variables)) && headers.get('wix-site-id') === variables.SITE_ID ? { kind: 'elevated' } : undefined
 }
 
+/**
+ * The caller of a request that signs in, where its token is a member's whose sign-in has ended: a visitor without any data. The official client
+ * goes on sending that token, and could neither sign in nor register with a refusal.
+ */
+export async function visitorAfterSignOut(headers: Headers, variables: Variables): Promise<Caller | undefined> {
+  const token = headers.get('authorization')?.trim() ?? ''
+  const subject = (await readAccessToken(token, variables, Date.now()))?.subject
+  return subject && 'sessionId' in subject ? { kind: 'visitor', id: subject.sessionId } : undefined
+}
+
 /** The owner of an access token, if the token is still valid. */
 export async function subjectOfToken(
   token: string,

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import * as z from 'zod/mini'
-import { authenticate } from '../auth/authenticate.ts'
+import { authenticate, visitorAfterSignOut } from '../auth/authenticate.ts'
 import { type Access, OPERATION_ACCESS, ADMITTED_CALLERS, type OperationName } from '../domain/access/access.ts'
 import { type Caller, type Owner, ownerKey } from '../domain/access/owner.ts'
 import { rateClassOf } from '../domain/access/rate-limit.ts'
+import { SIGN_IN_OPERATIONS } from '../domain/access/sign-in-operations.ts'
 import type { FailureCode } from '../domain/failures/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
 import { isRecord } from '../domain/values/records.ts'
@@ -176,7 +177,10 @@ function parseInput<Request extends z.core.$ZodType>(schema: Request, payload: u
 
 async function admit<Name extends OperationName>(context: Context<HonoEnv>, name: Name, services: Services): Promise<CallerOf<Name>> {
   const access: Access = OPERATION_ACCESS[name]
-  const caller = access === 'open' ? undefined : await authenticate(context.req.raw.headers, variablesOf(context.env), services)
+  const { headers } = context.req.raw
+  const variables = variablesOf(context.env)
+  const known = access === 'open' ? undefined : await authenticate(headers, variables, services)
+  const caller = known ?? (SIGN_IN_OPERATIONS.has(name) ? await visitorAfterSignOut(headers, variables) : undefined)
   // Set before the check, so that the log names refused callers too.
   context.set('caller', caller?.kind ?? 'anonymous')
   if (!mayRun(name, caller)) {

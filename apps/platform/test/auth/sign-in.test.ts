@@ -71,6 +71,24 @@ describe('a member', () => {
   )
 })
 
+test('a token of a sign-in that has ended lets sign in, register and recover, and does nothing else', async () => {
+  const member = await newMember(shop.platform)
+  await call(shop.platform, 'POST', `/members/v1/members/${member.id}/disconnect`, { elevated: true, body: { id: member.id } })
+  await expect.poll(async () => (await member.call('GET', '/members/v1/members/my')).status, { timeout: 8_000, interval: 500 }).toBe(401)
+  const email = `again-${Date.now()}@example.com`
+  const known = await newMember(shop.platform)
+  const login = { loginId: { email: known.email }, password: known.password }
+  const responses = [
+    await member.call('POST', '/_api/iam/authentication/v2/register', { loginId: { email }, password: 'Quiet#Lamp-2931' }),
+    await member.call('POST', '/_api/iam/authentication/v2/login', login),
+    await member.call('POST', '/_api/iam/recovery/v1/send-email', { email: known.email }),
+  ]
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await member.call('GET', '/ecom/v1/carts/current')).status).toBe(401)
+  const forged = await call(shop.platform, 'POST', '/_api/iam/authentication/v2/login', { token: `${member.accessToken}x`, body: login })
+  expect(forged.status).toBe(401)
+})
+
 describe('a login', () => {
   test('is refused in the same way with a wrong password, for an unknown address and for a member without a password', async () => {
     const { email } = await newMember(shop.platform)
