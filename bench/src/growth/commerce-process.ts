@@ -16,6 +16,8 @@ const VARIABLES = {
   CLIENT_ID: '00000000-0000-4000-8000-000000000001',
   SITE_ID: '00000000-0000-4000-8000-000000000002',
   API_KEY: 'only-for-measuring',
+  // All orders of this process come from one network, and nothing is paid for.
+  UNPAID_ORDER_LIMITS: 'off',
   TOKEN_SECRET: 'b25seS1mb3ItbWVhc3VyaW5nLW9ubHktZm9yLW1lYXN1cmluZw',
 }
 const READY_ATTEMPTS = 200
@@ -64,10 +66,20 @@ export class CommerceProcess {
     return { seconds, cpu: (await this.#cpuAtRest()) - before, reached, last }
   }
 
-  /** Bytes of its database. The process must have ended, so that nothing of it stands elsewhere. */
-  databaseBytes(): number {
-    const files = globSync('objects/galleria-platform-Commerce/*.sqlite', { cwd: this.#folder })
-    return files.reduce((sum, file) => sum + bytesOf(join(this.#folder, file)), 0)
+  /** Bytes of the database of an object. The process must have ended, so that nothing of it stands elsewhere. */
+  databaseBytes(objectClass: 'Commerce' | 'Events' = 'Commerce'): number {
+    const pages = '(page_count - freelist_count) * page_size as bytes from pragma_page_count, pragma_freelist_count, pragma_page_size'
+    return this.#sumOf(objectClass, pages)
+  }
+
+  /** Bytes of the database's messages to other objects, which stay for an hour. The process must have ended. */
+  outboxBytes(): number {
+    return this.#sumOf('Commerce', 'coalesce(sum(octet_length(message)), 0) as bytes from outbox')
+  }
+
+  #sumOf(objectClass: string, selected: string): number {
+    const files = globSync(`objects/galleria-platform-${objectClass}/*.sqlite`, { cwd: this.#folder, exclude: ['**/metadata.sqlite'] })
+    return files.reduce((sum, file) => sum + bytesOf(join(this.#folder, file), selected), 0)
   }
 
   async stop(): Promise<void> {
@@ -107,13 +119,10 @@ export class CommerceProcess {
   }
 }
 
-function bytesOf(file: string): number {
+function bytesOf(file: string, selected: string): number {
   const database = new DatabaseSync(file)
   try {
-    const row = database
-      .prepare('select (page_count - freelist_count) * page_size as bytes from pragma_page_count, pragma_freelist_count, pragma_page_size')
-      .get()
-    return Number(row?.['bytes'])
+    return Number(database.prepare(`select ${selected}`).get()?.['bytes'])
   } finally {
     database.close()
   }

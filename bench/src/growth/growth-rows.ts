@@ -25,7 +25,16 @@ export interface GrowthParts {
   readonly stock: Part
 }
 
-export function growthRows(parts: GrowthParts, bytes: { readonly product: number; readonly order: number }): Measured[] {
+export interface StoredBytes {
+  readonly product: number
+  readonly order: number
+  /** Of an order: its messages to other objects, which stay for an hour. */
+  readonly outbox: number
+  /** Of an order in the object of events, where no endpoint subscribes to any. */
+  readonly events: number
+}
+
+export function growthRows(parts: GrowthParts, bytes: StoredBytes): Measured[] {
   const { views, orders, mixed, mixedWithCopies, ordersByProduct, ordersByShopper, stock } = parts
   const busiest = Math.max(ordersByShopper.cpu, stock.cpu)
   return [
@@ -34,7 +43,9 @@ export function growthRows(parts: GrowthParts, bytes: { readonly product: number
     ...lines(`one object: orders with ${VIEWS_PER_ORDER} views each`, mixed, 'order'),
     { what: 'one object: a product', value: bytes.product, unit: 'bytes' },
     { what: 'one object: an order', value: bytes.order, unit: 'bytes' },
-    { what: 'one object: orders until it is full', value: OBJECT_BYTES / bytes.order, unit: 'orders' },
+    { what: 'one object: of an order, messages that stay for an hour', value: bytes.outbox, unit: 'bytes' },
+    { what: 'the object of events: an order that nothing subscribes to', value: bytes.events, unit: 'bytes' },
+    { what: 'one object: orders until it is full', value: OBJECT_BYTES / (bytes.order - bytes.outbox), unit: 'orders' },
     ...lines(`with copies: orders with ${VIEWS_PER_ORDER} views each`, mixedWithCopies, 'order'),
     { what: 'with copies: calls that still reach the object', value: mixedWithCopies.reached * 100, unit: '%' },
     { what: 'with copies: against one object without', value: mixed.cpu / mixedWithCopies.cpu, unit: '× orders' },

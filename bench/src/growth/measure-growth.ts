@@ -44,16 +44,19 @@ export async function measureGrowth(): Promise<Measured[]> {
   const all = [objects.one, ...objects.byProduct, ...objects.byShopper]
   try {
     await Promise.all(all.map((each) => each.start()))
-    const emptyBytes = await bytesAtRest(objects.one)
+    const empty = await bytesAtRest(objects.one)
     const products = await fillOne(objects.one)
-    const filledBytes = await bytesAtRest(objects.one)
+    const filled = await bytesAtRest(objects.one)
     await fillOthers(objects, products)
     const orders = ROUNDS * (ORDERS + 2 * MIXED_ORDERS)
     const ids = products.map(({ id }) => id)
     const parts = await measureRounds(objects, ids)
+    const ordered = await bytesAtRest(objects.one)
     const bytes = {
-      product: (filledBytes - emptyBytes) / PRODUCTS,
-      order: ((await bytesAtRest(objects.one)) - filledBytes) / orders,
+      product: (filled.commerce - empty.commerce) / PRODUCTS,
+      order: (ordered.commerce - filled.commerce) / orders,
+      outbox: (ordered.outbox - filled.outbox) / orders,
+      events: (ordered.events - filled.events) / orders,
     }
     return growthRows(parts, bytes)
   } finally {
@@ -96,9 +99,9 @@ async function fillOthers({ byProduct, byShopper }: Objects, products: readonly 
     )
 }
 
-async function bytesAtRest(one: CommerceProcess): Promise<number> {
+async function bytesAtRest(one: CommerceProcess): Promise<{ commerce: number; outbox: number; events: number }> {
   await one.stop()
-  const bytes = one.databaseBytes()
+  const bytes = { commerce: one.databaseBytes(), outbox: one.outboxBytes(), events: one.databaseBytes('Events') }
   await one.start()
   return bytes
 }
