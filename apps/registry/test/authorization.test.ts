@@ -99,6 +99,11 @@ describe('teams', () => {
     expect((await send('/_edge/remotes', { token: first.token })).status).toBe(200)
   })
 
+  test.each(['shell', 'registry', 'platform'])('get no remote with the name of the store’s Worker %s', async (name) => {
+    const response = await putTeam('greedy', { keys: [{ ...KEY, kid: 'greedy-1' }], remotes: [name] })
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('is the name of a Worker of the store')])
+  })
+
   test('that get a new token lose the old one', async () => {
     const [old, fresh] = [await addTeam('fresh', ['fresh']), await addTeam('fresh', ['fresh'])]
     expect((await send('/_edge/remotes', { token: old })).status).toBe(404)

@@ -130,6 +130,9 @@ const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>]
   ['route', 'an address of the host', async () => packRelease(signer, { pages: { steal: '/cart' }, manifest: hostPages() })],
   ['contract', 'a fallback that the shell would refuse', async () => packRelease(signer, { manifest: brokenFallback() })],
   ['requires', 'another React than the shell has', async () => packRelease(signer, { manifest: { requires: { react: '^19.0.0' } } })],
+  ['requires', 'what the shell does not provide', async () => packRelease(signer, { manifest: { requires: { router: '^1.0.0' } } })],
+  ['contract', 'the contract before the first', async () => packRelease(signer, { manifest: { contract: 0 }, statement: { contract: 0 } })],
+  ['route', 'an address that the store answers itself', async () => packRelease(signer, { manifest: hostPages('/sitemap.xml') })],
   ['requires', 'a built-in React that the shell has not', async () => packRelease(signer, { manifest: { react: '~18.2.0' } })],
   ['size', 'a large Worker', async () => packRelease(signer, { files: { 'worker/worker.js': randomContent(REMOTE_SIZE_LIMITS.worker) } })],
   ['start', 'a Worker that starts too slowly', async () => packRelease(signer, { statement: { start: { worker: 70.1, hello: 30 } } })],
@@ -151,7 +154,7 @@ function brokenFallback(): object {
   return { pages: {}, fragments: { search: { ...hostPages().pages.steal, fallback: '<div><p>Not here right now' } } }
 }
 
-function hostPages() {
+function hostPages(pattern = '/_edge') {
   const page = {
     cache: { class: 'public' },
     hydrate: 'never',
@@ -160,7 +163,7 @@ function hostPages() {
     fallback: '',
     css: [],
     modules: [],
-    pattern: '/_edge',
+    pattern,
   }
   return { pages: { steal: page } }
 }
@@ -184,16 +187,6 @@ describe('a release is refused', () => {
     await post(await packRelease(signer, sketch))
     const response = await post(await packRelease(signer, { ...sketch, files: { 'worker/worker.js': 'export default 2' } }))
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'conflict' }])
-  })
-
-  test('as name when its remote is called like a Worker of the store', async () => {
-    const [own, remote] = [await createSigner('shellers'), 'session']
-    const by = await addTeam('shellers', [remote], [own.publicKey])
-    const response = await post(
-      await packRelease({ ...own, team: 'shellers' }, { remote: 'gift', statement: { remote }, manifest: { name: remote } }),
-      by,
-    )
-    expect([response.status, await response.json()]).toMatchObject([409, { code: 'name' }])
   })
 
   test('as size when one file or all files together are too large, without being read to its end', async () => {

@@ -14,7 +14,13 @@ export function checkManifest(manifest: Manifest, live: LiveStore): Refusal | un
       accepted: ACCEPTED_CONTRACT_VERSIONS,
     })
   }
-  const react = requiredReact(manifest, ReleaseFacts.parse(manifest))
+  const facts = ReleaseFacts.parse(manifest)
+  const unknown = Object.keys(facts.requires ?? {}).filter((name) => name !== 'react')
+  if (unknown.length > 0) {
+    const message = `${manifest.name} ${manifest.build} requires ${unknown.join(', ')}, which the shell does not provide.`
+    return refusal('requires', message, { unknown, known: ['react'] })
+  }
+  const react = requiredReact(manifest, facts)
   const fault = reactFault(react, live.react)
   if (fault !== undefined) return refusal('requires', `${manifest.name} ${manifest.build} ${fault}.`, { react, shell: live.react })
   const conflicts = patternConflicts(manifest, live.others)

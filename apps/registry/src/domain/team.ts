@@ -1,3 +1,4 @@
+import { isReservedName } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { OWNER, WATCH } from './actor.ts'
 
@@ -27,7 +28,7 @@ export const TeamInput = z.strictObject({
   /** Two while a key is replaced by the next. */
   keys: z.array(PublicKey).min(1).max(2),
   /** Remotes that this team, and no other, may move. */
-  remotes: z.array(RemoteName).max(50),
+  remotes: z.array(RemoteName.refine((name) => !isReservedName(name), 'is the name of a Worker of the store')).max(50),
   /** A new team gets a token in any case. */
   newToken: z.boolean().default(false),
 })

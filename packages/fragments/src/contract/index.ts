@@ -21,6 +21,7 @@ export {
   CacheRule,
   FragmentDeclaration,
   Hydrate,
+  isReservedName,
   listFileUrls,
   Manifest,
   PageDeclaration,

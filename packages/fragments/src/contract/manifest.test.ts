@@ -105,6 +105,17 @@ describe('the name of a remote', () => {
 })
 
 describe('the pattern of a page', () => {
+  it.each(['/robots.txt', '/sitemap.xml', '/favicon.ico', '/feeds/:name', '/.well-known/x', '/cdn-cgi/trace', '/de', '/JA/products'])(
+    'is not %s, which the store answers itself',
+    (pattern) => {
+      expect(() => manifestOf('catalog', { pages: { page: pattern } })).toThrow('the store answers itself')
+    },
+  )
+
+  it('may begin like an address of the store', () => {
+    expect(() => manifestOf('catalog', { pages: { page: '/design', feeds: '/feeds-of-friends', robots: '/robots' } })).not.toThrow()
+  })
+
   it.each(['/_health', '/_mfe/x', '/_', 'products', '/größen', '/a|b', '/a b'])('is not %s', (pattern) => {
     expect(() => manifestOf('catalog', { pages: { page: pattern } })).toThrow('must begin with')
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { areFilesOf, BUILD_FILE_PATH } from './build-files.ts'
+import { isHostAddress } from './host-addresses.ts'
 import { SESSION_LEVELS } from './session-levels.ts'
 
 /** How a fragment comes to life in the browser. `never` ships no JavaScript and no props. */
@@ -88,7 +89,10 @@ export const PageDeclaration = z.object({
   ...FragmentDeclaration.shape,
   ...PageRules.shape,
   /** `:name` stands for one segment. Addresses that begin with `/_` are the host's own. */
-  pattern: z.string().check(z.regex(PATTERN, 'must begin with "/" and not with "/_", and hold no character that needs escaping')),
+  pattern: z.string().check(
+    z.regex(PATTERN, 'must begin with "/" and not with "/_", and hold no character that needs escaping'),
+    z.refine((pattern) => !isHostAddress(pattern), { error: 'is an address that the store answers itself' }),
+  ),
 })
 export type PageDeclaration = z.infer<typeof PageDeclaration>
 
@@ -98,9 +102,11 @@ export const BuildId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 /** Workers of the store itself and services of the local edge, which are bound and deployed under names of the same form. */
 const RESERVED_NAMES = new Set(['assets', 'media', 'platform', 'registry', 'router', 'runner', 'session', 'shell', 'stories', 'uploads'])
 
+export const isReservedName = (name: string): boolean => RESERVED_NAMES.has(name)
+
 const RemoteName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]*$/),
-  z.refine((name) => !RESERVED_NAMES.has(name), { error: 'is the name of a Worker of the store' }),
+  z.refine((name) => !isReservedName(name), { error: 'is the name of a Worker of the store' }),
 )
 
 const ManifestFields = z.object({
