@@ -33,6 +33,19 @@ export function stack(respond: (request: Request) => Response | Promise<Response
       remotes: { catalog: { build, manifest: manifestOf('catalog', { ...sketch, build }), withdrawn } },
     })
   const at = { registry: registryOf(BUILD) }
+  /** What a shopper with the canary of the remote gets. */
+  const canaryRegistry = (build: string) =>
+    new RegistrySnapshot({
+      generation: 1,
+      remotes: {
+        catalog: {
+          build: BUILD,
+          manifest: manifestOf('catalog', sketch),
+          withdrawn: [],
+          canary: { build, manifest: manifestOf('catalog', { ...sketch, build }), percent: 5, since: '2026-01-01T00:00:00Z' },
+        },
+      },
+    }).withCanaries(['catalog'])
   const purges = new Purges()
   const host = new FragmentHost({
     purges,
@@ -47,6 +60,8 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   })
   const tasks: Promise<unknown>[] = []
   const start = (request: Partial<FragmentRequest> = {}) => host.start({ ...REQUEST, ...request }, at.registry, (task) => tasks.push(task))
+  const startCanary = (build: string, request: Partial<FragmentRequest> = {}) =>
+    host.start({ ...REQUEST, ...request, build }, canaryRegistry(build), (task) => tasks.push(task))
   const act = (request: Partial<FragmentRequest>) => host.submit({ ...REQUEST, ...request })
   const getData = (request: Partial<FragmentRequest> = {}) => host.hydrationData({ ...REQUEST, ...request }, at.registry)
   const settle = () => Promise.all(tasks)
@@ -57,7 +72,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   /** Of a tag; `gone` where what it stands for was deleted. */
   const purge = (generation: number, tag: string, gone = {}) =>
     purges.update({ generation, tags: { [tag]: generation }, floor: 0, gone, goneFloor: 0 })
-  return { clock, calls, faults, start, act, getData, settle, release, purge }
+  return { clock, calls, faults, start, startCanary, act, getData, settle, release, purge }
 }
 
 /** A response of the remote. */

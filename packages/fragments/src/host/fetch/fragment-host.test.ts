@@ -116,6 +116,54 @@ it('asks for a canary by name, and keeps its copies apart', async () => {
   expect(calls).toHaveLength(2)
 })
 
+describe('the primary of a canary that fails', () => {
+  const CANARY = 'aaaaaaaaaaaa'
+  const isCanary = (request: Request) => request.headers.get('cloudflare-workers-version-overrides')?.includes(CANARY) ?? false
+
+  it('is asked of the stable build, and the fault counts for the canary', async () => {
+    const { startCanary, faults } = stack((request) => (isCanary(request) ? statusOf(500) : html('stable')))
+    const handle = startCanary(CANARY)
+    expect(await handle.opened).toMatchObject({ status: 200 })
+    expect(await handle.rendered).toMatchObject({ html: '<p>stable</p>', build: BUILD, state: 'fresh' })
+    expect(faults).toMatchObject([{ build: CANARY, reason: 'status' }])
+  })
+
+  it('is asked of the stable build while the canary is not called any more', async () => {
+    const { startCanary, calls, clock } = stack((request) => (isCanary(request) ? statusOf(500) : html('stable')), PRIVATE)
+    for (let visit = 0; visit < 12; visit += 1) {
+      clock.now += 100
+      expect(await startCanary(CANARY, { params: { slug: `p${visit}` }, client: `192.0.2.${visit}` }).opened).toMatchObject({ status: 200 })
+    }
+    expect(calls.filter(isCanary).length).toBeLessThan(12)
+  })
+
+  it('shows the fallback where the stable build fails, too', async () => {
+    const { startCanary, faults } = stack(() => statusOf(500))
+    const handle = startCanary(CANARY)
+    expect(await handle.opened).toMatchObject({ status: 503 })
+    expect(await handle.rendered).toMatchObject({ state: 'fallback' })
+    expect(faults.map(({ build }) => build)).toEqual([CANARY, BUILD])
+  })
+
+  it('leaves a part of the budget to the stable build', async () => {
+    vi.useFakeTimers()
+    try {
+      const { startCanary } = stack((request) => (isCanary(request) ? new Promise<Response>(() => undefined) : html('stable')))
+      const handle = startCanary(CANARY)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(await handle.opened).toMatchObject({ status: 200 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('does without it as any other build does where it is no primary', async () => {
+    const { startCanary, calls } = stack((request) => (isCanary(request) ? statusOf(500) : html('stable')))
+    expect(await startCanary(CANARY, { primary: false }).rendered).toMatchObject({ state: 'fallback' })
+    expect(calls).toHaveLength(1)
+  })
+})
+
 it('asks for the version that the registry names, and keeps copies by builds', async () => {
   const version = 'dc8dcd28-271b-4367-9840-6c244f84cb40'
   const { start, calls } = stack((request) => html(request.headers.get('cloudflare-workers-version-overrides') ?? 'stable'))

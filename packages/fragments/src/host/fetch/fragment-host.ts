@@ -1,15 +1,6 @@
 import { SingleFlight } from '@galleria/platform-client/isolate'
 import type * as z from 'zod/mini'
-import {
-  HydrationData,
-  lowerBudget,
-  Outcome,
-  PRIMARY_BUDGET,
-  SECONDARY_BUDGET,
-  type Budget,
-  type CacheRule,
-  type FragmentDeclaration,
-} from '../../contract/index.ts'
+import { HydrationData, Outcome, PRIMARY_BUDGET, type Budget, type CacheRule, type FragmentDeclaration } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { assessCopy, type AssessedCopy } from './assess-copy.ts'
@@ -28,6 +19,7 @@ import {
   type FragmentRequest,
   type RenderedFragment,
 } from './rendered-fragment.ts'
+import { budgetOf, stableRequest } from './stable-request.ts'
 
 /** Submits may wait for the platform longer than renders: they are sent once and never repeated. */
 const SUBMIT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }
@@ -54,11 +46,12 @@ interface Fallbacks {
   readonly registry: RegistrySnapshot
   readonly cached: AssessedCopy | undefined
   readonly open: (headers: FragmentHeaders) => void
+  readonly waitUntil: WaitUntil
 }
 
 /**
  * Gets fragments for pages and guards the pages against them: budgets, byte cap, breaker, and the fallbacks in order:
- * fresh → last good copy → the remote's own fallback → skeleton. One per isolate.
+ * fresh → the stable build in place of a canary → last good copy → the remote's own fallback → skeleton. One per isolate.
  */
 export class FragmentHost {
   readonly breaker: Breaker
@@ -96,7 +89,7 @@ export class FragmentHost {
     const handle = {
       fragment: request.fragment,
       opened: opened.promise,
-      rendered: this.#loadOrFallBack(load, request, { declaration, registry, cached, open: opened.resolve }),
+      rendered: this.#loadOrFallBack(load, request, { declaration, registry, cached, open: opened.resolve, waitUntil }),
       settled: null as RenderedFragment | null,
     }
     void handle.rendered.then((rendered) => (handle.settled = rendered))
@@ -173,7 +166,7 @@ export class FragmentHost {
   async #loadOrFallBack(
     load: () => Promise<FragmentCopy>,
     request: FragmentRequest,
-    { declaration, registry, cached, open }: Fallbacks,
+    { declaration, registry, cached, open, waitUntil }: Fallbacks,
   ): Promise<RenderedFragment> {
     const started = this.#now()
     try {
@@ -183,6 +176,12 @@ export class FragmentHost {
     } catch (error) {
       const build = registry.build(request.fragment)
       this.#report(request, build, error)
+      const stable = stableRequest(request, registry, this.#now() - started)
+      if (stable) {
+        const handle = this.start(stable.request, stable.registry, waitUntil)
+        open(await handle.opened)
+        return { ...(await handle.rendered), ms: this.#now() - started }
+      }
       const { headers, rendered } = cached?.replacesFault
         ? { headers: cached.copy.headers, rendered: { ...cached.copy.rendered, state: 'stale' as const } }
         : { headers: UNAVAILABLE, rendered: fallbackFragment(request, build, declaration) }
@@ -237,9 +236,9 @@ export class FragmentHost {
     const call: RemoteCall = { address: Object.keys(request.params).length > 0 ? cacheKey(request) : null, caller: token ?? request.client }
     if (!this.breaker.allows(circuit, call)) throw new FragmentFault('breaker-open', 'not called: it failed too often')
     const begun = { started: this.#now(), asOf: this.#purges.generation }
-    const budget = lowerBudget(request.primary ? PRIMARY_BUDGET : SECONDARY_BUDGET, declaration.budget)
     try {
-      const opened = await openFragment(this.#options, { ...request, token, asOf: begun.asOf, accept: 'text/html' }, budget)
+      const input = { ...request, token, asOf: begun.asOf, accept: 'text/html' as const }
+      const opened = await openFragment(this.#options, input, budgetOf(request, declaration))
       if (opened.status >= 500) throw new FragmentFault('status', `answered ${opened.status}`)
       if (registry.standing(request.fragment, opened.build) === 'withdrawn')
         throw new FragmentFault('withdrawn', `${opened.build} responded, which was withdrawn`)

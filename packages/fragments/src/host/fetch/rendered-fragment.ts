@@ -46,4 +46,6 @@ export interface FragmentRequest extends Omit<RemoteRequest, 'accept' | 'asOf'> 
   readonly variation?: boolean
   /** Made to replace a copy that a visitor got already: a copy that is not fresh any more would not do. */
   readonly revalidates?: boolean
+  /** Milliseconds of its time to headers that a canary has used up before. */
+  readonly spentMs?: number
 }

@@ -42,6 +42,8 @@ export class RegistrySnapshot {
   readonly canaries: readonly CanaryShare[]
   /** Names the canaries that stand in the place of stable builds; empty for most shoppers. */
   readonly variant: string
+  /** The same reading with the stable builds alone. */
+  readonly stable: RegistrySnapshot
   readonly #entries: ReadonlyMap<string, RegistryEntry>
   /** By `<remote>/<name>`: a page asks for those of its fragments several times. */
   readonly #declarations: ReadonlyMap<string, FragmentDeclaration>
@@ -50,10 +52,16 @@ export class RegistrySnapshot {
   readonly #sections = new Map<keyof PageRules, readonly string[]>()
 
   /** A remote with an unusable entry stays as `earlier` had it; without an earlier one it is left out. */
-  constructor(file: RegistryFile, earlier?: RegistrySnapshot, report: (fault: RegistryFault) => void = () => undefined, variant = '') {
+  constructor(
+    file: RegistryFile,
+    earlier?: RegistrySnapshot,
+    report: (fault: RegistryFault) => void = () => undefined,
+    canaries?: { readonly variant: string; readonly stable: RegistrySnapshot },
+  ) {
     this.generation = file.generation
     this.behind = file.behind ?? {}
-    this.variant = variant
+    this.variant = canaries?.variant ?? ''
+    this.stable = canaries?.stable ?? this
     const entries = Object.entries(file.remotes).map(([remote, raw]): [string, RegistryEntry | undefined] => {
       const { entry, reason } = readEntry(raw)
       if (reason !== undefined) report({ remote, reason })
@@ -123,7 +131,7 @@ export class RegistrySnapshot {
     if (known) return known
     const entries = [...this.#entries].map(([remote, entry]) => [remote, remotes.includes(remote) ? swapped(entry) : entry])
     const file = { generation: this.generation, remotes: Object.fromEntries(entries), layout: Object.fromEntries(this.layout) }
-    const snapshot = new RegistrySnapshot(file, undefined, undefined, variant)
+    const snapshot = new RegistrySnapshot(file, undefined, undefined, { variant, stable: this.stable })
     this.#variants.set(variant, snapshot)
     return snapshot
   }
