@@ -65,6 +65,8 @@ describe('a member that the shop creates', () => {
       'member.contact.customFields.size',
       'FIELD_NOT_ALLOWED',
     ],
+    [{ loginEmail: 'x@example.com', profile: { photo: { url: 'javascript:alert(1)' } } }, 'profile.photo.url', 'FORMAT'],
+    [{ loginEmail: 'x@example.com', profile: { cover: { url: 'any text' } } }, 'profile.cover.url', 'FORMAT'],
   ])('is refused as %j', async (member, field, violatedRule) => {
     expect(violation(await elevated('POST', '', { member }))).toMatchObject({ field, violatedRule, data: {} })
   })

@@ -1,5 +1,6 @@
 import type { MemberContact, MemberProfile } from '@galleria/platform-client/entities/members/member'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { invalid } from '../failures/failure.ts'
 import { withoutUndefined } from '../values/records.ts'
 import type { StoredContact, StoredProfile } from './member-record.ts'
 
@@ -28,13 +29,22 @@ export function profileAfter(known: StoredProfile, { title, photo, cover }: Wire
   return withoutEmpty({
     ...known,
     ...withoutUndefined({ title }),
-    ...(photo && { photo: pictured(photo) }),
-    ...(cover && { cover: pictured(cover) }),
+    ...(photo && { photo: pictured('photo', photo) }),
+    ...(cover && { cover: pictured('cover', cover) }),
   })
 }
 
-function pictured<Image extends { url?: string | undefined; id?: string | undefined }>(image: Image): Image | undefined {
-  return image.url || image.id ? image : undefined
+/** Pages show it as the address of a picture, so it is one of the web or of the hosted platform's media. */
+const IMAGE_URL = /^(?:https?|wix:image):\/\//i
+
+function pictured<Image extends { url?: string | undefined; id?: string | undefined }>(
+  field: 'photo' | 'cover',
+  image: Image,
+): Image | undefined {
+  const { url, id } = image
+  if (url && !(IMAGE_URL.test(url) && URL.canParse(url)))
+    throw invalid(`profile.${field}.url`, 'must be the address of a picture', 'FORMAT')
+  return url || id ? image : undefined
 }
 
 function withoutEmpty<Fields extends object>(fields: Fields): Fields {
