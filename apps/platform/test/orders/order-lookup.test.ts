@@ -69,11 +69,11 @@ test('After some wrong pairs an address has to wait, and right pairs do not tell
   })
   try {
     const { body } = await call(platform, 'POST', '/ecom/v1/orders', { elevated: true, body: { order: tillOrder } })
-    const find = async (who: Shopper, email: string, number = '1') =>
+    const find = async (who: Shopper, email: string, number = '1', network = '203.0.113.7') =>
       (
         await call(platform, 'POST', FIND, {
           token: who.accessToken,
-          headers: { 'x-client': '203.0.113.7' },
+          headers: { 'x-client': network },
           body: { number, email },
         })
       ).status
@@ -85,6 +85,11 @@ test('After some wrong pairs an address has to wait, and right pairs do not tell
     expect(await find(visitor, 'till+tag@example.com')).toBe(429)
     expect(await find(visitor, 'till@example.com', body.order.number)).toBe(429)
     expect(await find(visitor, 'other@example.com')).toBe(404)
+    // The buyer is not locked out by a stranger elsewhere.
+    expect(await find(visitor, 'till@example.com', body.order.number, '198.51.100.9')).toBe(200)
+    for (let network = 1; network <= 9; network += 1)
+      for (let pair = 0; pair < 3; pair += 1) await find(visitor, 'till@example.com', '1', `192.0.2.${network}`)
+    expect(await find(visitor, 'till@example.com', body.order.number, '198.51.100.9')).toBe(429)
   } finally {
     await platform.stop()
   }

@@ -15,6 +15,8 @@ import { visibleOrderRow } from '../order-row.ts'
 import { orderUrl } from './order-url.ts'
 
 const MAX_GUESSERS = 20_000
+/** So many networks have to guess at an address before its owner has to wait elsewhere. */
+const GUESSING_NETWORKS = 10
 /** The times of the latest wrong pairs. Kept in memory only, so that no shopper's network is stored. */
 const wrongPairs = new BoundedMap<readonly number[]>(MAX_GUESSERS)
 
@@ -71,9 +73,12 @@ function guessersOf({ maxOrderGuesses, now }: CommerceContext, email: string, ne
     times: (wrongPairs.get(key) ?? []).filter((time) => time > since),
     most,
   })
+  const mailbox = mailboxKey(email)
+  if (network === undefined) return [guesser(`mailbox/${mailbox}`, maxOrderGuesses)]
   return [
-    guesser(`mailbox/${mailboxKey(email)}`, maxOrderGuesses),
-    ...(network === undefined ? [] : [guesser(`network/${network}`, maxOrderGuesses * CALLERS_OF_A_NETWORK)]),
+    guesser(`mailbox/${mailbox} ${network}`, maxOrderGuesses),
+    guesser(`mailbox/${mailbox}`, maxOrderGuesses * GUESSING_NETWORKS),
+    guesser(`network/${network}`, maxOrderGuesses * CALLERS_OF_A_NETWORK),
   ]
 }
 
