@@ -13,12 +13,12 @@ const CARRIERS: ReadonlyMap<string, string> = new Map([
   ['usps', 'USPS'],
   ['fedex', 'FedEx'],
   ['dhl', 'DHL'],
-  ['canadaPost', 'Canada Post'],
+  ['canadapost', 'Canada Post'],
 ])
 
 /** Carrier and number of a parcel; empty where neither is known. */
 export function parcelName({ shippingProvider = '', trackingNumber = '' }: ParcelTracking): string {
-  return [CARRIERS.get(shippingProvider) ?? shippingProvider, trackingNumber].filter(Boolean).join(' ')
+  return [CARRIERS.get(shippingProvider.toLowerCase().replaceAll(' ', '')) ?? shippingProvider, trackingNumber].filter(Boolean).join(' ')
 }
 
 /** As apps read it and as the platform writes it: with dates, or with their text. */

@@ -47,20 +47,19 @@ function isHandedOver(order: OrderDocument, line?: Line): boolean {
   return undelivered && order.status === 'APPROVED' && isPaidInFull(order)
 }
 
-const trackingPages: Readonly<Record<string, (number: string) => string>> = {
-  fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
-  ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
-  usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
-  dhl: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,
-  canadaPost: (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
-}
+/** By the carrier's name in small letters without spaces: owners and other programs write it as they like. */
+const TRACKING_PAGES: ReadonlyMap<string, (number: string) => string> = new Map([
+  ['fedex', (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`],
+  ['ups', (number: string) => `https://www.ups.com/track?tracknum=${number}`],
+  ['usps', (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`],
+  // Of parcels, Express and freight alike.
+  ['dhl', (number: string) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${number}`],
+  ['canadapost', (number: string) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`],
+])
 
 /** The page of a known carrier that follows the parcel; others name theirs. */
 export function withTrackingLink(tracking: TrackingInfo): TrackingInfo {
-  const page =
-    tracking.shippingProvider === undefined || !Object.hasOwn(trackingPages, tracking.shippingProvider)
-      ? undefined
-      : trackingPages[tracking.shippingProvider]
+  const page = TRACKING_PAGES.get(tracking.shippingProvider?.toLowerCase().replaceAll(' ', '') ?? '')
   if (!page || tracking.trackingNumber === undefined) return tracking
   return { ...tracking, trackingLink: page(encodeURIComponent(tracking.trackingNumber)) }
 }
