@@ -57,9 +57,9 @@ describe('the link of a mail', () => {
     await send(stranger.email)
     const { body } = await signInBy(tokenIn(await mailTo(shop.platform, stranger.email)))
     expect(body.additionalData).toEqual({ accountClaimed: { boolValue: true } })
-    const told = await mailTo(shop.platform, stranger.email)
-    expect(told.subject).toBe('Your Galleria account is confirmed')
-    expect(told.text).toContain('/forgot-password')
+    const notice = await mailTo(shop.platform, stranger.email)
+    expect(notice.subject).toBe('Your Galleria account is confirmed')
+    expect(notice.text).toContain('/forgot-password')
     const login = async (password: string) =>
       (await newVisitor(shop.platform)).call('POST', '/_api/iam/authentication/v2/login', { loginId: { email: stranger.email }, password })
     const right = await login(stranger.password)

@@ -1,6 +1,6 @@
+import { isLocale } from '@galleria/intl/locales'
 import * as z from 'zod/mini'
 import { areFilesOf, BUILD_FILE_PATH } from './build-files.ts'
-import { isHostAddress } from './host-addresses.ts'
 import { SESSION_LEVELS } from './session-levels.ts'
 
 /** How a fragment comes to life in the browser. `never` ships no JavaScript and no props. */
@@ -84,6 +84,15 @@ export const PageRules = z.object({
 export type PageRules = z.infer<typeof PageRules>
 
 const PATTERN = /^\/(?!_)[\w.~/:-]*$/
+
+/** First segments of addresses that the host, or the network in front of it, answers itself. */
+const HOST_SEGMENTS = new Set(['robots.txt', 'sitemap.xml', 'favicon.ico', 'feeds', '.well-known', 'cdn-cgi'])
+
+/** Whether no page of a remote can be at addresses of this pattern: they are the host's own, or begin with a language. */
+function isHostAddress(pattern: string): boolean {
+  const first = pattern.split('/')[1]?.toLowerCase() ?? ''
+  return HOST_SEGMENTS.has(first) || isLocale(first)
+}
 
 export const PageDeclaration = z.object({
   ...FragmentDeclaration.shape,

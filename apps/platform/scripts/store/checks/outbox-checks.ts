@@ -78,12 +78,14 @@ export const outboxChecks: readonly Check[] = [
       let looked = 0
       for (const { eventTypes, since } of endpoints) {
         const types: unknown = JSON.parse(eventTypes)
-        const isWanted = (type: string) => !Array.isArray(types) || types.length === 0 || types.includes(type)
+        const subscribes = (type: string) => !Array.isArray(types) || types.length === 0 || types.includes(type)
         eachOutbox(store, (database) => {
-          const told = database.all<{ id: string; eventType: string }>(STATED_SQL, since).filter(({ eventType }) => isWanted(eventType))
-          looked += told.length
+          const delivered = database
+            .all<{ id: string; eventType: string }>(STATED_SQL, since)
+            .filter(({ eventType }) => subscribes(eventType))
+          looked += delivered.length
           violations.push(
-            ...told.filter(({ id }) => !arrived.has(id)).map(({ id }) => `${database.name}: event ${id} was told and is not there`),
+            ...delivered.filter(({ id }) => !arrived.has(id)).map(({ id }) => `${database.name}: event ${id} was told and is not there`),
           )
         })
       }

@@ -2,6 +2,7 @@ import { SingleFlight } from '@galleria/platform-client/isolate'
 import type * as z from 'zod/mini'
 import { HydrationData, Outcome, PRIMARY_BUDGET, type Budget, type CacheRule, type FragmentDeclaration } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
+import { budgetOf, stableRequest } from '../canary/stable-request.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { assessCopy, type AssessedCopy } from './assess-copy.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
@@ -19,7 +20,6 @@ import {
   type FragmentRequest,
   type RenderedFragment,
 } from './rendered-fragment.ts'
-import { budgetOf, stableRequest } from './stable-request.ts'
 
 /** Submits may wait for the platform longer than renders: they are sent once and never repeated. */
 const SUBMIT_BUDGET = { headersMs: 10_000, bodyMs: 1_500, bytes: PRIMARY_BUDGET.bytes }

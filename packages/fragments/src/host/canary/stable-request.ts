@@ -1,6 +1,6 @@
 import { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET, type Budget, type FragmentDeclaration } from '../../contract/index.ts'
+import type { FragmentRequest } from '../fetch/rendered-fragment.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
-import type { FragmentRequest } from './rendered-fragment.ts'
 
 /** Of the time to a primary's headers: what a canary has. The rest is the stable build's, which is asked where the canary fails. */
 const CANARY_SHARE = 0.6
