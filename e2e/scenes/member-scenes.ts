@@ -207,4 +207,7 @@ export async function lookAtSignInLink({ store, platform, before, show }: Studio
   await store.page.goto(/http\S+\/login\/link\?\S+/.exec((await platform.newestEmail(email)).text)?.[0] ?? '')
   await pages.expectTitle('link.confirm')
   await show('sign-in-link')
+  await pages.submit('login.submit')
+  await pages.expectTitle('link.claimed')
+  await show('sign-in-link-claimed')
 }

@@ -32,6 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await pages.main.getByRole('button', { name: pages.t('login.submit') }).focus()
       await page.keyboard.press('Enter')
+      // The address was never confirmed: the page says first what no longer works.
+      await pages.expectTitle('link.claimed')
+      expect((await stack.platform.newestEmail(ann.email)).text).toContain('/forgot-password')
+      await pages.main.getByRole('link', { name: pages.t('code.submit') }).click()
       await expect(page).toHaveURL('/cart')
       await store.account.expectName(ann)
 
