@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Stack } from '../../../stack/stack.ts'
 import { LAMP } from '../../../test-data/known-products.ts'
 import { htmlForms } from '../../html-forms.ts'
@@ -24,7 +24,7 @@ let addedAfterIdling: Promise<readonly number[]>
 beforeAll(async () => {
   stack = await Stack.start({ why: 'Its limits let a client do little.', shells: 2, mode: 'production', variables: LIMITS })
   // The first pages of processes that have just started may show a skeleton in the form's place.
-  await expect.poll(() => addForm(stack), { timeout: 60_000 }).toBeDefined()
+  await vi.waitFor(async () => expect(await addForm(stack)).toBeDefined(), { timeout: 60_000, interval: 200 })
   addedAfterIdling = addAfterIdling(network('127.0.0.6', stack))
   addedAfterIdling.catch(() => undefined)
 }, 180_000)
