@@ -132,6 +132,7 @@ const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>]
   ['requires', 'another React than the shell has', async () => packRelease(signer, { manifest: { requires: { react: '^19.0.0' } } })],
   ['requires', 'what the shell does not provide', async () => packRelease(signer, { manifest: { requires: { router: '^1.0.0' } } })],
   ['contract', 'the contract before the first', async () => packRelease(signer, { manifest: { contract: 0 }, statement: { contract: 0 } })],
+  ['route', 'an address of a language', async () => packRelease(signer, { pages: { offers: '/de/offers' } })],
   ['route', 'an address that the store answers itself', async () => packRelease(signer, { manifest: hostPages('/sitemap.xml') })],
   ['requires', 'a built-in React that the shell has not', async () => packRelease(signer, { manifest: { react: '~18.2.0' } })],
   ['size', 'a large Worker', async () => packRelease(signer, { files: { 'worker/worker.js': randomContent(REMOTE_SIZE_LIMITS.worker) } })],

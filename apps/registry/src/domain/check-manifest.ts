@@ -1,5 +1,5 @@
 import { ACCEPTED_CONTRACT_VERSIONS, type Manifest } from '@galleria/fragments/contract'
-import { patternConflicts } from '@galleria/fragments/host'
+import { languagePages, patternConflicts } from '@galleria/fragments/host'
 import { ReleaseFacts } from '@galleria/fragments/release'
 import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
 import { checkUses } from './check-uses.ts'
@@ -23,6 +23,8 @@ export function checkManifest(manifest: Manifest, live: LiveStore): Refusal | un
   const react = requiredReact(manifest, facts)
   const fault = reactFault(react, live.react)
   if (fault !== undefined) return refusal('requires', `${manifest.name} ${manifest.build} ${fault}.`, { react, shell: live.react })
+  const [unreachable] = languagePages(manifest)
+  if (unreachable !== undefined) return refusal('route', `${unreachable} begins with a language of the store.`, { pattern: unreachable })
   const conflicts = patternConflicts(manifest, live.others)
   const [first] = conflicts
   if (!first) return checkUses(manifest, live)

@@ -1,4 +1,3 @@
-import { isLocale } from '@galleria/intl/locales'
 import * as z from 'zod/mini'
 import { areFilesOf, BUILD_FILE_PATH } from './build-files.ts'
 import { SESSION_LEVELS } from './session-levels.ts'
@@ -88,11 +87,7 @@ const PATTERN = /^\/(?!_)[\w.~/:-]*$/
 /** First segments of addresses that the host, or the network in front of it, answers itself. */
 const HOST_SEGMENTS = new Set(['robots.txt', 'sitemap.xml', 'favicon.ico', 'feeds', '.well-known', 'cdn-cgi'])
 
-/** Whether no page of a remote can be at addresses of this pattern: they are the host's own, or begin with a language. */
-function isHostAddress(pattern: string): boolean {
-  const first = pattern.split('/')[1]?.toLowerCase() ?? ''
-  return HOST_SEGMENTS.has(first) || isLocale(first)
-}
+const isHostAddress = (pattern: string) => HOST_SEGMENTS.has(pattern.split('/')[1]?.toLowerCase() ?? '')
 
 export const PageDeclaration = z.object({
   ...FragmentDeclaration.shape,
