@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findHeadlessShell } from '../browser/find-chromium.ts'
+import { findChromium, findHeadlessShell } from '../browser/find-chromium.ts'
 import { COUNT_FILE, COUNT_REPORTERS } from './count-reporter.ts'
 import { countPlaywright, countVitest } from './count-tests.ts'
 import { runPackageTests } from './package-tests.ts'
@@ -86,7 +86,10 @@ function playwright(name: string, { args = [], env = {} }: { args?: readonly str
     name,
     run: async (run, root) => {
       const report = freshReport(root, name)
-      const variables = { ...env, CHROMIUM_PATH: findHeadlessShell(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      // Installs what is missing, before several workers look for it at once.
+      findHeadlessShell()
+      findChromium()
+      const variables = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       const code = await run(
         join(root, 'e2e/node_modules/.bin/playwright'),
         ['test', `--retries=${RETRIES}`, '--reporter=list,json', ...args],

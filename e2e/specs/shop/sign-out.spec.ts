@@ -1,4 +1,4 @@
-import { headlessShellLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { chromium } from '@playwright/test'
 import { requestsFor } from '../../fixtures/requests-for.ts'
 import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
@@ -8,8 +8,8 @@ import { Before } from '../../http/before.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test(`after signing out, Back shows no personal page, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ stack }) => {
-    // Playwright switches the memory for Back off.
-    const browser = await chromium.launch({ ...headlessShellLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    // Playwright switches the memory for Back off, and the headless shell has none.
+    const browser = await chromium.launch({ ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     try {
       const page = await browser.newPage({ baseURL: stack.storeUrl, javaScriptEnabled })
       const store = new Store(page)
