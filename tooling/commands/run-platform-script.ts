@@ -12,8 +12,7 @@ export async function runPlatformScript(script: string, words: readonly string[]
 }
 
 async function platformUrl(): Promise<string> {
-  const given = process.env['PLATFORM_URL']
-  return given ?? EdgeStatus.parse(await sendCommand(dataFolderOf(readEdgeEnv()), { command: 'status' })).platformUrl
+  return process.env['PLATFORM_URL'] ?? EdgeStatus.parse(await sendCommand(dataFolderOf(readEdgeEnv()), { command: 'status' })).platformUrl
 }
 
 /** A path from the folder in which the command was given: npm runs the command itself in the root. */

@@ -19,7 +19,7 @@ export async function authenticate(
 }
 
 /**
- * The caller of a request that signs in, where its token is a member's whose sign-in has ended: a visitor without any data. The official client
+ * The caller of a request that signs in, where its token is of a member's sign-in that has ended: a visitor without any data. The official client
  * goes on sending that token, and could neither sign in nor register with a refusal.
  */
 export async function visitorAfterSignOut(headers: Headers, variables: Variables): Promise<Caller | undefined> {

@@ -27,7 +27,7 @@ interface Attempt {
   readonly at?: Shop
 }
 
-/** What a script does with nothing but a visitor's token: an order at once, by anyone, paid by nobody. */
+/** What a script does with a visitor's token alone: it places an order at once and pays nothing. */
 async function grab(product: Json, { quantity = 1, email = newEmail(), from = newAddress(), at = shop }: Attempt = {}) {
   const stranger = await newVisitor(at.platform)
   const { checkout } = await good(

@@ -10,7 +10,7 @@ const SOON = { timeout: 20_000, interval: 200 }
 test.beforeAll(({ stack }) => remindAfter(stack, 60).then(() => undefined))
 test.afterAll(({ stack }) => remindAfter(stack, 0).then(() => undefined))
 
-/** A shopper who types an address into the checkout and goes away. */
+/** A shopper types an address into the checkout and goes away. */
 async function abandon(stack: Stack, email: string): Promise<void> {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)

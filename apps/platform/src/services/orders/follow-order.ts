@@ -49,7 +49,7 @@ function notifyOfState(
   { settings, held, network }: Following,
 ): void {
   const { status } = after
-  // An order that anyone can place without a payment is told of when its money comes.
+  // A shopper needs no money to place a held order: its mails and events wait for the payment.
   if (held && status === 'PENDING') return
   if (status !== 'PENDING' && status !== 'APPROVED' && status !== 'REJECTED') return
   const { sendNotificationToBuyer = true, sendNotificationsToBusiness = true } = settings?.notifications ?? {}

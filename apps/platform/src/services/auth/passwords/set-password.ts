@@ -38,9 +38,9 @@ export function changePassword(
 
 /** Tells a member of a new password. Call it in a transaction, and wake the outbox after that. */
 export function mailPasswordChange(context: IdentityContext, member: MemberRecord, device: Device): void {
-  const words = messagesFor(context, member)
-  const link = context.settings.storeUrl + words.link('/forgot-password')
-  queueEmail(context, { recipient: member.loginEmail, ...passwordChangedEmail({ at: context.now(), device, link }, words) })
+  const messages = messagesFor(context, member)
+  const link = context.settings.storeUrl + messages.link('/forgot-password')
+  queueEmail(context, { recipient: member.loginEmail, ...passwordChangedEmail({ at: context.now(), device, link }, messages) })
 }
 
 /** Signs a member out everywhere; the password that is known opens nothing until a new one was set by a mail's link. */

@@ -39,9 +39,9 @@ export function claimAccount(context: IdentityContext, member: MemberRecord, { d
   endSessions(context, member.id)
   voidTokens(context, member.id, 'recovery', 'activation', 'state')
   if (!closesPassword && removed.length === 0 && !openSession) return false
-  const words = messagesFor(context, member)
-  const link = settings.storeUrl + words.link('/forgot-password')
+  const messages = messagesFor(context, member)
+  const link = settings.storeUrl + messages.link('/forgot-password')
   const asksForPassword = passwordHash !== null && !setsPassword
-  queueEmail(context, { recipient: member.loginEmail, ...accountClaimedEmail({ at: now(), device, link, asksForPassword }, words) })
+  queueEmail(context, { recipient: member.loginEmail, ...accountClaimedEmail({ at: now(), device, link, asksForPassword }, messages) })
   return true
 }

@@ -37,7 +37,7 @@ export function signUp(context: IdentityContext, { email, passwordHash, profile,
     changeIdentity(context, member, { passwordHash, needsVerification, needsApproval: policy.ownerApproval, profile: rest })
     if (profile.subscription) noteConsent(context, member)
     if (policy.ownerApproval && !needsVerification) notifyOwnerOfWaiting(context, member)
-    // A member who never verifies the address loses every way in to the first person who proves it (claimAccount).
+    // The first proof of an address that was never verified takes every way in away (claimAccount).
     if (!needsVerification) sendVerificationLink(context, member)
     return outcomeFor(context, member, device, proof)
   })

@@ -50,10 +50,10 @@ export function sendVerificationCode(context: IdentityContext, member: MemberRec
   db.insert(verificationCodes)
     .values({ id, memberId: member.id, digest: digest(settings.tokenKeys[0], id, code), createdAt: time, expiresAt: time + LIFETIME })
     .run()
-  const words = messagesFor(context, member)
+  const messages = messagesFor(context, member)
   queueEmail(context, {
     recipient: member.loginEmail,
-    ...verificationEmail({ code, link: verificationLink(context, member, words) }, words),
+    ...verificationEmail({ code, link: verificationLink(context, member, messages) }, messages),
   })
   return id
 }
@@ -61,8 +61,8 @@ export function sendVerificationCode(context: IdentityContext, member: MemberRec
 /** Sends a new member the link that verifies the address, unless the mailbox was sent too many. */
 export function sendVerificationLink(context: IdentityContext, member: MemberRecord): void {
   if (countMail(context, 'verification-mail', member.loginEmail) > MAX_MAILS_TO_MAILBOX) return
-  const words = messagesFor(context, member)
-  queueEmail(context, { recipient: member.loginEmail, ...confirmAddressEmail(verificationLink(context, member, words), words) })
+  const messages = messagesFor(context, member)
+  queueEmail(context, { recipient: member.loginEmail, ...confirmAddressEmail(verificationLink(context, member, messages), messages) })
 }
 
 function verificationLink(context: IdentityContext, member: MemberRecord, { locale }: EmailMessages): string {

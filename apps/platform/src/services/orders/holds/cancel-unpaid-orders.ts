@@ -17,7 +17,7 @@ import { reversePayments } from '../payments/reverse-payments.ts'
 import { recordOrderEvent } from '../record-order-events.ts'
 import { forgetHolders } from './unpaid-orders.ts'
 
-/** Cancels the orders whose time to be paid is over: what they held is for sale again. */
+/** Cancels the orders that were not paid in time: what they held is for sale again. */
 export function cancelUnpaidOrders(context: CommerceContext): void {
   const { db, now } = context
   const due = db
@@ -51,7 +51,7 @@ function cancelUnpaid(context: CommerceContext, orderId: string, dueAt: number):
     document: { ...stocked, status: 'CANCELED' },
     activities: [{ type: 'CUSTOM_ACTIVITY', customActivity: note }, { type: 'ORDER_CANCELED' }],
   })
-  // Nobody was told of an order that waited for its payment.
+  // A buyer gets no mail about an order that waits for its payment, so none about its end either.
   const email = row.document.status === 'APPROVED' ? canceled.buyerInfo?.email : undefined
   if (email) queueEmail(context, { recipient: email, ...orderCanceledEmail(canceled, messagesOf(context, canceled)) })
   recordOrderEvent(context, canceled, 'canceled', ADMIN, {

@@ -10,7 +10,7 @@ import { countedVariant } from '../payments/restock.ts'
 import { renewHold } from './unpaid-orders.ts'
 
 /**
- * An order whose money came after its hold had ended, as one that waits for it again: what it held is taken off the shelf once more. Throws
+ * Turns an order that is paid after its hold had ended into one that waits for its money again: what it held is taken off the shelf once more. Throws
  * INSUFFICIENT_INVENTORY where that was sold meanwhile: then the money goes back. Others are returned as they are. Call it in the transaction
  * that writes the payment.
  */

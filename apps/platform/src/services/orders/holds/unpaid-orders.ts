@@ -38,7 +38,7 @@ export function insertHold({ db, now }: Pick<CommerceContext, 'db' | 'now'>, ord
     .run()
 }
 
-/** Lets an order wait for its money once more. It counts for nobody: it has counted before. */
+/** Lets an order wait for its money once more. It counts against no network or mailbox: it has counted before. */
 export function renewHold({ db, now }: Pick<CommerceContext, 'db' | 'now'>, orderId: string, dueAt: number): void {
   db.insert(unpaidOrders)
     .values({ orderId, network: '', mailbox: '', pieces: 0, dueAt, placedAt: now() })
