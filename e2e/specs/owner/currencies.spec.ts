@@ -2,27 +2,19 @@ import { ListPage } from '../../fixtures/list-page.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { untilCopies } from '../../http/show-page.ts'
 import { overflowing } from '../../look/overflow.ts'
-import type { Stack } from '../../stack/stack.ts'
+import { EUROS, MUG_IN_EUROS, offerCurrencies, textIn } from '../../test-data/euros.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
 
 /** From the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
-/** 18 dollars at 0.92 are 16.56 euros, which go up to the next price that ends in 99 cents. */
-const EUROS = { rates: { EUR: '0.92' }, rounding: { EUR: { step: '1', below: '0.01' } } }
-const MUG_IN_EUROS = '€16.99'
-
-const offer = (stack: Stack, currencySettings: object) =>
-  stack.platform.elevated('POST', '/ecom/v1/currency-settings', { currencySettings: { rates: {}, rounding: {}, ...currencySettings } })
-const textOf = async (stack: Stack, path: string, currency?: string) =>
-  (await fetch(stack.storeUrl + path, { headers: currency === undefined ? {} : { cookie: `galleria-currency=${currency}` } })).text()
 
 test.beforeAll(async ({ stack }) => {
-  await offer(stack, EUROS)
-  for (const path of [MUG.path, '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).toContain('action="/currency"')
+  await offerCurrencies(stack, EUROS)
+  for (const path of [MUG.path, '/ar']) await expect.poll(() => textIn(stack, path), RIGHT).toContain('action="/currency"')
 })
 test.afterAll(async ({ stack }) => {
-  await offer(stack, {})
-  for (const path of [MUG.path, '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).not.toContain('/currency')
+  await offerCurrencies(stack, {})
+  for (const path of [MUG.path, '/ar']) await expect.poll(() => textIn(stack, path), RIGHT).not.toContain('/currency')
 })
 
 test('pages of a language are in the currency that the owner named for it, until the shopper chooses another', async ({ stack, store }) => {
@@ -32,8 +24,8 @@ test('pages of a language are in the currency that the owner named for it, until
   await untilCopies(stack, german)
   await set({ de: 'EUR' })
   try {
-    await expect.poll(() => textOf(stack, german), RIGHT).toContain('16,99\u00a0€')
-    expect(await textOf(stack, MUG.path)).not.toContain('€16.99')
+    await expect.poll(() => textIn(stack, german), RIGHT).toContain('16,99\u00a0€')
+    expect(await textIn(stack, MUG.path)).not.toContain('€16.99')
     await untilCopies(stack, german, '16,99\u00a0€')
     const { page } = store
     await page.goto(german)
@@ -48,7 +40,7 @@ test('pages of a language are in the currency that the owner named for it, until
   } finally {
     await set(null)
   }
-  await expect.poll(() => textOf(stack, german), RIGHT).not.toContain('16,99\u00a0€')
+  await expect.poll(() => textIn(stack, german), RIGHT).not.toContain('16,99\u00a0€')
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -170,13 +170,19 @@ describe('a paid visit', () => {
 })
 
 describe('a checkout that is paid twice', () => {
-  test('leads to its order, and the second payment goes back', async () => {
-    const { sessionId } = await visit(await shop.stocked(2))
-    const before = stripe.books.balance()
+  /** Path of the cart's checkout, which only lacks its order. */
+  async function readyCheckout(): Promise<string> {
     const { checkoutId } = (await shop.shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })).body
     const path = `/ecom/v1/checkouts/${checkoutId}`
     const shippingInfo = { selectedCarrierServiceOption: { code: 'standard' } }
     await good(shop.shopper.call('PATCH', path, { checkout: { id: checkoutId, shippingInfo } }))
+    return path
+  }
+
+  test('leads to its order, and the second payment goes back', async () => {
+    const { sessionId } = await visit(await shop.stocked(2))
+    const before = stripe.books.balance()
+    const path = await readyCheckout()
     stripe.books.pay(sessionId, 'paid')
     await good(orders.shop('POST', `${path}/create-order`, {}))
     const placed = await follow(stripe.books.session(sessionId).successUrl)
@@ -188,10 +194,7 @@ describe('a checkout that is paid twice', () => {
   test('is not, where its order waits for just this payment', async () => {
     const { sessionId } = await visit(await shop.stocked(2))
     const before = stripe.books.balance()
-    const { checkoutId } = (await shop.shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })).body
-    const path = `/ecom/v1/checkouts/${checkoutId}`
-    const shippingInfo = { selectedCarrierServiceOption: { code: 'standard' } }
-    await good(shop.shopper.call('PATCH', path, { checkout: { id: checkoutId, shippingInfo } }))
+    const path = await readyCheckout()
     stripe.books.pay(sessionId, 'paid')
     const { orderId } = await good(shop.shopper.call('POST', `${path}/create-order`, {}))
     orderIdOf(await follow(stripe.books.session(sessionId).successUrl))
