@@ -98,7 +98,7 @@ describe('a build that the shell could not use', () => {
   }
 
   test('is refused when it speaks an unknown contract version', async ({ shop }) => {
-    await expectRefusal(shop, { contract: 99 }, 'speaks contract 99. The shell accepts 1 and 0.')
+    await expectRefusal(shop, { contract: 99 }, 'speaks contract 99. The shell accepts 1.')
   })
 
   test('is refused when one of its pages has an address of the shell', async ({ shop }) => {
