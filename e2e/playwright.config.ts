@@ -28,7 +28,8 @@ const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
  */
 export default defineConfig<object, StackOptions>({
   testDir: 'specs',
-  outputDir: 'test-results',
+  // It is emptied at the start: tests without a page, which run beside, report next to it.
+  outputDir: '../test-results/pages',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
   // `npm test` runs the drills afterwards and by themselves, with one worker.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { findChromium, findHeadlessShell } from '../browser/find-chromium.ts'
 import { COUNT_FILE, COUNT_REPORTERS } from './count-reporter.ts'
 import { countPlaywright, countVitest } from './count-tests.ts'
-import { runPackageTests } from './package-tests.ts'
+import { type PackageTests, runPackageTests } from './package-tests.ts'
 import { RETRIES, type Run, type Stage } from './stage.ts'
 import { TURBO_OPTIONS } from './turbo-options.ts'
 
@@ -19,33 +19,34 @@ export const QUICK_STAGES: readonly Stage[] = [
 /** Packages with a stage of their own: their tests wait for real processes. */
 const OWN_STAGES = new Set(['apps/platform', 'e2e', 'tooling'])
 
-/** The stages of `npm test`, in the order in which they run. Those of a group run side by side. */
+/**
+ * The stages of `npm test`. Groups run one after another, the stages of a group two at a time in this order: a browser waits as often as it computes, so it has
+ * company all the while. Drills measure how soon a store responds, and have the machine to themselves.
+ */
 const STAGE_GROUPS: readonly (readonly Stage[])[] = [
-  [...QUICK_STAGES, check('unused', 'knip', ['--no-progress'])],
   [
-    { name: 'unit', run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => !OWN_STAGES.has(folder) }) },
-    { name: 'workers', run: (run, root) => runPackageTests(run, root, { task: 'test:workers', concurrency: 1 }) },
+    // Later stages find these builds: two that build the same app at once would read half of it.
+    check('build', 'turbo', ['run', 'build', '--filter=./apps/*', ...TURBO_OPTIONS]),
+    ...QUICK_STAGES,
+    check('unused', 'knip', ['--no-progress']),
   ],
   [
-    {
-      name: 'platform',
-      run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => folder === 'apps/platform' }),
-    },
-  ],
-  [{ name: 'edge', run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => folder === 'tooling' }) }],
-  [check('deploy', 'node', ['tooling/commands/deploy.ts', '--dry-run'])],
-  [
+    playwright('browser', { env: { WITHOUT_DRILLS: '1' } }),
+    packages('http', { task: 'test', includes: (folder) => folder === 'e2e' }),
+    packages('platform', { task: 'test', includes: (folder) => folder === 'apps/platform' }),
+    packages('edge', { task: 'test', includes: (folder) => folder === 'tooling' }),
+    packages('workers', { task: 'test:workers', concurrency: 1 }),
     {
       name: 'cloudflare',
-      // Deploys what the stage before it has built.
+      // Deploys what is built.
       run: async (run, root) => {
         await run('turbo', ['run', 'build', '--filter=./apps/*', ...TURBO_OPTIONS])
         return runVitest(run, root, 'cloudflare', ['--config', 'tooling/deploy/vitest.config.ts'])
       },
     },
+    packages('unit', { task: 'test', includes: (folder) => !OWN_STAGES.has(folder) }),
+    check('deploy', 'node', ['tooling/commands/deploy.ts', '--dry-run']),
   ],
-  [{ name: 'http', run: (run, root) => runPackageTests(run, root, { task: 'test', includes: (folder) => folder === 'e2e' }) }],
-  [playwright('browser', { env: { WITHOUT_DRILLS: '1' } })],
   [playwright('drills', { args: ['--project=drills', '--workers=1'] })],
 ]
 
@@ -73,6 +74,10 @@ export function unitOfChanges(commit: string): Stage {
 /** A stage that passes or fails as a whole: it counts as one test. */
 function check(name: string, program: string, args: readonly string[]): Stage {
   return { name, run: async (run) => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }
+}
+
+function packages(name: string, tests: PackageTests): Stage {
+  return { name, run: (run, root) => runPackageTests(run, root, tests) }
 }
 
 async function runVitest(run: Run, root: string, name: string, args: readonly string[] = []) {
