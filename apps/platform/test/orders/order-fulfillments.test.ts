@@ -162,6 +162,13 @@ describe('shipping an order', () => {
     expect(violation(response)).toMatchObject({ field: 'fulfillment.trackingInfo.trackingLink', violatedRule: 'FORMAT' })
   })
 
+  test('is awaited by paid goods of an order that names no delivery', async () => {
+    expect(await orders.written({ paymentStatus: 'PAID' })).toMatchObject({
+      status: 'APPROVED',
+      fulfillmentStatus: 'NOT_FULFILLED',
+    })
+  })
+
   test('is shown to the buyer only', async () => {
     const id = await orders.placed(await shop.stocked(1))
     await send(id, { lineItems: [{ id: await lineOf(id) }] })
@@ -175,8 +182,9 @@ describe('shipping an order', () => {
     ).toBe(403)
   })
 
-  test('is not needed for orders without delivery', async () => {
-    expect(await orders.written({ paymentStatus: 'PAID' })).toMatchObject({ status: 'APPROVED', fulfillmentStatus: 'FULFILLED' })
+  test('is not needed for a service without delivery', async () => {
+    const lineItems = [{ ...tillOrder.lineItems[0], itemType: { preset: 'SERVICE' } }]
+    expect(await orders.written({ paymentStatus: 'PAID', lineItems })).toMatchObject({ status: 'APPROVED', fulfillmentStatus: 'FULFILLED' })
     expect(await orders.written({ paymentStatus: 'PAID', shippingInfo: { title: 'Van' } })).toMatchObject({
       fulfillmentStatus: 'NOT_FULFILLED',
     })

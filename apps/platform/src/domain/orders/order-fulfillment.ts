@@ -41,9 +41,9 @@ export function fulfillmentStatusOf(order: OrderDocument, fulfillments: readonly
   return left < all ? 'PARTIALLY_FULFILLED' : 'NOT_FULFILLED'
 }
 
-/** Nothing of an order with a delivery but what is sent by e-mail is handed over by itself. */
+/** An e-mail needs no parcel, and a service none without a delivery. Goods wait for the shop's fulfillment although the order names no delivery. */
 function isHandedOver(order: OrderDocument, line?: Line): boolean {
-  const undelivered = !order.shippingInfo || (line !== undefined && isSentByEmail(line))
+  const undelivered = (line !== undefined && isSentByEmail(line)) || (!order.shippingInfo && line?.itemType?.preset !== 'PHYSICAL')
   return undelivered && order.status === 'APPROVED' && isPaidInFull(order)
 }
 
