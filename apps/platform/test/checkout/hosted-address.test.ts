@@ -106,6 +106,8 @@ describe('a pickup order', () => {
     const page = await open(`${url}/payment`)
     expect(shownTotals(page.text)).toEqual({ 'total.pickup': '10.00' })
     expect(page.text).toContain('88 Laight Street, New York, NY\u00a010013')
+    expect(page.text).toContain('Pay at pickup')
+    expect(page.text).not.toContain('Cash on delivery')
     const placed = await order(
       orderIdOf(await submit(`${url}/payment`, { shippingOption: 'pickup', ...shownTotals(page.text), ...goodCard })),
     )

@@ -228,7 +228,7 @@ describe('payment on delivery', () => {
     expect(page.text).not.toContain('value="offline"')
     const refused = await pay(page, { paymentMethod: 'offline' })
     expect([refused.status, refused.location]).toEqual([409, null])
-    expect(refused.text).toContain('Cash on delivery isn’t available for this order.')
+    expect(refused.text).toContain('You can’t pay for this order on receipt.')
     const { cart } = await good(shop.shopper.call('GET', '/v1/carts/current'))
     expect(refusal(await shop.shopper.call('POST', `/v1/checkouts/${cart.checkoutId}/create-order`, {}))).toEqual([
       409,

@@ -7,8 +7,8 @@ import { MAX_CARD_LENGTHS, type OnlineMethod, type PaymentChoiceMethod, type Pay
 interface PaymentChoiceProps {
   readonly method: PaymentChoiceMethod
   readonly online: readonly OnlineMethod[]
-  /** Whether the order can be paid at its delivery. */
-  readonly onDelivery: boolean
+  /** Where the order can be paid when the buyer gets it; absent, it is paid now. */
+  readonly onReceipt?: 'delivery' | 'pickup' | undefined
   /** What was typed of it just now. */
   readonly card?: CardInput | undefined
   readonly errors: PaymentErrors
@@ -16,9 +16,9 @@ interface PaymentChoiceProps {
 }
 
 /** How it is paid. The fields of the card belong to the card, and go with it. */
-export function PaymentChoice({ method, online, onDelivery, card, errors, words }: PaymentChoiceProps) {
+export function PaymentChoice({ method, online, onReceipt, card, errors, words }: PaymentChoiceProps) {
   const { t } = words
-  const offered: readonly PaymentChoiceMethod[] = [...online, ...(onDelivery ? (['offline'] as const) : [])]
+  const offered: readonly PaymentChoiceMethod[] = [...online, ...(onReceipt ? (['offline'] as const) : [])]
   const checked = offered.includes(method) ? method : offered[0]
   const cards = online.includes('test-card')
   return (
@@ -44,12 +44,12 @@ export function PaymentChoice({ method, online, onDelivery, card, errors, words 
           </label>
         )}
         {cards && <CardFields card={card} errors={errors} words={words} />}
-        {onDelivery && (
+        {onReceipt && (
           <label class="g-check">
             <input type="radio" name="paymentMethod" value="offline" checked={checked === 'offline'} />
             <span>
-              {t('pay.later')}
-              <span class="hosted-quiet">{t('pay.later.hint')}</span>
+              {t(`pay.${onReceipt}`)}
+              <span class="hosted-quiet">{t(`pay.${onReceipt}.hint`)}</span>
             </span>
           </label>
         )}

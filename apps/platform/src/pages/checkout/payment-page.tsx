@@ -149,7 +149,14 @@ export function PaymentPage({
               {free ? (
                 <p>{t('pay.nothing')}</p>
               ) : (
-                <PaymentChoice method={method} online={online} onDelivery={view.payOnDelivery} card={card} errors={errors} words={words} />
+                <PaymentChoice
+                  method={method}
+                  online={online}
+                  onReceipt={view.payOnDelivery ? (view.details.pickup ? 'pickup' : 'delivery') : undefined}
+                  card={card}
+                  errors={errors}
+                  words={words}
+                />
               )}
               {!free &&
                 view.needsDelivery &&
