@@ -16,6 +16,8 @@ export interface CartTotals {
   readonly subtotal: string
   /** The tax that is in the prices, where the cart is known to go somewhere; what is paid when, and which memberships can pay. */
   readonly notes: readonly string[]
+  /** What the checkout adds, where the cart goes nowhere yet. */
+  readonly later: string
 }
 
 interface TotalsRow {
@@ -49,6 +51,7 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
       ...paymentNotes(estimate, formatters),
       ...membershipNotes(estimate, cart, formatters),
     ],
+    later: t(cart.taxIncludedInPrices ? 'cart.later.included' : 'cart.later'),
   }
 }
 

@@ -40,7 +40,7 @@ export default function CartDrawer({
           {freeDelivery && <FreeDelivery {...freeDelivery} />}
           {totals && <CartSums {...totals} rows={totals.rows.length > 1 ? totals.rows : []} />}
           {charged && <p className="cart-charged">{charged}</p>}
-          <p className="cart-quiet">{t('cart.later')}</p>
+          {totals && <p className="cart-quiet">{totals.later}</p>}
           <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} />
           <ButtonLink kind="plain" href={link('/cart')}>
             {t('drawer.page')}

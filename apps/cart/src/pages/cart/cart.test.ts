@@ -22,6 +22,14 @@ describe('the cart', () => {
     ])
   })
 
+  it('says what the checkout adds, and whether tax is in the prices already', async () => {
+    stubPlatform(() => found(totals([cartLine()])))
+    expect((await getFragment('cart')).text).toContain('Shipping and taxes calculated at checkout.')
+    const estimate = totals([cartLine()])
+    stubPlatform(() => found({ ...estimate, cart: { ...estimate.cart, taxIncludedInPrices: true } }))
+    expect((await getFragment('cart')).text).toContain('Tax included. Shipping calculated at checkout.')
+  })
+
   it('is empty without a session, without a cart and without lines', async () => {
     for (const response of [noCart, found(totals([]))]) {
       stubPlatform(() => response)

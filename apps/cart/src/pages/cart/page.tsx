@@ -93,7 +93,7 @@ function CartSummary({
       {charged && <p className="cart-charged">{charged}</p>}
       {codes && <CartCodes fragment="cart/cart" codes={codes} form={form} />}
       <DeliveryEstimate delivery={delivery} placing={placing} />
-      {!delivery && <p className="cart-quiet">{t('cart.later')}</p>}
+      {!delivery && totals && <p className="cart-quiet">{totals.later}</p>}
       <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} noteForm={noteForm} />
       {sharing && <ShareCart {...sharing} />}
     </aside>
