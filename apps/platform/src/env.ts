@@ -86,13 +86,13 @@ export const Variables = z.object({
   /** From this many sign-ups of one network in a quarter of an hour on, each one has to bring a solved challenge. */
   SIGN_UPS_PER_NETWORK: z.coerce.number().int().min(1).default(30),
   /**
-   * The header in which the network in front of the platform names the client's address; `none` without such a network, because any client
-   * could then forge the header.
+   * The header in which the network in front of the platform names the client's address: `cf-connecting-ip` on Cloudflare. Without such a network
+   * any client could forge it, so that none is believed until a configuration names one.
    */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[a-z][a-z\d-]*$/)
-    .default('cf-connecting-ip'),
+    .default('none'),
   /**
    * What a store signs its shoppers' addresses with (see `signClientAddress`): 32 bytes in base64url, the same as the store's. Without it
    * all shoppers of a store are counted as one client.

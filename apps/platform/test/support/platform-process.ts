@@ -142,6 +142,8 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions | P
     DEVELOPMENT: options.development === false ? '0' : '1',
     STRICT: options.strict ? '1' : '0',
     ...(options.testCards !== undefined && { TEST_CARDS: options.testCards ? '1' : '0' }),
+    // As wrangler.jsonc says for Cloudflare.
+    CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
     // All shoppers of a test come from this machine.
     UNPAID_ORDER_LIMITS: 'off',
     CHECKOUT_LIFETIME_SECONDS: String(options.checkoutLifetimeSeconds ?? 86_400),
