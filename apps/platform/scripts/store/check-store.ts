@@ -2,6 +2,7 @@ import type { Check, Finding } from './checks/check.ts'
 import { orderChecks } from './checks/order-checks.ts'
 import { orderLineChecks } from './checks/order-line-checks.ts'
 import { outboxChecks } from './checks/outbox-checks.ts'
+import { paymentChecks } from './checks/payment-checks.ts'
 import { priceChecks } from './checks/price-checks.ts'
 import { recordChecks } from './checks/record-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
@@ -26,6 +27,7 @@ export function checkStore(objects: string): CheckedStore {
       ...stockChecks,
       ...orderChecks,
       ...orderLineChecks,
+      ...paymentChecks,
       ...unpaidOrderChecks,
       ...priceChecks,
       ...outboxChecks,

@@ -131,6 +131,62 @@ describe('a refund in the dashboard of Stripe', () => {
     await stripe.sendWebhook('refund.failed', { ...made, status: 'failed', failure_reason: 'unknown' })
     expect(await orders.order(id)).toMatchObject({ paymentStatus: 'PAID' })
   })
+
+  test.each([
+    ['of more than the payment', { amount: 1_601, currency: 'usd' }],
+    ['in another currency', { amount: 600, currency: 'jpy' }],
+  ])('%s is held for the owner', async (what, sum) => {
+    const { id, intent } = await paidOrder()
+    const made = { id: `re_${crypto.randomUUID()}`, object: 'refund', payment_intent: intent, metadata: {}, ...sum }
+    for (const type of ['refund.created', 'refund.updated'])
+      expect(await stripe.sendWebhook(type, { ...made, status: 'succeeded' })).toBe(204)
+    expect((await orders.transactions(id)).refunds).toEqual([])
+    expect(await orders.order(id)).toMatchObject({ paymentStatus: 'PAID' })
+    const mails = (await orders.emails('owner@galleria.example')).filter(({ text }) => text.includes(made.id))
+    expect([what, mails.length]).toEqual([what, 1])
+  })
+})
+
+describe('a payment of another sum than the agreed one', () => {
+  test.each([
+    ['in another currency', { amount: 1, currency: 'jpy' }],
+    ['of less', { amount: 1 }],
+    ['of more', { amount: 160_000 }],
+  ])('%s is held for the owner and brings no order', async (_, change) => {
+    const product = await shop.stocked(1)
+    const { sessionId } = await visit(product)
+    const session = stripe.books.pay(sessionId, 'paid')
+    Object.assign(session.intent ?? {}, change)
+    expect(await stripe.sendSession('checkout.session.completed', session)).toBe(204)
+    expect(await shop.ordersOf(shop.shopper)).toEqual([])
+    expect(await shop.stockOf(product)).toBe(1)
+    const intent = session.intent?.id ?? ''
+    expect(stripe.books.refundsOf(intent)).toEqual([])
+    const mail = await mailAbout('owner@galleria.example', new RegExp(intent))
+    expect(mail.text).toContain('but 16.00 USD was agreed')
+    // The message comes again, and the shopper reads the page of the payment.
+    expect(await stripe.sendSession('checkout.session.completed', session)).toBe(204)
+    await follow(session.successUrl)
+    expect(await shop.ordersOf(shop.shopper)).toEqual([])
+  })
+
+  test('by a page that names another sum than its payment is held as well', async () => {
+    const { sessionId } = await visit(await shop.stocked(1))
+    const session = stripe.books.pay(sessionId, 'paid')
+    Object.assign(session, { amount: 1 })
+    expect(await stripe.sendSession('checkout.session.completed', session)).toBe(204)
+    expect(await shop.ordersOf(shop.shopper)).toEqual([])
+  })
+
+  test('that was on its way leaves its order waiting', async () => {
+    const { sessionId } = await visit(await shop.stocked(1))
+    const id = orderIdOf(await follow(await stripe.pay(sessionId, 'processing')))
+    const session = stripe.books.settle(sessionId, true)
+    Object.assign(session.intent ?? {}, { amount: 1 })
+    expect(await stripe.sendSession('checkout.session.async_payment_succeeded', session)).toBe(204)
+    expect(await orders.order(id)).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' })
+    await mailAbout('owner@galleria.example', new RegExp(session.intent?.id ?? 'none'))
+  })
 })
 
 describe('a webhook', () => {

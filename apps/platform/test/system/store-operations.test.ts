@@ -170,6 +170,20 @@ describe('The check', () => {
       'Every order took from the shelf',
     ],
     [
+      'a payment that the provider charged otherwise',
+      'Commerce',
+      `INSERT INTO payment_attempts (id, checkout_id, lines, details, request, charge, state, payment_reference, problem, created_at, updated_at)
+        VALUES ('a', 'c', '[]', '{}', '{}', '{}', 'HELD', 'pi_1', 'PAYMENT_AMOUNT_DIFFERS', 1, 1)`,
+      'Every payment is booked as it was agreed, and refunds are within it',
+    ],
+    [
+      'a refund of more than was paid',
+      'Commerce',
+      `INSERT INTO refunds (id, order_id, payment_id, amount_minor, status, external, created_at)
+        SELECT 'r', order_id, id, amount_minor + 1, 'SUCCEEDED', 1, 1 FROM payments LIMIT 1`,
+      'Every payment is booked as it was agreed, and refunds are within it',
+    ],
+    [
       'a payment that is gone',
       'Commerce',
       'DELETE FROM payments WHERE id = (SELECT min(id) FROM payments)',

@@ -14,6 +14,8 @@ export const ATTEMPT_STATES = [
   'REFUNDING',
   'REFUNDED',
   'REFUND_FAILED',
+  /** There is money, and it is not the agreed sum: the owner decides. */
+  'HELD',
 ] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 

@@ -72,6 +72,7 @@ export interface OutsideRefund {
   readonly payment: string
   /** A decimal. */
   readonly amount: string
+  readonly currency: string
   readonly result: RefundResult
 }
 

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { Message } from '../../messages.ts'
 import type { HeldCard, CardOutcome } from './card-challenge.ts'
 /** How an order is paid. The card itself never leaves the request that carried it. */
@@ -19,6 +20,19 @@ export interface StripePayment {
   /** Whether the money has come, or is on its way. */
   readonly outcome: 'approved' | 'pending'
   readonly card?: { readonly lastFour: string; readonly brand: string }
+  /** What Stripe says was charged: by its page, and by its payment. */
+  readonly charged: readonly Charge[]
+}
+
+/** A decimal and the currency’s code. */
+export interface Charge {
+  readonly amount: string
+  readonly currency: string
+}
+
+/** Whether the provider has charged another sum than the agreed one. */
+export function chargesOtherwise({ charged }: StripePayment, agreed: Charge): boolean {
+  return charged.some(({ amount, currency }) => currency !== agreed.currency || !new Big(amount).eq(agreed.amount))
 }
 
 export interface CardInput {

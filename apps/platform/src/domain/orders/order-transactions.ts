@@ -21,6 +21,8 @@ export interface PaymentDetails {
   readonly authorizedAt?: number
   readonly capture?: { readonly id: string; readonly amountMinor: number; readonly at: number }
   readonly voidedAt?: number
+  /** The provider's names of refunds that the payment cannot have: of more than it is, or in another currency. */
+  readonly heldRefunds?: readonly string[]
 }
 
 export interface PaymentRecord {

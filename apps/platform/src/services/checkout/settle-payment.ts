@@ -3,7 +3,7 @@ import { checkouts, paymentAttempts, payments } from '../../db/schema/commerce.t
 import { ADMIN } from '../../domain/access/owner.ts'
 import type { AttemptResult, AttemptState } from '../../domain/checkout/payment-attempt.ts'
 import type { PaymentStatus, ProviderNotice } from '../../domain/checkout/payment-provider.ts'
-import type { Payment, StripePayment } from '../../domain/checkout/payment.ts'
+import { chargesOtherwise, type Payment, type StripePayment } from '../../domain/checkout/payment.ts'
 import { describeError } from '../../domain/failures/describe-error.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -15,6 +15,7 @@ import { dueRefunds, noteRefund, settleRefund } from '../orders/payments/provide
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { settleOutbox } from '../outbox/settle-outbox.ts'
 import { giveBack, noteReturned, orderOfCheckout } from './give-back.ts'
+import { holdPayment } from './hold-payment.ts'
 import { checkoutOfToken, type CheckoutRow } from './open-checkout.ts'
 import {
   beginPayment,
@@ -32,7 +33,7 @@ import {
 } from './payment-attempts.ts'
 import { place } from './place-order.ts'
 
-const SETTLED: ReadonlySet<AttemptState> = new Set(['ORDERED', 'ENDED', 'REFUNDED', 'REFUND_FAILED'])
+const SETTLED: ReadonlySet<AttemptState> = new Set(['ORDERED', 'ENDED', 'REFUNDED', 'REFUND_FAILED', 'HELD'])
 
 export function startPayment(context: CommerceContext, input: StartPayment): Promise<StartedPayment> {
   return beginPayment(context, input, { look, endAttempt })
@@ -152,6 +153,8 @@ function note(context: CommerceContext, id: string, status: PaymentStatus): void
 function noteIn(context: CommerceContext, id: string, status: PaymentStatus): void {
   const attempt = findAttempt(context, id)
   if (!attempt || SETTLED.has(attempt.state) || status.state === 'open') return
+  const paid = status.state === 'accepted' ? stripePayment(status) : undefined
+  if (paid && attempt.state !== 'REFUNDING' && chargesOtherwise(paid, attempt.charge)) return holdPayment(context, attempt, paid)
   if (attempt.state === 'PENDING') return notePending(context, attempt, status)
   if (status.state !== 'accepted') return endRow(context, id)
   if (attempt.state === 'REFUNDING') return

@@ -5,27 +5,55 @@ import type { OutsideRefund } from '../../../domain/checkout/payment-provider.ts
 import { chargedMinor, priceIn, refundedMinor, type PaymentRecord } from '../../../domain/orders/order-transactions.ts'
 import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
 import { fromMinor } from '../../../domain/values/money.ts'
+import { refundHeldNotice } from '../../../emails/payment-emails.ts'
+import { noteHeldRefund } from '../../checkout/hold-payment.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import { notifyOwner } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeOrder } from '../change-order.ts'
+import { ownerMessages } from '../order-messages.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
 import { noteRefund } from './provider-refunds.ts'
 
-/** Records a refund that the owner made at the provider, once for all messages about it. */
-export function noteOutsideRefund(context: CommerceContext, { payment: reference, amount, result }: OutsideRefund): void {
+/** Records a refund that the owner made at the provider, once for all messages about it. One that the payment cannot have is held for the owner. */
+export function noteOutsideRefund(context: CommerceContext, refund: OutsideRefund): void {
+  const { payment: reference, amount, currency, result } = refund
   const { db } = context
   const payment = db.select().from(payments).where(eq(payments.providerReference, reference)).get()
-  if (!payment || result.reference === null) return
+  if (!payment) return noteHeldRefund(context, refund)
+  if (result.reference === null) return
   const known = db.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerReference, result.reference)).get()
   if (known) {
     noteRefund(context, known.id, result)
     return
   }
   if (result.status === 'FAILED') return
-  const amountMinor = paymentMinor(orderRow(context, payment.orderId).document, amount)
-  db.transaction(() => insertRefund(context, payment, amountMinor, result.status, result.reference))
+  const { document } = orderRow(context, payment.orderId)
+  const left = fromMinor(chargedMinor(payment) - refundedMinor(payment.id, transactionsOf(context, payment.orderId).refunds))
+  if (currency !== document.currency || left.lt(amount))
+    holdRefund(context, payment, { ...refund, refund: result.reference, number: document.number })
+  else db.transaction(() => insertRefund(context, payment, paymentMinor(document, amount), result.status, result.reference))
   scheduleOutbox(context)
+}
+
+interface HeldRefund extends OutsideRefund {
+  readonly refund: string
+  readonly number: string | undefined
+}
+
+/** Noted with the payment, so that further messages about it bring no further mail. */
+function holdRefund(context: CommerceContext, { id, details }: PaymentRecord, { amount, currency, refund, number = '' }: HeldRefund): void {
+  const held = details?.heldRefunds ?? []
+  if (held.includes(refund)) return
+  context.db.transaction(() => {
+    context.db
+      .update(payments)
+      .set({ details: { ...details, heldRefunds: [...held, refund] }, updatedAt: context.now() })
+      .where(eq(payments.id, id))
+      .run()
+    notifyOwner(context, refundHeldNotice({ amount, currency, number, reference: refund }, ownerMessages(context)))
+  })
 }
 
 function insertRefund(

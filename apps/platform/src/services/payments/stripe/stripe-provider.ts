@@ -7,6 +7,7 @@ import {
   type RefundResult,
   type RemoteProvider,
 } from '../../../domain/checkout/payment-provider.ts'
+import type { Charge } from '../../../domain/checkout/payment.ts'
 import { fromStripeAmount, isStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
 interface StripeOptions {
@@ -96,7 +97,8 @@ function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams
   }
 }
 
-function statusOf({ id, status, payment_status: paid, payment_intent: intent }: Stripe.Checkout.Session): PaymentStatus {
+function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
+  const { id, status, payment_status: paid, payment_intent: intent } = session
   if (status === 'open') return { state: 'open' }
   if (status === 'expired') return { state: 'expired' }
   if (intent === null || typeof intent === 'string') throw new Error(`The session ${id} does not show its payment`)
@@ -105,12 +107,22 @@ function statusOf({ id, status, payment_status: paid, payment_intent: intent }: 
   const payment = {
     method: 'stripe',
     reference: intent.id,
+    charged: chargesOf(session, intent),
     ...(card?.last4 && { card: { lastFour: card.last4, brand: card.brand ?? '' } }),
   } as const
   if (paid === 'paid' && intent.status === 'succeeded') return { state: 'accepted', payment: { ...payment, outcome: 'approved' } }
   // A bank debit takes days, and can fail at the end of them.
   if (intent.status === 'processing') return { state: 'accepted', payment: { ...payment, outcome: 'pending' } }
   return intent.status === 'canceled' || intent.status === 'requires_payment_method' ? { state: 'declined' } : { state: 'open' }
+}
+
+/** The sums of the page and of the payment on it. Of a debit nothing is received until its end. */
+function chargesOf({ amount_total: total, currency }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): Charge[] {
+  const received = intent.status === 'succeeded' ? (intent.amount_received ?? intent.amount) : intent.amount
+  const sums = [[total, currency] as const, [received, intent.currency] as const]
+  return sums.flatMap(([units, code]) =>
+    units === null || code === null ? [] : [{ amount: fromStripeAmount(units, code), currency: code.toUpperCase() }],
+  )
 }
 
 function noticeOf(event: Stripe.Event): ProviderNotice | undefined {
@@ -129,7 +141,8 @@ function noticeOf(event: Stripe.Event): ProviderNotice | undefined {
       if (key !== undefined) return { about: 'refund', key, result }
       const payment = typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id
       if (payment === undefined) return undefined
-      return { about: 'outside-refund', payment, amount: fromStripeAmount(refund.amount, refund.currency), result }
+      const { amount, currency } = refund
+      return { about: 'outside-refund', payment, amount: fromStripeAmount(amount, currency), currency: currency.toUpperCase(), result }
     }
     default:
       return undefined
