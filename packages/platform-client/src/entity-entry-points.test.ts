@@ -104,6 +104,7 @@ test('Each entity has an entry point of its own', async () => {
       "values/field-mask",
       "values/fields",
       "values/media",
+      "values/merge-patch",
       "values/money",
       "values/open-enum",
       "wire/bulk",

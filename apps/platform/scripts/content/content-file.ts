@@ -1,22 +1,31 @@
-import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import { WrittenContent } from '@galleria/platform-client/entities/store/store-content-changes'
 import { SetStorePage, StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
 import { EmailTopicList } from '@galleria/platform-client/entities/subscriptions/email-topics'
 import * as z from 'zod/mini'
+import { violationsOf } from '../../src/domain/failures/violations.ts'
 import { CurrencySettingsForm } from '../../src/domain/pricing/forms/shop-settings-form.ts'
 import { SearchSettings } from '../../src/domain/search/search-settings.ts'
 import { MAX_PAGES } from '../../src/domain/store/stored-content.ts'
 import { isRecord } from '../../src/domain/values/records.ts'
-import { violationsOf } from '../../src/http/violations.ts'
 
 /** Of the file's form. A release reads the forms that it knows, so a change of it is a new number. */
 export const FILE_VERSION = 1
+
+type NullableFields<Shape extends z.core.$ZodShape> = { readonly [Field in keyof Shape]: z.ZodMiniNullable<Shape[Field]> }
+
+/** Each field as a whole; one that is null is the store's default. */
+const FileContent = z.object(
+  Object.fromEntries(Object.entries(WrittenContent.shape).map(([name, field]) => [name, z.nullable(field)])) as NullableFields<
+    typeof WrittenContent.shape
+  >,
+)
 
 const PageTexts = z.omit(StorePageInput, { revision: true })
 
 /** Everything that the owner wrote, without ids and revisions: another store takes it as it is. A part that is left out says nothing of it. */
 export const ContentFile = z.object({
   version: z.literal(FILE_VERSION),
-  content: z.optional(z.omit(StoreContentChanges, { revision: true })),
+  content: z.optional(FileContent),
   /** By their slugs. */
   pages: z.optional(
     z

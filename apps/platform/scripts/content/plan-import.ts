@@ -56,7 +56,9 @@ function planPages(pages: Pages, stored: Pages, revisions: ReadonlyMap<string, s
 
 function planContent(content: NonNullable<ContentFile['content']>, stored: object, revision: string): PartPlan {
   const { changes, unchanged } = compare(withoutDefaults(content), stored)
-  const fields = Object.fromEntries(changes.map(({ name, kind }) => [name, kind === 'removed' ? null : Reflect.get(content, name)]))
+  const fields = Object.fromEntries(
+    changes.map(({ name, kind }) => [name, kind === 'removed' ? null : replacement(Reflect.get(stored, name), Reflect.get(content, name))]),
+  )
   const write = { changes, method: 'PATCH', path: CONTENT_PATH, body: { content: { ...fields, revision } } } as const
   return { part: 'content', writes: changes.length > 0 ? [write] : [], unchanged }
 }
@@ -107,6 +109,16 @@ function compare(target: object, stored: object): { changes: Change[]; unchanged
 }
 
 /** In a file `null` is the same as no field: both are the store's default. */
+/** The merge patch that makes the one of the other: null for what the new one does not have. */
+function replacement(before: unknown, after: unknown): unknown {
+  if (!isRecord(before) || !isRecord(after)) return after
+  const removed = Object.keys(before).filter((name) => !(name in after))
+  return {
+    ...Object.fromEntries(removed.map((name) => [name, null])),
+    ...Object.fromEntries(Object.entries(after).map(([name, value]) => [name, replacement(before[name], value)])),
+  }
+}
+
 function withoutDefaults(content: object): object {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null))
 }

@@ -8,6 +8,7 @@ import { rateClassOf } from '../domain/access/rate-limit.ts'
 import { SIGN_IN_OPERATIONS } from '../domain/access/sign-in-operations.ts'
 import type { FailureCode } from '../domain/failures/failure-codes.ts'
 import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
+import { violationsOf } from '../domain/failures/violations.ts'
 import { isRecord } from '../domain/values/records.ts'
 import { type Variables, variablesOf } from '../env.ts'
 import { JsonText } from '../objects/methods.ts'
@@ -17,7 +18,6 @@ import type { HonoEnv } from './hono-env.ts'
 import { limitGuesses, limitRate } from './rate-limits.ts'
 import { readCatalogLanguage, readCurrency } from './read-language.ts'
 import { readPayload } from './read-payload.ts'
-import { violationsOf } from './violations.ts'
 
 export type PlatformApp = Hono<HonoEnv>
 

@@ -75,7 +75,7 @@ describe('the file of a store’s content', () => {
     await write(other, 'PATCH', CONTENT, { content: { tagline: { en: 'Other.' }, header } })
     const plan = [
       expect.stringMatching(/^pages: \d new \(.*delivery.*\), 1 changed \(about\), 1 removed \(jobs\)$/),
-      'content: 10 new (name, logo, icon, hero, rows, footer, lowStockThreshold, subtitleSection, deliveryPage, announcement), 1 changed (tagline), 1 removed (header)',
+      'content: 10 new (name, logo, icon, hero, rows, footer, announcement, lowStockThreshold, deliveryPage, subtitleSection), 1 changed (tagline), 1 removed (header)',
       'search: 1 changed (synonyms)',
       'currencies: 2 changed (rates, rounding), 2 unchanged',
       'topics: 2 new (new, care)',
@@ -150,7 +150,7 @@ describe('the file of a store’s content', () => {
       )
       const ended = new AbortController()
       await expect(imported(empty, text, { signal: ended.signal, report: () => ended.abort() })).rejects.toThrow(
-        `The import stopped before content (name, tagline, logo, icon, hero, rows, footer, lowStockThreshold, subtitleSection, deliveryPage, 1 more): it was ended\nWritten before that: ${['delivery', ...others].map((slug) => `pages (${slug})`).join(', ')}.`,
+        `The import stopped before content (name, tagline, logo, icon, hero, rows, footer, announcement, lowStockThreshold, deliveryPage, 1 more): it was ended\nWritten before that: ${['delivery', ...others].map((slug) => `pages (${slug})`).join(', ')}.`,
       )
       await imported(empty, text)
       expect(await exported(empty)).toBe(text)

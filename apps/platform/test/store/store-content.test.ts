@@ -45,6 +45,18 @@ describe('the content of the store', () => {
     expect((await read()).tagline).toEqual({ en: 'First.' })
   })
 
+  test('is changed at every depth: null takes one field out, and lists are replaced', async () => {
+    const link = { label: { en: 'Sale' }, href: '/search?f=sale' }
+    const hero = { title: { en: 'New', de: 'Neu' }, intro: { en: 'In now.' }, link }
+    await owner.good('PATCH', PATH, { content: { hero, header: [link, link] } })
+    await owner.good('PATCH', PATH, { content: { hero: { title: { de: null, ar: 'جديد' }, intro: null }, header: [link] } })
+    expect(await read()).toMatchObject({ hero: { title: { en: 'New', ar: 'جديد' }, link }, header: [link] })
+    const changed = await read()
+    expect(Object.keys(changed.hero)).toEqual(['title', 'link'])
+    expect(changed.hero.title).not.toHaveProperty('de')
+    await owner.good('PATCH', PATH, { content: { hero: null, header: null } })
+  })
+
   test('says how shoppers are told of what they added, until the owner takes it back', async () => {
     await owner.good('PATCH', PATH, { content: { afterAdding: 'drawer' } })
     expect((await read()).afterAdding).toBe('drawer')
@@ -60,7 +72,12 @@ describe('the content of the store', () => {
   })
 
   test.each([
-    ['a name in no language', { name: {} }, 'content.name'],
+    ['a name in no language', { name: { en: null, ar: null } }, 'content.name'],
+    [
+      'a picture without its address',
+      { hero: { picture: { width: 640 }, title: { en: 'Hi' }, link: { href: '/' } } },
+      'content.hero.link.label',
+    ],
     ['a name that is too long', { name: { en: 'n'.repeat(61) } }, 'content.name.en'],
     ['a link that runs a script', { header: [{ label: { en: 'x' }, href: 'javascript:alert(1)' }] }, 'content.header[0].href'],
     ['a link that leaves the store by two slashes', { header: [{ label: { en: 'x' }, href: '//evil.example' }] }, 'content.header[0].href'],

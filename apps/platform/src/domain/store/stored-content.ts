@@ -1,4 +1,8 @@
-import type { OwnerContent, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
+import { WrittenContent, type OwnerContent, type StoreContentPatch } from '@galleria/platform-client/entities/store/store-content-changes'
+import { applyMergePatch } from '@galleria/platform-client/entities/values/merge-patch'
+import * as z from 'zod/mini'
+import { InvalidRequest } from '../failures/failure.ts'
+import { violationsOf } from '../failures/violations.ts'
 
 /** Of one store. */
 export const MAX_PAGES = 100
@@ -8,12 +12,15 @@ export type StoredContent = Omit<OwnerContent, 'revision'> & { readonly revision
 /** The content of a store before the owner's first change. */
 export const EMPTY_CONTENT: StoredContent = { revision: 0 }
 
-export type ContentChanges = Omit<StoreContentChanges, 'revision'>
-
-/** The content with its changes: a field that is null is taken out. */
-export function changedContent({ revision, ...before }: StoredContent, changes: ContentChanges): StoredContent {
-  const entries = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== undefined)
-  return { ...Object.fromEntries(entries), revision: revision + 1 }
+/** The content with its changes. Throws InvalidRequest where they would leave something incomplete, such as a text in no language. */
+export function changedContent({ revision, ...before }: StoredContent, changes: StoreContentPatch): StoredContent {
+  const changed = applyMergePatch(before, changes)
+  const parsed = z.safeParse(WrittenContent, changed)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({ ...issue, path: ['content', ...issue.path] }))
+    throw new InvalidRequest(violationsOf(issues, { content: changed }))
+  }
+  return { ...z.encode(WrittenContent, parsed.data), revision: revision + 1 }
 }
 
 /** The content as the API shows it: pictures of the platform have their whole addresses. */

@@ -21,7 +21,7 @@ export const storeContentOperations: readonly Operation[] = [
     name: 'storeContent.update',
     summary: 'Change the content of the store',
     description:
-      'Changes the fields that are given and leaves the others; null takes a field back to its default. Pictures at other addresses are fetched and stored. The store shows it within seconds.',
+      'Changes the fields that are given and leaves the others, at every depth (JSON Merge Patch, RFC 7396): null takes a field back to its default, and lists are replaced as wholes. Pictures at other addresses are fetched and stored. The store shows it within seconds.',
     example: {
       takes: {
         content: {

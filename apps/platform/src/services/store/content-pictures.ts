@@ -16,19 +16,19 @@ export async function withTakenPictures(changes: StoreContentChanges, options: T
   const { logo, icon, hero } = changes
   const addresses = [
     { url: logo?.url, field: 'content.logo.url' },
-    { url: icon ?? undefined, field: 'content.icon' },
+    { url: icon, field: 'content.icon' },
     { url: hero?.picture?.url, field: 'content.hero.picture.url', inWidths: true },
   ] as const
   const { taken } = await takeMedia(
-    addresses.flatMap(({ url, ...address }) => (url === undefined ? [] : [{ url, ...address, kinds: IMAGE }])),
+    addresses.flatMap(({ url, ...address }) => (typeof url !== 'string' ? [] : [{ url, ...address, kinds: IMAGE }])),
     options,
   )
   const takenPlace = (url: string) => taken.get(url)?.url ?? url
   return {
     ...changes,
-    ...(logo && { logo: { ...logo, url: takenPlace(logo.url) } }),
+    ...(logo?.url && { logo: { ...logo, url: takenPlace(logo.url) } }),
     ...(icon && { icon: takenPlace(icon) }),
-    ...(hero?.picture && { hero: { ...hero, picture: { ...hero.picture, url: takenPlace(hero.picture.url) } } }),
+    ...(hero?.picture?.url && { hero: { ...hero, picture: { ...hero.picture, url: takenPlace(hero.picture.url) } } }),
   }
 }
 

@@ -20,12 +20,12 @@ export function getStoreContent(context: CommerceContext): { content: OwnerConte
   return { content: { ...content, ...shown, priceNotes: priceNotes(settings) } }
 }
 
-/** Changes what is given. Stores drop their copies of what it was by the event. */
+/** Changes what the patch names. Stores drop their copies of what it was by the event. */
 export function updateStoreContent(context: CommerceContext, { revision, ...changes }: StoreContentChanges): { content: OwnerContent } {
   const { db, now } = context
   db.transaction(() => {
     const before = storedContent(db)
-    if (revision !== undefined && revision !== String(before.revision))
+    if (typeof revision === 'string' && revision !== String(before.revision))
       throw new Failure('REVISION_MISMATCH', 'The content was changed meanwhile.', { revision: String(before.revision) })
     const row = { settings: changedContent(before, changes), updatedAt: now() }
     db.insert(storeSettings)

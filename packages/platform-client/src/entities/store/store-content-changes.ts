@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, integer, MAX_EMAIL_LENGTH, optionalFields, requestList, text } from '../values/fields.ts'
+import { mergePatch } from '../values/merge-patch.ts'
 import { PayOnDelivery } from './pay-on-delivery.ts'
 import { Announcement, contentFields, contentRevision, HomeRow, isInstant, StoreContent } from './store-content.ts'
 import { PageSlug } from './store-page-requests.ts'
@@ -49,30 +50,23 @@ export type OwnerContent = z.infer<typeof OwnerContent>
 
 const time = () => z.string().check(z.refine(isInstant, 'must be a time such as 2026-12-24T18:00:00Z'))
 
-/** Fields that are left out stay; one that is null goes back to its default. With a revision, a change of an older one is refused. */
-export const StoreContentChanges = z.partial(
-  z.object({
-    revision: contentRevision(),
-    name: z.nullable(contentFields.name),
-    tagline: z.nullable(contentFields.tagline),
-    logo: z.nullable(contentFields.logo),
-    icon: z.nullable(contentFields.icon),
-    hero: z.nullable(contentFields.hero),
-    rows: z.nullable(requestList(CompleteRow, MAX_ROWS)),
-    header: z.nullable(contentFields.header),
-    footer: z.nullable(contentFields.footer),
-    lowStockThreshold: z.nullable(contentFields.lowStockThreshold),
-    subtitleSection: z.nullable(contentFields.subtitleSection),
-    deliveryPage: z.nullable(contentFields.deliveryPage),
-    localeCurrencies: z.nullable(contentFields.localeCurrencies),
-    languages: z.nullable(contentFields.languages),
-    signIn: z.nullable(contentFields.signIn),
-    afterAdding: z.nullable(contentFields.afterAdding),
-    sender: z.nullable(MailSender),
-    seller: z.nullable(Seller),
-    checkout: z.nullable(CheckoutSettings),
-    payOnDelivery: z.nullable(PayOnDelivery),
-    announcement: z.nullable(z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() }))),
+/** What the owner can say. Rows name what they show, and times are checked where they are written. */
+export const WrittenContent = z.object(
+  optionalFields({
+    ...contentFields,
+    rows: requestList(CompleteRow, MAX_ROWS),
+    sender: MailSender,
+    seller: Seller,
+    checkout: CheckoutSettings,
+    payOnDelivery: PayOnDelivery,
+    announcement: z.extend(Announcement, optionalFields({ startsAt: time(), endsAt: time() })),
   }),
 )
+
+/** A merge patch of the content. */
+export const StoreContentPatch = mergePatch(WrittenContent)
+export type StoreContentPatch = z.infer<typeof StoreContentPatch>
+
+/** With a revision, a change of an older one is refused. */
+export const StoreContentChanges = mergePatch(z.extend(WrittenContent, optionalFields({ revision: contentRevision() })))
 export type StoreContentChanges = z.infer<typeof StoreContentChanges>

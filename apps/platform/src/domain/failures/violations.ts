@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Violation } from '../domain/failures/failure.ts'
-import { valueAt } from '../domain/values/records.ts'
+import { valueAt } from '../values/records.ts'
+import type { Violation } from './failure.ts'
 
 /** A schema's findings in the words of the specification. */
 export function violationsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Violation[] {
