@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { subscribeStore } from '../store/subscribe-store.ts'
 import { projectApps, type AppDefinition } from './app-definition.ts'
 import { withBuild } from './builds/build-apps.ts'
-import { seedPlatform } from './data/seed-platform.ts'
+import { hasBegun, seedPlatform } from './data/seed-platform.ts'
 import type { Edge, EdgeOptions } from './edge.ts'
 import type { EdgeEnv } from './settings/env.ts'
 
@@ -18,8 +18,18 @@ export function dataFolderOf(env: EdgeEnv): string {
   return resolve(PROJECT_ROOT, env.DATA_DIR)
 }
 
-/** Options that run this project's apps, or those of them that are named. */
-export function projectEdge(env: EdgeEnv, { fresh = false, only }: { fresh?: boolean; only?: readonly string[] } = {}): EdgeOptions {
+interface ProjectOptions {
+  /** Begins with new data. */
+  readonly fresh?: boolean
+  /** Begins without products, delivery and pages. */
+  readonly empty?: boolean
+  readonly only?: readonly string[]
+}
+
+/** Options that run this project's apps, or those of them that are named. Throws where `empty` is meant for a store that has begun. */
+export function projectEdge(env: EdgeEnv, { fresh = false, empty = false, only }: ProjectOptions = {}): EdgeOptions {
+  if (empty && !fresh && hasBegun(dataFolderOf(env)))
+    throw new Error(`${env.DATA_DIR} holds a store already. This begins a new one, and removes that one: npm start -- --fresh --empty`)
   const apps: AppDefinition[] = projectApps(PROJECT_ROOT).filter(({ name }) => !only || only.includes(name))
   return {
     env,
@@ -33,7 +43,7 @@ export function projectEdge(env: EdgeEnv, { fresh = false, only }: { fresh?: boo
     layout: Layout.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
     build: (publish, signal, { guard }) => withBuild(PROJECT_ROOT, apps, async () => publish(apps), { signal, guard }),
     seed: async (edge, signal) => {
-      await seedPlatform(PROJECT_ROOT, edge, signal)
+      await seedPlatform(PROJECT_ROOT, edge, empty ? 'empty' : 'demo', signal)
       if (apps.some(({ exposedAs }) => exposedAs === 'store')) await subscribe(edge)
     },
     report: (line) => console.log(line),

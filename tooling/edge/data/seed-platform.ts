@@ -6,13 +6,23 @@ import { writeFileAtomically } from './write-file-atomically.ts'
 
 const TAIL_LENGTH = 2_000
 
-/** Fills a new platform with the project's own catalog. It is noted when done: an interrupted seeding is done again. */
-export async function seedPlatform(root: string, edge: Edge, signal: AbortSignal): Promise<void> {
-  const note = join(edge.dataFolder, 'platform', 'seeded')
-  if (existsSync(note)) return
+/** What a new store begins with: the project's own catalog, or nothing. */
+const SCRIPTS = { demo: 'seed.ts', empty: 'begin-empty.ts' } as const
+export type Beginning = keyof typeof SCRIPTS
+
+const noteIn = (dataFolder: string) => join(dataFolder, 'platform', 'seeded')
+
+/** Whether the store of a data folder has begun: what it holds is its owner's. */
+export function hasBegun(dataFolder: string): boolean {
+  return existsSync(noteIn(dataFolder))
+}
+
+/** Begins a new store. It is noted when done: an interrupted beginning is made again. */
+export async function seedPlatform(root: string, edge: Edge, beginning: Beginning, signal: AbortSignal): Promise<void> {
+  if (hasBegun(edge.dataFolder)) return
   signal.throwIfAborted()
   const log = edge.log('seed')
-  const child = spawn(process.execPath, [join(root, 'apps/platform/scripts/seed.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/platform/scripts', SCRIPTS[beginning])], {
     cwd: root,
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,5 +39,5 @@ export async function seedPlatform(root: string, edge: Edge, signal: AbortSignal
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (child.pid) edge.guard.forget(child.pid)
   if (code !== 0) throw new Error(`The platform could not be seeded (exit code ${code}):\n${tail.trim()}`)
-  writeFileAtomically(note, `${new Date().toISOString()}\n`)
+  writeFileAtomically(noteIn(edge.dataFolder), `${new Date().toISOString()}\n`)
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerOf } from '../support/catalog-shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
 const shop = useShop()
@@ -13,9 +14,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command against the platform of the tests, whose keys it asks for. */
-async function run(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  const script = resolve(import.meta.dirname, '../../scripts/content.ts')
+const run = (...args: string[]) => runScript('content.ts', ...args)
+
+/** Runs a script against the platform of the tests, whose keys it asks for. */
+async function runScript(name: string, ...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+  const script = resolve(import.meta.dirname, '../../scripts', name)
   const child = spawn(process.execPath, [script, ...args], { env: { PLATFORM_URL: shop.platform.url } })
   const exit = new Promise<number | null>((ended) => child.once('exit', ended))
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
@@ -64,3 +67,15 @@ test.each([[['export']], [['import', 'a.json', 'b.json']], [['export', 'a.json',
     expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('Usage: npm run platform -- content export') })
   },
 )
+
+test('a store that begins empty delivers nowhere until its owner says so', async () => {
+  const owner = ownerOf(shop)
+  const found = async () => {
+    const { shippingOptions } = await owner.good('POST', '/ecom/v1/shipping-options/query', { query: {} })
+    const { deliveryProfiles } = await owner.good('POST', '/ecom/v1/delivery-profiles/query', { query: {} })
+    return [shippingOptions.length, deliveryProfiles[0].deliveryRegions.length]
+  }
+  expect(await found()).not.toEqual([0, 0])
+  expect(await runScript('begin-empty.ts')).toEqual({ code: 0, out: '', error: '' })
+  expect(await found()).toEqual([0, 0])
+})
