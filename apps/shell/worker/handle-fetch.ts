@@ -1,8 +1,9 @@
-import { browserIntents } from '@galleria/fragments/contract'
+import { browserIntents, FormState, type Outcome } from '@galleria/fragments/contract'
 import { FragmentFault } from '@galleria/fragments/host'
 import { getFragmentData } from '../app/composition/fragment-data.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { applyIntents, readFormRequest, sendForm } from '../app/forms/form-request.server.ts'
+import { noteAct } from '../app/forms/note-act.server.ts'
 import { TOO_MANY_REQUESTS } from '../app/security/client-limits.server.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 import { withSessionHeaders } from '../app/session/session-headers.server.ts'
@@ -39,8 +40,13 @@ async function submitForm(context: RequestContext): Promise<Response> {
     return Response.json(outcome ?? { message: 'too many requests' }, { status: TOO_MANY_REQUESTS, headers })
   }
   if (!outcome) return message('refused', status)
+  if (isDone(outcome)) noteAct(context, form.request.fragment)
   await applyIntents(outcome.intents, context)
   return Response.json({ ...outcome, intents: browserIntents(outcome.intents) })
+}
+
+function isDone(outcome: Outcome): boolean {
+  return outcome.kind === 'redirect' || FormState.safeParse(outcome.props['form']).data?.done === true
 }
 
 async function respondToScript(context: RequestContext, respond: () => Response | Promise<Response>): Promise<Response> {

@@ -49,6 +49,7 @@ async function respond(received: Request, runtime: Runtime): Promise<Response> {
 }
 
 async function handleShopRequest(request: Request, runtime: Runtime): Promise<Response> {
+  await runtime.isolate.tickets.renew()
   const other = await handleOtherThanDocument(request, runtime)
   if (other) return withBrowserHeaders(other)
   const { isolate, execution } = runtime
@@ -82,7 +83,7 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
     })
   const pathname = pathOf(request.url)
   if (pathname.startsWith('/_mfe/')) return handleAsset(request, pathname, env)
-  if (pathname === REPORT_PATH) return handleReport(request, isolate)
+  if (pathname === REPORT_PATH) return handleReport(request, runtime)
   if (pathname.startsWith(MEDIA_PATH)) return handleMedia(request, env)
   if (await isUnwantedSpeculation(request, pathname, registry))
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })

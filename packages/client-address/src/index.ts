@@ -1,5 +1,6 @@
 export { type Allowance, spend } from './allowance.ts'
 export { type Device, deviceOf } from './device.ts'
+export { networkIdOf } from './network-id.ts'
 export { networkOf } from './network-of.ts'
 export { type Portion, RequestCounts } from './request-counts.ts'
 export { shardOf } from './shard-of.ts'

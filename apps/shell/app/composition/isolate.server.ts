@@ -15,6 +15,7 @@ import { Leases } from '@galleria/platform-client/isolate'
 import { mediaUrls, remoteService, type Env } from '../config/env.server.ts'
 import { StoreCurrencies } from '../locale/store-currencies.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
+import { ReportTickets } from '../security/report-tickets.server.ts'
 import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
 import type { Preview } from './preview.server.ts'
@@ -28,6 +29,8 @@ export interface Isolate {
   /** Of this isolate's renders and of the browsers that it served. */
   readonly watch: BuildWatch
   readonly reports: BuildReports
+  /** Makes the nonces of documents, by which a page that reports a fault shows that it was served. */
+  readonly tickets: ReportTickets
   readonly sessions: Sessions
   readonly documents: DocumentCache
   /** What changed behind the copies, as of the last reading of the registry. */
@@ -81,6 +84,7 @@ export function createIsolate(env: Env): Isolate {
     host,
     watch,
     reports: new BuildReports(watch, host, env.REGISTRY),
+    tickets: new ReportTickets(env.CLIENT_ADDRESS_KEY),
     registry: new Registry(async (known) => {
       const [file] = await Promise.all([readRegistry(env, known), readPurges(env, purges)])
       return file

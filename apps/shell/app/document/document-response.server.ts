@@ -1,6 +1,6 @@
 import type { DocumentFrame } from '@galleria/fragments/host'
 import type { RequestContext } from '../composition/request-context.server.ts'
-import { BROWSER_HEADERS, newNonce } from '../security/document-headers.server.ts'
+import { BROWSER_HEADERS } from '../security/document-headers.server.ts'
 import { composeBody } from './compose-body.server.ts'
 import { compressionHeaders } from './compression.ts'
 import { documentKey } from './document-key.ts'
@@ -37,7 +37,7 @@ function documentHeaders(
   { status, allowsStore }: { status: number; allowsStore: boolean },
   { isolate, locale }: RequestContext,
 ): { nonce: string; headers: Record<string, string> } {
-  const nonce = newNonce()
+  const nonce = isolate.tickets.nonce()
   const headers = {
     ...BROWSER_HEADERS,
     'content-type': 'text/html; charset=utf-8',

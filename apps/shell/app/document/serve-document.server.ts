@@ -2,7 +2,6 @@ import type { FoundDocument } from '@galleria/fragments/host'
 import type { HeldLease } from '@galleria/platform-client/isolate'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
-import { newNonce } from '../security/document-headers.server.ts'
 import { compressionHeaders } from './compression.ts'
 import { withQueryOf } from './redirect.server.ts'
 
@@ -78,8 +77,8 @@ function cachedResponse(found: FoundDocument, request: Request, isolate: Isolate
   return response
 }
 
-function cachedDocument(found: FoundDocument, request: Request, { policy }: Isolate): Response {
-  const nonce = newNonce()
+function cachedDocument(found: FoundDocument, request: Request, { policy, tickets }: Isolate): Response {
+  const nonce = tickets.nonce()
   const response = new Response(found.body(nonce), { headers: found.headers })
   response.headers.set('content-security-policy', policy(nonce))
   for (const [name, value] of compressionHeaders(request)) response.headers.append(name, value)

@@ -3,6 +3,7 @@ import type { RequestContext } from '../composition/request-context.server.ts'
 import { TOO_MANY_REQUESTS } from '../security/client-limits.server.ts'
 import { isSameOrigin } from '../security/same-origin.server.ts'
 import { applyIntents, readFormRequest, sendForm } from './form-request.server.ts'
+import { noteAct } from './note-act.server.ts'
 import { NO_SUBMISSION, refuse, type Submission } from './submission.ts'
 
 /** Carries out the form that a document posted. A request without a form passes. */
@@ -25,6 +26,7 @@ async function submitForm(context: RequestContext): Promise<Submission> {
   const { result, retryAfterSeconds } = await sendForm(context, form, (request) => context.isolate.host.submit(request))
   const { headers, rendered } = result
   if (retryAfterSeconds !== null && !rendered) return refuse(TOO_MANY_REQUESTS, retryAfterSeconds)
+  if (headers.location || (rendered && headers.status < 400)) noteAct(context, form.request.fragment)
   await applyIntents(headers.intents, context)
   if (headers.location) return { kind: 'redirect', location: headers.location }
   if (!rendered) return refuse(headers.status)

@@ -17,6 +17,6 @@ export function readHydrationBlock(element: Element, block: HTMLScriptElement): 
 }
 
 /** That of the boot script: the parser lets nothing but the host's own head stand in a document's head. */
-function documentNonce(): string | undefined {
+export function documentNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('head > script[data-preloads]')?.nonce
 }

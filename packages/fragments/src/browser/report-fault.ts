@@ -1,5 +1,6 @@
 import { buildFolder } from '../contract/build-files.ts'
 import type { BrowserFault, HydrationData } from '../contract/index.ts'
+import { documentNonce } from './hydration-data.ts'
 
 const PATH = '/_report'
 
@@ -34,6 +35,6 @@ const comes = (url: string, init: RequestInit): Promise<boolean> =>
     () => false,
   )
 
-function send(fault: BrowserFault): void {
-  navigator.sendBeacon(PATH, JSON.stringify(fault))
+function send(fault: Omit<BrowserFault, 'page'>): void {
+  navigator.sendBeacon(PATH, JSON.stringify({ ...fault, page: documentNonce() }))
 }

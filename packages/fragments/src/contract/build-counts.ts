@@ -10,6 +10,9 @@ const Count = z.int().check(z.nonnegative())
 /** Path of a file below the folder of its build. */
 const FilePath = z.string().check(z.regex(FILE_PATH), z.maxLength(200))
 
+/** A network of clients (/24, /64), by a hash that only the host can make: registries count by it and learn no address. */
+export const NetworkId = z.string().check(z.regex(/^[\w-]{12}$/))
+
 /** What a host has seen of one build of a remote in a while. */
 export const BuildCounts = z.object({
   remote: z.string(),
@@ -17,8 +20,12 @@ export const BuildCounts = z.object({
   renders: Count,
   /** Renders that ended in a copy, a fallback or a skeleton. */
   failures: Count,
-  /** Faults that browsers reported. */
+  /** Faults that browsers reported: one of each network. */
   crashes: Count,
+  /** Networks of these browsers. */
+  crashedIn: z._default(z.array(NetworkId), []),
+  /** Networks of which a shopper of this build submitted a form successfully, by the fragment that took it, of any remote. */
+  acts: z._default(z.record(z.string(), z.array(NetworkId)), {}),
   /** Files that browsers say they refused, because their content is not that of the build: how many of them, by file. */
   refused: z._default(z.record(FilePath, Count), {}),
   /** Renders by the bucket of the time until their headers. */
@@ -33,6 +40,8 @@ export const BrowserFault = z.object({
   build: BuildId,
   /** It threw, it did not match its HTML, its files could not be loaded, or one of them was refused. */
   kind: z.enum(['crash', 'mismatch', 'load', 'refused']),
+  /** The nonce of the document, by which the host knows that it served the page. */
+  page: z._default(z.string(), ''),
   /** The one that was refused. */
   file: z.optional(FilePath),
 })

@@ -1,7 +1,7 @@
 export { ACCEPTED_CONTRACT_VERSIONS, CONTRACT_VERSION } from './version.ts'
 export { COLLECTIONS_TAG, PRODUCTS_TAG, productTag, STORE_TAG } from './cache-tags.ts'
 export { buildFolder } from './build-files.ts'
-export { BrowserFault, BuildCounts, timeBucket, timeQuantile } from './build-counts.ts'
+export { BrowserFault, BuildCounts, NetworkId, timeBucket, timeQuantile } from './build-counts.ts'
 export { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET } from './budgets.ts'
 export { Envelope, HydrationData, SlotRequest } from './envelope.ts'
 export type { EventSchemas, FragmentEventName, FragmentEvents } from './events.ts'

@@ -27,15 +27,21 @@ it('gives header times within 10 %', () => {
   expect(timeQuantile({}, 0.5)).toBe(0)
 })
 
-it('counts the faults of one client once', () => {
+it('counts the faults of one network once, and names the networks', () => {
   const watch = new BuildWatch()
-  for (const client of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) watch.crashed('catalog/product', BUILD, client)
-  expect(watch.take()[0]?.crashes).toBe(2)
+  for (const network of ['one', 'one', 'two']) watch.crashed('catalog/product', BUILD, network)
+  expect(watch.take()[0]).toMatchObject({ crashes: 2, crashedIn: ['one', 'two'] })
 })
 
-it('counts a refused file once for each client, and as one fault of it', () => {
+it('names the networks that acted, each once, for the build of the remote that they are shown', () => {
   const watch = new BuildWatch()
-  for (const client of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
-    for (const file of ['product.js', 'styles.css']) watch.crashed('catalog/product', BUILD, client, file)
+  for (const network of ['one', 'one', 'two']) watch.submitted('catalog', BUILD, { fragment: 'cart/add-to-cart', network })
+  expect(watch.take()).toMatchObject([{ remote: 'catalog', build: BUILD, renders: 0, acts: { 'cart/add-to-cart': ['one', 'two'] } }])
+})
+
+it('counts a refused file once for each network, and as one fault of it', () => {
+  const watch = new BuildWatch()
+  for (const network of ['one', 'one', 'two'])
+    for (const file of ['product.js', 'styles.css']) watch.crashed('catalog/product', BUILD, network, file)
   expect(watch.take()[0]).toMatchObject({ crashes: 2, refused: { 'product.js': 2, 'styles.css': 2 } })
 })

@@ -6,6 +6,8 @@ const MAX_REPORTERS = 1_000
 
 type MutableCounts = { -readonly [Field in keyof BuildCounts]: BuildCounts[Field] }
 
+const noCounts = () => ({ renders: 0, failures: 0, crashes: 0, crashedIn: [], acts: {}, refused: {}, times: {} })
+
 /** Counts what becomes of each build's renders, for the one that decides whether a canary goes on. */
 export class BuildWatch {
   #builds = new Map<string, MutableCounts>()
@@ -27,13 +29,22 @@ export class BuildWatch {
   }
 
   /**
-   * A browser reported a fault, or that it refused a file. A client counts once between two reports, and once for each file: a single one
+   * A browser reported a fault, or that it refused a file. A network counts once between two reports, and once for each file: a single client
    * must not decide over a build.
    */
-  crashed(fragment: string, build: string, client: string, file?: string): void {
+  crashed(fragment: string, build: string, network: string, file?: string): void {
     const counts = this.#of(fragment, build)
-    if (counts && this.#isFirst(`${build} ${client}`)) counts.crashes += 1
-    if (counts && file !== undefined && this.#isFirst(`${build} ${client} ${file}`)) counts.refused[file] = (counts.refused[file] ?? 0) + 1
+    if (counts && this.#isFirst(`${build} ${network}`)) {
+      counts.crashes += 1
+      counts.crashedIn.push(network)
+    }
+    if (counts && file !== undefined && this.#isFirst(`${build} ${network} ${file}`)) counts.refused[file] = (counts.refused[file] ?? 0) + 1
+  }
+
+  /** A shopper who is shown this build of a remote has submitted a form successfully: that of a fragment of any remote. */
+  submitted(remote: string, build: string, { fragment, network }: { readonly fragment: string; readonly network: string }): void {
+    const counts = this.#of(remote, build)
+    if (counts && this.#isFirst(`${remote} ${build} ${network} ${fragment}`)) (counts.acts[fragment] ??= []).push(network)
   }
 
   #isFirst(report: string): boolean {
@@ -54,8 +65,7 @@ export class BuildWatch {
     const [remote = ''] = fragment.split('/')
     const key = `${remote} ${build}`
     let counts = this.#builds.get(key)
-    if (!counts && this.#builds.size < MAX_BUILDS)
-      this.#builds.set(key, (counts = { remote, build, renders: 0, failures: 0, crashes: 0, refused: {}, times: {} }))
+    if (!counts && this.#builds.size < MAX_BUILDS) this.#builds.set(key, (counts = { remote, build, ...noCounts() }))
     return counts
   }
 }

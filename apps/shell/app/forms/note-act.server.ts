@@ -1,0 +1,26 @@
+import { networkIdOf } from '@galleria/client-address'
+import { assignedRegistry } from '../composition/assigned-registry.server.ts'
+import type { RequestContext } from '../composition/request-context.server.ts'
+import { clientAddress } from '../security/client-address.ts'
+
+/**
+ * Counts a form that was carried out for the builds that its shopper is shown of all remotes: a page without its buy button takes acts from
+ * the cart, which is another remote's. Done behind the response.
+ */
+export function noteAct({ request, isolate, waitUntil }: RequestContext, fragment: string): void {
+  waitUntil(countAct(request, isolate, fragment, waitUntil))
+}
+
+async function countAct(
+  request: Request,
+  isolate: RequestContext['isolate'],
+  fragment: string,
+  waitUntil: RequestContext['waitUntil'],
+): Promise<void> {
+  const key = isolate.assignmentSecret
+  const network = key === undefined ? undefined : await networkIdOf(clientAddress(request), key)
+  // A preview is shown to its team.
+  if (network === undefined || isolate.preview) return
+  const registry = await assignedRegistry(request, isolate, waitUntil)
+  for (const [remote, { build }] of registry.remotes) isolate.watch.submitted(remote, build, { fragment, network })
+}
