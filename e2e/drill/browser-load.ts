@@ -8,12 +8,12 @@ import { HUNG_UP, loadPage } from '../stack/load-page.ts'
 import { MUG } from '../test-data/known-products.ts'
 
 const PAGE_FRAGMENT = 'catalog/product'
-/** More than the tabs of a drill have: these are their own. */
-const NETWORK = '127.0.9.'
-const LAST_HOST = 254
+/** Networks other than those of the tabs: the store counts a network's faults once. */
+const networkAddress = (index: number) => `127.9.${index}.1`
+const LAST_NETWORK = 254
 const SEARCH_MS = 30_000
 const ALIVE_MS = 5_000
-/** A shopper stays on a page. The store counts one fault of a client in five seconds, so faster ones would only load this machine. */
+/** A shopper stays on a page. The store counts one fault of a network, so faster ones would only load this machine. */
 const LOOK_MS = 4_000
 
 /** Browsers of the shoppers of one build: each opens a product's page again and again, from a network address of its own. */
@@ -62,8 +62,8 @@ async function addressesOf(build: string, url: string, count: number): Promise<s
   const until = performance.now() + SEARCH_MS
   while (found.size < count) {
     if (performance.now() > until) throw new Error(`only ${found.size} of ${count} addresses are shown build ${build}`)
-    for (let host = 1; host <= LAST_HOST && found.size < count; host += 1) {
-      const localAddress = NETWORK + host
+    for (let index = 1; index <= LAST_NETWORK && found.size < count; index += 1) {
+      const localAddress = networkAddress(index)
       const response = await loadPage({ url, cookie: '', localAddress }, agent)
       if (response !== HUNG_UP && documentFragments(response.text).some((each) => each.fragment === PAGE_FRAGMENT && each.build === build))
         found.add(localAddress)

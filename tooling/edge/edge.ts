@@ -118,7 +118,7 @@ export class Edge {
         putLive: (states) => live.put(states.map(({ name, stable, withdrawn }) => ({ release: store.release(name, stable), withdrawn }))),
         declaredLayout: registry.layout(),
         putLayout: (layout) => registry.setLayout(layout),
-        putCanary: ({ name, canary }) => canaries.follow(name, canary),
+        putCanary: ({ name, canary, watch }) => canaries.follow(name, canary, watch),
         startingShell: () => this.#startingShell,
       },
       report,
@@ -200,7 +200,7 @@ export class Edge {
       platformUrl,
       pid: process.pid,
       frontPids: this.#front?.pids ?? [],
-      apps: this.#runners.all.map(({ status }) => this.#live.status(status.app)),
+      apps: this.#runners.all.map(({ status: { app } }) => ({ ...this.#live.status(app), watch: this.#canaries.watch(app) })),
     }
   }
 

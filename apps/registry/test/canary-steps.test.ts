@@ -21,8 +21,22 @@ async function live(): Promise<[string | undefined, number | undefined]> {
   return [remotes[REMOTE]?.build, remotes[REMOTE]?.canary?.percent]
 }
 
-/** An hour later: false where no step was to be taken. */
-async function step(): Promise<boolean> {
+/** Renders of both builds, of which so many of the canary's failed. */
+function report(renders: number, failures = 0, build: string = CANARY): Promise<Response> {
+  const counts = [STABLE, build].map((each) => ({ build: each, renders, failures: each === build ? failures : 0 }))
+  return send('/reports', {
+    method: 'POST',
+    body: counts.map((each) => ({ shell: 'fra-1', remote: REMOTE, times: {}, breaker: 'closed', ...each })),
+  })
+}
+
+/** An hour later, after enough renders to tell the canary from a bad build: false where no step was to be taken. */
+async function step(build: string = CANARY): Promise<boolean> {
+  await report(200, 0, build)
+  return passHour()
+}
+
+async function passHour(): Promise<boolean> {
   // The alarm of the copy for shells, after which only that of a step is left.
   await runDurableObjectAlarm(registryObject())
   vi.setSystemTime(Date.now() + HOUR_MS)
@@ -60,8 +74,37 @@ test('a canary gets its shares one after the other, and becomes the stable build
   expect(await step()).toBe(false)
 })
 
+test('a step without traffic is not taken, and says so, until enough of the canary was seen', async () => {
+  await start(25, 100)
+  expect(await passHour()).toBe(true)
+  expect(await live()).toEqual([STABLE, 5])
+  expect(await lastLine()).toMatchObject({ actor: 'watch', action: 'wait', reason: 'the next step waits: 0 of about 149 renders' })
+  const before = await generation()
+  for (let hour = 0; hour < 3; hour++) expect(await passHour()).toBe(false)
+  await report(60)
+  expect(await live()).toEqual([STABLE, 5])
+  const reading = await (await send(`/_edge/remotes/${REMOTE}`, { token: env.OWNER_TOKEN })).json()
+  expect(reading).toMatchObject({ remote: { watch: 'the step to 25 % waits: 60 of about 149 renders' } })
+  expect(await generation()).toBe(before)
+  await report(100)
+  expect(await live()).toEqual([STABLE, 25])
+})
+
+test('a canary that throws in a tenth of its renders is never promoted, with few shoppers or many', async () => {
+  await start(100)
+  for (let hour = 0; hour < 3; hour++) {
+    await report(9, 1)
+    await passHour()
+  }
+  expect(await live()).toEqual([STABLE, 5])
+  await report(900, 100)
+  await report(900, 100)
+  expect(await live()).toEqual([STABLE, 5])
+})
+
 test('a step is taken at its time, and not before', async () => {
   await start(25)
+  await report(200)
   await runDurableObjectAlarm(registryObject())
   expect(await live()).toEqual([STABLE, 5])
   await step()
@@ -90,10 +133,10 @@ test('a canary whose next step is refused keeps its share, and takes no further 
   await changeNow(REMOTE, { action: 'canary', build: canary, percent: 5, steps: { percents: [25, 100], everyMs: HOUR_MS } })
   // Leaves the canary without what it uses.
   await changeNow('shelf', { action: 'rollback' })
-  await step()
+  await step(canary)
   expect(await live()).toEqual([STABLE, 5])
   expect(await lastLine()).toMatchObject({ actor: 'watch', action: 'canary', result: 'uses' })
-  expect(await step()).toBe(false)
+  expect(await step(canary)).toBe(false)
 })
 
 test('shells are not told of the steps', async () => {

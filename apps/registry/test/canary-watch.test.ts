@@ -1,6 +1,6 @@
 import { timeBucket } from '@galleria/fragments/contract'
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeNow, generation, putBuild, send } from './support/registry-client.ts'
 
 const [STABLE, CANARY] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const
@@ -34,14 +34,30 @@ interface Document {
 
 const document = async (): Promise<Document> => (await send('/registry.json')).json()
 
+interface Seen {
+  readonly failures?: number
+  readonly ms?: number
+  /** Networks of the browsers that crashed. */
+  readonly crashedIn?: readonly string[]
+  readonly acts?: Readonly<Record<string, readonly string[]>>
+}
+
+let networks = 0
+/** As many networks that were not seen before. */
+const newNetworks = (count: number) => Array.from({ length: count }, () => String(++networks).padStart(12, 'n'))
+
 /** Five seconds of a shell: renders of both builds, all as slow as this. */
-function report(shell: string, canary: { failures?: number; crashes?: number; ms?: number }) {
-  const of = (build: string, renders: number, { failures = 0, crashes = 0, ms = 40 }) => {
-    return { shell, remote: REMOTE, build, renders, failures, crashes, times: { [timeBucket(ms)]: renders }, breaker: 'closed' }
+function report(shell: string, canary: Seen, stable: Seen = {}) {
+  const of = (build: string, renders: number, { failures = 0, crashedIn = [], ms = 40, acts = {} }: Seen) => {
+    const counts = { renders, failures, crashes: crashedIn.length, crashedIn, acts, times: { [timeBucket(ms)]: renders } }
+    return { shell, remote: REMOTE, build, ...counts, breaker: 'closed' }
   }
   pass(REPORT_MS)
-  return send('/reports', { method: 'POST', body: [of(STABLE, 400, {}), of(CANARY, 25, canary)] })
+  return send('/reports', { method: 'POST', body: [of(STABLE, 400, stable), of(CANARY, 25, canary)] })
 }
+
+/** As many shoppers of each build that add to their carts, each from a network of its own. */
+const adds = (count: number): Seen => ({ acts: { 'cart/add-to-cart': newNetworks(count) } })
 
 const canaryOf = async () => (await document()).remotes[REMOTE]?.canary?.build
 
@@ -50,13 +66,14 @@ const lastLine = async () => {
   return lines[0]
 }
 
-test.each([
-  ['fails in 5 % of its renders', { failures: 1 }, 'failures: '],
-  ['crashes in browsers', { crashes: 1 }, 'faults in the browser: '],
-  ['takes twice as long', { ms: 400 }, 'headers: p95 is '],
-])('a canary that %s is stopped, by what all shells report together', async (_case, canary, reason) => {
+test.each<[string, () => Seen, string, (() => Seen)?]>([
+  ['fails in 5 % of its renders', () => ({ failures: 1 }), 'failures: '],
+  ['crashes in browsers', () => ({ crashedIn: newNetworks(1) }), 'faults in the browser: '],
+  ['takes twice as long', () => ({ ms: 400 }), 'headers: p95 is '],
+  ['has lost its buy button', () => ({}), 'acts: cart/add-to-cart by 0 of its shoppers, ', () => adds(40)],
+])('a canary that %s is stopped, by what all shells report together', async (_case, canary, reason, stable) => {
   let rounds = 0
-  while ((await canaryOf()) === CANARY && rounds < 12) await report(`fra-${rounds++ % 2}`, canary)
+  while ((await canaryOf()) === CANARY && rounds < 12) await report(`fra-${rounds++ % 2}`, canary(), stable?.())
   expect(await canaryOf()).toBeUndefined()
   expect(rounds).toBeGreaterThan(2)
   expect(await lastLine()).toMatchObject({
@@ -74,10 +91,84 @@ test('a canary that does as well as the stable build goes on', async () => {
   expect([await canaryOf(), await generation()]).toEqual([CANARY, before])
 })
 
+test('a canary whose shoppers act as those of the stable build goes on', async () => {
+  for (let round = 0; round < 12; round++) await report('fra-1', adds(2), adds(40))
+  expect(await canaryOf()).toBe(CANARY)
+})
+
+test('no network stops a canary alone, however often and for how long it reports faults', async () => {
+  const crashedIn = newNetworks(1)
+  for (let round = 0; round < 36; round++) await report(`fra-${round % 3}`, { crashedIn }, { acts: { 'cart/add-to-cart': crashedIn } })
+  expect(await canaryOf()).toBe(CANARY)
+})
+
 test('a canary that fails in one moment alone goes on, and is stopped when it fails again', async () => {
   await report('fra-1', { failures: 8 })
   for (let round = 0; round < 4; round++) await report('fra-1', {})
   expect(await canaryOf()).toBe(CANARY)
   await report('fra-1', { failures: 8 })
   expect(await canaryOf()).toBeUndefined()
+})
+
+test('a canary that fails now and then in a shop with few shoppers is stopped, though no minute has seen enough of it', async () => {
+  const few = (build: string, renders: number, failures: number) => {
+    return { shell: 'fra-1', remote: REMOTE, build, renders, failures, times: {}, breaker: 'closed' }
+  }
+  let rounds = 0
+  while ((await canaryOf()) === CANARY && rounds < 40) {
+    pass(60_000)
+    await send('/reports', { method: 'POST', body: [few(STABLE, 20, 0), few(CANARY, 2, rounds++ % 4 === 0 ? 1 : 0)] })
+  }
+  expect(await canaryOf()).toBeUndefined()
+  expect(await lastLine()).toMatchObject({ action: 'stop', reason: expect.stringContaining('failures: ') })
+})
+
+describe('a build that was promoted', () => {
+  const NEXT = 'cccccccccccc'
+
+  /** A new canary that did as well as the stable build, and is stable now. */
+  async function promote(): Promise<void> {
+    if (await canaryOf()) await changeNow(REMOTE, { action: 'stop' })
+    await putBuild(REMOTE, NEXT)
+    await changeNow(REMOTE, { action: 'canary', build: NEXT, percent: 50 })
+    for (let round = 0; round < 12; round++) await reportOf([STABLE, NEXT], adds(2), adds(2))
+    await changeNow(REMOTE, { action: 'promote' })
+  }
+
+  async function reportOf(builds: readonly string[], ...seen: readonly Seen[]): Promise<void> {
+    pass(REPORT_MS)
+    const body = builds.map((build, index) => {
+      const { failures = 0, acts = {} } = seen[index] ?? {}
+      return { shell: 'fra-1', remote: REMOTE, build, renders: 20, failures, acts, times: {}, breaker: 'closed' }
+    })
+    await send('/reports', { method: 'POST', body })
+  }
+
+  const remote = async () => {
+    const reading: { remote: { stable: string; watch: string | null } } = await (
+      await send(`/_edge/remotes/${REMOTE}`, { token: env.OWNER_TOKEN })
+    ).json()
+    return reading.remote
+  }
+
+  test.each<[string, Seen, string]>([
+    ['fails in 10 % of its renders', { failures: 2, ...adds(1) }, 'failures: '],
+    ['has lost its buy button', {}, 'acts: cart/add-to-cart by 0 of its shoppers, '],
+  ])('and %s is taken back', async (_case, seen, reason) => {
+    await promote()
+    expect(await remote()).toMatchObject({ stable: NEXT, watch: expect.stringContaining(`taken back for ${STABLE}`) })
+    for (let round = 0; round < 40 && (await remote()).stable === NEXT; round++) await reportOf([NEXT], seen)
+    expect(await remote()).toMatchObject({ stable: STABLE, watch: null, withdrawn: expect.arrayContaining([NEXT]) })
+    expect(await lastLine()).toMatchObject({ actor: 'watch', action: 'rollback', reason: expect.stringContaining(reason), to: STABLE })
+  })
+
+  test('stays where it does as well as before, and is watched no longer than it takes to see enough of it', async () => {
+    await promote()
+    pass(600_000)
+    for (let round = 0; round < 4; round++) await reportOf([NEXT], adds(2))
+    expect(await remote()).toMatchObject({ stable: NEXT, watch: expect.stringContaining('80 of about ') })
+    for (let round = 0; round < 4; round++) await reportOf([NEXT], adds(2))
+    expect(await remote()).toMatchObject({ stable: NEXT, watch: null })
+    await changeNow(REMOTE, { action: 'rollback' })
+  })
 })

@@ -1,7 +1,8 @@
 import { timeBucket } from '@galleria/fragments/contract'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { addTeam, changeNow, generation, putBuild, send } from './support/registry-client.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { addTeam, changeNow, generation, putBuild, registryObject, send } from './support/registry-client.ts'
 
 const [FIRST, SECOND, THIRD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const
 const ORIGIN = 'https://shop.example'
@@ -185,6 +186,11 @@ describe('the console', () => {
     const { remote } = await changeNow('catalog', { action: 'canary', build: FIRST, percent: 5, steps })
     const html = await page(await signIn(teamToken))
     expect(html).toContain(`25 %, 100 %, from <time datetime="${remote?.canary?.steps?.nextAt}"`)
+    await runDurableObjectAlarm(registryObject())
+    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + steps.everyMs)
+    await runDurableObjectAlarm(registryObject())
+    vi.useRealTimers()
+    expect(await page(await signIn(teamToken))).toContain('Watched: the step to 25 % waits: 0 of about 149 renders')
     await changeNow('catalog', { action: 'stop' })
   })
 

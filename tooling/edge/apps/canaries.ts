@@ -36,6 +36,7 @@ export class Canaries {
   readonly #serial = new Serial()
   /** How many canaries began beside each remote. */
   readonly #begun = new Map<string, number>()
+  readonly #watches = new Map<string, string | null>()
 
   constructor(options: CanariesOptions) {
     this.#options = options
@@ -70,9 +71,15 @@ export class Canaries {
     else await makeStable(release(remote, build))
   }
 
+  /** What the registry's watch of a remote waits for, in words. */
+  watch(remote: string): string | null {
+    return this.#watches.get(remote) ?? null
+  }
+
   /** Runs the canary that the registry says is live, and no other. */
-  async follow(remote: string, canary: Canary | undefined): Promise<void> {
+  async follow(remote: string, canary: Canary | undefined, watch?: string | null): Promise<void> {
     const { file, report, release } = this.#options
+    this.#watches.set(remote, watch ?? null)
     const before = file.canary(remote)
     if (before && before.build !== canary?.build)
       void this.#end(remote, 'stopped').catch((error: unknown) => report(`${remote} canary: ${String(error)}`))

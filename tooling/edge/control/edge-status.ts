@@ -14,6 +14,8 @@ export const AppStatus = z.object({
   fault: z.string().nullable(),
   /** The build beside it, and its share of the shoppers in percent. */
   canary: z.object({ build: z.string(), percent: z.number() }).nullish(),
+  /** What the registry's watch of its builds waits for, in words. */
+  watch: z.string().nullish(),
 })
 export type AppStatus = z.infer<typeof AppStatus>
 

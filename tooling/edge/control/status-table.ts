@@ -12,5 +12,11 @@ export function statusTable({ storeUrl, platformUrl, pid, frontPids, apps }: Edg
     fault ?? '-',
   ])
   const table = textTable([['app', 'state', 'build', 'processes', 'restarts', 'fault'], ...rows])
-  return [`Store ${storeUrl}   platform ${platformUrl}   edge ${pid}   front ${frontPids.join(' ') || '-'}`, '', table].join('\n')
+  const watched = apps.flatMap(({ app, watch }) => (watch ? [`${app}: ${watch}`] : []))
+  return [
+    `Store ${storeUrl}   platform ${platformUrl}   edge ${pid}   front ${frontPids.join(' ') || '-'}`,
+    '',
+    table,
+    ...(watched.length > 0 ? ['', ...watched] : []),
+  ].join('\n')
 }

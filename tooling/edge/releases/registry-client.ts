@@ -20,6 +20,8 @@ export const RemoteState = z.object({
   /** Stable builds before this one, the latest first. */
   previous: z.array(z.string()),
   withdrawn: z.array(z.string()),
+  /** What its watch waits for, in words; missing where the registry is older. */
+  watch: z.string().nullish(),
 })
 export type RemoteState = z.infer<typeof RemoteState>
 

@@ -18,7 +18,7 @@ export default {
     if (pathname === '/_health') return Response.json({ build: '__BUILD__' })
     if (pathname === '/registry') return env.ASSET_STORE.fetch('http://assets/registry.json')
     if (pathname.startsWith('/_mfe/')) return env.ASSET_STORE.fetch('http://assets' + pathname.slice(5))
-    if (pathname.startsWith('/_edge')) return env.REGISTRY.fetch(request)
+    if (pathname.startsWith('/_edge') || pathname === '/reports') return env.REGISTRY.fetch(request)
     if (pathname.startsWith('/hello')) return env.HELLO.fetch(request)
     if (pathname.startsWith('/gift-cards')) return env.ROUTER.fetch(new Request('http://gift-cards' + pathname, request))
     if (pathname.startsWith('/count')) return env.COUNTER.fetch(request)

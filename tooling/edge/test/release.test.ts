@@ -64,12 +64,23 @@ describe('a release', () => {
       ...'--canary 5 --steps 25,50,100 --every 4s'.split(' '),
     ])
     expect(printed).toMatch(/canary 5 %, then 25, 50, 100 %$/m)
+    await store.report(20)
+    const waits = 'hello: the step to 25 % waits: 20 of about 149 renders'
+    await expect.poll(() => store.run(['status']), { timeout: 15_000 }).toContain(waits)
     store.kill('registry')
+    await expect.poll(async () => (await store.live().catch(() => null))?.remotes.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    // What was seen before is not lost.
+    await store.report(140)
     await expect.poll(canary, { timeout: 15_000 }).toBe(25)
+    await store.report(200)
     await store.restart()
+    await expect.poll(canary, { timeout: 15_000 }).toBe(50)
+    await store.report(200)
     await expect.poll(canary, { timeout: 15_000 }).toBeUndefined()
     await expect.poll(() => store.text(), { timeout: 5_000 }).toBe('two')
-    expect(await store.run(['audit', 'hello'])).toMatch(/watch +hello +promote .*\n.*watch .* 50 % .*\n.*watch .* 25 % .*\n.*owner .* 5 % /)
+    expect(await store.run(['audit', 'hello'])).toMatch(
+      /watch +hello +promote .*\n.*watch .* 50 % .*\n.*watch .* 25 % .*\n.*watch +hello +wait .*\n.*owner .* 5 % /,
+    )
   })
 
   test('and a rollback survive a restart, until the working tree has changed', async ({ store }) => {

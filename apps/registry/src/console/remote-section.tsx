@@ -34,6 +34,7 @@ export function RemoteSection({ remote, generation, formToken }: RemoteSectionPr
         </table>
       </ScrollArea>
       {canary?.steps && <NextSteps {...canary.steps} />}
+      {remote.watch && <p>Watched: {remote.watch}</p>}
       <Reports builds={canary ? [stable, canary] : [stable]} />
       <RefusedFiles remote={name} files={remote.refused} />
       {remote.mayMove && formToken && <RemoteActions remote={remote} generation={generation} formToken={formToken} />}

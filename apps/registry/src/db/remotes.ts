@@ -56,14 +56,14 @@ export function liveManifests(db: Database, { name, stable, canary }: Pick<Remot
 }
 
 export function setRemote(db: Database, name: string, state: NextState, generation: number): void {
-  const { stable, canary = null, previous, withdrawn } = state
-  const fields = { stable, canary, previous, withdrawn, generation }
+  const { stable, canary = null, probation = null, previous, withdrawn } = state
+  const fields = { stable, canary, probation, previous, withdrawn, generation }
   db.insert(remotes)
     .values({ name, ...fields })
     .onConflictDoUpdate({ target: remotes.name, set: fields })
     .run()
 }
 
-function toState({ canary, ...row }: typeof remotes.$inferSelect): RemoteState {
-  return { ...row, ...(canary && { canary }) }
+function toState({ canary, probation, ...row }: typeof remotes.$inferSelect): RemoteState {
+  return { ...row, ...(canary && { canary }), ...(probation && { probation }) }
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '@galleria/fragments/contract'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditLine } from '../domain/audit-line.ts'
 import type { BuildSizes } from '../domain/build.ts'
-import type { Canary } from '../domain/remote-state.ts'
+import type { Canary, Probation } from '../domain/remote-state.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
 import type { PublicKey } from '../domain/team.ts'
 
@@ -22,6 +22,7 @@ export const remotes = sqliteTable('remotes', {
   previous: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
   withdrawn: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
   generation: integer().notNull(),
+  probation: text({ mode: 'json' }).$type<Probation>(),
 })
 
 /** Which fragment fills an outlet of the shell's layout. */
@@ -98,6 +99,37 @@ export const reports = sqliteTable(
     at: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.remote, table.build, table.shell] })],
+)
+
+/** What shells counted of a build that is compared with another one, since a step began. */
+export const stepCounts = sqliteTable(
+  'step_counts',
+  {
+    remote: text().notNull(),
+    build: text().notNull(),
+    /** When the step began. */
+    since: text().notNull(),
+    renders: integer().notNull(),
+    failures: integer().notNull(),
+    /** Of the moment that the last report is of, in milliseconds since 1970. */
+    momentAt: integer().notNull(),
+    momentFailures: integer().notNull(),
+    /** Of the moment that had the most. */
+    worstFailures: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.build] })],
+)
+
+/** Networks, by a keyed hash, of which a shopper submitted a form of a fragment in the same time. */
+export const stepActs = sqliteTable(
+  'step_acts',
+  {
+    remote: text().notNull(),
+    build: text().notNull(),
+    fragment: text().notNull(),
+    network: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.build, table.fragment, table.network] })],
 )
 
 /** Files that browsers said they refused: as they said it, and anyone can. */

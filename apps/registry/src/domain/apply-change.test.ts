@@ -35,8 +35,21 @@ test('a canary that stops is taken back', () => {
   expect(apply(withCanary, { action: 'stop' })).toMatchObject({ stable: 'c', canary: undefined, withdrawn: ['d', 'x'] })
 })
 
-test('a canary that is promoted becomes the stable build', () => {
-  expect(apply(withCanary, { action: 'promote' })).toEqual({ stable: 'd', previous: ['c', 'b', 'a'], withdrawn: ['x'] })
+test('a canary that is promoted becomes the stable build, on probation for as long as a step of it took', () => {
+  const promoted = { stable: 'd', previous: ['c', 'b', 'a'], withdrawn: ['x'] }
+  expect(apply(withCanary, { action: 'promote' })).toEqual({ ...promoted, probation: { before: 'c', since: NOW, forMs: 600_000 } })
+  const steps = { percents: [100], everyMs: 60_000, nextAt: NOW }
+  const stepped = { ...state, canary: { build: 'd', percent: 5, since: NOW, steps } }
+  expect(apply(stepped, { action: 'promote' })).toEqual({ ...promoted, probation: { before: 'c', since: NOW, forMs: 60_000 } })
+})
+
+test.each<[string, RemoteChange]>([
+  ['release', { action: 'release', build: 'e' }],
+  ['rollback', { action: 'rollback' }],
+  ['canary', { action: 'canary', build: 'e', percent: 5 }],
+])('a %s ends the probation of the stable build', (_case, change) => {
+  const probation = { before: 'b', since: NOW, forMs: 60_000 }
+  expect(apply({ ...state, probation }, change)).not.toHaveProperty('probation.before')
 })
 
 test('a rollback returns to the build before, and takes back the stable build and its canary', () => {

@@ -1,8 +1,10 @@
 import { refusal, type Refusal } from './refusal.ts'
 import type { PreviewChange, RemoteChange } from './remote-change.ts'
-import type { RemoteState } from './remote-state.ts'
+import type { Canary, RemoteState } from './remote-state.ts'
 
 const MAX_PREVIOUS = 5
+/** Of a build that is promoted without steps. */
+const PROBATION_MS = 10 * 60 * 1_000
 /** Copies of a build outlive its withdrawal by days, in which a remote is hardly taken back more often. */
 const MAX_WITHDRAWN = 50
 
@@ -21,7 +23,7 @@ export function applyChange(remote: RemoteState | null, change: RemoteChange | P
     case 'stop':
       return remote.canary ? { ...remote, canary: undefined, withdrawn: withdraw(remote, [remote.canary.build]) } : noCanary()
     case 'promote':
-      return remote.canary ? release(remote, remote.canary.build) : noCanary()
+      return remote.canary ? promote(remote, remote.canary, now) : noCanary()
     case 'rollback':
       return rollBack(remote, change.build)
   }
@@ -45,6 +47,12 @@ function release(remote: RemoteState | null, build: string): NextState | Refusal
   }
 }
 
+function promote(remote: RemoteState, { build, steps }: Canary, now: string): NextState | Refusal {
+  const next = release(remote, build)
+  if ('code' in next) return next
+  return { ...next, probation: { before: remote.stable, since: now, forMs: steps?.everyMs ?? PROBATION_MS } }
+}
+
 function startCanary(remote: RemoteState, { build, percent, steps }: CanaryChange, now: string): NextState | Refusal {
   const { stable, canary, previous, withdrawn } = remote
   if (stable === build) return refusal('conflict', `${build} is the stable build already.`)
@@ -54,6 +62,8 @@ function startCanary(remote: RemoteState, { build, percent, steps }: CanaryChang
   return {
     stable,
     canary: { build, percent: percent ?? 0, since: now, ...pending },
+    // A preview is shown to no shopper: the stable build is watched on.
+    ...(percent === null && { probation: remote.probation }),
     previous,
     withdrawn: withdrawn.filter((each) => each !== build),
   }

@@ -36,6 +36,8 @@ export interface RemoteView {
   readonly mayMove: boolean
   readonly stable: BuildView
   readonly canary: (BuildView & { readonly percent: number; readonly steps: PendingSteps | undefined }) | null
+  /** What its watch waits for, in words. */
+  readonly watch: string | null
   /** Of all builds, what was reported last first. */
   readonly refused: readonly RefusedFile[]
   /** Builds to return to. */

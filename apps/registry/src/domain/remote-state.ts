@@ -17,6 +17,18 @@ export interface CanarySteps {
 export interface PendingSteps extends CanarySteps {
   /** When the first of them is taken, ISO 8601. */
   readonly nextAt: string
+  /** It was due, and waits until enough of the canary has been seen. */
+  readonly waits?: boolean | undefined
+}
+
+/** A build was a canary and is stable now: it is compared with the one before, and taken back where it does worse. */
+export interface Probation {
+  /** The build before. */
+  readonly before: string
+  /** ISO 8601. */
+  readonly since: string
+  /** It ends after this time, and not before enough of the build has been seen. */
+  readonly forMs: number
 }
 
 /** Which builds of one remote are live, and which were. */
@@ -24,6 +36,7 @@ export interface RemoteState {
   readonly name: string
   readonly stable: string
   readonly canary?: Canary | undefined
+  readonly probation?: Probation | undefined
   /** Stable builds before this one, the latest first. */
   readonly previous: readonly string[]
   /** Builds that were taken back, the latest first: nothing of them is shown any more. */

@@ -1,4 +1,4 @@
-import { BuildId } from '@galleria/fragments/contract'
+import { BuildId, NetworkId } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { RELEASE_PATH } from './release-statement.ts'
 import { RemoteName } from './team.ts'
@@ -13,6 +13,10 @@ export const ShellReport = z.object({
   failures: z.int().nonnegative(),
   /** Faults that browsers reported. */
   crashes: z.int().nonnegative().default(0),
+  /** Networks of these browsers. */
+  crashedIn: z.array(NetworkId).max(1_000).default([]),
+  /** Networks of which a shopper submitted a form successfully, by the fragment that took it. */
+  acts: z.record(z.string().max(100), z.array(NetworkId).max(1_000)).default({}),
   /** Files that browsers say they refused: how many of them, by the path in the build. */
   refused: z.record(z.string().regex(RELEASE_PATH), z.int().positive()).default({}),
   /** Renders by the bucket of the time until their headers (see `timeBucket`). */

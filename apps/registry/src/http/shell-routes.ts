@@ -20,8 +20,8 @@ shellRoutes.get('/registry.json', async (context) => {
 shellRoutes.post('/reports', async (context) => {
   const body = await readJson(context.req.raw, ShellReports)
   if ('problem' in body) return badRequest(body.problem)
-  const stopped = await context.get('registry').putReports(body.input)
-  if (stopped.length > 0) await announceChange(context.env.RUNNER)
+  const changed = await context.get('registry').putReports(body.input)
+  if (changed.length > 0) await announceChange(context.env.RUNNER)
   return new Response(null, { status: 204 })
 })
 

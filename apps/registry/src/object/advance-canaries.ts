@@ -1,29 +1,54 @@
+import { addAuditLine } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
-import { advanceGeneration, listRemotes, readRemote, setRemote } from '../db/remotes.ts'
+import { advanceGeneration, getGeneration, listRemotes, readRemote, setRemote } from '../db/remotes.ts'
+import { findTeamOf } from '../db/teams.ts'
 import { WATCH } from '../domain/actor.ts'
+import { describeBuilds } from '../domain/audit-line.ts'
 import type { RemoteChange } from '../domain/remote-change.ts'
-import type { Canary, PendingSteps } from '../domain/remote-state.ts'
+import type { Canary, PendingSteps, RemoteState } from '../domain/remote-state.ts'
 import { changeRemote } from './change-remote.ts'
 import type { ChangeMoment } from './change-remotes.ts'
+import { missingForStep } from './watch-builds.ts'
 
 /** There is nothing to compare a canary with that all shoppers get. */
 const ALL = 100
 
-/** When the next step of a canary is due, in milliseconds since 1970; null where none is. */
+/** When the next step of a canary is due, in milliseconds since 1970; null where none is. One that waits is taken with a report, if at all. */
 export function nextStepAt(db: Database): number | null {
-  const times = listRemotes(db).flatMap(({ canary }) => (canary?.steps ? [Date.parse(canary.steps.nextAt)] : []))
+  const times = listRemotes(db).flatMap(({ canary }) => (canary?.steps && !canary.steps.waits ? [Date.parse(canary.steps.nextAt)] : []))
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** Takes the steps that are due. Where a step is refused, the canary keeps its share: the audit says why. */
-export function advanceCanaries(db: Database, moment: ChangeMoment): void {
-  for (const { name, canary } of listRemotes(db)) {
+/**
+ * Takes the steps that are due, of canaries of which enough was seen; the others wait, which the audit says once. Where a step is refused, the
+ * canary keeps its share: the audit says why. Returns the remotes that it changed.
+ */
+export function advanceCanaries(db: Database, moment: ChangeMoment): string[] {
+  const advanced: string[] = []
+  for (const remote of listRemotes(db)) {
+    const { name, canary } = remote
     const steps = canary?.steps
     if (!canary || !steps || Date.parse(steps.nextAt) > Date.parse(moment.now)) continue
+    const missing = missingForStep(db, remote, canary)
+    if (missing !== null) {
+      if (!steps.waits) wait(db, remote, { ...canary, steps: { ...steps, waits: true } }, missing, moment.now)
+      continue
+    }
     const { generation } = readRemote(db, name)
     const result = changeRemote(db, { actor: WATCH, remote: name, seen: generation, change: nextChange(canary, steps) }, moment)
     if ('refusal' in result) endSteps(db, name)
+    else advanced.push(name)
   }
+  return advanced
+}
+
+/** Shells are not told of steps: what is live stays the same, and its generation. */
+function wait(db: Database, remote: RemoteState, canary: Canary, missing: string, at: string): void {
+  const { name, generation } = remote
+  setRemote(db, name, { ...remote, canary }, generation)
+  const [builds, reason] = [describeBuilds(remote), `the next step waits: ${missing}`]
+  const line = { at, actor: WATCH.name, team: findTeamOf(db, name), remote: name, action: 'wait', from: builds, to: builds } as const
+  addAuditLine(db, { ...line, generation: getGeneration(db), result: 'done', reason })
 }
 
 function nextChange({ build }: Canary, { percents: [percent = ALL, ...percents], everyMs }: PendingSteps): RemoteChange {

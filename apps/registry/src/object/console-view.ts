@@ -8,6 +8,7 @@ import { findTeamOf, mayMove } from '../db/teams.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { BuildView, ConsoleView, RemoteView } from '../domain/console-view.ts'
 import type { RemoteState } from '../domain/remote-state.ts'
+import { describeWatch } from './watch-builds.ts'
 
 const AUDIT_LINES = 50
 const CANDIDATES = 10
@@ -31,6 +32,7 @@ function remoteView(db: Database, actor: Actor, state: RemoteState): RemoteView 
     mayMove: mayMove(db, actor, name),
     stable: buildView(db, name, stable),
     canary: canary ? { ...buildView(db, name, canary.build), percent: canary.percent, steps: canary.steps } : null,
+    watch: describeWatch(db, state),
     refused: listRefusedFiles(db, name, REFUSED_FILES),
     previous,
     candidates: listBuildIds(db, name, CANDIDATES).filter((build) => build !== stable && build !== canary?.build),

@@ -13,9 +13,9 @@ import type { ConsoleView } from '../domain/console-view.ts'
 import type { DeploymentReading } from '../domain/deployment.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
-import { ReportWindow } from '../domain/report-window.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
 import type { OwnTeam, TeamInput, TeamKey, TeamSummary } from '../domain/team.ts'
+import { ReportWindow } from '../domain/watch/report-window.ts'
 import { advanceCanaries, nextStepAt } from './advance-canaries.ts'
 import { BehindRemotes } from './behind-remotes.ts'
 import { changeLayout, getLayout, type LayoutReading, type LayoutRequest } from './change-layout.ts'
@@ -27,12 +27,15 @@ import { consoleView } from './console-view.ts'
 import { putDeployment, readDeployment, type DeploymentRequest } from './deployments.ts'
 import { findActor } from './find-actor.ts'
 import { ShellDocuments, type ShellDocument } from './shell-documents.ts'
-import { stopCanaries } from './stop-canaries.ts'
 import { checkBuild, noteRefusedRelease, storeBuild, type RefusedReleaseRequest, type StoreRequest } from './store-build.ts'
 import { newToken, tokenDigest } from './tokens.ts'
+import { describeWatch, watchBuilds } from './watch-builds.ts'
 
 /** What the object uses of the Worker's bindings. */
 type ObjectEnv = VariableBindings & { readonly ASSETS: Fetcher; readonly RUNNER?: Fetcher }
+
+/** A remote with what its watch waits for, in words. */
+type WatchedRemote = RemoteState & { readonly watch: string | null }
 
 /** The asset store could not take the copy of the document. */
 const COPY_AGAIN_MS = 5_000
@@ -81,12 +84,18 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     return findActor(this.#db, readVariables(this.env).OWNER_TOKEN, token)
   }
 
-  readRemote(name: string): RemoteReading {
-    return readRemote(this.#db, name)
+  readRemote(name: string): RemoteReading & { readonly remote: WatchedRemote | null } {
+    const { generation, remote } = readRemote(this.#db, name)
+    return { generation, remote: remote && this.#withWatch(remote) }
   }
 
-  listRemotes(): { generation: number; remotes: RemoteState[]; behind: Record<string, string> } {
-    return { generation: getGeneration(this.#db), remotes: listRemotes(this.#db), behind: this.#behind.find() }
+  listRemotes(): { generation: number; remotes: WatchedRemote[]; behind: Record<string, string> } {
+    const remotes = listRemotes(this.#db).map((remote) => this.#withWatch(remote))
+    return { generation: getGeneration(this.#db), remotes, behind: this.#behind.find() }
+  }
+
+  #withWatch(remote: RemoteState): WatchedRemote {
+    return { ...remote, watch: describeWatch(this.#db, remote) }
   }
 
   readLayout(): LayoutReading {
@@ -166,18 +175,16 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     return 'hasNewToken' in result && result.hasNewToken ? { ...result, token } : result
   }
 
-  /** Returns the remotes that lost their canary because of what the shells have seen. */
+  /** Returns the remotes of which another build is live, or another share, because of what the shells have seen. */
   putReports(reports: readonly ShellReport[]): string[] {
     const at = new Date()
     putReports(this.#db, reports, at)
     noteRefusedFiles(this.#db, reports, at)
     this.#window.add(reports, at.getTime())
-    const stopped = stopCanaries(this.#db, new Set(reports.map(({ remote }) => remote)), this.#window, {
-      ...this.#moment(),
-      now: at.toISOString(),
-    })
-    if (stopped.length > 0) this.#schedule()
-    return stopped
+    const moment = { ...this.#moment(), now: at.toISOString() }
+    const changed = [...watchBuilds(this.#db, reports, this.#window, moment), ...advanceCanaries(this.#db, moment)]
+    if (changed.length > 0) this.#schedule()
+    return changed
   }
 
   consoleView(actor: Actor): ConsoleView {

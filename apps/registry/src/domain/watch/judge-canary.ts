@@ -5,7 +5,7 @@ export type BuildSample = Pick<BuildCounts, 'renders' | 'failures' | 'crashes' |
 
 const MIN_FAULTS = 3
 /** How much higher the canary's share of renders may be, from 0 to 1. */
-const MAX_MORE_FAILURES = 0.02
+export const MAX_MORE_FAILURES = 0.02
 const MAX_MORE_CRASHES = 0.01
 /** With fewer renders a high percentile is an accident. */
 const MIN_TIMED_RENDERS = 100
