@@ -57,6 +57,17 @@ export const Variables = z.object({
   DEVELOPMENT: flag.default(false),
   /** The address that gets notices of new orders and of members that wait for approval. Development uses an address without a mailbox. */
   OWNER_EMAIL: z.email().optional(),
+  /** The address that e-mails come from, unless the owner's content names another. Its domain has to allow the sender. */
+  MAIL_FROM: z.email().optional(),
+  /** Sends e-mails by this server, as `smtp://<user>@<host>:587` (STARTTLS) or `smtps://<user>@<host>:465`. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine((url) => new URL(url).port !== '25', 'must be a submission port, such as 587 or 465')
+    .optional(),
+  /** Of the user in that address, where the address itself has none: addresses stand in declarations. */
+  SMTP_PASSWORD: z.string().min(1).optional(),
+  /** What those who tell of bounced e-mails prove themselves with (`/webhooks/emails`). Without it nobody may. */
+  MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Test cards pay without money: taken in development mode, elsewhere only where this is 1. */
   TEST_CARDS: flag.optional(),
   /** Offers payment by Stripe. */
@@ -126,8 +137,10 @@ export interface Env {
   readonly MEDIA: Fetcher
   /** Files that imports have stored: `GET` and `PUT`. */
   readonly UPLOADS: Fetcher
-  /** Sends e-mails; without it they are kept to be read. */
+  /** A service that sends e-mails. It comes before the other senders; without any, e-mails are kept to be read. */
   readonly EMAIL_SENDER?: Fetcher
+  /** Cloudflare's e-mail sending. */
+  readonly EMAIL?: SendEmail
 }
 
 /** Whether the test card provider is open. */

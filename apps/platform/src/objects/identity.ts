@@ -3,6 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/identity/migrations.js'
 import { openIdentity } from '../db/database.ts'
+import { ADMIN } from '../domain/access/owner.ts'
 import { DAY } from '../domain/values/durations.ts'
 import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
 import { sweepSessions } from '../services/auth/tokens/sweep-sessions.ts'
@@ -10,7 +11,7 @@ import type { IdentityContext } from '../services/contexts.ts'
 import { identityMethods } from '../services/identity-methods.ts'
 import { postDueDeletions } from '../services/members/deletion/account-deletion.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
-import { hasBounced } from '../services/subscriptions/note-deliverability.ts'
+import { hasBounced, noteDeliverability } from '../services/subscriptions/note-deliverability.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -44,6 +45,7 @@ export class Identity extends DurableObject<Env> implements MethodHost {
       ownerEmail: ownerEmailOf(variables),
       ...outboxPort(state, this.#alarm, openServices(env)),
       hasBounced: async (email) => hasBounced(context, { email }),
+      noteBounce: async (email) => noteDeliverability(context, { reports: [{ email, kind: 'BOUNCED' }], caller: ADMIN }),
     }
     this.#context = context
     void state.blockConcurrencyWhile(async () => {

@@ -18,7 +18,10 @@ export function outboxPort(
   alarm: ObjectAlarm,
   { cart, commerce, emailSender, events, identity, pictures, search }: Services,
   forgetOrderedCart?: (cart: EndedCart) => void,
-): Pick<OutboxContext, 'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'mailSender' | 'sender'> & {
+): Pick<
+  OutboxContext,
+  'scheduleAlarm' | 'background' | 'deliver' | 'publishEvents' | 'hasBounced' | 'noteBounce' | 'mailSender' | 'sender'
+> & {
   sync: () => Promise<void>
 } {
   return {
@@ -26,6 +29,7 @@ export function outboxPort(
     background: (work) => state.waitUntil(work),
     sender: emailSender,
     hasBounced: (email) => identity.run('hasBounced', { email }),
+    noteBounce: (email) => identity.run('noteDeliverability', { reports: [{ email, kind: 'BOUNCED' }], caller: ADMIN }),
     mailSender: () => commerce.run('getMailSender', null),
     sync: () => state.storage.sync(),
     deliver: async (message: DirectMessage) => {

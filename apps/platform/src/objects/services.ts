@@ -1,9 +1,10 @@
 import type { Device } from '@galleria/client-address'
 import { ownerKey, type Owner } from '../domain/access/owner.ts'
-import type { Env } from '../env.ts'
+import { type Env, variablesOf } from '../env.ts'
 import type { CartMethods } from '../services/cart/cart-methods.ts'
 import type { CommerceMethods } from '../services/commerce-methods.ts'
-import { boundEmailSender, type EmailSender } from '../services/emails/email-sender.ts'
+import type { EmailSender } from '../services/emails/senders/email-sender.ts'
+import { openEmailSender } from '../services/emails/senders/open-sender.ts'
 import type { EventMethods } from '../services/events/event-methods.ts'
 import type { IdentityMethods } from '../services/identity-methods.ts'
 import { openPictureStore, type PictureStore } from '../services/media/picture-store.ts'
@@ -25,10 +26,7 @@ export interface Services {
 }
 
 /** `device` gives the one that a request comes from: its member sees it beside the sign-in. */
-export function openServices(
-  env: Pick<Env, 'COMMERCE' | 'CART' | 'IDENTITY' | 'EVENTS' | 'SEARCH' | 'EMAIL_SENDER' | 'MEDIA' | 'UPLOADS'>,
-  device?: () => Device,
-): Services {
+export function openServices(env: Env, device?: () => Device): Services {
   return {
     commerce: methodClient<CommerceMethods>(() => env.COMMERCE.getByName(ONLY)),
     identity: methodClient<IdentityMethods>(() => env.IDENTITY.getByName(ONLY), device),
@@ -36,6 +34,9 @@ export function openServices(
     search: methodClient<SearchMethods>(() => env.SEARCH.getByName(ONLY)),
     cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner))),
     pictures: openPictureStore(env),
-    emailSender: env.EMAIL_SENDER && boundEmailSender(env.EMAIL_SENDER),
+    // Asked by the objects that send e-mails, and not with each request.
+    get emailSender() {
+      return openEmailSender(env, variablesOf(env))
+    },
   }
 }

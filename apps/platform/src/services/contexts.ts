@@ -13,7 +13,7 @@ import type { RecordedEvent } from '../domain/events/recorded-event.ts'
 import type { UnpaidOrderLimits } from '../domain/orders/holds/unpaid-orders.ts'
 import type { Estimate } from '../domain/pricing/estimate.ts'
 import type { CartTerms } from '../domain/pricing/settings/cart-terms.ts'
-import type { EmailSender } from './emails/email-sender.ts'
+import type { EmailSender } from './emails/senders/email-sender.ts'
 import type { DownloadLinks } from './orders/fulfillment/download-links.ts'
 import type { OrderLinks } from './orders/links/order-links.ts'
 import type { GiftCardCodes } from './pricing/gift-cards/gift-card-codes.ts'
@@ -37,6 +37,8 @@ export interface OutboxContext {
   readonly publishEvents: (events: readonly RecordedEvent[]) => Promise<void>
   /** Whether an address is known to take no mail. */
   readonly hasBounced: (email: string) => Promise<boolean>
+  /** Notes that an address takes no mail. */
+  readonly noteBounce: (email: string) => Promise<void>
   /** The sender of e-mails that the owner has set. */
   readonly mailSender: () => Promise<MailSender | null>
   /** Without one, e-mails are kept to be read. */

@@ -65,6 +65,8 @@ export interface ProcessOptions extends Omit<PlatformOptions, 'variables'> {
   readonly keys?: PlatformKeys
   /** Optional service bindings: where each leads, as host and port. */
   readonly services?: Readonly<Record<string, string>>
+  /** Certificate of an authority that its outgoing connections trust besides those that browsers trust. */
+  readonly trusted?: string
 }
 
 const TOKEN_SECRET = randomBytes(32).toString('base64url')
@@ -117,7 +119,7 @@ export async function startOwnPlatform(options: ProcessOptions): Promise<Platfor
   for (const name of ['objects', 'uploads']) mkdirSync(join(dataDir, name), { recursive: true })
   const [port = 0] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
-  const { output, stop } = await startWorkerd(dataDir, configOf(port, dataDir, variables(url, keys, options), options.services ?? {}), 1)
+  const { output, stop } = await startWorkerd(dataDir, configOf(port, dataDir, variables(url, keys, options), options), 1)
   return {
     url,
     dataDir,
@@ -151,7 +153,7 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions | P
   }
 }
 
-function configOf(port: number, dataDir: string, texts: Record<string, string>, services: Readonly<Record<string, string>>): string {
+function configOf(port: number, dataDir: string, texts: Record<string, string>, { services = {}, trusted }: ProcessOptions): string {
   const bindings = [
     ...Object.entries(texts).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`),
     ...OBJECTS.map(({ name, className }) => `(name = "${name}", durableObjectNamespace = "${className}")`),
@@ -175,7 +177,9 @@ const config :Workerd.Config = (
     (name = "objects", disk = (path = ${JSON.stringify(join(dataDir, 'objects'))}, writable = true)),
     ${Object.entries(services)
       .map(([name, address]) => `(name = "${name}", external = (address = "${address}", http = ())),\n    `)
-      .join('')}(name = "internet", network = (allow = ["public", "private"])),
+      .join(
+        '',
+      )}(name = "internet", network = (allow = ["public", "private"]${trusted === undefined ? '' : `, tlsOptions = (trustedCertificates = [${JSON.stringify(trusted)}])`})),
     (name = "media", disk = (path = ${JSON.stringify(MEDIA)})),
     (name = "uploads", disk = (path = ${JSON.stringify(join(dataDir, 'uploads'))}, writable = true))
   ],

@@ -8,6 +8,8 @@ export const EmailReport = z.object({
   messageId: z.optional(text(500, 1)),
   /** `BOUNCED`: for good. The address gets no more mail until one arrives, or the shop says of it that it is `VALID`. */
   kind: z.enum(['DELIVERED', 'BOUNCED', 'COMPLAINED']),
+  /** The words of the recipient's server. */
+  reason: z.optional(text(500)),
 })
 export type EmailReport = z.input<typeof EmailReport>
 

@@ -2,10 +2,13 @@ import { email } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
 
 /**
- * What became of an e-mail. `STORED`: there was no sender. `SUPPRESSED`: it was not sent, since its address has bounced. `BOUNCED` and
- * `COMPLAINED` are what the recipient's side told afterwards.
+ * What became of an e-mail. `STORED`: there was no sender. `RETRYING`: it could not be sent yet, and is tried five more times within a day.
+ * `SUPPRESSED`: it was not sent, since its address has bounced. `FAILED`: the sender did not take it. `BOUNCED`: the recipient's side refused it, at
+ * once or afterwards. `COMPLAINED` is what the recipient told afterwards.
  */
-export const EMAIL_STATES = ['QUEUED', 'STORED', 'SENT', 'SUPPRESSED', 'FAILED', 'BOUNCED', 'COMPLAINED'] as const
+export const EMAIL_STATES = ['QUEUED', 'RETRYING', 'STORED', 'SENT', 'SUPPRESSED', 'FAILED', 'BOUNCED', 'COMPLAINED'] as const
+/** Of e-mails that are still to be sent. */
+export const OPEN_EMAIL_STATES = ['QUEUED', 'RETRYING'] as const
 const EmailState = z.enum(EMAIL_STATES)
 
 export const EmailQuery = z.object({
@@ -26,6 +29,7 @@ export const EmailSummary = z.object({
   createdDate: z.string(),
   /** When it was sent, given up or reported about. */
   settledDate: z.optional(z.string()),
+  /** Why it was not sent, or not yet, or came back: the words of the server. */
   lastError: z.optional(z.string()),
 })
 export type EmailSummary = z.infer<typeof EmailSummary>

@@ -51,10 +51,10 @@ function outboxPage(emails: readonly SentEmail[]) {
         <h1>Outbox</h1>
         ${emails.length === 0 ? html`<p>No e-mail was sent yet.</p>` : ''}
         ${emails.map(
-          ({ to, subject, createdDate, state, html: content }) =>
+          ({ to, subject, createdDate, state, lastError, html: content }) =>
             html`<article>
               <h2>${subject}</h2>
-              <p>${to}, ${createdDate}, ${state.toLowerCase()}</p>
+              <p>${to}, ${createdDate}, ${state.toLowerCase()}${lastError === null ? '' : `: ${lastError}`}</p>
               <iframe sandbox srcdoc="${content}" title="${subject}" style="width:100%;height:26rem;border:1px solid #999"></iframe>
             </article>`,
         )}

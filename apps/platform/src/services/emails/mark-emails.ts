@@ -1,17 +1,26 @@
-import { and, eq, gte, lt, min, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, min, notInArray, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { EmailReport } from '../../domain/emails/email-reports.ts'
+import { OPEN_EMAIL_STATES } from '../../domain/emails/email-requests.ts'
 import { DAY, MINUTE } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
+import { bareMessageId } from './senders/email-sender.ts'
 
 /** Notes at the e-mails themselves what was reported about them. Another object may hold them: then nothing is here to note. */
 export function markEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>, { reports }: { reports: readonly EmailReport[] }): void {
-  for (const { messageId, email, kind } of reports) {
+  for (const { messageId, email, kind, reason } of reports) {
     if (messageId === undefined || kind === 'DELIVERED') continue
-    const [row] = db.select({ id: emails.id, recipient: emails.recipient }).from(emails).where(eq(emails.messageId, messageId)).all()
+    const [row] = db
+      .select({ id: emails.id, recipient: emails.recipient })
+      .from(emails)
+      .where(eq(emails.messageId, bareMessageId(messageId)))
+      .all()
     if (row?.recipient.toLowerCase() !== email.toLowerCase()) continue
-    db.update(emails).set({ state: kind, settledAt: now() }).where(eq(emails.id, row.id)).run()
+    db.update(emails)
+      .set({ state: kind, settledAt: now(), ...(reason !== undefined && { lastError: reason }) })
+      .where(eq(emails.id, row.id))
+      .run()
   }
 }
 
@@ -29,7 +38,7 @@ const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
 const deleteBefore = cachedStatement((db: OutboxContext['db']) =>
   db
     .delete(emails)
-    .where(and(lt(emails.id, sql.placeholder('retained')), ne(emails.state, 'QUEUED')))
+    .where(and(lt(emails.id, sql.placeholder('retained')), notInArray(emails.state, [...OPEN_EMAIL_STATES])))
     .prepare(),
 )
 
@@ -45,6 +54,6 @@ export function sweepEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>): voi
   if (retained != null) deleteBefore(db).run({ retained })
   else
     db.delete(emails)
-      .where(and(lt(emails.createdAt, old), ne(emails.state, 'QUEUED')))
+      .where(and(lt(emails.createdAt, old), notInArray(emails.state, [...OPEN_EMAIL_STATES])))
       .run()
 }

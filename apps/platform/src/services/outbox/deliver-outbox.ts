@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
-import { MAX_DELAY, retryDelay } from '../../domain/events/outbox-message.ts'
+import { emailRetryDelay } from '../../domain/emails/email-retries.ts'
+import { retryDelay } from '../../domain/events/outbox-message.ts'
 import { describeError } from '../../domain/failures/describe-error.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { sweepEmails } from '../emails/mark-emails.ts'
 import { sendEmail } from '../emails/send-email.ts'
 import { publishInOrder } from './publish-in-order.ts'
 import { hasNotes, markDelivered, noteDelivered, notePublished, settledOf, sweepOutbox, writeNotes } from './settled-messages.ts'
-import { dueMessages, type Lane, LANES, MAX_CONCURRENT, nextDues, type WaitingRow } from './waiting-messages.ts'
+import { dueMessages, type Lane, LANES, latestDue, MAX_CONCURRENT, nextDues, type WaitingRow } from './waiting-messages.ts'
 
 /**
  * The living object delivers what is due and notes what was delivered. If the process dies before, or no change comes, the alarm has both
@@ -130,8 +131,8 @@ function deliver(context: OutboxContext, row: WaitingRow): Promise<boolean> {
   )
 }
 
-async function deliverOne(context: OutboxContext, { message }: WaitingRow): Promise<void> {
-  if (message.topic === 'email') await sendEmail(context, message.emailId)
+async function deliverOne(context: OutboxContext, { message, attempts }: WaitingRow): Promise<void> {
+  if (message.topic === 'email') await sendEmail(context, message.emailId, attempts)
   else if (message.topic !== 'domain-event') await context.deliver(message)
 }
 
@@ -148,8 +149,7 @@ function startDue(context: OutboxContext): void {
   const dues = nextDues(context, settledOf(context))
   const waiting = LANES.flatMap((lane) => {
     const due = dues[lane]
-    // Due so late is nothing but after the clock went back.
-    return due === null ? [] : [{ lane, isDue: due <= time || due > time + MAX_DELAY, due }]
+    return due === null ? [] : [{ lane, isDue: due <= time || due > latestDue(lane, time), due }]
   })
   for (const { lane, isDue } of waiting) {
     const round = underWay?.get(lane)
@@ -161,6 +161,11 @@ function startDue(context: OutboxContext): void {
   const other = context.nextDue?.()
   if (other !== undefined) times.push(other)
   if (times.length > 0) context.scheduleAlarm(Math.min(...times))
+}
+
+/** Senders of e-mails, and those behind them, are given more time than this platform's own objects. */
+function delayOf({ message }: WaitingRow, attempts: number): number {
+  return (message.topic === 'email' ? emailRetryDelay(attempts) : undefined) ?? retryDelay(attempts)
 }
 
 /** Notes how it went. Where several were handed over together and failed, each of them still has to be tried by itself. */
@@ -180,7 +185,7 @@ async function attempt(
     if (first && rows.length === 1) {
       const attempts = first.attempts + 1
       db.update(outbox)
-        .set({ attempts, dueAt: now() + retryDelay(attempts), lastError })
+        .set({ attempts, dueAt: now() + delayOf(first, attempts), lastError })
         .where(eq(outbox.id, first.id))
         .run()
     }

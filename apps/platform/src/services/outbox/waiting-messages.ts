@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { boundText } from '../../db/sql/row-statements.ts'
+import { MAX_EMAIL_DELAY } from '../../domain/emails/email-retries.ts'
 import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
 import type { Settled } from './settled-messages.ts'
@@ -9,6 +10,9 @@ import type { Settled } from './settled-messages.ts'
 /** What is delivered apart: e-mails take as long as their service takes, and events wait for each other. */
 export const LANES = ['events', 'emails', 'others'] as const
 export type Lane = (typeof LANES)[number]
+
+/** Due later than this is nothing but after the clock went back. */
+export const latestDue = (of: Lane, time: number): number => time + (of === 'emails' ? MAX_EMAIL_DELAY : MAX_DELAY)
 
 export interface WaitingRow {
   readonly id: number
@@ -31,7 +35,6 @@ const atMost = sql.raw(`limit ${MAX_CONCURRENT}`)
 
 // These run with every change.
 const dueOfLane = cachedStatement((db: Outbox['db']) => {
-  // Due so late is nothing but after the clock went back.
   const due = sql`(due_at <= ${sql.placeholder('time')} or due_at > ${sql.placeholder('latest')})`
   const ids = sql`
     select id from outbox where delivered_at is null and lane = ${boundText('lane')} and ${notDelivered} and ${due}
@@ -73,10 +76,11 @@ const duesOfLanes = cachedStatement((db: Outbox['db']) =>
 /** What of a lane can be delivered now, at most so many. Events are told in their order: the first that waits decides for all. */
 export function dueMessages({ db, now }: Outbox, of: Lane, settled: Settled): WaitingRow[] {
   const time = now()
-  if (of !== 'events') return dueOfLane(db).all({ lane: of, time, latest: time + MAX_DELAY, delivered: JSON.stringify(settled.delivered) })
+  if (of !== 'events')
+    return dueOfLane(db).all({ lane: of, time, latest: latestDue(of, time), delivered: JSON.stringify(settled.delivered) })
   const rows = inOrder(db).all({ published: settled.published })
   const [first] = rows
-  return first === undefined || (first.dueAt > time && first.dueAt <= time + MAX_DELAY) ? [] : rows
+  return first === undefined || (first.dueAt > time && first.dueAt <= latestDue(of, time)) ? [] : rows
 }
 
 /** When the earliest of each lane is due; null where nothing waits. One statement: it runs with every change. */

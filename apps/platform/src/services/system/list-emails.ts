@@ -15,12 +15,14 @@ export interface SentEmail {
   readonly unsubscribeUrl: string | null
   readonly createdDate: string
   readonly state: (typeof emails.$inferSelect)['state']
+  /** Why it was not sent, or not yet, or came back. */
+  readonly lastError: string | null
 }
 
 /** The latest e-mails of an object, newest first. */
 export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
   const rows = db.select().from(emails).orderBy(desc(emails.createdAt), desc(emails.id)).limit(MAX_ENTRIES).all()
-  return rows.map(({ id, recipient, subject, text, html, unsubscribeUrl, createdAt, state }) => ({
+  return rows.map(({ id, recipient, subject, text, html, unsubscribeUrl, createdAt, state, lastError }) => ({
     id,
     to: recipient,
     subject,
@@ -29,5 +31,6 @@ export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
     unsubscribeUrl,
     createdDate: isoDate(createdAt),
     state,
+    lastError,
   }))
 }

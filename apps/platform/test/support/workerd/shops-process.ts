@@ -47,6 +47,7 @@ function configOf(folder: string): string {
   )
   const bindings = [
     '(name = "MEDIA", service = "media")',
+    '(name = "EMAIL_DOUBLE", service = (name = "platform", entrypoint = "EmailDouble"))',
     ...indexes.map((index) => `(name = "UPLOADS_${index}", service = "uploads-${index}")`),
     ...objects.map(({ name, className }) => `(name = "${name}", durableObjectNamespace = "${className}")`),
   ]

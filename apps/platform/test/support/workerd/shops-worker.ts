@@ -12,10 +12,12 @@ export interface ShopState {
 /**
  * The entry module of a workerd that serves many shops: for each one it gives the platform's Worker, which stands beside it as production runs it, the
  * variables, objects and files of that shop. Each shop has a socket, which says which one it is, and object classes of its own. The rows of an object
- * can be changed: all objects of its shop then begin anew, as after a start of the process.
+ * can be changed: all objects of its shop then begin anew, as after a start of the process. A shop with the variable EMAIL_DOUBLE has a double of
+ * Cloudflare's e-mail binding, which keeps e-mails at that address.
  */
 export function shopsEntry(indexes: readonly number[]): string {
-  return `import worker, * as platform from './worker.js'
+  return `import { WorkerEntrypoint } from 'cloudflare:workers'
+import worker, * as platform from './worker.js'
 
 const shops = []
 const environments = []
@@ -27,6 +29,7 @@ function environmentOf(index, bindings) {
     ...shops[index].variables,
     MEDIA: bindings.MEDIA,
     UPLOADS: bindings['UPLOADS_' + index],
+    ...(shops[index].variables.EMAIL_DOUBLE && { EMAIL: { send: (email) => bindings.EMAIL_DOUBLE.send(shops[index].variables.EMAIL_DOUBLE, email) } }),
     ...Object.fromEntries(${JSON.stringify(OBJECTS.map(({ name }) => name))}.map((name) => [name, bindings[name + '_' + index]])),
   }
   return environments[index]
@@ -55,6 +58,16 @@ const objectOf = (Base, index, name) =>
 
 export default {
   fetch: (request, bindings, context) => worker.fetch(request, environmentOf(context.props.shop, bindings), context),
+}
+
+/** Called as the binding is: what it throws arrives with its code alone. */
+export class EmailDouble extends WorkerEntrypoint {
+  async send(address, email) {
+    const response = await fetch(address, { method: 'POST', body: JSON.stringify(email) })
+    const answer = await response.json()
+    if (response.ok) return answer
+    throw Object.assign(new Error(answer.message), { code: answer.code })
+  }
 }
 
 export const control = {
