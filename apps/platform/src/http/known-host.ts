@@ -26,6 +26,8 @@ export const knownHost = createMiddleware<HonoEnv>(async (context, next) => {
 function isKnown(server: string, variables: Variables): boolean {
   const before = known.get(variables)
   if (before?.get(server)) return true
+  // The runtime hands on what a client wrote, also what is no name of a host.
+  if (!URL.canParse(server)) return false
   const { hostname } = new URL(server)
   const { PUBLIC_URL, ALLOWED_HOSTS } = variables
   const isOwn = LOOPBACK_HOSTS.has(hostname) || hostname === new URL(PUBLIC_URL).hostname || ALLOWED_HOSTS.includes(hostname)

@@ -22,7 +22,15 @@ function visit(path: string, host: string): Promise<{ status: number; body: unkn
 }
 
 test.each(['/_dev/config', '/_health', '/nowhere'])('DNS rebinding reads nothing at %s', async (path) => {
-  for (const host of ['rebound.example', `rebound.example:${new URL(platform.url).port}`, 'localhost.rebound.example', '0.0.0.0']) {
+  for (const host of [
+    'rebound.example',
+    `rebound.example:${new URL(platform.url).port}`,
+    'localhost.rebound.example',
+    '0.0.0.0',
+    'a_b..c:99999',
+    '[::',
+    '%',
+  ]) {
     const { status, body } = await visit(path, host)
     expect([host, status]).toEqual([host, 421])
     expect(JSON.stringify(body)).not.toContain(platform.keys.clientId)

@@ -105,6 +105,18 @@ test('malformed input to any page or fragment causes no 5xx', async ({ stack }) 
     }
   }
   expect(faults).toEqual([])
+  // The whole page: no part of it is a fallback.
+  expect((await send(stack, '/search?q=%00')).body).toContain('data-fragment="catalog/results"')
+})
+
+test('a webhook that is too large is refused on a connection that stays', async ({ stack }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    for (const size of [300_000, 900_000])
+      expect((await send(stack, '/_webhooks/platform', { method: 'POST', body: 'a'.repeat(size), agent })).status).toBe(413)
+  } finally {
+    agent.destroy()
+  }
 })
 
 test('unknown query parameters create no cached copy and appear in none', async ({ stack }) => {

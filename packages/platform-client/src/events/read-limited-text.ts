@@ -1,9 +1,13 @@
 import { MalformedWebhookError } from './errors/malformed-webhook-error.ts'
 import { OversizedWebhookError } from './errors/oversized-webhook-error.ts'
 
-/** The body of a request as text; stops reading where it grows past `maxBytes`, whatever its Content-Length says. */
+/** Of a body that is too large, so much is still read: unread, it would cost the sender the connection, and often the response. */
+const MAX_DISCARDED_BYTES = 1024 * 1024
+
+/** The body of a request as text; keeps none that grows past `maxBytes`, whatever its Content-Length says. */
 export async function readLimitedText(request: Request, maxBytes: number): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxBytes) throw new OversizedWebhookError(maxBytes)
+  const announced = Number(request.headers.get('content-length'))
+  if (announced > maxBytes + MAX_DISCARDED_BYTES) throw new OversizedWebhookError(maxBytes)
   if (!request.body) return ''
   const decoder = new TextDecoder()
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
@@ -12,13 +16,13 @@ export async function readLimitedText(request: Request, maxBytes: number): Promi
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       bytes += part.value.byteLength
-      if (bytes > maxBytes) break
-      text += decoder.decode(part.value, { stream: true })
+      if (bytes > maxBytes + MAX_DISCARDED_BYTES) break
+      if (bytes <= maxBytes) text += decoder.decode(part.value, { stream: true })
     }
   } catch (cause) {
     throw new MalformedWebhookError('it broke off', { cause })
   }
-  if (bytes <= maxBytes) return text + decoder.decode()
+  if (Math.max(bytes, announced) <= maxBytes) return text + decoder.decode()
   await reader.cancel().catch(() => {})
   throw new OversizedWebhookError(maxBytes)
 }

@@ -225,7 +225,8 @@ describe('handle', () => {
     const receiver = createWebhookReceiver({ keys: [key.pem], handlers: [], maxBytes: 10_000 })
     const request = new Request('https://shop.example/webhooks', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
     expect((await receiver.handle(request)).status).toBe(413)
-    expect(sent).toBeLessThan(20)
+    // A part of the rest is read, so that the sender gets the response.
+    expect(sent).toBeLessThan(1_100)
     const announced = new Request('https://shop.example/webhooks', { method: 'POST', body: 'x', headers: { 'content-length': '10001' } })
     expect((await receiver.handle(announced)).status).toBe(413)
   })

@@ -30,6 +30,11 @@ it('keeps the parameters that a page declares, and no others', () => {
   expect(reduced(new PageQueries(), '/collections/light', 'x=1&page=2&page=3&utm_source=mail&y')).toEqual([['page', '2']])
 })
 
+it('keeps nothing that no markup can hold', () => {
+  expect(reduced(new PageQueries(), '/collections/light', 'f=%00&page=2%00')).toEqual([])
+  expect(reduced(new PageQueries(), '/products/shirt', 'Size=L%00&Colour=Red&%00=1')).toEqual([['Colour', 'Red']])
+})
+
 it('joins the values of a list in one parameter', () => {
   expect(reduced(new PageQueries(), '/collections/light', 'f=a&page=2&f=b*c&f=a')).toEqual([
     ['f', 'a*b*c*a'],

@@ -20,6 +20,8 @@ export class PageQueries {
     const { names, lists, isOpen } = match.query
     const known = isOpen ? this.#known.get(pageKey(match)) : undefined
     const counts = (name: string, value: string) => {
+      // No markup can hold it, so what shows it would be refused.
+      if (name.includes('\0') || value.includes('\0')) return false
       if (Object.hasOwn(match.params, name)) return false
       if (names.has(name)) return true
       if (!isOpen) return false
