@@ -7,6 +7,14 @@ const NEXT = 'cacacacacaca'
 const UNKNOWN = 'feedfeedfeed'
 const FORM = '<form method="post"><input type="hidden" name="_fragment" value="cart/add-to-cart"/></form>'
 
+/** The page by language, and how it begins to say that a form was not sent. */
+const SAID_IN = [
+  ['/products/mug', 'This page has changed since you opened it'],
+  ['/de/products/mug', 'Diese Seite hat sich geändert, seit Sie sie geöffnet haben'],
+  ['/ja/products/mug', 'ページを開いた後に内容が更新された'],
+  ['/ar/products/mug', 'تغيّرت هذه الصفحة منذ أن فتحتها'],
+] as const
+
 /** A store of which the next build of the cart names a field otherwise. */
 function newStore(): FakeStore {
   const store = new FakeStore()
@@ -80,13 +88,28 @@ describe('a form', () => {
     expect(await submit(store, { _fragment: target, quantity: '2' })).toEqual({ build: STABLE, quantity: '2' })
   })
 
-  it('of a build that was taken back goes to the live one, which says what it misses', async () => {
+  it('of a build that was taken back is not carried out, and comes back from the live one with what was typed, in every language', async () => {
     const store = newStore()
     store.remotes.release('cart', NEXT)
     const target = await targetShown(store)
     store.remotes.release('cart', STABLE, [NEXT])
     await readRegistry(store)
-    expect(await submit(store, { _fragment: target, count: '3' })).toEqual({ build: STABLE, quantity: 'unreadable' })
+    store.remotes.on('cart/add-to-cart', (request) => {
+      const refusal = decodeURIComponent(request.headers.get('galleria-refusal') ?? '')
+      return render(request, { html: `<p>${refusal}</p><input name="note" value="${request.form?.['note']}"/>`, status: 429 })
+    })
+    const form = { _fragment: target, count: '3', note: 'for Ann' }
+    for (const [path, said] of SAID_IN) {
+      const response = await store.fetch(path, { form })
+      const html = await response.text()
+      expect([response.status, response.headers.get('retry-after')]).toEqual([409, null])
+      expect(html).toContain(said)
+      expect(html).toContain('value="for Ann"')
+      expect(store.remotes.sentTo('cart/add-to-cart').at(-1)).toMatchObject({ method: 'POST', build: STABLE })
+    }
+    const sent = store.remotes.sentTo('cart/add-to-cart').length
+    const scripted = await store.fetch('/products/mug', { form, headers: { accept: 'application/json' } })
+    expect([scripted.status, store.remotes.sentTo('cart/add-to-cart').length]).toEqual([409, sent])
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { browserIntents, FormState, type Outcome } from '@galleria/fragments/con
 import { FragmentFault } from '@galleria/fragments/host'
 import { getFragmentData } from '../app/composition/fragment-data.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
-import { applyIntents, readFormRequest, sendForm } from '../app/forms/form-request.server.ts'
+import { applyIntents, CONFLICT, readFormRequest, sendForm } from '../app/forms/form-request.server.ts'
 import { noteAct } from '../app/forms/note-act.server.ts'
 import { TOO_MANY_REQUESTS } from '../app/security/client-limits.server.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
@@ -33,6 +33,8 @@ export function handleFetchFragment(context: RequestContext): Promise<Response> 
 async function submitForm(context: RequestContext): Promise<Response> {
   const form = await readFormRequest(context)
   if (typeof form === 'number') return message('no such form', form)
+  // Scripts of that build cannot show what another one responds: the browser posts the form once more, as a document.
+  if (form.isWithdrawn) return message('of a build that was taken back', CONFLICT)
   const { result, retryAfterSeconds } = await sendForm(context, form, (request) => context.isolate.host.submitForOutcome(request))
   const { status, outcome } = result
   if (retryAfterSeconds !== null) {

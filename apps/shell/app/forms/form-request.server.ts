@@ -23,7 +23,12 @@ interface FormRequest {
   readonly request: FragmentRequest
   /** The shopper's network sends too much: the form is not carried out, and comes back with what was typed. */
   readonly retryAfterSeconds: number | null
+  /** The build that rendered it was taken back: the form is not carried out either, and comes back in the live build's. */
+  readonly isWithdrawn: boolean
 }
+
+/** Status of a form of a build that was taken back. */
+export const CONFLICT = 409
 
 /**
  * Reads the posted form and finds the fragment that it names, or else the page's own action. A status where there is no form, or
@@ -44,11 +49,11 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
   const target = typeof named === 'string' ? parseFormTarget(named) : page && { fragment: page.fragment, build: undefined }
   if (!target) return 404
   const { fragment } = target
-  const { declaration, build, version } = registry.formTaker(fragment, target.build)
+  const { declaration, build, version, isWithdrawn } = registry.formTaker(fragment, target.build)
   const session = declaration?.act?.session
   if (!session) return 404
   const params = fragment === page?.fragment ? page.params : Object.fromEntries(new URLSearchParams(String(form.get(PARAMS_FIELD) ?? '')))
-  const { token, retryAfterSeconds } = await tokenFor(context, session, limited ?? null)
+  const { token, retryAfterSeconds } = await tokenFor(context, isWithdrawn ? 'none' : session, limited ?? null)
   const shared = await createFragmentContext(context, token)
   return {
     request: {
@@ -60,9 +65,10 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
       instance: defaultInstance(fragment),
       primary: true,
       form,
-      refusal: retryAfterSeconds === null ? undefined : limitMessage(context),
+      refusal: refusalOf(context, retryAfterSeconds, isWithdrawn),
     },
     retryAfterSeconds,
+    isWithdrawn,
   }
 }
 
@@ -76,7 +82,7 @@ export async function sendForm<Result extends { status: number }>(
   send: (request: FragmentRequest) => Promise<Result>,
 ): Promise<{ result: Result; retryAfterSeconds: number | null }> {
   const result = await askRemote(context, request, send)
-  if (result.status !== TOO_MANY_REQUESTS || retryAfterSeconds !== null) return { result, retryAfterSeconds }
+  if (result.status !== TOO_MANY_REQUESTS || request.refusal !== undefined) return { result, retryAfterSeconds }
   return { result: await askRemote(context, { ...request, refusal: limitMessage(context) }, send), retryAfterSeconds: DEFAULT_WAIT_SECONDS }
 }
 
@@ -103,6 +109,11 @@ async function tokenFor(
   const required = await shopper.requireToken(session)
   if (required === 'unavailable') throw new FragmentFault('unreachable', 'no session can be had now')
   return required
+}
+
+function refusalOf(context: RequestContext, retryAfterSeconds: number | null, isWithdrawn: boolean): string | undefined {
+  if (retryAfterSeconds !== null) return limitMessage(context)
+  return isWithdrawn ? messagesIn(context.locale).t('status.409.text') : undefined
 }
 
 function limitMessage({ locale }: RequestContext): string {

@@ -2,7 +2,7 @@ import { FragmentFault } from '@galleria/fragments/host'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { TOO_MANY_REQUESTS } from '../security/client-limits.server.ts'
 import { isSameOrigin } from '../security/same-origin.server.ts'
-import { applyIntents, readFormRequest, sendForm } from './form-request.server.ts'
+import { applyIntents, CONFLICT, readFormRequest, sendForm } from './form-request.server.ts'
 import { noteAct } from './note-act.server.ts'
 import { NO_SUBMISSION, refuse, type Submission } from './submission.ts'
 
@@ -30,5 +30,7 @@ async function submitForm(context: RequestContext): Promise<Submission> {
   await applyIntents(headers.intents, context)
   if (headers.location) return { kind: 'redirect', location: headers.location }
   if (!rendered) return refuse(headers.status)
-  return { kind: 'rendered', fragment: { fragment: form.request.fragment, headers, rendered }, status: headers.status, retryAfterSeconds }
+  // The remote knows one reason for which a form is not carried out.
+  const status = form.isWithdrawn && retryAfterSeconds === null ? CONFLICT : headers.status
+  return { kind: 'rendered', fragment: { fragment: form.request.fragment, headers, rendered }, status, retryAfterSeconds }
 }

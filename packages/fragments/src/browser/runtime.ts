@@ -29,6 +29,7 @@ export function createRuntime({ toast, onChange }: RuntimeOptions): BrowserRunti
       // As the host does in HTML: React writes the field anew, and writes forms that were not in the HTML.
       if (build) body.set(FRAGMENT_FIELD, formatFormTarget(fragment, build))
       const outcome = await withLock(() => post(body))
+      if (outcome === null) return postAsDocument(form, body.get(FRAGMENT_FIELD) ?? '')
       if (outcome.kind === 'props' && element) {
         supersede(element)
         if (element.getAttribute('data-build') === outcome.build) await renderProps(element, outcome.props)
@@ -69,6 +70,7 @@ export function createRuntime({ toast, onChange }: RuntimeOptions): BrowserRunti
   }
 }
 
+const CONFLICT = 409
 const TOO_MANY_REQUESTS = 429
 /** Browsers refuse to keep more than 64 KiB of requests alive, those of all submits together. */
 const MAX_KEEPALIVE = 16_384
@@ -125,15 +127,26 @@ async function fetchUnlessAborted(fragment: string, params: Record<string, strin
   }
 }
 
-async function post(body: URLSearchParams): Promise<Outcome> {
+/** Null for a form of a build that was taken back, which was not carried out. */
+async function post(body: URLSearchParams): Promise<Outcome | null> {
   // A shopper may leave as soon as the page shows what the submit will come to.
   const keepalive = body.toString().length <= MAX_KEEPALIVE
   const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body, keepalive })
+  if (response.status === CONFLICT) return null
   if (!response.ok && response.status !== TOO_MANY_REQUESTS) throw new Error(`act: ${response.status}`)
   const outcome: Outcome = await response.json()
   // A form that was one too many comes back with what was typed, unless its remote could not be asked.
   if (!('kind' in outcome)) throw new Error(`act: ${response.status}`)
   return outcome
+}
+
+/** The page that comes says why, with what was typed: nothing of this one can. Settles never, since the page goes. */
+function postAsDocument(form: HTMLFormElement, target: string): Promise<never> {
+  const field = form.querySelector<HTMLInputElement>(`input[name="${FRAGMENT_FIELD}"]`)
+  if (field) field.value = target
+  // A field may be called "submit".
+  HTMLFormElement.prototype.submit.call(form)
+  return new Promise(() => undefined)
 }
 
 function withLock<Value>(task: () => Promise<Value>): Promise<Value> {

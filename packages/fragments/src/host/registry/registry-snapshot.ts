@@ -29,6 +29,8 @@ interface FormTaker {
   /** Where it is another than the stable one. */
   readonly build: string | undefined
   readonly version: string | undefined
+  /** The form is of a build that was taken back: another build may read its fields otherwise, so it is to be sent again. */
+  readonly isWithdrawn: boolean
 }
 
 /** One reading of the registry: immutable, so that a page is composed from one and the same. */
@@ -159,9 +161,10 @@ export class RegistrySnapshot {
     const remote = remoteOf(fragment)
     const entry = this.#entries.get(remote)
     if (rendered !== undefined && rendered === entry?.canary?.build) return this.withCanaries([remote]).formTaker(fragment, undefined)
-    const earlier = entry?.withdrawn.includes(rendered ?? '') ? undefined : entry?.previous.find(({ build }) => build === rendered)
+    const isWithdrawn = rendered !== undefined && this.standing(fragment, rendered) === 'withdrawn'
+    const earlier = isWithdrawn ? undefined : entry?.previous.find(({ build }) => build === rendered)
     const { build, version } = earlier ?? { build: this.canaryFor(fragment), version: this.versionFor(fragment) }
-    return { declaration: this.declaration(fragment), build, version }
+    return { declaration: this.declaration(fragment), build, version, isWithdrawn }
   }
 
   /** Whether browsers load such a file, by its path in the build, of a fragment's build that is live. */
