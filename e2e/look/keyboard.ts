@@ -7,11 +7,12 @@ const RING = 8
 /** Walks through a page as a shopper without a mouse does, and checks where the focus is. */
 export class Keyboard {
   readonly #page: Page
-  /** Kinds of elements that were seen with the focus: those of one class look alike. */
-  readonly #seen = new Set<string>()
+  readonly #seen: Set<string>
 
-  constructor(page: Page) {
+  /** @param seen kinds of elements that were seen with the focus: those of one class look alike */
+  constructor(page: Page, seen = new Set<string>()) {
     this.#page = page
+    this.#seen = seen
   }
 
   press(key: string): Promise<void> {
@@ -78,7 +79,7 @@ export class Keyboard {
       const clip = { x: Math.max(0, x - ring), y: Math.max(0, y - ring), width: 0, height: 0 }
       clip.width = Math.min(innerWidth, right + ring) - clip.x
       clip.height = Math.min(innerHeight, bottom + ring) - clip.y
-      const kind = [focused.localName, focused.className, focused.parentElement?.className].join(' ')
+      const kind = [document.dir, focused.localName, focused.className, focused.parentElement?.className].join(' ')
       return { what: focused.outerHTML.slice(0, 200), kind, clip }
     }, RING)
     if (!stop) return

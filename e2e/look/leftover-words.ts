@@ -5,20 +5,34 @@ import { SPEAKING_APPS, textsOf } from '../test-data/messages.ts'
 /** "{number} of {count}" has no words to translate. */
 const WORDS = /\p{Letter}{3}/u
 
+/** What is known of a language. It takes longer to put together than to look a page up in it. */
+interface Lexicon {
+  /** Texts that it has other words for. */
+  readonly english: readonly { readonly what: string; readonly pattern: RegExp }[]
+  readonly countries: ReadonlySet<string>
+}
+
+const lexicons = new Map<Locale, Lexicon>()
+
 /**
  * English words of the shop that stand on a page in another language; one line for each. What the page itself marks as English,
  * such as the names of things, is not looked at.
  */
 export async function leftoverWords(page: Page, locale: Locale): Promise<string[]> {
+  const lexicon = lexicons.get(locale) ?? lexiconFor(locale)
+  lexicons.set(locale, lexicon)
+  // Iceland is "Island" in German.
+  const shown = (await wordsShown(page)).filter((text) => !lexicon.countries.has(text))
+  return shown.flatMap((text) => lexicon.english.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${what}: ${text}`))
+}
+
+function lexiconFor(locale: Locale): Lexicon {
   const source = SPEAKING_APPS.flatMap((app) => Object.entries(textsOf(app, DEFAULT_LOCALE)).map(([key, text]) => ({ app, key, text })))
   const translated = new Set(SPEAKING_APPS.flatMap((app) => Object.values(textsOf(app, locale))))
   const english = source
     .filter(({ text }) => !translated.has(text) && WORDS.test(text.replace(/\{\w+\}/g, '')))
     .map(({ app, key, text }) => ({ what: `${app} ${key}`, pattern: patternOf(text) }))
-  const countries = countryNames(locale)
-  // Iceland is "Island" in German.
-  const shown = (await wordsShown(page)).filter((text) => !countries.has(text))
-  return shown.flatMap((text) => english.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${what}: ${text}`))
+  return { english, countries: countryNames(locale) }
 }
 
 function countryNames(locale: Locale): Set<string> {
