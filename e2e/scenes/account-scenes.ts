@@ -40,7 +40,7 @@ export async function lookAtSecurity({ store, open, show }: Studio): Promise<voi
   await pages.open(`/signup?page=store&returnTo=${localizedPath(store.locale, '/account')}`)
   await pages.signUp(newMember())
   await store.page.waitForURL(`**${localizedPath(store.locale, '/account')}`)
-  await VirtualAuthenticator.add(store.page)
+  const authenticator = await VirtualAuthenticator.add(store.page)
   await open('/account/security')
   await show('security')
   await store.whenAlive('sign-in/add-passkey')
@@ -48,6 +48,7 @@ export async function lookAtSecurity({ store, open, show }: Studio): Promise<voi
   await pages.submit('passkey.add')
   await pages.main.getByText(pages.t('passkey.added')).waitFor()
   await show('security-passkey')
+  await authenticator.remove()
 }
 
 /** The platform's own pages about a member, and the question of a bank. */

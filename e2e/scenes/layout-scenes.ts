@@ -34,8 +34,8 @@ export async function lookAtSuggestions({ store, open, show }: Studio): Promise<
 }
 
 /** The sheet of the filters on a phone. */
-export async function lookAtFilters({ store, open, show }: Studio): Promise<void> {
-  await store.page.setViewportSize({ width: 390, height: 844 })
+export async function lookAtFilters({ store, open, resize, show }: Studio): Promise<void> {
+  await resize(390)
   await open(`${SNEAKER.collectionPath}?f=Color.Ink`)
   await store.page.locator('[commandfor="catalog-filters"]').click()
   await show('filters', 'window')

@@ -1,11 +1,12 @@
 import type { Locale } from '@galleria/intl/locales'
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { Store } from '../fixtures/store.ts'
 import { Before } from '../http/before.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 
 /** Until a remote that was stopped has every fragment again. */
 const WHOLE_MS = 20_000
+const WINDOW_HEIGHT = 844
 
 /** What is in sight of a shopper: the whole page, or the window alone, as with a drawer, which covers the window. */
 export type Part = 'page' | 'window'
@@ -22,6 +23,8 @@ export interface Studio {
   open(path: string): Promise<void>
   /** What the shopper has done before. */
   readonly before: Before
+  /** Gives the shopper a window of this width. */
+  resize(width: number): Promise<void>
   /** Here is something to look at. */
   show(name: string, part?: Part): Promise<void>
 }
@@ -34,10 +37,13 @@ interface StudioOptions {
   readonly edge: EdgeCommand | null
   readonly locale: Locale
   readonly look: (name: string, store: Store, part: Part) => Promise<void>
+  /** By default Playwright's way. Where `look` resizes in another, this has to be the same. */
+  readonly resize?: (page: Page, width: number) => Promise<void>
 }
 
-export async function prepareStudio(context: BrowserContext, { storeUrl, platform, edge, locale, look }: StudioOptions): Promise<Studio> {
-  const store = new Store(await context.newPage(), locale)
+export async function prepareStudio(context: BrowserContext, options: StudioOptions): Promise<Studio> {
+  const { storeUrl, platform, edge, locale, look, resize = resizeWindow } = options
+  const store = new Store(context.pages()[0] ?? (await context.newPage()), locale)
   const missing = () =>
     store.page
       .locator('[data-fragment]:not([data-state="fresh"])')
@@ -57,6 +63,11 @@ export async function prepareStudio(context: BrowserContext, { storeUrl, platfor
       await store.whenAlive('cart/mini-cart')
     },
     before: new Before(context, storeUrl),
+    resize: (width) => resize(store.page, width),
     show: (name, part = 'page') => look(name, store, part),
   }
+}
+
+function resizeWindow(page: Page, width: number): Promise<void> {
+  return page.setViewportSize({ width, height: WINDOW_HEIGHT })
 }

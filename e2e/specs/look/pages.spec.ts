@@ -1,9 +1,9 @@
 import { LOCALES } from '@galleria/intl/locales'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import type { Store } from '../../fixtures/store.ts'
-import { test } from '../../fixtures/test.ts'
 import { expectTabOrder, lookAt, type Reading } from '../../look/look-at.ts'
 import { resize } from '../../look/resize.ts'
+import { test } from '../../look/shared-tab.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 
@@ -20,7 +20,7 @@ const READINGS: readonly Reading[] = FULL
   ? LOCALES.map((locale) => ({ locale, widths: WIDTHS, pressedAt: [320, 390, DESK], themes: ['light', 'dark'], rules: 'all' }))
   : PER_CHANGE
 
-// Each test opens its own page, so both workers can share them.
+// No test needs another, so both workers can share them.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, without, languages, tabbed, act } of SCENES) {
@@ -51,6 +51,7 @@ for (const { name, without, languages, tabbed, act } of SCENES) {
             edge: (...command) => stack.edge(...command),
             locale,
             look,
+            resize,
           }),
         )
       } finally {
