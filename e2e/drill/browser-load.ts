@@ -56,7 +56,7 @@ export class BrowserLoad {
 }
 
 /** Network addresses that are shown this build. Shells read the registry once a second, so the first round may find none. */
-async function addressesOf(build: string, url: string, count: number): Promise<string[]> {
+export async function addressesOf(build: string, url: string, count: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: false })
   const found = new Set<string>()
   const until = performance.now() + SEARCH_MS

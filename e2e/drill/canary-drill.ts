@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { VariantBuild } from '../stack/changed-build.ts'
 import type { Stack } from '../stack/stack.ts'
-import { BrowserLoad } from './browser-load.ts'
+import { MUG } from '../test-data/known-products.ts'
+import { addressesOf, BrowserLoad } from './browser-load.ts'
 import type { FaultyCanary } from './drill-builds.ts'
+import { addWherePossible, reportFaults } from './lone-shoppers.ts'
 import type { TabLoad } from './tab-load.ts'
 
 export const REMOTE = 'catalog'
@@ -11,6 +13,13 @@ const READ_MS = 4_000
 /** Of each tab, while what it is shown must not change. */
 const PAGES = 4
 const STOPPED_MS = 120_000
+/** Of a canary whose steps are a second each and take none. */
+const UNSEEN_MS = 6_000
+/** Three reports of a shell to the registry. */
+const REPORTING_MS = 16_000
+const SHOPPERS = 200
+/** So many act between two looks at the canary. */
+const SHOPPERS_AT_ONCE = 10
 const POLL_MS = 250
 /** Of the shoppers of a build that crashes there. */
 const BROWSERS = 6
@@ -26,6 +35,8 @@ export interface DrillPhase {
   readonly failures: readonly string[]
   /** Whole documents with the fallback of a build that failed. */
   readonly fallbacks: number
+  /** Documents with a status of 500 or above. */
+  readonly serverErrors: number
   /** Of the documents, from 0 to 1. */
   readonly canaryShare: number
   /** Seconds that a canary was live before the registry stopped it, and why it did. */
@@ -121,8 +132,58 @@ export class CanaryDrill {
     this.#load.pauseMs = 0
   }
 
-  #startCanary(dist: string, share: number): Promise<string> {
-    return this.#stack.edge('release', REMOTE, '--from', dist, '--canary', String(share), '--accept', 'a drill runs under load')
+  /** Gives a build that fails to all shoppers after a second, of whom there is none: it is not promoted. */
+  async releaseUnseen({ dist, build }: VariantBuild): Promise<void> {
+    this.#load.isHeld = true
+    await this.#phase('canary 5 % to 100 % in 1 s, no traffic', build, async () => {
+      await this.#startCanary(dist, 5, '--steps', '100', '--every', '1s')
+      await delay(UNSEEN_MS)
+      if ((await this.#stack.canary(REMOTE))?.build !== build) this.#problem('a build that no shopper has seen was promoted')
+      if (!/\bwatch +catalog +wait\b/.test(await this.#stack.edge('audit', REMOTE)))
+        this.#problem('the audit does not say that the step waits')
+      await this.#stack.edge('canary', REMOTE, 'stop')
+    })
+    this.#load.isHeld = false
+    await this.#watchAll(this.#stable)
+  }
+
+  /** Reports faults of a good canary from one network address: it goes on. */
+  async reportFalsely({ dist, build }: VariantBuild, share: number): Promise<void> {
+    await this.#phase(`canary ${share} %, faults reported by one address`, build, async () => {
+      await this.#startCanary(dist, share)
+      const [address = ''] = await addressesOf(build, this.#stack.storeUrl + MUG.path, 1)
+      for (const until = performance.now() + REPORTING_MS; performance.now() < until; await delay(POLL_MS)) {
+        const statuses = await reportFaults(this.#stack.storeUrl, { build, address })
+        if (statuses.some((status) => status !== 204)) this.#problem(`reports responded ${[...new Set(statuses)].join(' and ')}`)
+      }
+      if ((await this.#stack.canary(REMOTE))?.build !== build)
+        this.#problem(`one address stopped a good canary: ${await this.#stopReason()}`)
+      else await this.#stack.edge('canary', REMOTE, 'stop')
+    })
+    await this.#watchAll(this.#stable)
+  }
+
+  /** Shows a build without its buy button to some of the shoppers, each at a network of its own, until the registry has stopped it. */
+  async releaseUnsellable({ dist, build }: VariantBuild, share: number): Promise<void> {
+    await this.#phase(`canary ${share} %, no buy button`, build, async () => {
+      await this.#startCanary(dist, share)
+      await delay(READ_MS)
+      const started = performance.now()
+      const isLive = async () => (await this.#stack.canary(REMOTE)) !== null
+      for (let shopper = 0; shopper < SHOPPERS && (shopper % SHOPPERS_AT_ONCE > 0 || (await isLive())); shopper++)
+        await addWherePossible(this.#stack.storeUrl, `127.20.${shopper}.1`)
+      while ((await isLive()) && performance.now() - started < STOPPED_MS) await delay(POLL_MS)
+      if (!(await isLive())) return { after: (performance.now() - started) / 1_000, reason: await this.#stopReason() }
+      this.#problem('a canary without its buy button was not stopped')
+      await this.#stack.edge('canary', REMOTE, 'stop')
+      return undefined
+    })
+    await this.#watchAll(this.#stable)
+  }
+
+  #startCanary(dist: string, share: number, ...options: readonly string[]): Promise<string> {
+    const accept = ['--accept', 'a drill runs under load']
+    return this.#stack.edge('release', REMOTE, '--from', dist, '--canary', String(share), ...options, ...accept)
   }
 
   async #forAll(name: string, command: readonly string[], { canary, shown }: { canary: string; shown: string }): Promise<void> {
@@ -137,10 +198,10 @@ export class CanaryDrill {
     this.#load.take()
     this.#name = name
     const stopped = await act()
-    const { documents, failures, fallbacks, byBuild } = this.#load.take()
+    const { documents, failures, fallbacks, serverErrors, byBuild } = this.#load.take()
     const canaryShare = canary === null ? 0 : (byBuild.get(canary) ?? 0) / Math.max(documents, 1)
     const seconds = (performance.now() - started) / 1_000
-    this.phases.push({ name, seconds, documents, failures, fallbacks, canaryShare, stopped: stopped ?? undefined })
+    this.phases.push({ name, seconds, documents, failures, fallbacks, serverErrors, canaryShare, stopped: stopped ?? undefined })
     for (const failure of failures) this.#problem(failure)
   }
 

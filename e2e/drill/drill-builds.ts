@@ -28,16 +28,22 @@ const CRASH: readonly Change[] = [
   },
 ]
 
+const NO_BUTTON: readonly Change[] = [
+  { file: 'src/pages/product/page.tsx', from: '<Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />', to: 'null' },
+]
+
 /** What a team may have done to its next release of the catalog. */
 const CHANGES = {
   good: [{ file: 'messages/en.json', from: '"collections.title": "Collections"', to: '"collections.title": "All our collections"' }],
   'fails in 5 %': beforeSearch("if (searches % 20 === 0) throw new Error('one search in twenty fails')"),
+  'fails in 10 %': beforeSearch("if (searches % 10 === 0) throw new Error('one search in ten fails')"),
   'is twice as slow': beforeSearch(`await new Promise((resolve) => setTimeout(resolve, ${WAIT_MS}))`),
   'crashes in browsers': CRASH,
+  'has no buy button': NO_BUTTON,
 } satisfies Record<string, readonly Change[]>
 
 export type DrillBuild = keyof typeof CHANGES
-export type Fault = Exclude<DrillBuild, 'good'>
+export type Fault = Exclude<DrillBuild, 'good' | 'fails in 10 %' | 'has no buy button'>
 
 /** A fault, and how many of the shoppers in percent get the canary that has it. */
 export interface FaultyCanary {

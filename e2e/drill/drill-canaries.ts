@@ -14,10 +14,12 @@ export interface DrillPlan {
   readonly shares: readonly number[]
   /** Canaries that must stop themselves. */
   readonly faulty: readonly FaultyCanary[]
+  /** Whether canaries are released as well that no shopper sees, that one address reports, and that sell nothing. */
+  readonly testsEvidence: boolean
 }
 
 /** Releases good and bad builds of the catalog to a loaded store. */
-export async function drillCanaries(stack: Stack, { tabs, shares, faulty }: DrillPlan): Promise<CanaryDrill> {
+export async function drillCanaries(stack: Stack, { tabs, shares, faulty, testsEvidence }: DrillPlan): Promise<CanaryDrill> {
   const builds: VariantBuild[] = []
   const build = async (name: DrillBuild) => {
     const built = await drillBuild(name)
@@ -37,6 +39,11 @@ export async function drillCanaries(stack: Stack, { tabs, shares, faulty }: Dril
     for (const [index, canary] of faulty.entries()) {
       const built = faultyBuilds[index]
       if (built) await drill.releaseFaulty(built, canary)
+    }
+    if (testsEvidence) {
+      await drill.releaseUnseen(await build('fails in 10 %'))
+      await drill.reportFalsely(good, 25)
+      await drill.releaseUnsellable(await build('has no buy button'), 50)
     }
     return drill
   } finally {

@@ -3,5 +3,5 @@ import type { DrillPlan } from './drill-canaries.ts'
 import type { PurchasePlan } from './purchases/drill-purchases.ts'
 
 /** Of `npm run drill` and `npm run test:full`. */
-export const FULL_CANARIES: DrillPlan = { tabs: 120, shares: [5, 25], faulty: FAULTY_CANARIES }
+export const FULL_CANARIES: DrillPlan = { tabs: 120, shares: [5, 25], faulty: FAULTY_CANARIES, testsEvidence: true }
 export const FULL_PURCHASES: PurchasePlan = { runs: 100, killedRuns: 100 }

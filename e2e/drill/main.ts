@@ -44,7 +44,9 @@ async function runCanaries(stack: Stack): Promise<readonly string[]> {
   const sum = (count: (phase: (typeof phases)[number]) => number) => phases.reduce((total, phase) => total + count(phase), 0)
   console.log(`${CONNECTIONS} connections, ${FULL_CANARIES.tabs} tabs, half of them with a session, on ${availableParallelism()} cores\n`)
   console.log(drillTable(phases))
-  console.log(`\n${sum(({ documents }) => documents)} documents, ${sum(({ failures }) => failures.length)} failed`)
+  console.log(
+    `\n${sum(({ documents }) => documents)} documents, ${sum(({ failures }) => failures.length)} failed, ${sum(({ serverErrors }) => serverErrors)} × 5xx`,
+  )
   return problems
 }
 

@@ -26,6 +26,8 @@ export interface TabCounts {
   readonly failures: readonly string[]
   /** Whole documents in which a build that may fail was replaced by its fallback. */
   readonly fallbacks: number
+  /** Documents with a status of 500 or above. */
+  readonly serverErrors: number
   /** Documents by the build of the remote in them. */
   readonly byBuild: ReadonlyMap<string, number>
 }
@@ -43,6 +45,7 @@ export class TabLoad {
   #counts = noCounts()
   #mayFail: string | null = null
   #pauseMs = 0
+  #isHeld = false
   #searches = 0
   #stopped = false
 
@@ -61,6 +64,11 @@ export class TabLoad {
   /** How long each connection rests after a page: real browsers beside it need the machine, too. */
   set pauseMs(ms: number) {
     this.#pauseMs = ms
+  }
+
+  /** Whether no page is loaded. */
+  set isHeld(isHeld: boolean) {
+    this.#isHeld = isHeld
   }
 
   /** The builds that each tab is shown while it loads some pages from now on. */
@@ -88,6 +96,7 @@ export class TabLoad {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let round = 0; !this.#stopped; round++) {
       for (let index = first; index < tabs.length && !this.#stopped; index += connections) {
+        while (this.#isHeld && !this.#stopped) await delay(POLL_MS)
         await this.#visit(index, round, agent)
         if (this.#pauseMs > 0) await delay(this.#pauseMs)
       }
@@ -114,8 +123,9 @@ export class TabLoad {
     const shown = documentFragments(text).filter(({ fragment }) => remoteOf(fragment) === remote)
     const isFallback = shown.some(({ build, state }) => build === this.#mayFail && (state === 'fallback' || state === 'skeleton'))
     if (!text.includes('</html>')) this.#counts.failures.push(`${path} broke off after ${text.length} characters`)
-    else if (status >= 400 && !isFallback) this.#counts.failures.push(`${path} responded ${status}`)
+    else if (status >= 500 || (status >= 400 && !isFallback)) this.#counts.failures.push(`${path} responded ${status}`)
     if (isFallback) this.#counts.fallbacks += 1
+    if (status >= 500) this.#counts.serverErrors += 1
     const named = new Set(shown.map(({ build }) => build))
     for (const build of named) {
       builds?.add(build)
@@ -124,4 +134,4 @@ export class TabLoad {
   }
 }
 
-const noCounts = () => ({ documents: 0, failures: [] as string[], fallbacks: 0, byBuild: new Map<string, number>() })
+const noCounts = () => ({ documents: 0, failures: [] as string[], fallbacks: 0, serverErrors: 0, byBuild: new Map<string, number>() })
