@@ -21,6 +21,8 @@ export async function importDrillProduct(stack: Stack): Promise<void> {
     )
     const { code, output } = await stack.importCatalog(file)
     if (code !== 0) throw new Error(`the drill product was not imported: ${output}`)
+    // An import leaves a product deleted that was deleted since its content was imported last.
+    await stack.platform.product(BRICK.slug)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

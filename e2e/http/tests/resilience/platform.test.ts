@@ -7,7 +7,7 @@ const KILLS = 3
 
 test('kills at any moment lose no confirmed order and duplicate none', async ({ stack }) => {
   await importDrillProduct(stack)
-  // Another test of this stack may have removed this product: copies of its page say so for a while.
+  // A copy of the page may be from before the import.
   const first = stack.httpShopper()
   await vi.waitFor(() => first.form(BRICK.path, fragmentForm('cart/add-to-cart')), { timeout: 60_000 })
   const before = await stack.platform.counts()
