@@ -1,16 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
+import { expect, test } from '../../fixtures/test.ts'
 import { fragmentForm } from '../../http/http-shopper.ts'
-import { KNOWN_SEAL, withTokenUntil } from '../../http/sealed-sessions.ts'
+import { withTokenUntil } from '../../http/sealed-sessions.ts'
 import type { HangUps } from '../../stack/load-page.ts'
 import { Load, type LoadTarget } from '../../stack/load.ts'
 import { processMemory } from '../../stack/process-memory.ts'
-import { Stack } from '../../stack/stack.ts'
+import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 const HANG_UPS: HangUps = { share: 0.5, withinMs: 50 }
 /** Some twenty seconds of a quiet machine. */
 const ENOUGH_HANG_UPS = 3_000
-const DEPLOY_ROUNDS = 4
+/** Each deploys every app and slows a remote down. */
+const DEPLOY_ROUNDS = FULL ? 4 : 1
 const SLOW = 'latency=300'
 const SLOW_MS = 3_000
 /** Hang-ups until the heaps have their size. */
@@ -40,43 +42,30 @@ const BUSY_PAGES = ['/', MUG.path, '/cart', '/cart', '/cart', '/cart']
 const BUSY_PAUSE_MS = 4
 const isLetIn = (status: number) => status < 500
 
-test.describe.configure({ mode: 'serial' })
+// The stack that the drills with two shells share.
+test.use({ shells: 2, knownSeal: true })
 
-let stack: Stack
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  stack = await Stack.start({ why: 'Thousands of its requests hang up.', shells: 2, mode: 'production', variables: KNOWN_SEAL })
-})
-test.afterAll(() => stack.stop())
-
-test('hang-ups, under deploys and beside a slow remote, fail no request of other shoppers', async () => {
-  test.setTimeout(DRILL_MS + 60_000)
-  const load = new Load(await targets(), HANG_UPS)
+test('hang-ups, under deploys and beside a slow remote, fail no request of other shoppers and leave no memory behind', async ({
+  stack,
+}) => {
+  test.setTimeout(2 * DRILL_MS)
+  const load = new Load(await targets(stack), HANG_UPS)
   // Only once: a new process has forgotten what a hang-up has left in the old one.
   await stack.edge('deploy', 'shell')
+  const shells = await stack.pids('shell')
   for (let round = 0; round < DEPLOY_ROUNDS; round += 1) {
     for (const app of ['catalog', 'cart', 'account', 'session']) await stack.edge('deploy', app)
     await stack.fault('catalog', SLOW)
     await pause(SLOW_MS)
     await stack.fault('catalog', 'off')
   }
-  await untilHangUps(load, ENOUGH_HANG_UPS)
-  expect((await load.stop()).failures).toEqual([])
-  await expectShopWhole()
-})
-
-test('hang-ups leave no memory behind', async () => {
-  test.setTimeout(DRILL_MS + 60_000)
-  const shells = await stack.pids('shell')
-  const load = new Load(await targets(), HANG_UPS)
-  await untilHangUps(load, SETTLING_HANG_UPS)
+  await untilHangUps(load, load.hungUp + SETTLING_HANG_UPS)
   const before = processMemory(shells)
-  await untilHangUps(load, SETTLING_HANG_UPS + ENOUGH_HANG_UPS)
+  await untilHangUps(load, load.hungUp + ENOUGH_HANG_UPS)
   const growth = processMemory(shells) - before
   expect((await load.stop()).failures).toEqual([])
   expect(growth).toBeLessThan(MEMORY_GROWTH_MB)
-  await expectShopWhole()
+  await expectShopWhole(stack)
 })
 
 async function untilHangUps(load: Load, count: number): Promise<void> {
@@ -84,7 +73,7 @@ async function untilHangUps(load: Load, count: number): Promise<void> {
 }
 
 /** Every kind of page without a session, with a session, and with an expired token; forms with sessions. */
-async function targets(): Promise<LoadTarget[]> {
+async function targets(stack: Stack): Promise<LoadTarget[]> {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   const [expired, leaving] = [await withTokenUntil(shopper, 1), stack.httpShopper()]
@@ -107,7 +96,7 @@ async function targets(): Promise<LoadTarget[]> {
   ]
 }
 
-async function expectShopWhole(): Promise<void> {
+async function expectShopWhole(stack: Stack): Promise<void> {
   for (const path of PAGES) {
     // Each of the two shells has its turn.
     for (let visit = 0; visit < 4; visit += 1) expect((await stack.httpShopper().get(path)).status, path).toBeLessThan(400)
