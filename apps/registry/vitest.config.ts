@@ -55,6 +55,8 @@ export default defineConfig({
   define: { __GALLERIA_BUILD__: '"test"' },
   test: {
     name: 'registry',
+    isolate: false,
+    setupFiles: ['./test/support/reset-storage.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 15_000,
   },
