@@ -1,23 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash, generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { RegistryEntry } from '@galleria/fragments/contract'
 import type { StartCost } from '@galleria/fragments/release'
-import { manifestOf } from '@galleria/fragments/testing/manifest'
 import type { Miniflare } from 'miniflare'
 import * as z from 'zod'
 import { readPublicKey } from '../../edge/control/read-public-key.ts'
+import { appFiles, type AppSketch } from './app-files.ts'
 import { CloudflareStub } from './cloudflare-stub.ts'
+import { endOfDeploy, type DeployEnd } from './deploy-folder.ts'
 import { startRegistry } from './registry-worker.ts'
 import type { StubWorker } from './stub-worker.ts'
 
 export const DOMAIN = 'shop.example.com'
 
 const OWNER_TOKEN = 'galleria_owner-token-of-the-deploy-tests'
-const WORKER =
-  'import { DurableObject } from "cloudflare:workers"\nexport class Counter extends DurableObject {}\nexport default { fetch: () => new Response("ok") }\n'
 const SESSION = {
   durable_objects: { bindings: [{ name: 'COUNTERS', class_name: 'Counter' }] },
   migrations: [{ tag: 'v1', new_sqlite_classes: ['Counter'] }],
@@ -43,17 +42,6 @@ const RegistryDocument = z.object({
   layout: z.record(z.string(), z.string()),
   behind: z.record(z.string(), z.string()),
 })
-
-interface AppSketch {
-  readonly build: string
-  readonly kind: string
-  readonly declared?: object
-  readonly domain?: string
-  /** In place of fields of a manifest that is right. */
-  readonly manifest?: object
-  /** What its Worker costs to start. */
-  readonly start?: StartCost | undefined
-}
 
 const AddedTeam = z.object({ token: z.string() })
 
@@ -147,10 +135,7 @@ export class StubShop {
   }
 
   writeApp(app: string, sketch: AppSketch): void {
-    const files: Record<string, string> = { 'app.json': JSON.stringify(sketch), 'dist/worker/worker.js': WORKER }
-    if (sketch.kind !== 'worker') files['dist/client/entry.js'] = `export const build = '${sketch.build}'`
-    if (sketch.kind === 'remote') Object.assign(files, remoteFiles(app, sketch))
-    for (const [path, content] of Object.entries(files)) {
+    for (const [path, content] of Object.entries(appFiles(app, sketch))) {
       const file = join(this.folder, 'apps', app, path)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, content)
@@ -170,26 +155,36 @@ export class StubShop {
     writeFileSync(join(this.folder, 'layout.json'), JSON.stringify(layout))
   }
 
-  /** Runs `npm run deploy --` with these words to its end, or until it is killed. */
-  run(...words: string[]): Promise<{ code: number | null; output: string }> {
+  /** Runs `npm run deploy --` with these words to its end. In this process, since a process of its own costs as much as many of these deploys. */
+  run(...words: string[]): Promise<DeployEnd> {
     return this.#run(words)
   }
 
   /** The same by a team, on another machine: it has none of the store's secrets. */
-  async runAs({ token, words: team }: StubTeam, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  async runAs({ token, words: team }: StubTeam, ...words: string[]): Promise<DeployEnd> {
     const [secrets, aside] = [this.secretsFile, `${this.secretsFile}.owner`]
     renameSync(secrets, aside)
     try {
-      return await this.#run([...words, ...team], { GALLERIA_EDGE_TOKEN: token })
+      return await this.#run([...words, ...team], token)
     } finally {
       rmSync(secrets, { force: true })
       renameSync(aside, secrets)
     }
   }
 
-  async #run(words: string[], more: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
+  async #run(words: readonly string[], token?: string): Promise<DeployEnd> {
+    Object.assign(process.env, this.#env, token !== undefined && { GALLERIA_EDGE_TOKEN: token })
+    try {
+      return await endOfDeploy(this.folder, words)
+    } finally {
+      delete process.env['GALLERIA_EDGE_TOKEN']
+    }
+  }
+
+  /** In a process of its own, to its end or until it is killed. */
+  async #runProcess(words: readonly string[]): Promise<{ code: number | null; output: string }> {
     const script = join(import.meta.dirname, 'fixture-deploy.ts')
-    const env = { ...process.env, CLOUDFLARE_API_BASE_URL: this.cloudflare.baseUrl, CLOUDFLARE_API_TOKEN: 'token', ...more }
+    const env = { ...process.env, ...this.#env }
     const child = spawn(process.execPath, [script, this.folder, ...words], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#running = child
     let output = ''
@@ -197,6 +192,11 @@ export class StubShop {
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
     this.#running = undefined
     return { code, output }
+  }
+
+  /** Names the stub to a deploy and to wrangler. */
+  get #env(): Record<string, string> {
+    return { CLOUDFLARE_API_BASE_URL: this.cloudflare.baseUrl, CLOUDFLARE_API_TOKEN: 'token' }
   }
 
   /** wrangler, too: it is of the same group. */
@@ -226,7 +226,7 @@ export class StubShop {
     }
     for (;;) {
       const before = reached.size
-      const { code, output } = await this.run(...words)
+      const { code, output } = await this.#runProcess(words)
       if (code === 0) break
       if (reached.size === before) throw new Error(`no new change before it ended: ${output}`)
     }
@@ -264,19 +264,5 @@ export class StubShop {
     const init = { method: 'PUT', headers, body: JSON.stringify(change) }
     const response = await this.registryWorker.dispatchFetch('http://registry/_edge/remotes/cart', init)
     return response.status
-  }
-}
-
-/** A build that the registry takes: its manifest names its files with their integrity. */
-function remoteFiles(app: string, { build, manifest: more }: AppSketch): Record<string, string> {
-  const script = `export const build = '${build}'`
-  const hash = createHash('sha384').update(script).digest('base64')
-  const { entry, ...manifest } = manifestOf(app, { build, fragments: ['search'] })
-  const search = { ...manifest.fragments['search'], css: [], modules: [] }
-  const own = { ...entry, url: `/_mfe/${app}/${build}/entry.js`, integrity: `sha384-${hash}` }
-  return {
-    'wrangler.jsonc': JSON.stringify({ name: `galleria-${app}`, compatibility_date: '2026-11-01' }),
-    'dist/build.json': JSON.stringify({ app, build, kind: 'remote', compatibilityDate: '2026-11-01' }),
-    'dist/manifest.json': JSON.stringify({ ...manifest, entry: own, fragments: { search }, ...more }),
   }
 }

@@ -61,11 +61,11 @@ export class StubbedProject {
     Object.assign(process.env, { CLOUDFLARE_API_BASE_URL: baseUrl, CLOUDFLARE_API_TOKEN: 'token' })
     const start = changes.length
     const layout = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8')))
-    const shop = openStubbedShop(this.#folder, { layout, readWorkers: () => Promise.resolve(this.workers) })
+    const shop = openStubbedShop(this.#folder, { layout, report: () => undefined, readWorkers: () => Promise.resolve(this.workers) })
     const { platform } = SETTINGS
     const siteId = platform.kind === 'embedded' ? platform.siteId : ''
     await runShopCommand(
-      { ...shop, signal, report: () => undefined, platform: { url: storeUrl, siteId } },
+      { ...shop, signal, platform: { url: storeUrl, siteId } },
       { kind: 'deploy', only: undefined, canary: null, accept: undefined, team: undefined },
     )
     return steps(changes.slice(start))

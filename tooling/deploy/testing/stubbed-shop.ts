@@ -10,14 +10,13 @@ export const STUB_ACCOUNT = 'a'.repeat(32)
 export const STUB_BUCKET = 'files'
 
 /** A shop on the stub of Cloudflare's API, whose store and platform respond at the stub's own address. Its secrets and files lie in a folder. */
-export function openStubbedShop(folder: string, own: Pick<DeployedShop, 'layout' | 'readWorkers'>): DeployedShop {
+export function openStubbedShop(folder: string, own: Pick<DeployedShop, 'layout' | 'readWorkers' | 'report'>): DeployedShop {
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: baseUrl } = readDeployEnv()
   const storeUrl = new URL(baseUrl).origin
   return {
     api: new CloudflareApi({ account: STUB_ACCOUNT, token, baseUrl }),
     bucket: STUB_BUCKET,
     folder: join(folder, 'work'),
-    report: (line) => console.log(line),
     storeUrl,
     propagationMs: 0,
     secretsFile: join(folder, 'secrets.json'),

@@ -106,11 +106,8 @@ export interface FixtureShop {
   addRemote(name: string): AppDefinition
 }
 
-/** The Worker of this project, which is small enough to be bundled for each shop. */
-async function routerCode(): Promise<string> {
-  const { code } = await bundleWorker(join(PROJECT_ROOT, 'apps/router/worker.ts'), { __GALLERIA_BUILD__: '"__BUILD__"' })
-  return code
-}
+/** The Worker of this project, for every shop of a process. */
+const { code: ROUTER_CODE } = await bundleWorker(join(PROJECT_ROOT, 'apps/router/worker.ts'), { __GALLERIA_BUILD__: '"__BUILD__"' })
 
 /**
  * A shop of three tiny apps below a folder, on free ports: a shell, a remote, and a platform with a Durable Object, and the router. With a registry besides
@@ -130,7 +127,7 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
     if (!found) throw new Error(`the fixture shop has no app "${name}"`)
     return found
   }
-  writeBuild(app('router'), 'worker', { code: await routerCode() })
+  writeBuild(app('router'), 'worker', { code: ROUTER_CODE })
   writeBuild(app('counter'), 'worker', { code: counterCode('one'), declaration: COUNTER_DECLARATION })
   writeBuild(app('hello'), 'remote', { code: helloCode('one') })
   const declaration = hasRegistry ? WITH_REGISTRY : SHELL_DECLARATION
