@@ -46,6 +46,7 @@ export default defineConfig({
   ],
   test: {
     name: 'session',
+    isolate: false,
     // They count what reaches one token platform.
     fileParallelism: false,
     globalSetup: ['./test/token-platform.ts', './test/bundles.ts'],
