@@ -3,6 +3,7 @@ import { workerBudget } from './checks/check-sizes.ts'
 import { checkWorkers } from './checks/check-workers.ts'
 import { deployOrder } from './checks/deploy-order.ts'
 import { problemLine, type Problem } from './checks/problem.ts'
+import { MAIL_SERVICE } from './settings/mail-settings.ts'
 import type { DeployWorker } from './workers/deploy-worker.ts'
 import { hasObjects } from './workers/has-objects.ts'
 import { runWrangler, wranglerError, writeWranglerConfig } from './wrangler.ts'
@@ -15,8 +16,21 @@ export async function dryRun(workers: readonly DeployWorker[], folder: string): 
   const problems = [...checkWorkers(workers), ...(await refusals(workers, folder))]
   const { order } = deployOrder(workers)
   const count = `${workers.length} Workers, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
-  return { lines: [...table(order), ...problems.map(problemLine), count], problems: problems.length }
+  return {
+    lines: [...table(order), ...workers.filter(isMute).map(muteLine), ...problems.map(problemLine), count],
+    problems: problems.length,
+  }
 }
+
+/** Whether it is a platform whose e-mails nobody sends. */
+const isMute = ({ app, config }: DeployWorker): boolean =>
+  app === 'platform' &&
+  config.vars['SMTP_URL'] === undefined &&
+  config.send_email.length === 0 &&
+  !config.services.some(({ binding }) => binding === MAIL_SERVICE)
+
+const muteLine = ({ config }: DeployWorker): string =>
+  `${config.name}: no e-mail will leave the shop: deploy.jsonc has no platform.mail (docs/deploy.md)`
 
 /** What wrangler itself finds. */
 async function refusals(workers: readonly DeployWorker[], folder: string): Promise<Problem[]> {
@@ -50,8 +64,8 @@ function table(workers: readonly DeployWorker[]): string[] {
 
 function row(worker: DeployWorker): string[] {
   const { config, build, sizes, domain } = worker
-  const { services, r2_buckets: buckets, durable_objects: objects, assets, limits } = config
-  const bindings = services.length + buckets.length + objects.bindings.length + (assets?.binding === undefined ? 0 : 1)
+  const { services, r2_buckets: buckets, send_email: mail, durable_objects: objects, assets, limits } = config
+  const bindings = services.length + buckets.length + mail.length + objects.bindings.length + (assets?.binding === undefined ? 0 : 1)
   return [
     config.name,
     build,

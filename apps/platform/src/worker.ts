@@ -22,6 +22,7 @@ import type { PageContext } from './pages/layout/page.tsx'
 import { orderPages } from './pages/orders/order-pages.tsx'
 import { confirmationPages, stockAlertPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
 import { unavailablePages } from './pages/unavailable/unavailable-pages.tsx'
+import { emailWebhook } from './routes/emails/email-webhook.ts'
 import { dataExportFiles } from './routes/members/data-exports.ts'
 import { operations } from './routes/operations.ts'
 import { downloads } from './routes/orders/downloads.ts'
@@ -32,6 +33,7 @@ import { exportCatalog } from './routes/system/export-catalog.ts'
 import { importCatalog } from './routes/system/import-catalog.ts'
 import { findPictures, storePicture } from './routes/system/import-pictures.ts'
 import { media } from './routes/system/media.ts'
+import { mailStatus } from './services/emails/senders/open-sender.ts'
 
 export { CallerLimits } from './objects/caller-limits.ts'
 export { CartObject } from './objects/cart-object.ts'
@@ -68,7 +70,9 @@ function createApp(strict: boolean): PlatformApp {
   app.use(knownHost)
   app.use(findClientNetwork)
 
-  app.get('/_health', (context) => context.json({ status: 'ok', build: __GALLERIA_BUILD__ }))
+  app.get('/_health', (context) =>
+    context.json({ status: 'ok', build: __GALLERIA_BUILD__, mail: mailStatus(context.env, variablesOf(context.env)) }),
+  )
   app.route('/_dev', developmentPages)
   for (const call of [importCatalog, exportCatalog, findPictures, storePicture]) call.register(app)
   app.route('/media', media)
@@ -76,6 +80,7 @@ function createApp(strict: boolean): PlatformApp {
   app.route('/exports', dataExportFiles)
   app.route('/hosted', hostedFiles)
   app.route('/webhooks/stripe', stripeWebhook)
+  app.route('/webhooks/emails', emailWebhook)
   for (const [path, pages] of HOSTED_PAGES) app.use(`${path}/*`, limitForms).route(path, pages)
 
   const served = operations.filter(({ recorded }) => recorded || !strict)

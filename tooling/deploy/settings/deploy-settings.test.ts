@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { loadDeploySecrets } from './deploy-secrets.ts'
 import { readDeploySettings } from './deploy-settings.ts'
 import { deployVariables } from './deploy-variables.ts'
+import { mailBindings } from './mail-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,6 +51,45 @@ test('the shell learns where vulnerabilities are reported', () => {
   const store = { ...SETTINGS.store, securityContact: 'mailto:security@shop.example' }
   expect(deployVariables('shell', read({ ...SETTINGS, store }))['SECURITY_CONTACT']).toBe('mailto:security@shop.example')
   expect(deployVariables('shell', read(SETTINGS))).not.toHaveProperty('SECURITY_CONTACT')
+})
+
+describe('the mail of an embedded platform', () => {
+  const platform = { kind: 'embedded', domain: 'platform.example.com', clientId: CLIENT_ID, siteId: CLIENT_ID }
+  const addresses = { from: 'shop@example.com', owner: 'ann@example.com' }
+  const withMail = (mail: object) => read({ ...SETTINGS, platform: { ...platform, mail: { ...addresses, ...mail } } })
+  const bindingsOf = (mail: object) => {
+    const settings = withMail(mail)
+    return settings.platform.kind === 'embedded' ? mailBindings(settings.platform.mail) : undefined
+  }
+
+  test('goes by SMTP with a password that is a secret', () => {
+    const smtp = { sender: 'smtp', host: 'smtp.example.com', user: 'shop@example.com' }
+    expect(deployVariables('platform', withMail(smtp))).toMatchObject({
+      MAIL_FROM: 'shop@example.com',
+      OWNER_EMAIL: 'ann@example.com',
+      SMTP_URL: 'smtp://shop%40example.com@smtp.example.com:587',
+    })
+    expect(deployVariables('platform', withMail({ ...smtp, port: 465 }))['SMTP_URL']).toBe(
+      'smtps://shop%40example.com@smtp.example.com:465',
+    )
+    expect(bindingsOf(smtp)).toEqual({ services: [], sendEmail: [], secrets: ['MAIL_WEBHOOK_SECRET', 'SMTP_PASSWORD'] })
+    expect(() => withMail({ ...smtp, port: 25 })).toThrow('must be a submission port')
+    expect(() => withMail({ ...smtp, password: 'x' })).toThrow('Unrecognized key: "password"')
+  })
+
+  test('goes by the binding of Cloudflare, or by a Worker of the owner', () => {
+    expect(bindingsOf({ sender: 'cloudflare' })).toEqual({ services: [], sendEmail: [{ name: 'EMAIL' }], secrets: ['MAIL_WEBHOOK_SECRET'] })
+    expect(bindingsOf({ sender: 'service', service: 'mailer' })?.services).toEqual([{ binding: 'EMAIL_SENDER', service: 'mailer' }])
+    expect(deployVariables('platform', withMail({ sender: 'cloudflare' }))).not.toHaveProperty('SMTP_URL')
+  })
+
+  test('needs a password that its owner writes into the file of secrets', () => {
+    const file = join(folder, 'secrets.json')
+    expect(() => loadDeploySecrets(file, new Set(['SMTP_PASSWORD', 'API_KEY']), new Set())).toThrow(
+      'lacks SMTP_PASSWORD: write the value into it',
+    )
+    expect(existsSync(file)).toBe(false)
+  })
 })
 
 test('variables of an app win', () => {

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { MailSettings } from './mail-settings.ts'
 import { parseJsonc } from './parse-jsonc.ts'
 
 const Domain = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain, such as shop.example.com')
 
-const EmbeddedPlatform = z.strictObject({ kind: z.literal('embedded'), domain: Domain, clientId: z.guid(), siteId: z.guid() })
+const EmbeddedPlatform = z.strictObject({
+  kind: z.literal('embedded'),
+  domain: Domain,
+  clientId: z.guid(),
+  siteId: z.guid(),
+  /** Without it no e-mail leaves the shop. */
+  mail: MailSettings.optional(),
+})
 const HostedPlatform = z.strictObject({
   kind: z.literal('hosted'),
   clientId: z.guid(),

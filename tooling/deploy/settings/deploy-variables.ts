@@ -1,4 +1,5 @@
 import type { DeploySettings } from './deploy-settings.ts'
+import { mailVariables } from './mail-settings.ts'
 
 /** The variables that follow from the settings, for the Workers that take them. */
 export function deployVariables(app: string, { store, platform, vars }: DeploySettings): Readonly<Record<string, string>> {
@@ -19,6 +20,7 @@ export function deployVariables(app: string, { store, platform, vars }: DeploySe
     STORE_URL: storeUrl,
     CLIENT_ID: platform.clientId,
     SITE_ID: platform.siteId,
+    ...mailVariables(platform.mail),
     ...pictures,
     ...contact,
     ALLOWED_HOSTS: app === 'platform' ? platform.domain : store.domain,

@@ -8,6 +8,7 @@ import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
+import { mailBindings } from '../settings/mail-settings.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
 import { remoteServices, SHELL } from './remote-services.ts'
 import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
@@ -73,9 +74,12 @@ async function readDeployWorker(folder: string, { variables, services }: Derived
   const derived = Object.entries(variables).filter(
     ([name]) => env.some((variable) => variable.name === name) || settings.vars[app]?.[name] !== undefined,
   )
+  const mail = mailBindings(app === 'platform' && settings.platform.kind === 'embedded' ? settings.platform.mail : undefined)
   const completed = {
     vars: { ...config.vars, ...Object.fromEntries(derived) },
-    services: [...config.services, ...services],
+    services: [...config.services, ...services, ...mail.services],
+    send_email: [...config.send_email, ...mail.sendEmail],
+    secrets: { required: [...config.secrets.required, ...mail.secrets] },
     r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, bucket_name: bucket.bucket_name ?? settings.bucket })),
   }
   const domain = publicDomain(app, settings)

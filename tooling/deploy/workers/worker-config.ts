@@ -17,6 +17,7 @@ export const WorkerConfig = z.looseObject({
   vars: z.record(z.string(), z.string()).default({}),
   secrets: z.strictObject({ required: names }).default({ required: [] }),
   services: z.array(ServiceBinding).default([]),
+  send_email: z.array(z.looseObject({ name: z.string() })).default([]),
   r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string().optional() })).default([]),
   assets: z.looseObject({ directory: z.string(), binding: z.string().optional() }).optional(),
   durable_objects: z

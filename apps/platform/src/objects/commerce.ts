@@ -12,6 +12,7 @@ import { sendDueReminders } from '../services/checkout/reminders/send-reminders.
 import { settleDuePayments } from '../services/checkout/settle-payment.ts'
 import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
+import { mailStatus } from '../services/emails/senders/open-sender.ts'
 import { nextDue } from '../services/next-due.ts'
 import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
 import { sendDueGiftCards } from '../services/orders/fulfillment/send-gift-cards.ts'
@@ -79,6 +80,8 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
       mailSender: async () => getMailSender({ db }),
     }
     this.#context = context
+    if (mailStatus(env, variables) === 'none')
+      console.warn(JSON.stringify({ mail: 'none', means: 'No e-mail leaves this shop: docs/deploy.md says how to name a sender.' }))
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)
       openProductTexts(context.db)

@@ -224,6 +224,56 @@ describe('With a sender bound', () => {
   })
 })
 
+describe('A mail provider', () => {
+  const SECRET = 'a-secret-of-the-mail-provider'
+  const tell = (authorization: string | undefined, body: unknown) =>
+    fetch(`${platform.url}/webhooks/emails`, {
+      method: 'POST',
+      headers: { ...(authorization !== undefined && { authorization }) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  afterEach(() => platform.stop())
+
+  test('tells of a bounce by its secret alone', async () => {
+    const shared = await startPlatform({ variables: { MAIL_WEBHOOK_SECRET: SECRET } })
+    platform = shared
+    await askToSubscribe(platform, 'ann@example.com')
+    await expect.poll(async () => (await outbox())[0]?.state).toBe('STORED')
+    await shared.changeRows('Identity', `UPDATE emails SET state = 'SENT', message_id = 'message-1'`)
+    const bounce = { reports: [{ email: 'ann@example.com', messageId: '<message-1>', kind: 'BOUNCED', reason: '550 Gone' }] }
+    for (const wrong of [undefined, 'Bearer ', `Bearer ${SECRET}x`, `Basic ${btoa('mail:wrong')}`, 'Basic %'])
+      expect([wrong, (await tell(wrong, bounce)).status]).toEqual([wrong, 401])
+    expect((await outbox())[0].state).toBe('SENT')
+    expect((await tell(`Bearer ${SECRET}`, bounce)).status).toBe(204)
+    expect((await outbox())[0]).toMatchObject({ state: 'BOUNCED', lastError: '550 Gone' })
+    expect(await subscriptionOf('ann@example.com')).toMatchObject({ deliverabilityStatus: 'BOUNCED' })
+    expect((await tell(`Basic ${btoa(`mail:${SECRET}`)}`, bounce)).status).toBe(204)
+    for (const body of ['{', {}, { reports: [{ kind: 'BOUNCED' }] }]) expect((await tell(`Bearer ${SECRET}`, body)).status).toBe(400)
+  })
+
+  test('tells nothing where the shop has no secret', async () => {
+    platform = await startPlatform()
+    expect((await tell('Bearer undefined', { reports: [] })).status).toBe(404)
+  })
+})
+
+test.each([
+  ['outbox', { development: true }],
+  ['none', { development: false }],
+  ['smtp', { development: false, variables: { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' } }],
+])('A platform says that its e-mails go to: %s', async (mailed, options) => {
+  platform = await startPlatform(options)
+  try {
+    expect((await call(platform, 'GET', '/_health')).body).toMatchObject({ status: 'ok', mail: mailed })
+    expect((await call(platform, 'POST', '/platform/v1/emails/query', { elevated: true, body: {} })).status).toBe(200)
+    // The request's line comes after that of the object which it began.
+    await expect.poll(() => platform.output()).toContain('/platform/v1/emails/query')
+    expect(platform.output().includes('No e-mail leaves this shop')).toBe(mailed === 'none')
+  } finally {
+    await platform.stop()
+  }
+})
+
 test('Without a sender e-mails are stored for reading', async () => {
   platform = await startPlatform()
   try {

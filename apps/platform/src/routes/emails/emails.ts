@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailReports } from '../../domain/emails/email-reports.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import { queryEmails } from './query-emails.ts'
+import { receiveReports } from './receive-reports.ts'
 
 export const emailOperations: readonly Operation[] = [
   queryEmails,
@@ -17,10 +18,7 @@ export const emailOperations: readonly Operation[] = [
     request: EmailReports,
     response: z.object({}),
     handle: async ({ services, caller }, { reports }) => {
-      await Promise.all([
-        services.commerce.run('markEmails', { reports }),
-        services.identity.run('noteDeliverability', { reports, caller }),
-      ])
+      await receiveReports(services, reports, caller)
     },
   }),
 ]

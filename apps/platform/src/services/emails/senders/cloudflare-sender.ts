@@ -12,7 +12,6 @@ const NEVER = /^E_(?:VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|TOO_MANY_R
  */
 export function cloudflareSender(binding: SendEmail, from?: string): EmailSender {
   return {
-    kind: 'CLOUDFLARE',
     from,
     send: async (email) => {
       const { key, to, fromName, replyTo, subject, text, html, headers } = email

@@ -14,10 +14,7 @@ export interface OutgoingEmail {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type EmailSenderKind = 'SERVICE' | 'CLOUDFLARE' | 'SMTP'
-
 export interface EmailSender {
-  readonly kind: EmailSenderKind
   /** The address that e-mails come from where the owner's content names none. */
   readonly from?: string | undefined
   /**

@@ -10,7 +10,6 @@ const Accepted = z.object({ messageId: z.optional(z.string().check(z.maxLength(5
  */
 export function serviceSender(service: Pick<Fetcher, 'fetch'>, from?: string): EmailSender {
   return {
-    kind: 'SERVICE',
     from,
     send: async ({ key, ...email }) => {
       const response = await service.fetch('http://email-sender/v1/emails', {

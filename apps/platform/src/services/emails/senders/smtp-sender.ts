@@ -53,7 +53,6 @@ export function smtpSender({ host, port, secure, user, password }: SmtpServer, f
   })
   const limited = inTurns(MAX_CONNECTIONS)
   return {
-    kind: 'SMTP',
     from,
     send: (email) =>
       limited(async () => {
