@@ -26,9 +26,11 @@ test('a form goes to the build that rendered it after a deploy, and to the live 
   const release = await changedBuild('cart', RENAMED)
   try {
     const before = await stack.pids('cart')
+    let stable = ''
     await test.step('a deploy while pages with and without JavaScript are open', async () => {
       await openForm(store, { field: 'quantity', quantity: 3 })
       await openForm(plain, { field: 'quantity', quantity: 3 }, false)
+      stable = (await plain.fragment(FRAGMENT).getAttribute('data-build')) ?? ''
       await stack.edge('deploy', 'cart', '--from', release.dist)
       await untilCopies(stack, MUG.path, release.build)
       expect(await stack.pids('cart'), 'the build before does not run').toHaveLength(before.length)
@@ -53,6 +55,7 @@ test('a form goes to the build that rendered it after a deploy, and to the live 
       await openForm(store, { field: 'pieces', quantity: 2 })
       await openForm(plain, { field: 'pieces', quantity: 2 }, false)
       await stack.edge('rollback', 'cart')
+      await untilCopies(stack, MUG.path, stable)
       await plain.product.add()
       await expect(plain.fragment(FRAGMENT).getByRole('alert')).toHaveText(WITHDRAWN)
       await plain.product.quantity.fill('1')
