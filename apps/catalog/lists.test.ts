@@ -1,4 +1,4 @@
-import { lamps, mug } from '@galleria/catalog-view/testing'
+import { lamps, mug, shirt } from '@galleria/catalog-view/testing'
 import { failing, found, stubPlatform, type PlatformRequest } from '@galleria/platform-client/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderFragment } from './test/start-remote.ts'
@@ -107,6 +107,7 @@ describe('a list on a platform that counts facets', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.now() + (hours += 1) * 3_600_000, toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
   let hours = 10
+  const greenChoice = { value: '#0e5a48', description: 'Green', inStock: true, visible: true }
   const inputOf = (calls: PlatformRequest[], path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
 
   it('offers them with the number of products that each would show', async () => {
@@ -141,6 +142,24 @@ describe('a list on a platform that counts facets', () => {
       canonical: '/collections/lamps?f=Size.M&max=80&min=5.5&sale=1&sort=price&stock=1',
       robots: 'noindex',
     })
+  })
+
+  it('shows the variants of a chosen colour, and the colours that could be chosen else', async () => {
+    const colours = [{ name: 'Colour', values: ['Red', 'Blue', 'Green'].map((value) => ({ value, count: 1 })) }]
+    const green = {
+      ...shirt,
+      id: mug.id,
+      slug: 'green',
+      productOptions: [{ ...shirt.productOptions[1], choices: [greenChoice] }],
+      variants: [],
+    }
+    stubFacets({}, 1, [shirt], colours, [shirt, green])
+    for (const address of ['collection?slug=lamps', 'results?q=shirt']) {
+      const { html } = await renderFragment(`${address}&f=Colour.Blue`)
+      expect(html, address).toContain('href="/products/shirt?Size=M&amp;Colour=Blue"')
+      expect(html.match(/class="g-swatch"/g), address).toHaveLength(3)
+      expect(html, address).toMatch(/checked="" value="Colour.Blue"/)
+    }
   })
 
   it('narrows by tags, in the language of the page', async () => {
@@ -179,6 +198,7 @@ describe('a list on a platform that counts facets', () => {
     const { html } = await renderFragment('results?q=linen&f=Size.M')
     expect(inputOf(calls, SEARCH)).toMatchObject([
       { text: 'linen', language: 'en', filter: { options: [{ name: 'Size', values: ['M'] }] } },
+      { text: 'linen', filter: {} },
     ])
     expect(inputOf(calls, FACETS)).toContainEqual({ text: 'linen', language: 'en', filter: {} })
     expect(html).toContain('<input type="hidden" name="q" value="linen"/>')

@@ -44,13 +44,22 @@ const whole = {
 }
 
 /** A platform that counts facets: `left` of them where there is a filter. */
-export function stubFacets(left: object = {}, total = 60, items: object[] = [shirt, mug], options: object[] = whole.options) {
+export function stubFacets(
+  left: object = {},
+  total = 60,
+  items: object[] = [shirt, mug],
+  options: object[] = whole.options,
+  unfiltered = items,
+) {
   return stubPlatform(({ path, input }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets', 'suggestions'] })
     if (path === '/v2/collections/slug/lamps') return found({ collection: lamps })
-    const isNarrowed = Object.keys((input as { filter?: object }).filter ?? {}).length > 1
+    const { filter = {} } = input as { filter?: object }
+    const isNarrowed = Object.keys(filter).length > 1
+    const isFiltered = 'options' in filter
     if (path === FACETS) return found({ ...whole, options, ...(isNarrowed && left) })
-    const products = { products: items, metadata: { count: items.length, offset: 0, total }, complete: true, tookMs: 1 }
+    const shown = path === SEARCH && isFiltered ? items : unfiltered
+    const products = { products: shown, metadata: { count: shown.length, offset: 0, total }, complete: true, tookMs: 1 }
     return path === SEARCH || path === QUERY ? found(products) : undefined
   })
 }

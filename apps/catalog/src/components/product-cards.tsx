@@ -28,7 +28,7 @@ export function ProductCards({ products, row, first }: ProductCardsProps) {
         <Card
           key={product.slug}
           name={product.name}
-          href={link(productPath(product.slug))}
+          href={link(pathOf(product))}
           line={product.line}
           price={<ShownPrice price={product.price} from={product.from} />}
           badge={badgeOf(product)}
@@ -41,4 +41,8 @@ export function ProductCards({ products, row, first }: ProductCardsProps) {
       ))}
     </Cards>
   )
+}
+
+function pathOf({ slug, query }: ProductCard): string {
+  return query ? `${productPath(slug)}?${query}` : productPath(slug)
 }

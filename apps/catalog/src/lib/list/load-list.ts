@@ -38,6 +38,8 @@ export interface ListResult {
   readonly result: OffsetPage<Product> & Pick<Partial<FoundProducts>, 'correctedText'>
   /** The filter was applied. */
   readonly isNarrowed: boolean
+  /** Products of the list without its filter: they show the colours that the filter leaves out. */
+  readonly unfiltered: readonly Product[]
   /** Null where the platform counts none, or not now. */
   readonly facets: { readonly whole: Facets; readonly narrowed: Facets } | null
 }
@@ -51,27 +53,40 @@ export function requireListQuery(path: string, { params, messages }: Pick<ListCo
 /** The products of a page of a list and, where the platform can, its facets: all in parallel. */
 export async function requestList(env: Env, scope: ListScope, query: ListQuery): Promise<ListResult> {
   if (!(await platformCapabilities(env).has('facets')))
-    return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null }
+    return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null, unfiltered: [] }
   const isNarrowed = isFiltered(query)
   const isSearch = isNarrowed || scope.text !== undefined
   const currency = priceCurrency(query, scope.currency)
   const whole = countFacets(env, scope, NO_FILTER, currency)
-  const [result, facets] = await Promise.all([
+  const [result, facets, unfiltered] = await Promise.all([
     isSearch ? searchProducts(env, scope, query) : queryProducts(env, scope, query),
     Promise.all([whole, isNarrowed ? countFacets(env, scope, query, currency) : whole]).catch((error: unknown) => {
       // The list sells without its facets.
       console.error(error)
       return null
     }),
+    isNarrowed ? requestUnfiltered(env, scope) : [],
   ])
-  return { result, isNarrowed, facets: facets && { whole: facets[0], narrowed: facets[1] } }
+  return { result, isNarrowed, unfiltered, facets: facets && { whole: facets[0], narrowed: facets[1] } }
+}
+
+/** The first products of the list without a filter. */
+async function requestUnfiltered(env: Env, scope: ListScope): Promise<readonly Product[]> {
+  const first = { ...NO_FILTER, page: 1, sort: 'featured' } as const
+  try {
+    return (scope.text === undefined ? await queryProducts(env, scope, first) : await searchProducts(env, scope, first)).items
+  } catch (error) {
+    // The list sells without its swatches.
+    console.error(error)
+    return []
+  }
 }
 
 /** The page of a list that shows this result. Where a filter names what the list does not have, its address without that. */
 export function toProductList(
   path: string,
   query: ListQuery,
-  { result, isNarrowed, facets }: ListResult,
+  { result, isNarrowed, facets, unfiltered }: ListResult,
   { displayCurrency, messages }: Pick<ListContext, 'displayCurrency' | 'messages'>,
   terms: ProductTerms,
 ): ProductList {
@@ -86,10 +101,10 @@ export function toProductList(
     path,
     query,
     count: result.total ?? null,
-    products: result.items.map((product) => productCard(product, terms)),
+    products: result.items.map((product) => productCard(product, terms, choices)),
     paging: pagingOf((page) => listAddress(path, { ...query, page }), query.page, result),
     facets: facets && listFacets(facets.whole, facets.narrowed, query),
-    swatches: swatchesOf(result.items),
+    swatches: swatchesOf([...result.items, ...unfiltered]),
     amounts: filterAmounts(query, priceCurrency(query, displayCurrency), {
       locale,
       currency: result.items[0]?.priceData?.currency ?? currency,

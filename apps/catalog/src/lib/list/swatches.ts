@@ -7,7 +7,7 @@ export type Swatches = ReadonlyMap<string, SwatchLook>
 
 export const swatchKey = (option: string, choice: string) => `${option}.${choice}`
 
-/** Taken from the products of the page: the first that shows a colour says how it looks. */
+/** Taken from products of the list: the first that shows a colour says how it looks. */
 export function swatchesOf(products: readonly Product[]): Swatches {
   const known = products.flatMap(purchasableOptions).flatMap(({ name, choices, swatches = [] }) =>
     choices.flatMap((choice, index): [string, SwatchLook][] => {

@@ -4,8 +4,8 @@ import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
 import { productCard } from './product-card'
 
-const card = (document: object, terms: object = {}) =>
-  productCard(readWire(Product, document).data!, { locale: 'en', currency: 'USD', ...terms })
+const card = (document: object, terms: object = {}, choices?: Parameters<typeof productCard>[2]) =>
+  productCard(readWire(Product, document).data!, { locale: 'en', currency: 'USD', ...terms }, choices)
 
 describe('a product in a list', () => {
   it('costs from its lowest price where its variants differ', () => {
@@ -14,6 +14,32 @@ describe('a product in a list', () => {
 
   it('costs one price where hidden variants alone differ', () => {
     expect(card({ ...shirt, variants: [shirt.variants[1], shirt.variants[3]] }).from).toBe(false)
+  })
+
+  it('shows and links the variant that a filter of the list chooses', () => {
+    const colour = (value: string) => ({ kind: 'option', name: 'Colour', value }) as const
+    expect(card(shirt, {}, [colour('Blue')])).toMatchObject({
+      query: 'Size=M&Colour=Blue',
+      price: { now: '$45.50' },
+      from: false,
+      reduction: null,
+      picture: { src: 'https://platform.example/media/blue.svg' },
+    })
+    // One that can be had comes before a sold out one.
+    expect(card(shirt, {}, [colour('Red')])).toMatchObject({
+      query: 'Size=M&Colour=Red',
+      price: { now: '$40.00' },
+      left: 3,
+      soldOut: false,
+    })
+    expect(card(shirt, {}, [colour('Red'), { kind: 'option', name: 'Size', value: 'S' }])).toMatchObject({
+      query: 'Size=S&Colour=Red',
+      soldOut: true,
+      left: null,
+    })
+    expect(card(shirt, {}, [colour('Red'), colour('Blue')])).toMatchObject({ query: 'Size=M&Colour=Red', from: true })
+    for (const choices of [[], [colour('Green')], [{ kind: 'brand', name: '', value: 'Halm' } as const]])
+      expect(card(shirt, {}, choices)).toEqual(card(shirt))
   })
 
   it('says when there is none left, and has a place where there is no picture', () => {

@@ -9,11 +9,15 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { FacetChoice } from '../list/facet-choice.ts'
+import { filteredVariant } from './filtered-variant.ts'
 
 /** A product in a list. */
 export interface ProductCard {
   readonly id: string
   readonly slug: string
+  /** The choices of the variant that it shows, as the query of its address. */
+  readonly query?: string
   readonly name: string
   /** Of the name, where it is not the page's. */
   readonly lang?: string
@@ -32,25 +36,30 @@ export interface ProductCard {
   readonly picture: MediaPicture | null
 }
 
-export function productCard(product: Product, terms: ProductTerms): ProductCard {
-  const prices = product.convertedPriceData ?? product.priceData ?? {}
+/** @param choices of the list's filter: the card shows the variant that has them */
+export function productCard(product: Product, terms: ProductTerms, choices: readonly FacetChoice[] = []): ProductCard {
+  const variant = filteredVariant(product, choices, terms)
+  const prices = variant?.prices ?? product.convertedPriceData ?? product.priceData ?? {}
   const { stock } = product
   const subtitle = subtitleOf(product, terms)
-  const left = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
+  const soldOut = variant ? !variant.available : stock?.inStock === false
+  const tracked = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
+  const left = variant ? (variant.available ? variant.quantity : undefined) : tracked
   return {
     id: product.id,
     slug: product.slug,
+    ...(variant && { query: variant.query }),
     name: product.name,
     ...langOf(product, 'name', terms.locale),
     line: subtitle && subtitle.text,
     ...(subtitle?.lang && { lineLang: subtitle.lang }),
     price: shownPrice(prices, terms, product.pricePerUnitData),
-    from: new Set(variantAmounts(product)).size > 1,
+    from: variant ? variant.from : new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,
     reduction: formatReduction(reductionOf(prices), terms),
-    soldOut: stock?.inStock === false,
+    soldOut,
     left: isLowStock(left, terms.lowStockThreshold) ? left : null,
-    picture: pictureOf(product.media?.mainMedia ?? product.media?.items[0]),
+    picture: variant?.shownBy ?? pictureOf(product.media?.mainMedia ?? product.media?.items[0]),
   }
 }
 

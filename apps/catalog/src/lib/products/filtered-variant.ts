@@ -1,0 +1,58 @@
+import { pictureOf } from '@galleria/catalog-view/picture'
+import type { ProductTerms } from '@galleria/catalog-view/product-terms'
+import {
+  purchasableOptions,
+  purchasableVariants,
+  visibleVariants,
+  type PurchasableVariant,
+} from '@galleria/catalog-view/purchasable-variants'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
+import { amountOf, type PriceData } from '@galleria/platform-client/entities/values/money'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { FacetChoice } from '../list/facet-choice.ts'
+import { choicesQuery } from './choose-variant.ts'
+
+/** The variant that stands for a product in a filtered list. */
+export interface FilteredVariant extends PurchasableVariant {
+  readonly prices: PriceData
+  /** Other variants that the filter leaves cost more. */
+  readonly from: boolean
+  /** Its choices as the query of its address. */
+  readonly query: string
+  /** Null where no picture shows its choices. */
+  readonly shownBy: MediaPicture | null
+}
+
+/**
+ * The cheapest variant with the chosen options, one that can be had before others. Null where the filter chooses no option of the product, and where
+ * no variant has all of them.
+ */
+export function filteredVariant(product: Product, choices: readonly FacetChoice[], terms: ProductTerms): FilteredVariant | null {
+  const options = purchasableOptions(product)
+  const chosen = options.map(({ name }) => choices.filter((choice) => choice.kind === 'option' && choice.name === name))
+  if (chosen.every(({ length }) => length === 0)) return null
+  const pictures = (product.media?.items ?? []).flatMap((item) => pictureOf(item) ?? [])
+  const documents = visibleVariants(product)
+  const left = purchasableVariants(product, pictures, terms)
+    .map((variant, index) => ({ ...variant, prices: pricesOf(product, documents[index]) }))
+    .filter((variant) =>
+      chosen.every((values, index) => values.length === 0 || values.some(({ value }) => value === variant.choices[index])),
+    )
+  const available = left.filter((variant) => variant.available)
+  const sorted = (available.length > 0 ? available : left).toSorted((one, other) =>
+    compareDecimals(amountOf(one.prices), amountOf(other.prices)),
+  )
+  const [first] = sorted
+  if (!first) return null
+  return {
+    ...first,
+    from: new Set(sorted.map(({ prices }) => amountOf(prices))).size > 1,
+    query: choicesQuery(options, first.choices),
+    shownBy: pictures[first.picture ?? -1] ?? null,
+  }
+}
+
+function pricesOf({ convertedPriceData, priceData = {} }: Product, document: Product['variants'][number] | undefined): PriceData {
+  return document?.variant?.convertedPriceData ?? document?.variant?.priceData ?? convertedPriceData ?? priceData
+}
