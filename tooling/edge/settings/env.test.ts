@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEdgeEnv } from './env.ts'
+import { loadSecrets } from './secrets.ts'
+import { appVariables } from './variables.ts'
 
 test('without variables the shop runs on its default ports', () => {
   expect(readEdgeEnv({})).toMatchObject({
@@ -12,15 +17,31 @@ test('without variables the shop runs on its default ports', () => {
   })
 })
 
+test('a server of e-mails reaches the platform alone', () => {
+  const mail = { SMTP_URL: 'smtp://shop:secret@mail.example.com:587', MAIL_FROM: 'shop@example.com' }
+  const folder = mkdtempSync(join(tmpdir(), 'edge-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const secrets = loadSecrets(join(folder, 'secrets.json'))
+  expect(appVariables('platform', readEdgeEnv(mail), secrets)).toMatchObject(mail)
+  expect(appVariables('platform', readEdgeEnv({}), secrets)).not.toHaveProperty('SMTP_URL')
+  expect(JSON.stringify(['shell', 'session', 'cart'].map((app) => appVariables(app, readEdgeEnv(mail), secrets)))).not.toContain(
+    'mail.example.com',
+  )
+})
+
 test('variables of single apps are read from JSON', () => {
   expect(readEdgeEnv({ EDGE_VARS: '{"platform":{"CHECKOUT_LIFETIME_SECONDS":"1"}}' }).EDGE_VARS).toEqual({
     platform: { CHECKOUT_LIFETIME_SECONDS: '1' },
   })
 })
 
-test.each([{ PORT: 'abc' }, { PORT: '70000' }, { PLATFORM_STRICT: 'yes' }, { EDGE_VARS: '{' }, { EDGE_VARS: '{"platform":1}' }])(
-  '%j is refused by name',
-  (env) => {
-    expect(() => readEdgeEnv(env)).toThrow(Object.keys(env)[0])
-  },
-)
+test.each([
+  { PORT: 'abc' },
+  { PORT: '70000' },
+  { PLATFORM_STRICT: 'yes' },
+  { EDGE_VARS: '{' },
+  { SMTP_URL: 'mail.example.com' },
+  { EDGE_VARS: '{"platform":1}' },
+])('%j is refused by name', (env) => {
+  expect(() => readEdgeEnv(env)).toThrow(Object.keys(env)[0])
+})

@@ -26,6 +26,10 @@ export const EdgeEnv = z.object({
   PLATFORM_STRICT: Switch.default('0'),
   /** `0`: the platform hides its development calls (`/_dev/…`). */
   PLATFORM_DEVELOPMENT: Switch.default('1'),
+  /** The server that e-mails leave by, as `smtp://<user>:<password>@<host>:587`; without it they stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address that they come from. */
+  MAIL_FROM: z.email().optional(),
   /** Variables of single apps, which win over all others: `{"platform":{"CHECKOUT_LIFETIME_SECONDS":"1"}}`. */
   EDGE_VARS: JsonText.pipe(z.record(z.string(), z.record(z.string(), z.string()))).default({}),
 })

@@ -40,6 +40,8 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     CLIENT_ADDRESS_KEY: secrets.clientAddressKey,
     DEVELOPMENT: env.PLATFORM_DEVELOPMENT,
     STRICT: env.PLATFORM_STRICT,
+    ...(env.SMTP_URL !== undefined && { SMTP_URL: env.SMTP_URL }),
+    ...(env.MAIL_FROM !== undefined && { MAIL_FROM: env.MAIL_FROM }),
   }
   const special: Record<string, Record<string, string>> = {
     shell: { ...server, ALLOWED_HOSTS, REGISTRY_KEY },
