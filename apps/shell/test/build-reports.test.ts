@@ -66,10 +66,10 @@ describe('reports to the registry', () => {
     await (await store.fetch('/')).text()
     const reported: Record<string, string>[] = [{}, {}, { build: 'feedfeedfeed' }, { fragment: 'gift-cards/home' }]
     for (const fields of reported) expect(await report(store, fields)).toBe(204)
-    for (const address of ['192.0.2.8', '198.51.100.9', '198.51.100.10']) await report(store, {}, address)
+    for (const address of ['192.0.2.8', '198.51.100.9', '198.51.100.10', '[::1]:4711', '[::1]']) await report(store, {}, address)
     await next('/')
-    expect(reports[0]?.filter(({ crashes }) => crashes !== 0)).toMatchObject([{ remote: 'catalog', build: BUILD, crashes: 2 }])
-    const [network, other] = (reports[0]?.find(({ crashes }) => crashes === 2)?.['crashedIn'] ?? []) as string[]
+    expect(reports[0]?.filter(({ crashes }) => crashes !== 0)).toMatchObject([{ remote: 'catalog', build: BUILD, crashes: 3 }])
+    const [network, other] = (reports[0]?.find(({ crashes }) => crashes === 3)?.['crashedIn'] ?? []) as string[]
     expect([network, other]).toEqual([expect.stringMatching(/^[\w-]{12}$/), expect.stringMatching(/^[\w-]{12}$/)])
     expect(network).not.toBe(other)
   })

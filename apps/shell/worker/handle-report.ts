@@ -1,9 +1,8 @@
-import { networkIdOf } from '@galleria/client-address'
 import { BrowserFault } from '@galleria/fragments/contract'
 import type { RegistrySnapshot } from '@galleria/fragments/host'
 import { assignedRegistry } from '../app/composition/assigned-registry.server.ts'
 import type { Runtime } from '../app/composition/request-context.server.ts'
-import { clientAddress } from '../app/security/client-address.ts'
+import { clientNetwork } from '../app/security/client-network.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 
 export const REPORT_PATH = '/_report'
@@ -21,10 +20,10 @@ export async function handleReport(request: Request, runtime: Runtime): Promise<
 }
 
 async function count(fault: BrowserFault, request: Request, { isolate, execution }: Runtime): Promise<void> {
-  const { watch, tickets, assignmentSecret: key } = isolate
-  if (key === undefined || !(await tickets.accepts(fault.page))) return
+  const { watch, tickets, assignmentSecret } = isolate
+  if (!(await tickets.accepts(fault.page))) return
   const registry = await assignedRegistry(request, isolate, (task) => execution.waitUntil(task))
-  const network = await networkIdOf(clientAddress(request), key)
+  const network = await clientNetwork(request, assignmentSecret)
   if (network === undefined || !isOfShownBuild(fault, registry)) return
   const { fragment, build, kind, file } = fault
   watch.crashed(fragment, build, network, file)

@@ -1,7 +1,6 @@
-import { networkIdOf } from '@galleria/client-address'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
-import { clientAddress } from '../security/client-address.ts'
+import { clientNetwork } from '../security/client-network.ts'
 
 /**
  * Counts a form that was carried out for the builds that its shopper is shown of all remotes: a page without its buy button takes acts from
@@ -17,8 +16,7 @@ async function countAct(
   fragment: string,
   waitUntil: RequestContext['waitUntil'],
 ): Promise<void> {
-  const key = isolate.assignmentSecret
-  const network = key === undefined ? undefined : await networkIdOf(clientAddress(request), key)
+  const network = await clientNetwork(request, isolate.assignmentSecret)
   // A preview is shown to its team.
   if (network === undefined || isolate.preview) return
   const registry = await assignedRegistry(request, isolate, waitUntil)
