@@ -6,6 +6,10 @@ export const Variables = z.object({
   OWNER_TOKEN: z.string().min(32),
   /** Signs the copy of the document for shells. They verify it by the same key. */
   REGISTRY_KEY: z.string().min(32),
+  /** Origin of the store that the pages stand in. */
+  STORE_URL: z.url(),
+  /** Host names of the registry besides those of this machine, with spaces between them. */
+  ALLOWED_HOSTS: z.string().default(''),
   /** The version of React that the shell brings, on Cloudflare. On the local edge what runs builds knows it. */
   REACT_VERSION: z
     .string()

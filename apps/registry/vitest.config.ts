@@ -39,7 +39,13 @@ export default defineConfig({
       main: './src/worker.ts',
       wrangler: { configPath: './wrangler.jsonc' },
       miniflare: {
-        bindings: { OWNER_TOKEN, REGISTRY_KEY, REACT_VERSION: '18.3.1' },
+        bindings: {
+          OWNER_TOKEN,
+          REGISTRY_KEY,
+          STORE_URL: 'https://shop.example',
+          ALLOWED_HOSTS: 'releases.example',
+          REACT_VERSION: '18.3.1',
+        },
         r2Buckets: { FILES: 'files' },
         workers: [
           {

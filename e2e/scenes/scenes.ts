@@ -153,7 +153,7 @@ async function lookAtTray({ store, open, show }: Studio): Promise<void> {
 }
 
 /** Where teams release, which speaks English. */
-async function lookAtConsole({ store: { page }, storeUrl, edge, show }: Studio): Promise<void> {
+async function lookAtConsole({ store: { page }, edge, show }: Studio): Promise<void> {
   if (!edge) return
   const { token, signIn } = await addTeam({ edge }, 'scenes', ['catalog'])
   await page.goto(signIn)
@@ -166,7 +166,7 @@ async function lookAtConsole({ store: { page }, storeUrl, edge, show }: Studio):
   await show('console-refused')
   await page.getByLabel('Token').fill(token)
   await submit.click()
-  await page.waitForURL(`${storeUrl}/_edge`)
+  await page.waitForURL(new URL('/', signIn).href)
   await show('console')
   await edge('team', 'revoke', 'scenes')
 }

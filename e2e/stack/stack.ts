@@ -34,6 +34,8 @@ export interface StackStart {
 /** The whole shop under test: every app in a process of its own, on free ports, with a database of its own. */
 export class Stack {
   readonly storeUrl: string
+  /** Console and API of releases. */
+  readonly releasesUrl: string
   readonly platform: PlatformAdmin
   /** What the edge reads from its environment. */
   readonly env: EdgeEnv
@@ -45,6 +47,7 @@ export class Stack {
     this.#edge = edge
     this.#dataDir = env.DATA_DIR
     this.storeUrl = edge.storeUrl
+    this.releasesUrl = edge.releasesUrl
     this.platform = new PlatformAdmin(edge.platformUrl)
   }
 
@@ -65,7 +68,8 @@ export class Stack {
       await rm(dataDir, { recursive: true, force: true })
       throw error
     })
-    const env = readEdgeEnv({ ...variablesOfEnv, DATA_DIR: dataDir, PORT: String(port), PLATFORM_PORT: String(platformPort) })
+    const ports = { PORT: String(port), PLATFORM_PORT: String(platformPort), RELEASES_PORT: new URL(edge.releasesUrl).port }
+    const env = readEdgeEnv({ ...variablesOfEnv, ...ports, DATA_DIR: dataDir })
     const stack = new Stack(edge, env)
     try {
       if (mode === 'development') await stack.#deployDevelopmentBuilds()

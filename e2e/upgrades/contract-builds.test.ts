@@ -23,8 +23,8 @@ describe('the remotes of contract 1', () => {
   /** This commit's shop with the packed builds in the place of its own remotes. */
   beforeAll(async () => {
     for (const remote of remotes) await unpackBuild(packed, remote, folder)
-    const [port, platformPort] = await freePorts(2)
-    const env = readEdgeEnv({ DATA_DIR: join(folder, 'data'), PORT: String(port), PLATFORM_PORT: String(platformPort) })
+    const [PORT, PLATFORM_PORT, RELEASES_PORT] = (await freePorts(3)).map(String)
+    const env = readEdgeEnv({ DATA_DIR: join(folder, 'data'), PORT, PLATFORM_PORT, RELEASES_PORT })
     const own = projectEdge(env)
     const apps = own.apps.map((app) => (remotes.includes(app.name) ? { ...app, folder: join(folder, app.name) } : app))
     edge = await Edge.create({

@@ -24,8 +24,8 @@ if (!/^[0-9a-f]{8,40}$/.test(commit)) throw new Error('Name the commit of which 
 const checkout = await OlderCheckout.open(commit)
 const dataFolder = mkdtempSync(join(tmpdir(), 'galleria-data-'))
 try {
-  const [port = 0, platformPort = 0] = await freePorts(2)
-  const shop = { dataFolder, port, platformPort }
+  const [port = 0, platformPort = 0, releasesPort = 0] = await freePorts(3)
+  const shop = { dataFolder, port, platformPort, releasesPort }
   const edge = await checkout.start(shop)
   let record: Omit<DataFolderRecord, 'sha256' | 'madeAt'>
   try {
@@ -51,7 +51,7 @@ async function release(
   older: OlderCheckout,
   shop: Parameters<OlderCheckout['start']>[0],
 ): Promise<Pick<DataFolderRecord, 'builds' | 'rollback' | 'canary'>> {
-  const status = async () => EdgeStatus.parse(JSON.parse(await older.edge(shop, 'status', '--json'))).apps
+  const status = async () => EdgeStatus.pick({ apps: true }).parse(JSON.parse(await older.edge(shop, 'status', '--json'))).apps
   const liveBuild = async () => (await status()).find(({ app }) => app === ROLLED_BACK)?.build ?? ''
   const live = await liveBuild()
   await older.edge(shop, 'deploy', ROLLED_BACK, '--from', await older.nextBuild(ROLLED_BACK))

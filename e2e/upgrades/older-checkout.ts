@@ -13,6 +13,7 @@ interface OlderShop {
   readonly dataFolder: string
   readonly port: number
   readonly platformPort: number
+  readonly releasesPort: number
 }
 
 /** This project at another commit, in a folder of its own, where its own programs build and run it. */
@@ -97,7 +98,12 @@ export class OlderCheckout {
     const env = {
       ...process.env,
       PATH: [...bin, process.env['PATH'] ?? ''].join(delimiter),
-      ...(shop && { DATA_DIR: shop.dataFolder, PORT: String(shop.port), PLATFORM_PORT: String(shop.platformPort) }),
+      ...(shop && {
+        DATA_DIR: shop.dataFolder,
+        PORT: String(shop.port),
+        PLATFORM_PORT: String(shop.platformPort),
+        RELEASES_PORT: String(shop.releasesPort),
+      }),
     }
     return spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   }

@@ -65,7 +65,7 @@ export class OpenedShop {
   /** What the audit says of the newest release of a remote, whether it was refused or not. */
   async lastRelease(remote: string): Promise<AuditLine> {
     const { ownerToken } = loadSecrets(join(this.#folder, 'secrets.json'))
-    const response = await fetch(`${this.storeUrl}/_edge/audit?remote=${remote}`, { headers: { authorization: `Bearer ${ownerToken}` } })
+    const response = await fetch(`${this.#edge.releasesUrl}/audit?remote=${remote}`, { headers: { authorization: `Bearer ${ownerToken}` } })
     const line = AuditPage.parse(await response.json()).lines.find(({ action }) => action === 'release')
     if (!line) throw new Error(`${remote} was never released`)
     return line

@@ -41,7 +41,7 @@ describe('a command', () => {
     [['import', 'gone.csv'], `There is no ${join(folder, 'gone.csv')}. Check the path.`],
     [['platform', 'restore', 'gone'], `${join(folder, 'gone')} is no backup`],
     [['export', 'gone/products.csv'], `There is no ${join(folder, 'gone/products.csv.partial')}. Check the path.`],
-    [['edge', 'audit', '--store', 'http://localhost:1'], 'The store does not answer at http://localhost:1.'],
+    [['edge', 'audit', '--store', 'http://localhost:1'], 'Nothing answers at http://localhost:1.'],
   ])('%j says what to do', async ([command = '', ...words], message) => {
     const { code, error } = await run(command, ...words)
     expect([code, error]).toEqual([1, expect.stringContaining(message)])

@@ -11,7 +11,7 @@ import type { DeployedShop } from '../deploy/deployed-shop.ts'
 import { dryRun } from '../deploy/dry-run.ts'
 import { runShopCommand } from '../deploy/run-shop-command.ts'
 import { readDeployEnv } from '../deploy/settings/deploy-env.ts'
-import { readDeploySettings, type DeploySettings } from '../deploy/settings/deploy-settings.ts'
+import { readDeploySettings, releasesUrl, type DeploySettings } from '../deploy/settings/deploy-settings.ts'
 import { listDeployedApps, readDeployWorkers } from '../deploy/workers/deploy-worker.ts'
 import { withBuild } from '../edge/builds/build-apps.ts'
 import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
@@ -51,7 +51,7 @@ function openShop(settings: DeploySettings): DeployedShop {
     storeUrl,
     propagationMs: PROPAGATION_MS,
     secretsFile: join(dataFolder, 'deploy-secrets.json'),
-    openRegistry: (registryToken) => new RegistryClient(overHttp(storeUrl), registryToken),
+    openRegistry: (registryToken) => new RegistryClient(overHttp(releasesUrl(settings)), registryToken),
     readWorkers: (only) => readDeployWorkers(PROJECT_ROOT, settings, only),
     measureStart: measureStartCost,
     readKey: () => loadSecrets(join(dataFolder, 'secrets.json')).releaseKey,

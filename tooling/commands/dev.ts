@@ -21,6 +21,7 @@ await reportFailure(async () => {
   try {
     await edge.start(signal)
     await development.start()
+    console.log(`Releases at ${edge.addresses.releasesUrl}`)
     console.log(`Store ready: ${edge.addresses.storeUrl}`)
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
   } catch (error) {

@@ -34,6 +34,7 @@ await reportFailure(async () => {
   const demo = !empty && (fresh || !hasBegun(dataFolderOf(env)))
   const end = new AbortController()
   await runEdge(options, AbortSignal.any([signal, end.signal]), (edge) => {
+    console.log(`Releases at ${edge.addresses.releasesUrl}`)
     console.log(`Store ready: ${edge.addresses.storeUrl}`)
     for (const remote of edge.behind) console.log(behindLine(remote, releaseCommand))
     if (demo) console.log(DEMO)

@@ -23,7 +23,7 @@ async function release(...builds: string[]): Promise<void> {
 }
 
 const CANARY = releaseChanges(SECOND)
-const MOVE = ['PUT _edge/remotes/cart', 'POST workers/scripts/galleria-cart/deployments']
+const MOVE = ['PUT registry/remotes/cart', 'POST workers/scripts/galleria-cart/deployments']
 
 test('a canary is deployed at 0 %, and the registry says who gets it', { timeout: 120_000 }, async () => {
   shop.buildCart(SECOND)
@@ -36,7 +36,7 @@ test('a canary is deployed at 0 %, and the registry says who gets it', { timeout
   })
   expect(await shop.changesOf('cart', '--canary', '5'), 'the same again').toEqual([])
   expect(await shop.changesOf(), 'a deploy without a share').toEqual([])
-  expect(await shop.changesOf('cart', '--canary', '25')).toEqual(['POST _edge/releases', 'PUT _edge/remotes/cart'])
+  expect(await shop.changesOf('cart', '--canary', '25')).toEqual(['POST registry/releases', 'PUT registry/remotes/cart'])
   expect(await shop.changesOf('cart', '--promote')).toEqual(MOVE)
   expect(shop.cart?.shares).toEqual({ [FIRST]: 0, [SECOND]: 100 })
   expect(await cart()).toMatchObject({ build: SECOND, version: versionOf(SECOND) })
@@ -57,7 +57,7 @@ test('the share of a canary with steps that is asked for without them ends the s
   shop.buildCart(SECOND)
   await shop.changesOf('cart', '--canary', '5', '--steps', '25,100', '--every', '1h')
   expect(await shop.changesOf(), 'a deploy without a share').toEqual([])
-  expect(await shop.changesOf('cart', '--canary', '5')).toEqual(['POST _edge/releases', 'PUT _edge/remotes/cart'])
+  expect(await shop.changesOf('cart', '--canary', '5')).toEqual(['POST registry/releases', 'PUT registry/remotes/cart'])
   expect(await shop.changesOf('cart', '--canary', '5'), 'the same again').toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('a second canary is refused until the first one is stopped', { timeout: 120
     expect([code, output]).toEqual([1, expect.stringContaining(`cart ${SECOND} is the canary: promote or stop it first`)])
   }
   expect(shop.cloudflare.changes.filter((change) => change.startsWith('POST'))).toHaveLength(changes)
-  expect(await shop.changesOf('cart', '--stop')).toEqual(['PUT _edge/remotes/cart'])
+  expect(await shop.changesOf('cart', '--stop')).toEqual(['PUT registry/remotes/cart'])
   await shop.changesOf('cart', '--canary', '5')
   expect(shop.cart?.shares).toEqual({ [FIRST]: 100, [THIRD]: 0 })
   expect(await cart()).toMatchObject({ build: FIRST, canary: { build: THIRD }, withdrawn: [SECOND] })
@@ -114,9 +114,9 @@ test('a rollback to a build that left the deployment puts it back first', { time
   expect(shop.cart?.shares).toEqual({ [SECOND]: 0, [THIRD]: 100 })
   expect(await shop.changeInConsole({ action: 'rollback', build: FIRST }), 'the console cannot deploy').toBe(409)
   expect(await shop.changesOfKilled('cart', '--rollback', FIRST)).toEqual([
-    'PUT _edge/deployments/cart',
+    'PUT registry/deployments/cart',
     'POST workers/scripts/galleria-cart/deployments',
-    'PUT _edge/remotes/cart',
+    'PUT registry/remotes/cart',
   ])
   expect(shop.cart?.shares).toEqual({ [FIRST]: 100, [THIRD]: 0 })
   expect(await cart()).toMatchObject({ build: FIRST, withdrawn: [THIRD] })

@@ -25,11 +25,11 @@ const FROM_NOTHING = [
   'POST workers/scripts/galleria-shell/subdomain',
   'POST workers/scripts/galleria-shell/domains/changeset',
   'PUT workers/scripts/galleria-shell/domains/records',
-  'PUT _edge/deployments/cart',
-  'PUT _edge/teams/local',
-  'POST _edge/releases',
-  'PUT _edge/remotes/cart',
-  'PUT _edge/layout',
+  'PUT registry/deployments/cart',
+  'PUT registry/teams/local',
+  'POST registry/releases',
+  'PUT registry/remotes/cart',
+  'PUT registry/layout',
 ]
 
 async function expectDeployed(): Promise<void> {

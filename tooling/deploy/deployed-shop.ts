@@ -12,7 +12,7 @@ export interface DeployedShop extends StepContext {
   /** A deployment needs this long until it is everywhere. */
   readonly propagationMs: number
   readonly secretsFile: string
-  /** Reaches the registry at the store's address. */
+  /** Reaches the registry at its address. */
   readonly openRegistry: (token: string) => RegistryClient
   /** Reads the built apps that a command is about: all that belong to the shop, or one. */
   readonly readWorkers: (only: string | undefined) => Promise<readonly DeployWorker[]>

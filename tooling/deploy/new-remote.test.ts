@@ -18,10 +18,10 @@ const NEW_REMOTE = [
   'POST workers/scripts/galleria-router/versions',
   'PATCH workers/scripts/galleria-router/script-settings',
   'POST workers/scripts/galleria-router/deployments',
-  'PUT _edge/deployments/gift-cards',
-  'PUT _edge/teams/local',
-  'POST _edge/releases',
-  'PUT _edge/remotes/gift-cards',
+  'PUT registry/deployments/gift-cards',
+  'PUT registry/teams/local',
+  'POST registry/releases',
+  'PUT registry/remotes/gift-cards',
 ]
 
 const addGiftCards = (build = FIRST) => shop.writeApp('gift-cards', { build, kind: 'remote' })
@@ -55,7 +55,7 @@ test(
     const uses = (fragment: string) => ({ uses: { fragments: { [fragment]: [] }, events: {} } })
     shop.writeApp('cart', { build: SECOND, kind: 'remote', manifest: uses('gift-cards/search') })
     addGiftCards()
-    expect((await shop.changesOf()).filter((change) => change.startsWith('PUT _edge/remotes'))).toEqual(['PUT _edge/remotes'])
+    expect((await shop.changesOf()).filter((change) => change.startsWith('PUT registry/remotes'))).toEqual(['PUT registry/remotes'])
     const { generation = 0, remotes } = (await shop.registry()) ?? {}
     expect(remotes).toMatchObject({ cart: { build: SECOND }, 'gift-cards': { build: FIRST } })
     shop.writeApp('cart', { build: THIRD, kind: 'remote', manifest: uses('gift-cards/none') })

@@ -82,7 +82,7 @@ test('two teams release their own remotes, and neither touches another Worker', 
   ] as const) {
     const id = build(app)
     const changes = await changesOf(team, app)
-    expect(changes.filter((change) => !change.includes(app) && change !== 'POST _edge/releases')).toEqual([])
+    expect(changes.filter((change) => !change.includes(app) && change !== 'POST registry/releases')).toEqual([])
     expect(changes.at(-1), 'all requests').toBe(`POST workers/scripts/galleria-${app}/deployments`)
     expect(await changesOf(team, app), 'the same again').toEqual([])
     expect(await remote(app)).toMatchObject({ build: id })
@@ -100,7 +100,7 @@ test('a team has a canary, a promotion, a rollback, a preview and a stop of its 
   expect(await remote('cart')).toMatchObject({ build: before, withdrawn: [canary] })
   const preview = build('cart')
   const { code, output } = await shop.runAs(buying, 'cart', '--preview')
-  expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`Shows cart ${preview} until .* UTC.*\\nhttp.*/_edge/preview/`))])
+  expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`Shows cart ${preview} until .* UTC.*\\nhttp.*/_preview/`))])
   await changesOf(buying, 'cart', '--stop')
   expect(await remote('cart')).toMatchObject({ build: before, withdrawn: [preview, canary] })
 })

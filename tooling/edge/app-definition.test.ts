@@ -26,10 +26,11 @@ test('the apps of a project are the folders that say so in their package', () =>
   ])
 })
 
-test('the project has one store and one platform', () => {
+test('the project has one store, one platform and one address for releases', () => {
   const exposed = projectApps(PROJECT_ROOT).filter(({ exposedAs }) => exposedAs)
   expect(exposed.map(({ name, exposedAs }) => [name, exposedAs])).toEqual([
     ['platform', 'platform'],
+    ['registry', 'releases'],
     ['shell', 'store'],
   ])
 })

@@ -11,7 +11,7 @@ export interface AppDefinition {
   /** Answered with 2xx by a Worker that works. */
   readonly health: string
   /** The address at which the outside reaches it; the others are reached through the shell alone. */
-  readonly exposedAs?: 'store' | 'platform' | undefined
+  readonly exposedAs?: 'store' | 'platform' | 'releases' | undefined
 }
 
 export const REMOTE_HEALTH = '/_fragment/manifest.json'
@@ -19,7 +19,7 @@ const HEALTH = '/_health'
 
 const AppPackage = z.looseObject({
   /** The local edge runs an app when its `package.json` has this field. */
-  edge: z.optional(z.strictObject({ exposedAs: z.optional(z.enum(['store', 'platform'])) })),
+  edge: z.optional(z.strictObject({ exposedAs: z.optional(z.enum(['store', 'platform', 'releases'])) })),
 })
 
 /** The deployables of this project: folders of `apps` that declare a Worker and say in their package that the edge runs it. */

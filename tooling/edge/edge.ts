@@ -101,7 +101,7 @@ export class Edge {
       apps,
       context,
       dataFolder: folder.path,
-      platformPort: env.PLATFORM_PORT,
+      ports: { platform: env.PLATFORM_PORT, releases: env.RELEASES_PORT },
       swapsAtOnce,
       findPrevious: (remote, build) => (registry.isPrevious(remote, build) ? store.findRelease(remote, build) : undefined),
       report,
@@ -158,6 +158,7 @@ export class Edge {
     const hosts = await loopbackHosts()
     await requireFreePort('PORT', env.PORT, hosts)
     await requireFreePort('PLATFORM_PORT', env.PLATFORM_PORT, hosts)
+    if (apps.some(({ exposedAs }) => exposedAs === 'releases')) await requireFreePort('RELEASES_PORT', env.RELEASES_PORT, hosts)
     const publish = (some: readonly AppDefinition[]) => some.map((app) => this.#store.publish(app, join(app.folder, 'dist')))
     const built = await this.#options.build(publish, signal, this)
     signal.throwIfAborted()
@@ -194,10 +195,11 @@ export class Edge {
   }
 
   status(): EdgeStatus {
-    const { storeUrl, platformUrl } = this.addresses
+    const { storeUrl, platformUrl, releasesUrl } = this.addresses
     return {
       storeUrl,
       platformUrl,
+      releasesUrl,
       pid: process.pid,
       frontPids: this.#front?.pids ?? [],
       apps: this.#runners.all.map(({ status: { app } }) => ({ ...this.#live.status(app), watch: this.#canaries.watch(app) })),

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePorts } from '../testing/free-ports.ts'
 import { sendCommand } from './control/control-client.ts'
 import { EdgeStatus } from './control/edge-status.ts'
 import { runCommand } from './control/run-command.ts'
@@ -24,6 +25,8 @@ export interface StartEdgeOptions {
 export interface EdgeHandle {
   readonly storeUrl: string
   readonly platformUrl: string
+  /** Console and API of releases. */
+  readonly releasesUrl: string
   /** Process of the edge itself. */
   readonly pid: number
   /** `npm run edge -- …` on this edge: gives what it prints, throws what it refuses. */
@@ -51,12 +54,20 @@ export async function startEdge({
   platformAlone = false,
   env = {},
 }: StartEdgeOptions): Promise<EdgeHandle> {
+  const [releasesPort = 0] = await freePorts(1)
   const dataFolder = resolve(PROJECT_ROOT, dataDir)
   const script = join(COMMANDS, platformAlone ? 'platform.ts' : sources.length > 0 ? 'dev.ts' : 'start.ts')
   const child = spawn(process.execPath, [script, ...sources.flatMap((folder) => ['--only', folder])], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...env, DATA_DIR: dataFolder, PORT: String(port), PLATFORM_PORT: String(platformPort) },
+    env: {
+      ...process.env,
+      ...env,
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      PLATFORM_PORT: String(platformPort),
+      RELEASES_PORT: String(releasesPort),
+    },
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   await ready(child, platformAlone ? 'Platform ready: ' : 'Store ready: ')
@@ -64,6 +75,7 @@ export async function startEdge({
   return {
     storeUrl: `http://localhost:${port}`,
     platformUrl: `http://localhost:${platformPort}`,
+    releasesUrl: `http://localhost:${releasesPort}`,
     pid: child.pid ?? 0,
     status,
     edge: (...words) => runCommand(dataFolder, words),

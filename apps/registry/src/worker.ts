@@ -8,6 +8,7 @@ import { auditRoutes } from './http/audit-routes.ts'
 import { behindRoutes } from './http/behind-routes.ts'
 import { deploymentRoutes } from './http/deployment-routes.ts'
 import { layoutRoutes } from './http/layout-routes.ts'
+import { browserHeaders, comesFromOutside, ownHost } from './http/outside.ts'
 import { openRegistry, type HonoEnv } from './http/registry-app.ts'
 import { releaseRoutes } from './http/release-routes.ts'
 import { remoteRoutes } from './http/remote-routes.ts'
@@ -16,38 +17,52 @@ import { json, notFound } from './http/responses.ts'
 import { runningRoutes } from './http/running-routes.ts'
 import { shellRoutes } from './http/shell-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
-import { previewLinkRoutes, previewRoutes } from './previews/preview-routes.ts'
+import { previewRoutes, shownPreviewRoutes } from './previews/preview-routes.ts'
 
 export { RegistryObject } from './object/registry-object.ts'
 
-const app = new Hono<HonoEnv>()
-app.notFound(notFound)
-app.onError((error) => {
-  console.error(error)
-  return json({ code: 'internal', message: 'Something went wrong on our side.', details: {} }, { status: 500 })
-})
-app.use(openRegistry)
-app.route('/', shellRoutes)
+/** What owner and teams use, by a session of the console or by a token. */
+const releases = new Hono<HonoEnv>()
+releases.route('/sign-in', signInRoutes)
+releases.route('/', consoleRoutes)
+releases.use('*', requireToken)
+releases.route('/', tokenConsoleRoutes)
+releases.route('/layout', layoutRoutes)
+releases.route('/deployments', deploymentRoutes)
+releases.route('/running', runningRoutes)
+releases.route('/behind', behindRoutes)
+releases.route('/remotes', remoteRoutes)
+releases.route('/releases', releaseRoutes)
+releases.route('/previews', previewRoutes)
+releases.route('/audit', auditRoutes)
+releases.route('/teams', teamRoutes)
 
-app.route('/', previewLinkRoutes)
-app.route('/_edge/sign-in', signInRoutes)
-app.route('/_edge', consoleRoutes)
-app.use('/_edge/*', requireToken)
-app.route('/_edge', tokenConsoleRoutes)
-app.route('/_edge/layout', layoutRoutes)
-app.route('/_edge/deployments', deploymentRoutes)
-app.route('/_edge/running', runningRoutes)
-app.route('/_edge/behind', behindRoutes)
-app.route('/_edge/remotes', remoteRoutes)
-app.route('/_edge/releases', releaseRoutes)
-app.route('/_edge/previews', previewRoutes)
-app.route('/_edge/audit', auditRoutes)
-app.route('/_edge/teams', teamRoutes)
+/** At the registry's own address. */
+const outside = createApp()
+outside.use(browserHeaders, ownHost, openRegistry)
+outside.route('/', releases)
+
+/** By the bindings of shells, and the socket of the edge that runs this registry. */
+const inside = createApp()
+inside.use(openRegistry)
+inside.route('/', shellRoutes)
+inside.route('/', shownPreviewRoutes)
+inside.route('/', releases)
+
+function createApp(): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>()
+  app.notFound(notFound)
+  app.onError((error) => {
+    console.error(error)
+    return json({ code: 'internal', message: 'Something went wrong on our side.', details: {} }, { status: 500 })
+  })
+  return app
+}
 
 export default {
   fetch(request, env, context) {
     // A Worker without its variables must not go live.
     readVariables(env)
-    return app.fetch(request, env, context)
+    return (comesFromOutside(request) ? outside : inside).fetch(request, env, context)
   },
 } satisfies ExportedHandler<Env>

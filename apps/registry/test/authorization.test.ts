@@ -16,7 +16,7 @@ beforeAll(async () => {
   tokens.set('the own team', await addTeam('catalog', ['catalog']))
   tokens.set('the owner', env.OWNER_TOKEN)
   tokens.set('a revoked team', await addTeam('revoked', ['account']))
-  await send('/_edge/teams/revoked', { method: 'DELETE', token: env.OWNER_TOKEN })
+  await send('/teams/revoked', { method: 'DELETE', token: env.OWNER_TOKEN })
   await changeNow('catalog', { action: 'release', build: BUILD })
 })
 
@@ -30,30 +30,29 @@ interface Route {
 
 const ANYBODY = [404, 404, 200, 200, 200, 404]
 const ROUTES: readonly Route[] = [
-  { method: 'GET', path: '/_edge/remotes', statuses: ANYBODY },
-  { method: 'GET', path: '/_edge/remotes/catalog', statuses: ANYBODY },
-  { method: 'GET', path: '/_edge/remotes/unknown', statuses: [404, 404, 404, 404, 404, 404] },
-  { method: 'PUT', path: '/_edge/remotes/catalog', body: { action: 'release', build: NEXT }, statuses: [404, 404, 403, 200, 200, 404] },
-  { method: 'GET', path: '/_edge/audit', statuses: ANYBODY },
-  { method: 'GET', path: '/_edge/teams', statuses: [404, 404, 403, 403, 200, 404] },
-  { method: 'GET', path: '/_edge/teams/catalog', statuses: [404, 404, 403, 200, 200, 404] },
-  { method: 'GET', path: '/_edge/teams/unknown', statuses: [404, 404, 403, 403, 404, 404] },
-  { method: 'PUT', path: '/_edge/teams/new', body: { keys: [KEY], remotes: [] }, statuses: [404, 404, 403, 403, 201, 404] },
-  { method: 'DELETE', path: '/_edge/teams/new', statuses: [404, 404, 403, 403, 204, 404] },
-  { method: 'GET', path: '/_edge', statuses: ANYBODY },
-  { method: 'POST', path: '/_edge', statuses: [404, 404, 404, 404, 404, 404] },
-  { method: 'POST', path: '/_edge/releases', body: {}, statuses: [404, 404, 409, 409, 409, 404] },
-  { method: 'GET', path: '/_edge/deployments/catalog', statuses: ANYBODY },
-  { method: 'PUT', path: '/_edge/deployments/cart', body: { versions: [VERSION] }, statuses: [404, 404, 204, 403, 204, 404] },
-  { method: 'GET', path: '/_edge/layout', statuses: ANYBODY },
-  { method: 'PUT', path: '/_edge/layout', body: {}, statuses: [404, 404, 403, 403, 200, 404] },
-  { method: 'POST', path: '/_edge/previews', body: {}, statuses: [404, 404, 400, 400, 400, 404] },
-  { method: 'GET', path: '/_edge/preview/guessed', statuses: [404, 404, 404, 404, 404, 404] },
-  { method: 'GET', path: '/_edge/sign-in', statuses: ANYBODY },
-  { method: 'GET', path: '/_edge/sign-in/guessed', statuses: [404, 404, 404, 404, 404, 404] },
-  { method: 'POST', path: '/_edge/sign-out', statuses: [404, 404, 404, 404, 404, 404] },
-  { method: 'GET', path: '/_edge/unknown', statuses: [404, 404, 404, 404, 404, 404] },
-  { method: 'PATCH', path: '/_edge/remotes/catalog', statuses: [404, 404, 404, 404, 404, 404] },
+  { method: 'GET', path: '/remotes', statuses: ANYBODY },
+  { method: 'GET', path: '/remotes/catalog', statuses: ANYBODY },
+  { method: 'GET', path: '/remotes/unknown', statuses: [404, 404, 404, 404, 404, 404] },
+  { method: 'PUT', path: '/remotes/catalog', body: { action: 'release', build: NEXT }, statuses: [404, 404, 403, 200, 200, 404] },
+  { method: 'GET', path: '/audit', statuses: ANYBODY },
+  { method: 'GET', path: '/teams', statuses: [404, 404, 403, 403, 200, 404] },
+  { method: 'GET', path: '/teams/catalog', statuses: [404, 404, 403, 200, 200, 404] },
+  { method: 'GET', path: '/teams/unknown', statuses: [404, 404, 403, 403, 404, 404] },
+  { method: 'PUT', path: '/teams/new', body: { keys: [KEY], remotes: [] }, statuses: [404, 404, 403, 403, 201, 404] },
+  { method: 'DELETE', path: '/teams/new', statuses: [404, 404, 403, 403, 204, 404] },
+  { method: 'GET', path: '/', statuses: ANYBODY },
+  { method: 'POST', path: '/', statuses: [404, 404, 404, 404, 404, 404] },
+  { method: 'POST', path: '/releases', body: {}, statuses: [404, 404, 409, 409, 409, 404] },
+  { method: 'GET', path: '/deployments/catalog', statuses: ANYBODY },
+  { method: 'PUT', path: '/deployments/cart', body: { versions: [VERSION] }, statuses: [404, 404, 204, 403, 204, 404] },
+  { method: 'GET', path: '/layout', statuses: ANYBODY },
+  { method: 'PUT', path: '/layout', body: {}, statuses: [404, 404, 403, 403, 200, 404] },
+  { method: 'POST', path: '/previews', body: {}, statuses: [404, 404, 400, 400, 400, 404] },
+  { method: 'GET', path: '/sign-in', statuses: ANYBODY },
+  { method: 'GET', path: '/sign-in/guessed', statuses: [404, 404, 404, 404, 404, 404] },
+  { method: 'POST', path: '/sign-out', statuses: [404, 404, 404, 404, 404, 404] },
+  { method: 'GET', path: '/unknown', statuses: [404, 404, 404, 404, 404, 404] },
+  { method: 'PATCH', path: '/remotes/catalog', statuses: [404, 404, 404, 404, 404, 404] },
 ]
 const CASES = ROUTES.flatMap(({ statuses, ...route }) =>
   CALLERS.map((caller, index) => ({ caller, ...route, status: statuses[index] ?? 0 })),
@@ -79,14 +78,14 @@ describe('the rights of a token', () => {
   })
 
   test('a refused change of a foreign team is in the audit, with the team that may move the remote', async () => {
-    await call('a foreign team', { method: 'PUT', path: '/_edge/remotes/catalog', body: { action: 'rollback' } })
-    const { lines }: { lines: object[] } = await (await send('/_edge/audit?remote=catalog&limit=1', { token: env.OWNER_TOKEN })).json()
+    await call('a foreign team', { method: 'PUT', path: '/remotes/catalog', body: { action: 'rollback' } })
+    const { lines }: { lines: object[] } = await (await send('/audit?remote=catalog&limit=1', { token: env.OWNER_TOKEN })).json()
     expect(lines).toMatchObject([{ actor: 'cart', team: 'catalog', action: 'rollback', result: 'owner' }])
   })
 })
 
 describe('teams', () => {
-  const putTeam = (name: string, body: object) => send(`/_edge/teams/${name}`, { method: 'PUT', token: env.OWNER_TOKEN, body })
+  const putTeam = (name: string, body: object) => send(`/teams/${name}`, { method: 'PUT', token: env.OWNER_TOKEN, body })
 
   test('get their token once', async () => {
     const first: { token?: string } = await (
@@ -96,7 +95,7 @@ describe('teams', () => {
       await putTeam('account', { keys: [{ ...KEY, kid: 'account-2' }], remotes: ['account'] })
     ).json()
     expect([first.token, again.token]).toEqual([expect.stringMatching(/^galleria_[\w-]{43}$/), undefined])
-    expect((await send('/_edge/remotes', { token: first.token })).status).toBe(200)
+    expect((await send('/remotes', { token: first.token })).status).toBe(200)
   })
 
   test.each(['shell', 'registry', 'platform'])('get no remote with the name of the store’s Worker %s', async (name) => {
@@ -106,13 +105,13 @@ describe('teams', () => {
 
   test('that get a new token lose the old one', async () => {
     const [old, fresh] = [await addTeam('fresh', ['fresh']), await addTeam('fresh', ['fresh'])]
-    expect((await send('/_edge/remotes', { token: old })).status).toBe(404)
-    expect((await send('/_edge/remotes', { token: fresh })).status).toBe(200)
+    expect((await send('/remotes', { token: old })).status).toBe(404)
+    expect((await send('/remotes', { token: fresh })).status).toBe(200)
   })
 
   test('leave no token in the database', async () => {
     const token = await addTeam('hidden', [])
-    const { teams }: { teams: object[] } = await (await send('/_edge/teams', { token: env.OWNER_TOKEN })).json()
+    const { teams }: { teams: object[] } = await (await send('/teams', { token: env.OWNER_TOKEN })).json()
     expect(teams).toContainEqual({ name: 'hidden', keys: ['hidden-1'], remotes: [], revokedAt: null })
     expect(JSON.stringify(teams)).not.toContain(token)
   })
@@ -127,7 +126,7 @@ describe('teams', () => {
   test('take remotes from the team of the machine that runs the store, and from it alone', async () => {
     await putTeam('local', { keys: [{ ...KEY, kid: 'local-1' }], remotes: ['reviews', 'wishlist'] })
     await putTeam('writing', { keys: [{ ...KEY, kid: 'writing-1' }], remotes: ['reviews'] })
-    const { teams }: { teams: object[] } = await (await send('/_edge/teams', { token: env.OWNER_TOKEN })).json()
+    const { teams }: { teams: object[] } = await (await send('/teams', { token: env.OWNER_TOKEN })).json()
     expect(teams).toContainEqual({ name: 'local', keys: ['local-1'], remotes: ['wishlist'], revokedAt: null })
     expect((await putTeam('local', { keys: [{ ...KEY, kid: 'local-1' }], remotes: ['reviews'] })).status).toBe(409)
   })

@@ -44,7 +44,7 @@ async function passHour(): Promise<boolean> {
 }
 
 async function lastLine(): Promise<object | undefined> {
-  const { lines }: { lines: object[] } = await (await send(`/_edge/audit?remote=${REMOTE}`, { token: env.OWNER_TOKEN })).json()
+  const { lines }: { lines: object[] } = await (await send(`/audit?remote=${REMOTE}`, { token: env.OWNER_TOKEN })).json()
   return lines[0]
 }
 
@@ -83,7 +83,7 @@ test('a step without traffic is not taken, and says so, until enough of the cana
   for (let hour = 0; hour < 3; hour++) expect(await passHour()).toBe(false)
   await report(60)
   expect(await live()).toEqual([STABLE, 5])
-  const reading = await (await send(`/_edge/remotes/${REMOTE}`, { token: env.OWNER_TOKEN })).json()
+  const reading = await (await send(`/remotes/${REMOTE}`, { token: env.OWNER_TOKEN })).json()
   expect(reading).toMatchObject({ remote: { watch: 'the step to 25 % waits: 60 of about 149 renders' } })
   expect(await generation()).toBe(before)
   await report(100)

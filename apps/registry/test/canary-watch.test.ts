@@ -62,7 +62,7 @@ const adds = (count: number): Seen => ({ acts: { 'cart/add-to-cart': newNetworks
 const canaryOf = async () => (await document()).remotes[REMOTE]?.canary?.build
 
 const lastLine = async () => {
-  const { lines }: { lines: object[] } = await (await send(`/_edge/audit?remote=${REMOTE}`, { token: env.OWNER_TOKEN })).json()
+  const { lines }: { lines: object[] } = await (await send(`/audit?remote=${REMOTE}`, { token: env.OWNER_TOKEN })).json()
   return lines[0]
 }
 
@@ -146,7 +146,7 @@ describe('a build that was promoted', () => {
 
   const remote = async () => {
     const reading: { remote: { stable: string; watch: string | null } } = await (
-      await send(`/_edge/remotes/${REMOTE}`, { token: env.OWNER_TOKEN })
+      await send(`/remotes/${REMOTE}`, { token: env.OWNER_TOKEN })
     ).json()
     return reading.remote
   }

@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { addTeam, changeNow, generation, putBuild, registryObject, send } from './support/registry-client.ts'
 
 const [FIRST, SECOND, THIRD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const
-const ORIGIN = 'https://shop.example'
+const ORIGIN = 'https://releases.example'
+/** What Cloudflare and the local edge add to requests from outside. */
+const FROM_OUTSIDE = { 'cf-connecting-ip': '192.0.2.7' }
 
 let path = ''
 let teamToken = ''
@@ -17,25 +19,30 @@ beforeAll(async () => {
   await changeNow('catalog', { action: 'release', build: FIRST })
   await changeNow('catalog', { action: 'release', build: SECOND })
   await changeNow('cart', { action: 'release', build: FIRST })
-  const { path: given }: { path: string } = await (await send('/_edge/sign-in', { token: teamToken })).json()
+  const { path: given }: { path: string } = await (await send('/sign-in', { token: teamToken })).json()
   path = given
 })
 
 interface Form {
   readonly cookie?: string
   readonly origin?: string | null
+  readonly site?: string | null
 }
 
-function submit(to: string, fields: Record<string, string>, { cookie, origin = ORIGIN }: Form = {}): Promise<Response> {
+function submit(
+  to: string,
+  fields: Record<string, string>,
+  { cookie, origin = ORIGIN, site = 'same-origin' }: Form = {},
+): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}${to}`, {
     method: 'POST',
-    headers: { ...(origin && { origin }), ...(cookie && { cookie }) },
+    headers: { ...FROM_OUTSIDE, ...(origin && { origin }), ...(site && { 'sec-fetch-site': site }), ...(cookie && { cookie }) },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   })
 }
 
-const page = async (cookie: string) => (await send('/_edge', { headers: { cookie } })).text()
+const page = async (cookie: string) => (await send('/', { headers: { cookie } })).text()
 
 /** Signs in and returns the cookie. */
 async function signIn(token: string): Promise<string> {
@@ -56,16 +63,16 @@ async function formOf(cookie: string, remote: string, button: string): Promise<R
 describe('signing in', () => {
   test('takes a token at an address that only holders of tokens know', async () => {
     expect((await send(path)).status).toBe(200)
-    expect((await send('/_edge/sign-in/another-key')).status).toBe(404)
-    expect((await send('/_edge/sign-in')).status).toBe(404)
-    expect((await send('/_edge')).status).toBe(404)
+    expect((await send('/sign-in/another-key')).status).toBe(404)
+    expect((await send('/sign-in')).status).toBe(404)
+    expect((await send('/')).status).toBe(404)
   })
 
   test('gives a cookie that no script, no other site and no subdomain gets', async () => {
     const response = await submit(path, { token: teamToken })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/_edge'])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
     const cookie = response.headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^__Host-galleria-edge=galleria_[\w-]{43}; /)
+    expect(cookie).toMatch(/^__Host-galleria-releases=galleria_[\w-]{43}; /)
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(attribute)
     expect(cookie).not.toContain(teamToken)
   })
@@ -74,6 +81,7 @@ describe('signing in', () => {
     for (const response of [
       await submit(path, { token: 'wrong' }),
       await submit(path, { token: teamToken }, { origin: 'https://evil.example' }),
+      await submit(path, { token: teamToken }, { site: 'same-site' }),
     ]) {
       expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
       expect(await response.text()).toContain('This token isn’t valid.')
@@ -83,23 +91,23 @@ describe('signing in', () => {
   test('ends when the viewer signs out', async () => {
     const cookie = await signIn(teamToken)
     const { formToken = '' } = await formOf(cookie, 'catalog', 'Roll back')
-    expect((await submit('/_edge/sign-out', { formToken }, { cookie })).status).toBe(303)
-    expect((await send('/_edge', { headers: { cookie } })).status).toBe(404)
+    const left = await submit('/sign-out', { formToken }, { cookie })
+    expect([left.status, left.headers.get('location')]).toEqual([303, path])
+    expect((await send('/', { headers: { cookie } })).status).toBe(404)
   })
 
   test('ends when the team is revoked, or gets a new token', async () => {
     const first = await signIn(await addTeam('leaving', []))
     await addTeam('leaving', [])
     const second = await signIn(await addTeam('leaving', []))
-    expect((await send('/_edge', { headers: { cookie: second } })).status).toBe(200)
-    await send('/_edge/teams/leaving', { method: 'DELETE', token: env.OWNER_TOKEN })
-    for (const cookie of [first, second]) expect((await send('/_edge', { headers: { cookie } })).status).toBe(404)
+    expect((await send('/', { headers: { cookie: second } })).status).toBe(200)
+    await send('/teams/leaving', { method: 'DELETE', token: env.OWNER_TOKEN })
+    for (const cookie of [first, second]) expect((await send('/', { headers: { cookie } })).status).toBe(404)
   })
 
   test('opens no route of the API', async () => {
     const cookie = await signIn(env.OWNER_TOKEN)
-    for (const api of ['/_edge/remotes', '/_edge/audit', '/_edge/teams'])
-      expect((await send(api, { headers: { cookie } })).status).toBe(404)
+    for (const api of ['/remotes', '/audit', '/teams']) expect((await send(api, { headers: { cookie } })).status).toBe(404)
   })
 })
 
@@ -143,7 +151,7 @@ describe('the console', () => {
   })
 
   test('runs no script and loads nothing: its policy allows its own style alone', async () => {
-    const response = await send('/_edge', { headers: { cookie: await signIn(teamToken) } })
+    const response = await send('/', { headers: { cookie: await signIn(teamToken) } })
     const policy = response.headers.get('content-security-policy') ?? ''
     const [, nonce] = /style-src 'nonce-([\w-]+)'/.exec(policy) ?? []
     expect(policy).toContain("default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
@@ -154,7 +162,7 @@ describe('the console', () => {
   })
 
   test('is shown to a client with a token in its header, without forms', async () => {
-    const response = await send('/_edge', { token: teamToken })
+    const response = await send('/', { token: teamToken })
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain('<form')
   })
@@ -168,9 +176,9 @@ describe('the console', () => {
   test('starts a canary, changes its share, promotes it and rolls back', async () => {
     const cookie = await signIn(teamToken)
     const press = async (button: string, fields: Record<string, string> = {}) => {
-      const response = await submit('/_edge', { ...(await formOf(cookie, 'catalog', button)), ...fields }, { cookie })
+      const response = await submit('/', { ...(await formOf(cookie, 'catalog', button)), ...fields }, { cookie })
       expect([button, response.status]).toEqual([button, 303])
-      const { remote }: { remote: object } = await (await send('/_edge/remotes/catalog', { token: teamToken })).json()
+      const { remote }: { remote: object } = await (await send('/remotes/catalog', { token: teamToken })).json()
       return remote
     }
     expect(await press('Start canary', { build: THIRD, percent: '5' })).toMatchObject({ canary: { build: THIRD, percent: 5 } })
@@ -206,9 +214,12 @@ describe('the console', () => {
       [403, { build: THIRD, percent: '5', formToken: 'guessed' }, {}],
       [403, { build: THIRD, percent: '5' }, { origin: 'https://evil.example' }],
       [403, { build: THIRD, percent: '5' }, { origin: null }],
+      [403, { build: THIRD, percent: '5' }, { site: 'same-site' }],
+      [403, { build: THIRD, percent: '5' }, { site: 'none' }],
+      [403, { build: THIRD, percent: '5' }, { site: null }],
     ]
     for (const [status, fields, from] of cases) {
-      const response = await submit('/_edge', { ...form, ...fields }, { cookie, ...from })
+      const response = await submit('/', { ...form, ...fields }, { cookie, ...from })
       expect([fields, response.status]).toEqual([fields, status])
       expect(await response.text()).toContain('role="alert"')
     }
@@ -216,7 +227,47 @@ describe('the console', () => {
   })
 
   test('does not exist for a form without a session', async () => {
-    expect((await submit('/_edge', { remote: 'catalog', action: 'rollback' })).status).toBe(404)
-    expect((await submit('/_edge/sign-out', {})).status).toBe(404)
+    expect((await submit('/', { remote: 'catalog', action: 'rollback' })).status).toBe(404)
+    expect((await submit('/sign-out', {})).status).toBe(404)
+  })
+})
+
+describe('the address of the registry', () => {
+  const fromOutside = (url: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    exports.default.fetch(url, { ...init, headers: { ...FROM_OUTSIDE, ...init.headers } })
+
+  test('has nothing of what shells ask by their binding', async () => {
+    for (const shellPath of ['/registry.json', '/_health', '/previews/payload.signature'])
+      expect([shellPath, (await fromOutside(ORIGIN + shellPath)).status]).toEqual([shellPath, 404])
+    const report = { method: 'POST', body: '[]' }
+    expect((await fromOutside(`${ORIGIN}/reports`, report)).status).toBe(404)
+    expect((await send('/reports', { method: 'POST', body: [] })).status).toBe(204)
+  })
+
+  test('responds at its own names alone', async () => {
+    const authorization = `Bearer ${env.OWNER_TOKEN}`
+    for (const [origin, status] of [
+      [ORIGIN, 200],
+      ['http://localhost:8789', 200],
+      ['http://127.0.0.1:8789', 200],
+      ['https://shop.example', 421],
+      ['https://evil.example', 421],
+    ] as const)
+      expect([origin, (await fromOutside(`${origin}/remotes`, { headers: { authorization } })).status]).toEqual([origin, status])
+  })
+
+  test.each(['/', '/remotes', '/no-such-page'])('lets no other page read or frame %s', async (address) => {
+    const cookie = await signIn(env.OWNER_TOKEN)
+    const response = await fromOutside(ORIGIN + address, { headers: { cookie, origin: 'https://shop.example' } })
+    const { headers } = response
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ const VERSIONS = {
 const CONFIGURED_ANEW = '44444444-4444-4444-8444-444444444444'
 
 const deployVersions = (...versions: string[]) =>
-  send('/_edge/deployments/catalog', { method: 'PUT', token: env.OWNER_TOKEN, body: { versions } })
+  send('/deployments/catalog', { method: 'PUT', token: env.OWNER_TOKEN, body: { versions } })
 
 const putDeployed = (build: keyof typeof VERSIONS, version = VERSIONS[build]) =>
   putBuild('catalog', build, { product: '/products/:slug' }, {}, { version })
@@ -51,7 +51,7 @@ test('no build becomes live whose version Cloudflare could not be asked for', as
   expect(await refusalOf({ action: 'canary', build: THIRD, percent: 5 })).toEqual([409, 'version'])
   expect(await refusalOf({ action: 'release', build: THIRD })).toEqual([409, 'version'])
   expect(await refusalOf({ action: 'rollback' })).toEqual([409, 'version'])
-  const preview = await send('/_edge/previews', { method: 'POST', token: env.OWNER_TOKEN, body: { remote: 'catalog', build: THIRD } })
+  const preview = await send('/previews', { method: 'POST', token: env.OWNER_TOKEN, body: { remote: 'catalog', build: THIRD } })
   expect([preview.status, await preview.json()]).toMatchObject([409, { code: 'version' }])
 })
 
@@ -79,7 +79,7 @@ test('a live build that is released with another version is asked for by it', as
 })
 
 test('a deployment can be read, with the versions of the builds that are live or were', async () => {
-  const response = await send('/_edge/deployments/catalog', { token: env.OWNER_TOKEN })
+  const response = await send('/deployments/catalog', { token: env.OWNER_TOKEN })
   expect(await response.json()).toEqual({ versions: [VERSIONS[FIRST], CONFIGURED_ANEW], builds: { [FIRST]: CONFIGURED_ANEW } })
 })
 
@@ -98,11 +98,11 @@ test('shells read which earlier builds are still deployed', async () => {
 test('a release names a version that is deployed', async () => {
   const signer = await createSigner('catalog')
   const team = { keys: [signer.publicKey], remotes: ['catalog'] }
-  await send('/_edge/teams/catalog', { method: 'PUT', token: env.OWNER_TOKEN, body: team })
+  await send('/teams/catalog', { method: 'PUT', token: env.OWNER_TOKEN, body: team })
   const release = async (statement: object) => {
     const body = await packRelease(signer, { statement })
     const headers = { authorization: `Bearer ${env.OWNER_TOKEN}` }
-    const response = await exports.default.fetch('https://shop.example/_edge/releases', { method: 'POST', headers, body })
+    const response = await exports.default.fetch('https://shop.example/releases', { method: 'POST', headers, body })
     const { code }: { code?: string } = await response.json()
     return code
   }

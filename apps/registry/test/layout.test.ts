@@ -5,7 +5,7 @@ import { addTeam, change, changeNow, generation, putBuild, send } from './suppor
 
 const BUILD = 'aaaaaaaaaaaa'
 const putLayout = (body: object, seen: number, token = env.OWNER_TOKEN) =>
-  send('/_edge/layout', { method: 'PUT', token, body, headers: { 'if-match': `"${seen}"` } })
+  send('/layout', { method: 'PUT', token, body, headers: { 'if-match': `"${seen}"` } })
 
 const badge = (build: string, fragments = ['badge'], params: object = {}) => {
   const { fragments: made } = manifestOf('cart', { build, fragments })
@@ -26,8 +26,8 @@ test('the owner says which fragments of live remotes fill the layout, and shells
 
   expect((await putLayout({ cart: 'cart/badge' }, seen)).status).toBe(200)
   expect(await (await send('/registry.json')).json()).toMatchObject({ generation: seen + 1, layout: { cart: 'cart/badge' } })
-  expect(await (await send('/_edge/layout', { token: teamToken })).json()).toEqual({ generation: seen + 1, layout: { cart: 'cart/badge' } })
-  expect(await (await send('/_edge/audit?limit=1', { token: env.OWNER_TOKEN })).json()).toMatchObject({
+  expect(await (await send('/layout', { token: teamToken })).json()).toEqual({ generation: seen + 1, layout: { cart: 'cart/badge' } })
+  expect(await (await send('/audit?limit=1', { token: env.OWNER_TOKEN })).json()).toMatchObject({
     lines: [{ actor: 'owner', action: 'layout', from: '', to: 'cart: cart/badge', generation: seen + 1, result: 'done' }],
   })
 })

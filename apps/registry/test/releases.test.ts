@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 function post(tar: Uint8Array<ArrayBuffer> | string, by = token, query = ''): Promise<Response> {
-  return exports.default.fetch(`https://shop.example/_edge/releases${query}`, {
+  return exports.default.fetch(`https://shop.example/releases${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by}` },
     body: tar,
@@ -32,7 +32,7 @@ function post(tar: Uint8Array<ArrayBuffer> | string, by = token, query = ''): Pr
 }
 
 const lastLine = async () => {
-  const { lines }: { lines: object[] } = await (await send('/_edge/audit?limit=1', { token: env.OWNER_TOKEN })).json()
+  const { lines }: { lines: object[] } = await (await send('/audit?limit=1', { token: env.OWNER_TOKEN })).json()
   return lines[0]
 }
 
@@ -155,7 +155,7 @@ function brokenFallback(): object {
   return { pages: {}, fragments: { search: { ...hostPages().pages.steal, fallback: '<div><p>Not here right now' } } }
 }
 
-function hostPages(pattern = '/_edge') {
+function hostPages(pattern = '/_preview') {
   const page = {
     cache: { class: 'public' },
     hydrate: 'never',
@@ -226,7 +226,7 @@ describe('a release is refused', () => {
   test('when its team was revoked since it was signed', async () => {
     const own = await createSigner('leaving')
     await addTeam('leaving', ['leaving'], [own.publicKey])
-    await send('/_edge/teams/leaving', { method: 'DELETE', token: env.OWNER_TOKEN })
+    await send('/teams/leaving', { method: 'DELETE', token: env.OWNER_TOKEN })
     const response = await post(await packRelease(own), env.OWNER_TOKEN)
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'signature' }])
   })

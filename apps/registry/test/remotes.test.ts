@@ -9,7 +9,7 @@ interface AuditResponse {
   readonly lines: { action: string; result: string; reason: string | null; from: string | null; to: string | null; generation: number }[]
   readonly next: number | null
 }
-const audit = async (query = ''): Promise<AuditResponse> => (await send(`/_edge/audit?${query}`, { token: env.OWNER_TOKEN })).json()
+const audit = async (query = ''): Promise<AuditResponse> => (await send(`/audit?${query}`, { token: env.OWNER_TOKEN })).json()
 
 describe('the document that shells read', () => {
   test('is not there before the first release: shells must not take it for a store without pages', async () => {
@@ -218,7 +218,7 @@ describe('remotes that change together', () => {
     expect((await audit('remote=room&limit=1')).lines).toMatchObject([
       { action: 'release', from: `${SECOND}, canary ${THIRD} 25 %`, to: FOURTH, reason },
     ])
-    expect(await (await send('/_edge/remotes/room', { token: env.OWNER_TOKEN })).json()).toMatchObject({
+    expect(await (await send('/remotes/room', { token: env.OWNER_TOKEN })).json()).toMatchObject({
       remote: { stable: FOURTH, previous: [SECOND, FIRST], withdrawn: [THIRD] },
     })
   })
@@ -226,7 +226,7 @@ describe('remotes that change together', () => {
   test.each([{}, { changes: {} }, { changes: { room: { action: 'explode' } } }, { changes: { '../x': { action: 'stop' } } }])(
     'and cannot be read are refused with 400: %j',
     async (body) => {
-      expect((await send('/_edge/remotes', { method: 'PUT', token: env.OWNER_TOKEN, body })).status).toBe(400)
+      expect((await send('/remotes', { method: 'PUT', token: env.OWNER_TOKEN, body })).status).toBe(400)
     },
   )
 })
@@ -250,6 +250,6 @@ describe('the audit', () => {
     expect([...first.lines, ...second.lines]).toEqual(all.lines)
     expect([all.next, second.next]).toEqual([null, null])
     expect((await audit('remote=none')).lines).toEqual([])
-    expect((await send('/_edge/audit?limit=many', { token: env.OWNER_TOKEN })).status).toBe(400)
+    expect((await send('/audit?limit=many', { token: env.OWNER_TOKEN })).status).toBe(400)
   })
 })

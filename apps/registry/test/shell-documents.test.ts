@@ -33,7 +33,7 @@ describe('the copy for shells', () => {
 })
 
 describe('a deploy that left a remote on an earlier build', () => {
-  const putBehind = (body: object, token = env.OWNER_TOKEN) => send('/_edge/behind', { method: 'PUT', token, body })
+  const putBehind = (body: object, token = env.OWNER_TOKEN) => send('/behind', { method: 'PUT', token, body })
   const behind = async () => {
     const document: { behind: object } = await (await send('/registry.json')).json()
     return document.behind
@@ -68,6 +68,6 @@ describe('what runs beside the registry', () => {
   })
 
   test('cannot be told to a registry that has nothing beside it', async () => {
-    expect((await send('/_edge/running', { method: 'PUT', token: env.OWNER_TOKEN, body: RUNNING })).status).toBe(404)
+    expect((await send('/running', { method: 'PUT', token: env.OWNER_TOKEN, body: RUNNING })).status).toBe(404)
   })
 })

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FakeStore } from './fake-store.ts'
+import { FakeStore, STORE } from './fake-store.ts'
 
 const STABLE = '0123456789ab'
 const NEXT = 'cacacacacaca'
-const TOKEN = 'payload.signature'
+const TOKEN = `payload.${'s'.repeat(43)}`
 const COOKIE = { cookie: `other=1; __Host-galleria-preview=${TOKEN}` }
 const BAR = '<form class="preview-bar">Preview of catalog</form>'
 
 /** A store with a build that no shopper gets, and a registry that knows one preview of it. */
 function storeWithPreview(
-  respond: (request: string) => Response | Promise<Response> = () => Response.json({ remote: 'catalog', bar: BAR }),
+  respond: (request: string) => Response | Promise<Response> = () =>
+    Response.json({ remote: 'catalog', bar: BAR, expiresAt: Date.now() + 900_000 }),
 ) {
   const registry = vi.fn<(request: Request | string) => Promise<Response>>(async (request) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url)
@@ -90,13 +91,43 @@ describe('a preview', () => {
     expect([response.status, response.headers.get('cache-control'), response.body]).toEqual([200, 'no-store', null])
   })
 
-  it('begins and ends at the registry, which needs no token for it', async () => {
-    const registry = vi.fn<(request: Request) => Promise<Response>>(
-      async () => new Response(null, { status: 303, headers: { location: '/' } }),
+  it('begins with its link, of which the registry sees the token alone', async () => {
+    const { store, requests } = storeWithPreview()
+    const opened = await store.fetch(`/_preview/${TOKEN}`, { cookie: 'other=1' })
+    const { headers } = opened
+    expect([opened.status, headers.get('location'), headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+      303,
+      '/',
+      'no-store',
+      'noindex',
+    ])
+    expect(headers.get('set-cookie')).toMatch(
+      new RegExp(`^__Host-galleria-preview=${TOKEN}; Max-Age=(?:900|899); Path=/; HttpOnly; Secure; SameSite=Lax$`),
     )
-    const store = new FakeStore({ REGISTRY: { fetch: registry } })
-    expect((await store.fetch(`/_edge/preview/${TOKEN}`)).status).toBe(303)
-    expect((await store.fetch('/_edge/preview/leave', { form: {} })).status).toBe(303)
-    expect(registry).toHaveBeenCalledTimes(2)
+    // As an address and nothing else.
+    expect(requests()).toBe(1)
+  })
+
+  it.each([
+    ['a link that is over', `/_preview/other.${'s'.repeat(43)}`, {}],
+    ['an address that is no link', '/_preview/guessed', {}],
+    ['a form at its link', `/_preview/${TOKEN}`, { form: {} }],
+    ['a link of before', `/_edge/preview/${TOKEN}`, {}],
+  ])('does not begin by %s', async (_case, path, request) => {
+    const { store } = storeWithPreview()
+    const response = await store.fetch(path, request)
+    expect(response.status).toBeGreaterThanOrEqual(404)
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('is left by a form of the store, on the page where it stands', async () => {
+    const { store } = storeWithPreview()
+    const leave = (headers: Record<string, string>) => store.fetch('/_preview/leave', { ...COOKIE, form: {}, headers })
+    const left = await leave({ referer: `${STORE}/products/mug?Color=Ink` })
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/products/mug?Color=Ink'])
+    expect(left.headers.get('set-cookie')).toMatch(/^__Host-galleria-preview=; Max-Age=0; Path=\//)
+    expect((await leave({ referer: 'https://evil.example/products' })).headers.get('location')).toBe('/')
+    const foreign = await leave({ origin: 'https://evil.example' })
+    expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null])
   })
 })

@@ -35,3 +35,12 @@ it('a store without such a contact has no file of it', async () => {
   const store = new FakeStore()
   expect((await handleRequest(store.request('/.well-known/security.txt'), store.runtime)).status).toBe(404)
 })
+
+it('commands of teams learn where the registry is, which no page of a remote can say in its place', async () => {
+  const path = '/.well-known/galleria.json'
+  const store = new FakeStore({ RELEASES_URL: 'https://releases.test' })
+  const response = await store.fetch(path)
+  expect([response.status, await response.json()]).toEqual([200, { registry: 'https://releases.test' }])
+  const without = await new FakeStore().fetch(path)
+  expect([without.status, await without.text()]).toEqual([404, 'Not found\n'])
+})

@@ -8,6 +8,7 @@ import { serveDocument } from '../app/document/serve-document.server.ts'
 import { localeRedirect } from '../app/locale/locale-choice.ts'
 import { BROWSER_HEADERS, PLAIN_POLICY } from '../app/security/document-headers.server.ts'
 import { requestRefusal } from '../app/security/request-limits.ts'
+import { withoutConsoleCookie } from '../app/security/without-console-cookie.ts'
 import { isUnwantedSpeculation } from '../app/speculation/speculation-rules.ts'
 import { rememberedTheme } from '../app/theme/theme-choice.ts'
 import { withTheme } from '../app/theme/with-theme.ts'
@@ -17,7 +18,7 @@ import { handleCurrency, handleLocale, handleTheme } from './handle-choice.ts'
 import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
 import { handleHealth } from './handle-health.ts'
 import { handleMedia } from './handle-media.ts'
-import { handleReleases } from './handle-releases.ts'
+import { handlePreview } from './handle-preview.ts'
 import { handleReport, REPORT_PATH } from './handle-report.ts'
 import { handleRobots } from './handle-robots.ts'
 import { handleSignIn, isSignInRequest } from './handle-sign-in.ts'
@@ -38,10 +39,7 @@ export async function handleRequest(received: Request, runtime: Runtime): Promis
 }
 
 async function respond(received: Request, runtime: Runtime): Promise<Response> {
-  const releases = await handleReleases(received, pathOf(received.url), runtime.env)
-  if (releases) return withBrowserHeaders(releases)
-  // The registry may have taken the body of a request that it does not know.
-  const request = received.bodyUsed ? new Request(received, { method: received.method, body: '' }) : received
+  const request = withoutConsoleCookie(received)
   const common = await handleCommon(request, runtime)
   if (common) return withBrowserHeaders(common)
   const preview = await readPreview(request, runtime.env)
@@ -91,7 +89,9 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
   if (isCrawlerFile(pathname)) return fetchCrawlerFile(request, runtime)
   if (pathname === '/robots.txt') return handleRobots(new URL(request.url).origin, await registry())
   if (pathname === '/favicon.ico' || pathname === '/apple-touch-icon.png') return handleIcon(request, pathname, env)
-  return handleWellKnown(request, pathname, env) ?? handleStory(pathname, env, shellBuild.css)
+  return (
+    handleWellKnown(request, pathname, env) ?? (await handlePreview(request, pathname, env)) ?? handleStory(pathname, env, shellBuild.css)
+  )
 }
 
 /** Null where the request is for a document. */

@@ -4,7 +4,7 @@ import { LOCALES, localizedPath } from '@galleria/intl/locales'
 /** Steps of signing in and out, and of subscriptions. */
 const STEPS = ['/auth', '/forgot-password', '/login', '/logout', '/reset-password', '/signup', '/unsubscribe', '/verify']
 /** The shell's own addresses. */
-const OWN = ['/_edge', '/_fragment', '/_health', '/_ui', '/currency', '/locale', '/theme']
+const OWN = ['/_fragment', '/_health', '/_preview', '/_ui', '/currency', '/locale', '/theme']
 
 /** `/robots.txt`: what crawlers leave out, and where the sitemap is. Styles and scripts stay open to them. */
 export function handleRobots(origin: string, registry: Pick<RegistrySnapshot, 'patternsWithout'>): Response {

@@ -21,7 +21,7 @@ async function expectNamedByConsole(stack: Stack, path: string): Promise<void> {
   const [, , , build = '', file = ''] = path.split('/')
   await expect(async () => {
     await stack.httpShopper().get(MUG.path)
-    const response = await fetch(`${stack.storeUrl}/_edge`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await fetch(stack.releasesUrl, { headers: { authorization: `Bearer ${token}` } })
     expect(await response.text()).toMatch(new RegExp(`<code>${file}</code></th><td><code>${build}</code></td><td>1</td>`))
   }).toPass({ timeout: 20_000 })
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { changedBuild } from '../../stack/changed-build.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 
-const LINK = /^https?:\S+\/_edge\/preview\/\S+$/m
+const LINK = /^https?:\S+\/_preview\/\S+$/m
 const WORDS = 'Add it to the cart now'
 
 test('a link shows a stored build to its browser alone, alive by its own scripts, until the shopper leaves', async ({

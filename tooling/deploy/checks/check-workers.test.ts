@@ -53,6 +53,11 @@ test.each<[mistake: string, worker: ReturnType<typeof workerFixture>, line: stri
     'galleria-cart: preview_urls must be false: every version would have a public address',
   ],
   [
+    'a registry without a domain',
+    workerFixture('registry'),
+    'galleria-registry: releases.domain is missing in deploy.jsonc: console and API of releases stand on a domain of their own',
+  ],
+  [
     'a route of its own',
     workerFixture('cart', { declared: { routes: ['cart.example.com/*'] } }),
     'galleria-cart: routes do not belong here: domains stand in deploy.jsonc',
@@ -191,4 +196,11 @@ test('a remote is not deployed beside a shell with another React, and is with a 
   const remote = (react: string) => workerFixture('assets', { kind: 'remote', react })
   expect(linesOf(remote('^19.0.0'), shell)).toContain('galleria-assets: requires React ^19.0.0, and the shell has 18.3.2')
   expect(linesOf(remote('^18.3.1'), shell).filter((line) => line.includes('React'))).toEqual([])
+})
+
+test('releases do not stand on the domain of the store', () => {
+  const domain = 'shop.example.com'
+  expect(linesOf(workerFixture('shell', { domain }), workerFixture('registry', { domain }))).toEqual([
+    'galleria-registry: releases.domain is that of galleria-shell: console and API of releases stand on a domain of their own',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { DeployWorker } from '../workers/deploy-worker.ts'
+import { checkAddress } from './check-address.ts'
 import { checkNames, checkTargets } from './check-bindings.ts'
 import { checkDeclaration } from './check-declaration.ts'
 import { checkManifest } from './check-manifest.ts'
@@ -11,6 +12,7 @@ import type { Check, Problem } from './problem.ts'
 
 const CHECKS: readonly Check[] = [
   checkDeclaration,
+  checkAddress,
   checkTargets,
   checkNames,
   checkRemoteBindings,

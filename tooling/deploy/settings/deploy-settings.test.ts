@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
 import { loadDeploySecrets } from './deploy-secrets.ts'
-import { readDeploySettings } from './deploy-settings.ts'
+import { readDeploySettings, releasesUrl } from './deploy-settings.ts'
 import { deployVariables } from './deploy-variables.ts'
 import { mailBindings } from './mail-settings.ts'
 
@@ -16,6 +16,7 @@ const SETTINGS = {
   account: 'a'.repeat(32),
   bucket: 'files',
   store: { domain: 'shop.example.com' },
+  releases: { domain: 'releases.example.com' },
   platform: { kind: 'hosted', clientId: CLIENT_ID },
 }
 
@@ -90,6 +91,18 @@ describe('the mail of an embedded platform', () => {
     )
     expect(existsSync(file)).toBe(false)
   })
+})
+
+test('the shell names the registry, which responds at its own domain and knows the store', () => {
+  expect(deployVariables('shell', read(SETTINGS))).toMatchObject({ RELEASES_URL: 'https://releases.example.com' })
+  expect(deployVariables('registry', read(SETTINGS))).toMatchObject({
+    ALLOWED_HOSTS: 'releases.example.com',
+    STORE_URL: 'https://shop.example.com',
+  })
+  const { releases, ...before } = SETTINGS
+  expect(releases.domain).toBe(new URL(releasesUrl(read(SETTINGS))).hostname)
+  expect(deployVariables('shell', read(before))).not.toHaveProperty('RELEASES_URL')
+  expect(() => releasesUrl(read(before))).toThrow('releases.domain is missing in deploy.jsonc')
 })
 
 test('variables of an app win', () => {

@@ -34,6 +34,8 @@ export const DeploySettings = z.strictObject({
     /** Where vulnerabilities of the store are reported: `https://…` or `mailto:…`. */
     securityContact: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   }),
+  /** Console and API of releases. Without it a deploy says what is missing: settings of before have none. */
+  releases: z.strictObject({ domain: Domain }).optional(),
   platform: z.discriminatedUnion('kind', [EmbeddedPlatform, HostedPlatform]),
   /** Variables of single apps, which win over all others. */
   vars: z.record(z.string(), z.record(z.string(), z.string())).default({}),
@@ -45,4 +47,10 @@ export function readDeploySettings(file: string): DeploySettings {
   const result = DeploySettings.safeParse(parseJsonc(file, readFileSync(file, 'utf8')))
   if (result.success) return result.data
   throw new Error(`${file}: ${result.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ')}`)
+}
+
+/** Origin of the registry. */
+export function releasesUrl({ releases }: DeploySettings): string {
+  if (!releases) throw new Error('releases.domain is missing in deploy.jsonc: docs/deploy.md says what it is.')
+  return `https://${releases.domain}`
 }

@@ -7,7 +7,7 @@ import type { RemoteContext } from './remote-deployment.ts'
 const REACHABLE_MS = 120_000
 const PAUSE_MS = 3_000
 
-/** Reads the registry at the store's address as soon as it can be reached there. */
+/** Reads the registry as soon as it can be reached at its address. */
 export async function whenReachable({
   registry,
   report,
@@ -18,7 +18,7 @@ export async function whenReachable({
       return await registry.listRemotes()
     } catch (error) {
       if (Date.now() > end || signal?.aborted) throw error
-      report(`registry: waiting for the store: ${errorMessage(error)}`)
+      report(`registry: waiting for its address: ${errorMessage(error)}`)
       await delay(PAUSE_MS)
     }
   }

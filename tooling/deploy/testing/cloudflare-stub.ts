@@ -36,7 +36,7 @@ export class CloudflareStub {
   readonly workers = new Map<string, StubWorker>()
   /** Every change that was made: `PUT r2/buckets/files/objects/a.js`. */
   readonly changes: string[] = []
-  /** Handles what is sent to the store's address. */
+  /** Handles what is sent to the registry's address. */
   store: ((url: string, init: StoreRequest) => Promise<StoreResponse>) | undefined
   /** Called after each change, when it is made and before it is answered. */
   onChange: (() => void) | undefined
@@ -81,7 +81,7 @@ export class CloudflareStub {
     const url = new URL(request.url ?? '', 'http://stub')
     if (url.pathname.startsWith('/platform/'))
       return this.#platform.handle(request, url.pathname, Buffer.concat(parts), response, (change) => this.#note(change))
-    if (url.pathname.startsWith('/_edge')) return this.#forward(request, url.pathname + url.search, Buffer.concat(parts), response)
+    if (!url.pathname.startsWith('/client/')) return this.#forward(request, url.pathname + url.search, Buffer.concat(parts), response)
     const path = url.pathname.replace(/^\/client\/v4\/accounts\/[0-9a-f]{32}\//, '')
     const { method = 'GET' } = request
     const call = { method, path, query: url.searchParams, body: Buffer.concat(parts), type: request.headers['content-type'] ?? '' }
@@ -104,14 +104,14 @@ export class CloudflareStub {
 
   async #forward({ method = 'GET', headers }: IncomingMessage, path: string, body: Buffer, response: ServerResponse): Promise<void> {
     const { authorization = '', 'if-match': ifMatch } = headers
-    const result = await this.store?.(`http://store${path}`, {
+    const result = await this.store?.(`http://registry${path}`, {
       method,
       headers: { authorization, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
       ...(method !== 'GET' && { body }),
     })
     const text = (await result?.text()) ?? ''
     const status = result?.status ?? 404
-    if (method !== 'GET' && status < 400) this.#note(`${method} ${path.slice(1)}`)
+    if (method !== 'GET' && status < 400) this.#note(`${method} registry${path}`)
     response.writeHead(status).end(text)
   }
 

@@ -29,7 +29,12 @@ export function startRegistry({ objects, workers }: CloudflareStub, { ownerToken
         name: 'registry',
         modules: [{ type: 'ESModule', path: 'worker.js', contents: code }],
         compatibilityDate: '2026-11-01',
-        bindings: { OWNER_TOKEN: ownerToken, REGISTRY_KEY: 'key-of-the-copies-in-the-deploy-tests' },
+        bindings: {
+          OWNER_TOKEN: ownerToken,
+          REGISTRY_KEY: 'key-of-the-copies-in-the-deploy-tests',
+          STORE_URL: 'https://shop.example.com',
+          ALLOWED_HOSTS: 'registry',
+        },
         durableObjects: { REGISTRY: { className: 'RegistryObject', useSQLite: true } },
         serviceBindings: {
           ASSETS: (request: Request) => handleFile(request, objects),
@@ -40,6 +45,12 @@ export function startRegistry({ objects, workers }: CloudflareStub, { ownerToken
     ],
   })
   return new Miniflare({ ...options, ...(folder !== undefined && { resourcePersistencePath: folder }) })
+}
+
+/** What shells read, by their binding: requests that are dispatched come from outside. */
+export async function fetchDocument(registry: Miniflare): Promise<{ readonly ok: boolean; json(): Promise<unknown> }> {
+  const worker = await registry.getWorker('registry')
+  return worker.fetch('http://registry/registry.json')
 }
 
 /** Responds as the router does: by the remotes that its deployed version is bound to. */

@@ -11,7 +11,7 @@ import { readPublicKey } from '../../edge/control/read-public-key.ts'
 import { appFiles, type AppSketch } from './app-files.ts'
 import { CloudflareStub } from './cloudflare-stub.ts'
 import { endOfDeploy, type DeployEnd } from './deploy-folder.ts'
-import { startRegistry } from './registry-worker.ts'
+import { fetchDocument, startRegistry } from './registry-worker.ts'
 import type { StubWorker } from './stub-worker.ts'
 
 export const DOMAIN = 'shop.example.com'
@@ -57,9 +57,9 @@ export const releaseChanges = (build: string): string[] => [
   'POST workers/scripts/galleria-cart/versions',
   'PATCH workers/scripts/galleria-cart/script-settings',
   'POST workers/scripts/galleria-cart/deployments',
-  'PUT _edge/deployments/cart',
-  'POST _edge/releases',
-  'PUT _edge/remotes/cart',
+  'PUT registry/deployments/cart',
+  'POST registry/releases',
+  'PUT registry/remotes/cart',
 ]
 
 /** A small shop (shell, session, router, cart) in a folder, and the stub that it is deployed to, with the registry of this project. */
@@ -125,7 +125,7 @@ export class StubShop {
     return this.cloudflare.workers.get('galleria-cart')
   }
 
-  /** The registry responds at the store's address. */
+  /** The registry responds at its address, which is the stub's. */
   connectRegistry(): void {
     this.cloudflare.store = (url, init) => this.registryWorker.dispatchFetch(url, init)
   }
@@ -239,7 +239,7 @@ export class StubShop {
     const keyFile = this.writeKey(`${team}-1`)
     const body = JSON.stringify({ keys: [readPublicKey(keyFile)], remotes })
     const init = { method: 'PUT', headers: { authorization: `Bearer ${OWNER_TOKEN}` }, body }
-    const response = await this.registryWorker.dispatchFetch(`http://registry/_edge/teams/${team}`, init)
+    const response = await this.registryWorker.dispatchFetch(`http://registry/teams/${team}`, init)
     return { ...AddedTeam.parse(await response.json()), words: ['--team', team, '--key', keyFile] }
   }
 
@@ -253,7 +253,7 @@ export class StubShop {
 
   /** What shells read; null where nothing is live. */
   async registry(): Promise<z.infer<typeof RegistryDocument> | null> {
-    const response = await this.registryWorker.dispatchFetch('http://registry/registry.json')
+    const response = await fetchDocument(this.registryWorker)
     return response.ok ? RegistryDocument.parse(await response.json()) : null
   }
 
@@ -262,7 +262,7 @@ export class StubShop {
     const generation = (await this.registry())?.generation ?? 0
     const headers = { authorization: `Bearer ${OWNER_TOKEN}`, 'if-match': `"${generation}"` }
     const init = { method: 'PUT', headers, body: JSON.stringify(change) }
-    const response = await this.registryWorker.dispatchFetch('http://registry/_edge/remotes/cart', init)
+    const response = await this.registryWorker.dispatchFetch('http://registry/remotes/cart', init)
     return response.status
   }
 }

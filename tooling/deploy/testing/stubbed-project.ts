@@ -9,7 +9,7 @@ import { runShopCommand } from '../run-shop-command.ts'
 import { DeploySettings } from '../settings/deploy-settings.ts'
 import { readDeployWorkers, type DeployWorker } from '../workers/deploy-worker.ts'
 import { CloudflareStub } from './cloudflare-stub.ts'
-import { startRegistry } from './registry-worker.ts'
+import { fetchDocument, startRegistry } from './registry-worker.ts'
 import { openStubbedShop, STUB_ACCOUNT, STUB_BUCKET } from './stubbed-shop.ts'
 
 const OWNER_TOKEN = 'galleria_owner-token-of-the-deploy-tests'
@@ -17,6 +17,7 @@ const SETTINGS = DeploySettings.parse({
   account: STUB_ACCOUNT,
   bucket: STUB_BUCKET,
   store: { domain: 'shop.example.com' },
+  releases: { domain: 'releases.example.com' },
   platform: {
     kind: 'embedded',
     domain: 'platform.example.com',
@@ -101,7 +102,7 @@ export class StubbedProject {
 
   /** What shells read. */
   async registry(): Promise<RegistryFile> {
-    const response = await this.#registry.dispatchFetch('http://registry/registry.json')
+    const response = await fetchDocument(this.#registry)
     return RegistryFile.parse(await response.json())
   }
 }

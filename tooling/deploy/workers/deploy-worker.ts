@@ -10,7 +10,7 @@ import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
 import { mailBindings } from '../settings/mail-settings.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
-import { remoteServices, SHELL } from './remote-services.ts'
+import { REGISTRY, remoteServices, SHELL } from './remote-services.ts'
 import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
 
 /** An app with its build, ready to be checked and deployed. */
@@ -122,8 +122,9 @@ async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 're
 }
 
 /** The domain at which the outside reaches an app; undefined for one that only other Workers reach. */
-function publicDomain(app: string, { store, platform }: DeploySettings): string | undefined {
-  if (app === 'shell') return store.domain
+function publicDomain(app: string, { store, releases, platform }: DeploySettings): string | undefined {
+  if (app === SHELL) return store.domain
+  if (app === REGISTRY) return releases?.domain
   return app === 'platform' && platform.kind === 'embedded' ? platform.domain : undefined
 }
 

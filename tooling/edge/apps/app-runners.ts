@@ -14,7 +14,8 @@ interface AppRunnersOptions {
   readonly context: LaunchContext
   /** Durable Objects are stored below it, by app. */
   readonly dataFolder: string
-  readonly platformPort: number
+  /** Ports of the apps that own Durable Objects and are reached from outside, by what they are exposed as. */
+  readonly ports: Readonly<Partial<Record<NonNullable<AppDefinition['exposedAs']>, number>>>
   readonly swapsAtOnce?: boolean | undefined
   /** A build of a remote that was live before; undefined for one that was withdrawn, or is not stored any more. */
   readonly findPrevious: (remote: string, build: string) => Release | undefined
@@ -50,13 +51,14 @@ export class AppRunners {
     return this.#runners.get(app)
   }
 
-  /** The release decides how the app runs: one with Durable Objects has a single process. The platform is open at `hosts`. */
+  /** The release decides how the app runs: one with Durable Objects has a single process. Platform and registry are open at `hosts`. */
   async add(app: AppDefinition, release?: Release, hosts: readonly string[] = []): Promise<void> {
-    const { context, dataFolder, platformPort, swapsAtOnce, findPrevious, report } = this.#options
+    const { context, dataFolder, ports, swapsAtOnce, findPrevious, report } = this.#options
     const options: AppRunnerOptions = { app, context, objectsFolder: join(dataFolder, app.name), swapsAtOnce, report }
     if (release && ownsDurableObjects(release.declaration)) {
-      const ports = app.exposedAs === 'platform' ? hosts.map((host) => ({ host, port: platformPort })) : []
-      this.#runners.set(app.name, await StatefulApp.create(options, ports))
+      const port = app.exposedAs && ports[app.exposedAs]
+      const addresses = port === undefined ? [] : hosts.map((host) => ({ host, port }))
+      this.#runners.set(app.name, await StatefulApp.create(options, addresses))
     } else {
       const isRemote = app.health === REMOTE_HEALTH
       this.#runners.set(

@@ -24,6 +24,8 @@ export const EdgeStatus = z.object({
   /** As the browser sees them. */
   storeUrl: z.string(),
   platformUrl: z.string(),
+  /** Of the registry: console and API of releases. */
+  releasesUrl: z.string(),
   /** Of the edge itself. */
   pid: z.int(),
   /** The process that takes the store's requests from outside. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { requireToken } from '../releases/edge-token.ts'
+import { findRegistry } from '../releases/find-registry.ts'
 import { reachStore } from '../releases/registry-transport.ts'
 import { loadSecrets } from '../settings/secrets.ts'
 import { auditTable, AuditLine } from './audit-table.ts'
@@ -19,15 +20,15 @@ const Refusal = z.object({ code: z.string(), message: z.string() })
 
 /** Carries out a command on the registry of the store that runs on a data folder, as its owner, or of another one by its token. Gives what is to be printed. */
 export async function runRegistryCommand(dataFolder: string, command: RegistryCommand): Promise<string> {
-  const { storeUrl, token: ownToken } = command.store === null ? await localStore(dataFolder) : otherStore(command.store)
-  const request = (path: string, method = 'GET', body?: object) => send(`${storeUrl}/_edge${path}`, { method, body, token: ownToken })
+  const { storeUrl, registryUrl, token: ownToken } = command.store === null ? await localStore(dataFolder) : await otherStore(command.store)
+  const request = (path: string, method = 'GET', body?: object) => send(registryUrl + path, { method, body, token: ownToken })
   switch (command.command) {
     case 'team add': {
       const { team, keys, remotes } = command
       const body = { keys: keys.map(readPublicKey), remotes, newToken: true }
       const { token, signIn } = AddedTeam.parse(await request(`/teams/${team}`, 'PUT', body))
       const may = remotes.length > 0 ? `may release ${remotes.join(', ')}` : 'may release nothing yet'
-      return `${team} ${may}. Its token is not shown again:\n${token}\nThe console takes it at ${storeUrl}${signIn}`
+      return `${team} ${may}. Its token is not shown again:\n${token}\nThe console takes it at ${registryUrl}${signIn}`
     }
     case 'team revoke':
       await request(`/teams/${command.team}`, 'DELETE')
@@ -45,28 +46,38 @@ export async function runRegistryCommand(dataFolder: string, command: RegistryCo
     }
     case 'console': {
       const owner = command.store === null ? `"ownerToken" of ${join(dataFolder, 'secrets.json')}` : "the owner's"
-      return `Sign in at ${storeUrl}${SignIn.parse(await request('/sign-in')).path} with a team's token, or with ${owner}`
+      return `Sign in at ${registryUrl}${SignIn.parse(await request('/sign-in')).path} with a team's token, or with ${owner}`
     }
   }
 }
 
 interface Store {
   readonly storeUrl: string
+  readonly registryUrl: string
   readonly token: string
 }
 
 async function localStore(dataFolder: string): Promise<Store> {
-  const { storeUrl } = EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
-  return { storeUrl, token: loadSecrets(join(dataFolder, 'secrets.json')).ownerToken }
+  const { storeUrl, releasesUrl } = EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' }))
+  return { storeUrl, registryUrl: releasesUrl, token: loadSecrets(join(dataFolder, 'secrets.json')).ownerToken }
 }
 
-const otherStore = (store: string): Store => ({ storeUrl: new URL(store).origin, token: requireToken("the store's owner") })
+async function otherStore(store: string): Promise<Store> {
+  const token = requireToken("the store's owner")
+  return { storeUrl: new URL(store).origin, registryUrl: await findRegistry(store), token }
+}
 
 async function send(url: string, { method, body, token }: { method: string; body?: object; token: string }): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` }
-  const response = await reachStore(new URL(url), { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const response = await reachStore(new URL(url), {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+  })
   const text = await response.text()
   if (response.ok) return text === '' ? null : JSON.parse(text)
+  if (response.status < 400) throw new Error(`The registry redirects to ${response.headers.get('location')}: no token is sent there.`)
   if (response.status === 404) throw new Error('The registry does not take this token, or it is not running.')
   const { code, message } = Refusal.parse(JSON.parse(text))
   throw new Error(`refused  ${code}  ${message}`)

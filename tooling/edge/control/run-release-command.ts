@@ -4,6 +4,7 @@ import { withBuild } from '../builds/build-apps.ts'
 import { BuildStore } from '../builds/build-store.ts'
 import { PROJECT_ROOT } from '../project-edge.ts'
 import { readToken, requireToken } from '../releases/edge-token.ts'
+import { findRegistry } from '../releases/find-registry.ts'
 import { joinOwnTeam, OWN_TEAM } from '../releases/own-team.ts'
 import { foldersOf, readBuild, type ReleasedBuild } from '../releases/read-build.ts'
 import { readCommit } from '../releases/read-commit.ts'
@@ -22,8 +23,10 @@ import type { ReleaseCommand } from './release-command.ts'
 export async function runReleaseCommand(dataFolder: string, command: ReleaseCommand): Promise<string> {
   const { app, from, canary, accept, signer, store } = command
   const secrets = store === null ? loadSecrets(join(dataFolder, 'secrets.json')) : null
-  const storeUrl = store ?? EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' })).storeUrl
-  const client = new RegistryClient(overHttp(storeUrl), tokenOf(secrets))
+  const token = tokenOf(secrets)
+  const registryUrl =
+    store === null ? EdgeStatus.parse(await sendCommand(dataFolder, { command: 'status' })).releasesUrl : await findRegistry(store)
+  const client = new RegistryClient(overHttp(registryUrl), token)
   const build = await readApp(app, from)
   if (build.record.app !== app) throw new Error(`The build is one of ${build.record.app}, not of ${app}.`)
   if (secrets && !signer) await joinOwnTeam(client, secrets.releaseKey, [app])

@@ -2,7 +2,7 @@ import type { EdgeStatus } from './edge-status.ts'
 import { textTable } from './text-table.ts'
 
 /** What runs, for a terminal. */
-export function statusTable({ storeUrl, platformUrl, pid, frontPids, apps }: EdgeStatus): string {
+export function statusTable({ storeUrl, platformUrl, releasesUrl, pid, frontPids, apps }: EdgeStatus): string {
   const rows = apps.map(({ app, state, build, pids, restarts, fault, canary }) => [
     app,
     state,
@@ -14,7 +14,7 @@ export function statusTable({ storeUrl, platformUrl, pid, frontPids, apps }: Edg
   const table = textTable([['app', 'state', 'build', 'processes', 'restarts', 'fault'], ...rows])
   const watched = apps.flatMap(({ app, watch }) => (watch ? [`${app}: ${watch}`] : []))
   return [
-    `Store ${storeUrl}   platform ${platformUrl}   edge ${pid}   front ${frontPids.join(' ') || '-'}`,
+    `Store ${storeUrl}   platform ${platformUrl}   releases ${releasesUrl}   edge ${pid}   front ${frontPids.join(' ') || '-'}`,
     '',
     table,
     ...(watched.length > 0 ? ['', ...watched] : []),

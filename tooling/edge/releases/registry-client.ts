@@ -124,7 +124,7 @@ export class RegistryClient {
     await this.#send('PUT', `/deployments/${remote}`, { body: JSON.stringify({ versions }) })
   }
 
-  /** Makes a link that shows a stored build; gives its path. */
+  /** Makes a link that shows a stored build; gives its path at the store. */
   async createPreview(remote: string, build: string): Promise<z.infer<typeof Preview>> {
     return Preview.parse(await this.#send('POST', '/previews', { body: JSON.stringify({ remote, build }) }))
   }
@@ -157,7 +157,7 @@ export class RegistryClient {
     path: string,
     { body, headers }: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
   ): Promise<unknown> {
-    const { status, text } = await this.#transport(`/_edge${path}`, {
+    const { status, text } = await this.#transport(path, {
       method,
       headers: { authorization: `Bearer ${this.#token}`, ...headers },
       body,

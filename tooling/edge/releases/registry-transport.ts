@@ -15,24 +15,29 @@ export interface RegistryResponse {
 /** Sends one request to a registry. */
 export type RegistryTransport = (path: string, request: RegistryRequest) => Promise<RegistryResponse>
 
-/** A request to a store. Throws where nothing answers. */
+/** A request to a store or its registry. Throws where nothing answers. */
 export async function reachStore(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    throw new Error(`The store does not answer at ${url.origin}. Check the address, and that the store is running.`, { cause: error })
+    throw new Error(`Nothing answers at ${url.origin}. Check the address, and that the store is running.`, { cause: error })
   }
 }
 
-/** Reaches the registry by the address of its store. */
-export function overHttp(storeUrl: string): RegistryTransport {
+/** Reaches the registry at its origin. */
+export function overHttp(registryUrl: string): RegistryTransport {
   return async (path, { method, headers, body }) => {
-    const response = await reachStore(new URL(path, storeUrl), { method, headers, ...(body !== undefined && { body }), redirect: 'manual' })
+    const response = await reachStore(new URL(path, registryUrl), {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+    })
     return { status: response.status, text: await response.text() }
   }
 }
 
-/** Reaches the registry at its own socket, without the shell in between. */
+/** Reaches the registry at its socket. */
 export function overSocket(socketPath: string): RegistryTransport {
   return (path, { method, headers, body }) =>
     new Promise((resolve, reject) => {

@@ -10,6 +10,7 @@ test('without variables the shop runs on its default ports', () => {
   expect(readEdgeEnv({})).toMatchObject({
     PORT: 8787,
     PLATFORM_PORT: 8788,
+    RELEASES_PORT: 8789,
     DATA_DIR: '.data',
     PLATFORM_DEVELOPMENT: '1',
     PLATFORM_STRICT: '0',

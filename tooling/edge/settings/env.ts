@@ -18,9 +18,11 @@ export const EdgeEnv = z.object({
   PORT: Port.default(8787),
   /** Port of the platform. */
   PLATFORM_PORT: Port.default(8788),
+  /** Port of the registry: console and API of releases. */
+  RELEASES_PORT: Port.default(8789),
   /** Where databases, secrets, published builds and logs are stored; relative to the project. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Names at which store and platform answer besides those of this machine, with spaces between them. */
+  /** Names at which store, platform and registry answer besides those of this machine, with spaces between them. */
   ALLOWED_HOSTS: z.string().default(''),
   /** `1`: the platform answers only the calls of the recorded API. */
   PLATFORM_STRICT: Switch.default('0'),

@@ -5,21 +5,24 @@ export interface Addresses {
   /** As the browser sees them. */
   readonly storeUrl: string
   readonly platformUrl: string
+  /** Of the registry: console and API of releases. */
+  readonly releasesUrl: string
   /** As Workers call the platform: without a name to look up. */
   readonly platformCallUrl: string
 }
 
-export function addresses({ PORT, PLATFORM_PORT }: EdgeEnv): Addresses {
+export function addresses({ PORT, PLATFORM_PORT, RELEASES_PORT }: EdgeEnv): Addresses {
   return {
     storeUrl: `http://localhost:${PORT}`,
     platformUrl: `http://localhost:${PLATFORM_PORT}`,
+    releasesUrl: `http://localhost:${RELEASES_PORT}`,
     platformCallUrl: `http://127.0.0.1:${PLATFORM_PORT}`,
   }
 }
 
 /** The variables and secrets that an app's Worker is given beside those of its own declaration. */
 export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Record<string, string> {
-  const { storeUrl, platformUrl, platformCallUrl } = addresses(env)
+  const { storeUrl, platformUrl, releasesUrl, platformCallUrl } = addresses(env)
   const storefront = { PLATFORM_URL: platformCallUrl, PLATFORM_CLIENT_ID: secrets.clientId }
   const { ALLOWED_HOSTS } = env
   const server = {
@@ -44,9 +47,9 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     ...(env.MAIL_FROM !== undefined && { MAIL_FROM: env.MAIL_FROM }),
   }
   const special: Record<string, Record<string, string>> = {
-    shell: { ...server, ALLOWED_HOSTS, REGISTRY_KEY },
+    shell: { ...server, ALLOWED_HOSTS, RELEASES_URL: releasesUrl, REGISTRY_KEY },
     session: server,
-    registry: { OWNER_TOKEN: secrets.ownerToken, REGISTRY_KEY },
+    registry: { OWNER_TOKEN: secrets.ownerToken, STORE_URL: storeUrl, ALLOWED_HOSTS, REGISTRY_KEY },
     platform,
   }
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }

@@ -18,7 +18,8 @@ export default {
     if (pathname === '/_health') return Response.json({ build: '__BUILD__' })
     if (pathname === '/registry') return env.ASSET_STORE.fetch('http://assets/registry.json')
     if (pathname.startsWith('/_mfe/')) return env.ASSET_STORE.fetch('http://assets' + pathname.slice(5))
-    if (pathname.startsWith('/_edge') || pathname === '/reports') return env.REGISTRY.fetch(request)
+    if (pathname === '/.well-known/galleria.json') return Response.json({ registry: env.RELEASES_URL })
+    if (pathname === '/reports') return env.REGISTRY.fetch('http://registry/reports', { method: 'POST', body: await request.text() })
     if (pathname.startsWith('/hello')) return env.HELLO.fetch(request)
     if (pathname.startsWith('/gift-cards')) return env.ROUTER.fetch(new Request('http://gift-cards' + pathname, request))
     if (pathname.startsWith('/count')) return env.COUNTER.fetch(request)
@@ -95,12 +96,18 @@ export const SHELL_DECLARATION = {
 const WITH_REGISTRY = { services: [...SHELL_DECLARATION.services, { binding: 'REGISTRY', service: 'galleria-registry' }] }
 
 /** Of this project: a test that runs it builds it before. */
-export const REGISTRY_APP: AppDefinition = { name: 'registry', folder: join(PROJECT_ROOT, 'apps/registry'), health: '/_health' }
+export const REGISTRY_APP: AppDefinition = {
+  name: 'registry',
+  folder: join(PROJECT_ROOT, 'apps/registry'),
+  health: '/_health',
+  exposedAs: 'releases',
+}
 
 export interface FixtureShop {
   readonly options: EdgeOptions & { readonly layout: Record<string, string> }
   readonly storeUrl: string
   readonly platformUrl: string
+  readonly releasesUrl: string
   app(name: 'hello' | 'counter' | 'shell'): AppDefinition
   /** One more remote of the project, with the next start. */
   addRemote(name: string): AppDefinition
@@ -114,7 +121,7 @@ const { code: ROUTER_CODE } = await bundleWorker(join(PROJECT_ROOT, 'apps/router
  * where `hasRegistry` says so.
  */
 export async function fixtureShop(folder: string, { hasRegistry = false } = {}): Promise<FixtureShop> {
-  const [port = 0, platformPort = 0] = await freePorts(2)
+  const [port = 0, platformPort = 0, releasesPort = 0] = await freePorts(3)
   const apps: AppDefinition[] = [
     { name: 'counter', folder: join(folder, 'apps/counter'), health: '/_health', exposedAs: 'platform' },
     { name: 'hello', folder: join(folder, 'apps/hello'), health: '/_fragment/manifest.json' },
@@ -141,8 +148,9 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
     },
     storeUrl: `http://localhost:${port}`,
     platformUrl: `http://localhost:${platformPort}`,
+    releasesUrl: `http://localhost:${releasesPort}`,
     options: {
-      env: readEdgeEnv({ PORT: String(port), PLATFORM_PORT: String(platformPort) }),
+      env: readEdgeEnv({ PORT: String(port), PLATFORM_PORT: String(platformPort), RELEASES_PORT: String(releasesPort) }),
       dataFolder: join(folder, 'data'),
       apps,
       folders: { 'galleria-media': join(folder, 'media') },

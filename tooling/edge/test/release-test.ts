@@ -36,7 +36,7 @@ export const test = base.extend<{ store: ReleasedShop }>({
     const { dataFolder } = shop.options
     let edge = await Edge.create(shop.options)
     const signal = new AbortController().signal
-    const client = (token: string) => new RegistryClient(overHttp(shop.storeUrl), token)
+    const client = (token: string) => new RegistryClient(overHttp(shop.releasesUrl), token)
     try {
       await edge.start(signal)
       await use({

@@ -1,5 +1,7 @@
-/** Whether a form comes from this very store: every browser sends an Origin with a POST (Fetch standard § 3.2). */
+/**
+ * Whether a form comes from a page of the console. A browser says so in both headers, and no page can write them. The store may be of the
+ * same site (on one machine it is, since a site has no port), so that a form of that site is not enough.
+ */
 export function comesFromOwnOrigin({ url, headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site')
-  return headers.get('origin') === new URL(url).origin && (site === null || site === 'same-origin')
+  return headers.get('sec-fetch-site') === 'same-origin' && headers.get('origin') === new URL(url).origin
 }

@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ConsoleSession } from '../object/console-sessions.ts'
 import { isSameDigest, tokenDigest } from '../object/tokens.ts'
 
-const NAME = '__Host-galleria-edge'
+/** On one machine browsers send it to the store as well, since cookies ignore ports: the shell takes it out of requests by this name. */
+const NAME = '__Host-galleria-releases'
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
 export function readCookie(context: Context): string | undefined {

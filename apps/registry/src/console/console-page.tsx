@@ -21,7 +21,7 @@ export function ConsolePage({ nonce, view, formToken, notice }: ConsolePageProps
         <h1>Releases</h1>
         <p>{`Generation ${generation}, signed in as ${actor}`}</p>
         {formToken && (
-          <form method="post" action="/_edge/sign-out">
+          <form method="post" action="/sign-out">
             <input type="hidden" name="formToken" value={formToken} />
             <button type="submit">Sign out</button>
           </form>

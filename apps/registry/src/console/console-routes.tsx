@@ -9,6 +9,7 @@ import { comesFromOwnOrigin } from './comes-from-own-origin.ts'
 import { clearCookie, formToken, isFormToken, readCookie } from './console-cookie.ts'
 import { ConsolePage } from './console-page.tsx'
 import { respondWithPage, type PageStatus } from './respond-with-page.ts'
+import { signInPath } from './sign-in-path.ts'
 
 const FOREIGN_FORM = 'This form didn’t come from this page, or its session has ended. Please try again.'
 
@@ -53,13 +54,13 @@ consoleRoutes.post('/', requireForm, async (context) => {
   const result = await context.get('registry').changeRemote(request)
   if ('refusal' in result) return showConsole(context, result.refusal.message, result.refusal.status)
   await announceChange(context.env.RUNNER)
-  return context.redirect('/_edge', 303)
+  return context.redirect('/', 303)
 })
 
 consoleRoutes.post('/sign-out', requireForm, async (context) => {
   await context.get('registry').endSession(context.get('secret'))
   clearCookie(context)
-  return context.redirect('/', 303)
+  return context.redirect(await signInPath(context.env.OWNER_TOKEN), 303)
 })
 
 async function showConsole(context: Context<ConsoleEnv>, notice?: string, status?: PageStatus): Promise<Response> {

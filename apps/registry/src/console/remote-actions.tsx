@@ -50,7 +50,7 @@ interface ActionFormProps {
 
 function ActionForm({ remote, generation, formToken, action, label, children }: ActionFormProps) {
   return (
-    <form method="post" action="/_edge">
+    <form method="post" action="/">
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="remote" value={remote} />
       <input type="hidden" name="generation" value={generation} />

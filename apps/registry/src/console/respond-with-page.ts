@@ -21,9 +21,6 @@ export function respondWithPage(
   ]
   context.header('content-security-policy', policy.join('; '))
   context.header('cache-control', 'no-store')
-  context.header('referrer-policy', 'same-origin')
-  context.header('x-content-type-options', 'nosniff')
-  context.header('cross-origin-opener-policy', 'same-origin')
   context.header('x-robots-tag', 'noindex')
   return context.html(html`<!doctype html>${render(nonce)}`, status)
 }

@@ -3,9 +3,9 @@ import { tokenDigest } from '../object/tokens.ts'
 const KEY_LENGTH = 24
 
 /**
- * Where the form for the token is. `/_edge` does not exist for browsers without a session, so the address of the form is a secret as
+ * Where the form for the token is. The console does not exist for browsers without a session, so the address of the form is a secret as
  * well: it is given out with tokens, opens nothing by itself, and changes with the owner's token.
  */
 export async function signInPath(ownerToken: string): Promise<string> {
-  return `/_edge/sign-in/${(await tokenDigest(`sign-in of ${ownerToken}`)).slice(0, KEY_LENGTH)}`
+  return `/sign-in/${(await tokenDigest(`sign-in of ${ownerToken}`)).slice(0, KEY_LENGTH)}`
 }

@@ -24,7 +24,7 @@ signInRoutes.post('/:key', async (context) => {
   const actor = comesFromOwnOrigin(context.req.raw) ? await registry.findActor(form.get('token')?.trim() ?? '') : null
   if (!actor) return respondWithPage(context, (nonce) => <SignInPage nonce={nonce} action={context.req.path} isWrong />, 403)
   writeCookie(context, await registry.beginSession(actor))
-  return context.redirect('/_edge', 303)
+  return context.redirect('/', 303)
 })
 
 async function isSignInPath({ req, env }: Context<HonoEnv>): Promise<boolean> {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Cloudflare lets a deployment hold two versions of a Worker. */
 const MAX_VERSIONS = 2
 
-/** Body of `PUT /_edge/deployments/<remote>`: the versions of its Worker that Cloudflare can be asked for. */
+/** Body of `PUT /deployments/<remote>`: the versions of its Worker that Cloudflare can be asked for. */
 export const DeploymentInput = z.strictObject({ versions: z.array(z.guid()).min(1).max(MAX_VERSIONS) })
 export type DeploymentInput = z.infer<typeof DeploymentInput>
 

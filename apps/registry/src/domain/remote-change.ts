@@ -15,7 +15,7 @@ const CanarySteps = z.strictObject({
 
 const reason = z.string().trim().min(1).max(500).optional()
 
-/** What can be done to a remote: the body of `PUT /_edge/remotes/<name>`. */
+/** What can be done to a remote: the body of `PUT /remotes/<name>`. */
 export const RemoteChange = z.discriminatedUnion('action', [
   /** Makes a stored build the stable one, and takes another one's canary back where the request says so. */
   z.strictObject({ action: z.literal('release'), build: BuildId, endsCanary: z.boolean().optional(), reason }),
@@ -30,7 +30,7 @@ export const RemoteChange = z.discriminatedUnion('action', [
 ])
 export type RemoteChange = z.infer<typeof RemoteChange>
 
-/** Changes of several remotes that go together: the body of `PUT /_edge/remotes`. */
+/** Changes of several remotes that go together: the body of `PUT /remotes`. */
 export const RemoteChanges = z.strictObject({
   changes: z.record(RemoteName, RemoteChange).refine((changes) => Object.keys(changes).length > 0, 'Name a remote.'),
 })

@@ -23,7 +23,7 @@ export const PublicKey = z.strictObject({
 })
 export type PublicKey = z.infer<typeof PublicKey>
 
-/** The body of `PUT /_edge/teams/<team>`. */
+/** The body of `PUT /teams/<team>`. */
 export const TeamInput = z.strictObject({
   /** Two while a key is replaced by the next. */
   keys: z.array(PublicKey).min(1).max(2),

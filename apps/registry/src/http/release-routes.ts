@@ -2,6 +2,7 @@ import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { Env } from '../../env.ts'
+import { readVariables } from '../../variables.ts'
 import type { StoredBuild } from '../domain/build.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import { AssetStoreError, storeFiles } from '../releases/asset-store.ts'
@@ -14,7 +15,7 @@ import { badRequest, json, refused } from './responses.ts'
 
 /** Why the owner takes a build that is too large, or costs too much to start. */
 const Accept = z.string().trim().min(1).max(500).optional()
-/** The build goes live together with others, by `PUT /_edge/remotes`. */
+/** The build goes live together with others, by `PUT /remotes`. */
 const Joint = z.literal('1').optional()
 
 /** Stores builds: a tar of `dist` with `release.jws`. What is stored is not live yet. */
@@ -39,7 +40,7 @@ releaseRoutes.post('/', async (context) => {
   const request = { actor, build, reason: accept.data ?? null, isJoint: joint.data !== undefined }
   const check = await registry.checkBuild(request)
   if (check.refusal) return refuse(check.refusal, build.remote, build.build)
-  const tried = await tryRelease(context.env, build, files, new URL(context.req.url).origin)
+  const tried = await tryRelease(context.env, build, files)
   if (tried && 'refusal' in tried) return refuse(tried.refusal, build.remote, build.build)
   try {
     const counts = await storeFiles(context.env.ASSETS, build, files)
@@ -65,8 +66,8 @@ releaseRoutes.post('/', async (context) => {
 })
 
 /** Runs a build where no shopper reaches it: beside this registry, or as the version of its Worker on Cloudflare. Null where neither can be. */
-async function tryRelease(env: Env, build: StoredBuild, files: TarFiles, store: string) {
+async function tryRelease(env: Env, build: StoredBuild, files: TarFiles) {
   if (env.RUNNER) return tryBuild(env.RUNNER, build, files)
   const { version } = build
-  return version === null ? null : probeVersion(env, { ...build, version }, store)
+  return version === null ? null : probeVersion(env, { ...build, version }, readVariables(env).STORE_URL)
 }

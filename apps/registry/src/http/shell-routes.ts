@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, etag, json, readEtag } from './responses.ts'
 
-/** What shells ask by their binding. Nothing outside reaches these paths: the store routes `/_edge` alone to this Worker. */
+/** What shells ask by their binding. There are no such paths at the registry's own address. */
 export const shellRoutes = new Hono<HonoEnv>()
 
 shellRoutes.get('/registry.json', async (context) => {

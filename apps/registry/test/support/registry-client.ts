@@ -31,7 +31,7 @@ export function change(
   body: object,
   { token = env.OWNER_TOKEN, seen }: { token?: string; seen?: number | undefined } = {},
 ) {
-  return send(`/_edge/remotes/${remote}`, {
+  return send(`/remotes/${remote}`, {
     method: 'PUT',
     token,
     body,
@@ -48,7 +48,7 @@ export async function changeNow(remote: string, body: object): Promise<RemoteRea
 
 /** Changes remotes together, as they are now. */
 export async function changeTogether(changes: object, token = env.OWNER_TOKEN): Promise<Response> {
-  return send('/_edge/remotes', { method: 'PUT', token, body: { changes }, headers: { 'if-match': `"${await generation()}"` } })
+  return send('/remotes', { method: 'PUT', token, body: { changes }, headers: { 'if-match': `"${await generation()}"` } })
 }
 
 export async function generation(): Promise<number> {
@@ -96,7 +96,7 @@ export async function addTeam(
   remotes: readonly string[],
   keys: readonly object[] = [publicKeyOf(`${name}-1`)],
 ): Promise<string> {
-  const response = await send(`/_edge/teams/${name}`, { method: 'PUT', token: env.OWNER_TOKEN, body: { keys, remotes, newToken: true } })
+  const response = await send(`/teams/${name}`, { method: 'PUT', token: env.OWNER_TOKEN, body: { keys, remotes, newToken: true } })
   const { token }: { token: string } = await response.json()
   return token
 }

@@ -24,13 +24,15 @@ export const Env = z.looseObject({
   ALLOWED_HOSTS: z.pipe(z._default(z.string(), ''), z.transform(parseAllowedHosts)),
   /** Where vulnerabilities are reported: a page, or an address of e-mail. Without it the store has no `/.well-known/security.txt`. */
   SECURITY_CONTACT: z.optional(z.url({ protocol: /^(?:https|mailto)$/ })),
+  /** Origin where the registry takes releases and has its console: another than the store's, on which remotes' scripts run. */
+  RELEASES_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Keys that seal the session cookie, newest first. */
   SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
   /** Signs shoppers' network addresses for the session Worker and the platform, which limit requests by them. */
   CLIENT_ADDRESS_KEY: z.optional(z.string().check(z.refine(isClientAddressKey))),
   SESSION: Service,
   ASSET_STORE: Service,
-  /** Says which builds are live, and takes releases behind `/_edge`. A store without it follows the copy in the asset store. */
+  /** Says which builds are live. A store without it follows the copy in the asset store. */
   REGISTRY: z.optional(Service),
   /** Reaches remotes that this Worker has no binding for, by the host of their address. */
   ROUTER: z.optional(Service),

@@ -6,7 +6,7 @@ import { test } from '../../test.ts'
 test('releases API: a team may not move another team’s remote, and the audit says so', async ({ stack }) => {
   const { token } = await addTeam(stack, 'account')
   const move = (remote: string) =>
-    fetch(`${stack.storeUrl}/_edge/remotes/${remote}`, {
+    fetch(`${stack.releasesUrl}/remotes/${remote}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'if-match': '"0"' },
       body: JSON.stringify({ action: 'release', build: 'aaaaaaaaaaaa' }),
@@ -17,7 +17,22 @@ test('releases API: a team may not move another team’s remote, and the audit s
     /account +cart +release +[0-9a-f]{12} +aaaaaaaaaaaa +\d+ +owner +account may not move cart\./,
   )
   await stack.edge('team', 'revoke', 'account')
-  expect((await move('account')).status).toBe(405)
+  expect((await move('account')).status).toBe(404)
+})
+
+test('releases stand on an origin of their own, which the store names, and nothing of them on the store’s', async ({ stack }) => {
+  const named = await fetch(`${stack.storeUrl}/.well-known/galleria.json`)
+  expect(await named.json()).toEqual({ registry: stack.releasesUrl })
+  const { token } = await addTeam(stack, 'readers', [])
+  const statusOf = async (address: string) => (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status
+  for (const path of ['', '/remotes', '/audit']) {
+    expect([path, await statusOf(stack.releasesUrl + path)]).toEqual([path, 200])
+    expect([path, await statusOf(`${stack.storeUrl}/_edge${path}`)]).toEqual([path, 404])
+  }
+  // What shells ask by their binding.
+  for (const path of ['/registry.json', '/_health']) expect([path, await statusOf(stack.releasesUrl + path)]).toEqual([path, 404])
+  expect(await statusOf(stack.releasesUrl.replace('localhost', '127.0.0.1'))).toBe(200)
+  await stack.edge('team', 'revoke', 'readers')
 })
 
 test('a shell that starts while the registry is down shows its pages by the signed copy', async ({ stack }) => {
