@@ -10,12 +10,12 @@ import type { CommerceContext } from '../contexts.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { payHeldOrder } from '../orders/holds/pay-held-order.ts'
 import { orderRow } from '../orders/order-row.ts'
+import { holdPayment } from '../orders/payments/hold-payment.ts'
 import { noteOutsideRefund } from '../orders/payments/outside-refunds.ts'
 import { dueRefunds, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { settleOutbox } from '../outbox/settle-outbox.ts'
 import { giveBack, noteReturned, orderOfCheckout } from './give-back.ts'
-import { holdPayment } from './hold-payment.ts'
 import { checkoutOfToken, type CheckoutRow } from './open-checkout.ts'
 import {
   beginPayment,

@@ -6,7 +6,6 @@ import { chargedMinor, priceIn, refundedMinor, type PaymentRecord } from '../../
 import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
 import { fromMinor } from '../../../domain/values/money.ts'
 import { refundHeldNotice } from '../../../emails/payment-emails.ts'
-import { noteHeldRefund } from '../../checkout/hold-payment.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { notifyOwner } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
@@ -14,6 +13,7 @@ import { changeOrder } from '../change-order.ts'
 import { ownerMessages } from '../order-messages.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
+import { noteHeldRefund } from './hold-payment.ts'
 import { noteRefund } from './provider-refunds.ts'
 
 /** Records a refund that the owner made at the provider, once for all messages about it. One that the payment cannot have is held for the owner. */

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { paymentAttempts } from '../../db/schema/commerce.ts'
-import type { OutsideRefund } from '../../domain/checkout/payment-provider.ts'
-import type { StripePayment } from '../../domain/checkout/payment.ts'
-import { paymentHeldNotice } from '../../emails/payment-emails.ts'
-import type { CommerceContext } from '../contexts.ts'
-import { notifyOwner } from '../emails/queue-email.ts'
-import { ownerMessages } from '../orders/order-messages.ts'
-import type { AttemptRow } from './payment-attempts.ts'
+import { paymentAttempts } from '../../../db/schema/commerce.ts'
+import type { OutsideRefund } from '../../../domain/checkout/payment-provider.ts'
+import type { StripePayment } from '../../../domain/checkout/payment.ts'
+import { paymentHeldNotice } from '../../../emails/payment-emails.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { notifyOwner } from '../../emails/queue-email.ts'
+import { ownerMessages } from '../order-messages.ts'
+
+type Attempt = Pick<typeof paymentAttempts.$inferSelect, 'id' | 'charge'>
 
 /** The provider charged another sum than was agreed: nothing is booked, and the owner gets a mail. An order that waits for the money goes on waiting. */
-export function holdPayment(context: CommerceContext, { id, charge }: AttemptRow, { reference, charged }: StripePayment): void {
+export function holdPayment(context: CommerceContext, { id, charge }: Attempt, { reference, charged }: StripePayment): void {
   const taken = charged.map(({ amount, currency }) => `${amount} ${currency}`)
   const problem = `PAYMENT_AMOUNT_DIFFERS: ${[...new Set(taken)].join(', ')} of ${charge.amount} ${charge.currency}`
   context.db
