@@ -1,28 +1,22 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { untilCopies } from '../../http/show-page.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { type Content, readContent, replaceContent } from '../../stack/store-content.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** From the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
-const CONTENT = '/platform/v1/store/content'
 
-interface Content {
-  readonly revision: string
-  readonly [field: string]: unknown
-}
-
-const change = (stack: Stack, content: object) => stack.platform.elevated<{ content: Content }>('PATCH', CONTENT, { content })
 const textOf = async (stack: Stack, path: string) => (await fetch(stack.storeUrl + path)).text()
 
 let before: Content
 test.beforeAll(async ({ stack }) => {
-  before = (await stack.platform.elevated<{ content: Content }>('GET', CONTENT)).content
+  before = await readContent(stack)
 })
 test.afterEach(async ({ stack }) => {
   const { revision: _, ...content } = before
   const defaults = { logo: null, icon: null, header: null, footer: null, announcement: null }
-  await change(stack, { ...defaults, ...content })
+  await replaceContent(stack, { ...defaults, ...content })
   await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('Made to be kept – Galleria')
 })
 
@@ -32,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     newShopper,
   }) => {
     await untilCopies(stack, '/')
-    await change(stack, {
+    await replaceContent(stack, {
       hero: {
         title: { en: 'Rain or shine.' },
         intro: { en: 'Coats for both.' },
@@ -70,7 +64,7 @@ test('from how few on pages say how many are left is the owner’s, within five 
     await untilCopies(stack, path)
     expect(await textOf(stack, path), path).not.toMatch(left)
   }
-  await change(stack, { lowStockThreshold: 1_000 })
+  await replaceContent(stack, { lowStockThreshold: 1_000 })
   for (const path of paths) await expect.poll(() => textOf(stack, path), RIGHT).toMatch(left)
   await store.open(MUG.path)
   await store.whenAlive('cart/add-to-cart')
@@ -93,7 +87,7 @@ test('a size guide is a table on the product’s page, in the language of the pa
 
 test('texts of the owner are text wherever they stand', async ({ stack, store }) => {
   const hostile = '</title><script>alert(1)</script>'
-  await change(stack, { name: { en: hostile }, header: [{ label: { en: '<img src=x onerror=alert(1)>' }, href: '/cart' }] })
+  await replaceContent(stack, { name: { en: hostile }, header: [{ label: { en: '<img src=x onerror=alert(1)>' }, href: '/cart' }] })
   await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('&lt;/title&gt;')
   await store.open('/')
   await expect(store.fragment('catalog/navigation').getByRole('link')).toHaveText('<img src=x onerror=alert(1)>')

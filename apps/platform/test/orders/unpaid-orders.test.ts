@@ -205,7 +205,11 @@ describe('what unpaid orders may hold', () => {
 })
 
 describe('payment on delivery', () => {
-  const rules = (payOnDelivery: object | null) => good(orders.shop('PATCH', '/platform/v1/store/content', { content: { payOnDelivery } }))
+  const rules = async (payOnDelivery: object | null) => {
+    // The call merges: rules of before would stay.
+    for (const rule of [null, payOnDelivery])
+      await good(orders.shop('PATCH', '/platform/v1/store/content', { content: { payOnDelivery: rule } }))
+  }
   const atPayment = async () => {
     const url = await shop.cartWith(await shop.stocked(8), 1, await newVisitor(shop.platform))
     await submit(url, { ...goodContact, email: newEmail() })

@@ -1,22 +1,16 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Stack } from '../../../stack/stack.ts'
+import { readContent, replaceContent } from '../../../stack/store-content.ts'
 import { MUG } from '../../../test-data/known-products.ts'
 import { untilCopies } from '../../show-page.ts'
 import { test } from '../../test.ts'
 
 /** From the platform's response on. */
 const RIGHT = { timeout: 5_000, interval: 200 }
-const CONTENT = '/platform/v1/store/content'
 const PAGES = '/platform/v1/store/pages'
 const DEFAULTS = { logo: null, icon: null, header: null, footer: null, announcement: null }
 
-interface Content {
-  readonly revision: string
-  readonly [field: string]: unknown
-}
-
-const change = (stack: Stack, content: object) => stack.platform.elevated('PATCH', CONTENT, { content })
-const announce = (stack: Stack, announcement: object | null) => change(stack, { announcement })
+const announce = (stack: Stack, announcement: object | null) => replaceContent(stack, { announcement })
 const write = (stack: Stack, slug: string, title: object, markdown: object) =>
   stack.platform.elevated('POST', `${PAGES}/${slug}`, { page: { title, markdown } })
 const textOf = async (stack: Stack, path: string) => (await fetch(stack.storeUrl + path)).text()
@@ -43,12 +37,12 @@ test('an announcement is on cached pages of every remote and language within fiv
 test('a new name, tagline and footer are on cached pages of every remote and language within five seconds', async ({ stack }) => {
   const paths = [MUG.path, `/de${MUG.path}`, '/de', MUG.collectionPath]
   for (const path of paths) await untilCopies(stack, path)
-  const { revision: _, ...content } = (await stack.platform.elevated<{ content: Content }>('GET', CONTENT)).content
+  const { revision: _, ...content } = await readContent(stack)
   onTestFinished(async () => {
-    await change(stack, { ...DEFAULTS, ...content })
+    await replaceContent(stack, { ...DEFAULTS, ...content })
     await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('Made to be kept – Galleria')
   })
-  await change(stack, {
+  await replaceContent(stack, {
     name: { en: 'North & Reed', ar: 'شمال وقصب' },
     tagline: { en: 'For wet days.', de: 'Für nasse Tage.' },
     footer: [
