@@ -95,6 +95,18 @@ describe('the health of a store', () => {
     left.remotes.registryResponse = () => Response.json(behind)
     expect(await health(left)).toMatchObject({ status: 'degraded', behind: { catalog: 'uses' } })
   })
+
+  it.each([
+    ['none', { status: 'degraded', platform: { status: 'up', mail: 'none' } }],
+    ['smtp', { platform: { status: 'up' } }],
+  ])('says whether e-mails leave the platform: %s', async (mail, expected) => {
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'ok', mail }))
+    try {
+      expect(await health(new FakeStore())).toMatchObject(expected)
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
 })
 
 describe('an isolate with a reading', () => {

@@ -64,6 +64,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
       giftCardCodes: giftCardCodes(TOKEN_SECRET),
       shopperCustomLines: SHOPPER_CUSTOM_LINES,
       unpaidOrders: { holdTime: ORDER_HOLD_SECONDS * 1000, limits: UNPAID_ORDER_LIMITS === 'off' ? undefined : UNPAID_ORDER_LIMITS },
+      mail: mailStatus(env, variables),
       orderLinks: orderLinks(TOKEN_SECRET),
       payments: {
         publicUrl: PUBLIC_URL,

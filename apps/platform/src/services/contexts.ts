@@ -14,6 +14,7 @@ import type { UnpaidOrderLimits } from '../domain/orders/holds/unpaid-orders.ts'
 import type { Estimate } from '../domain/pricing/estimate.ts'
 import type { CartTerms } from '../domain/pricing/settings/cart-terms.ts'
 import type { EmailSender } from './emails/senders/email-sender.ts'
+import type { MailStatus } from './emails/senders/open-sender.ts'
 import type { DownloadLinks } from './orders/fulfillment/download-links.ts'
 import type { OrderLinks } from './orders/links/order-links.ts'
 import type { GiftCardCodes } from './pricing/gift-cards/gift-card-codes.ts'
@@ -71,6 +72,8 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   /** Whether shoppers may add lines of their own words and price. */
   readonly shopperCustomLines: boolean
   readonly unpaidOrders: UnpaidOrders
+  /** How e-mails leave the store. */
+  readonly mail?: MailStatus
   readonly orderLinks: OrderLinks
   readonly payments: RemotePayments
   readonly reminders: ReminderPort

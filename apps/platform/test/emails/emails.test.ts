@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newMember } from '../support/member.ts'
+import { tillOrder } from '../support/order-shop.ts'
 import { type Platform, startOwnPlatform, startPlatform } from '../support/platform-process.ts'
 import { call, newVisitor, type Json } from '../support/shop.ts'
 import { listenForWebhooks } from '../support/webhook-receiver.ts'
@@ -269,6 +270,9 @@ test.each([
     // The request's line comes after that of the object which it began.
     await expect.poll(() => platform.output()).toContain('/platform/v1/emails/query')
     expect(platform.output().includes('No e-mail leaves this shop')).toBe(mailed === 'none')
+    const write = async () => (await call(platform, 'POST', '/ecom/v1/orders', { elevated: true, body: { order: tillOrder } })).body.order
+    const comments = [await write(), await write()].map(({ activities }: Json) => activities.length - 1)
+    expect(comments).toEqual([mailed === 'none' ? 1 : 0, 0])
   } finally {
     await platform.stop()
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../support/browser-visit.ts'
 import { ownerOf } from '../support/catalog-shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
@@ -78,4 +79,18 @@ test('a store that begins empty delivers nowhere until its owner says so', async
   expect(await found()).not.toEqual([0, 0])
   expect(await runScript('begin-empty.ts')).toEqual({ code: 0, out: '', error: '' })
   expect(await found()).toEqual([0, 0])
+})
+
+test('a test e-mail says what became of it', async () => {
+  expect(await runScript('mail.ts', 'test', 'ann@example.com')).toEqual({
+    code: 1,
+    out: 'No sender is set up, so it stays in the outbox. See "Mail" in docs/deploy.md, or set SMTP_URL.\n',
+    error: '',
+  })
+  expect((await mailsTo(shop.platform, 'ann@example.com'))[0]?.text).toContain('E-mails from Galleria reach this address.')
+  expect(await runScript('mail.ts', 'test', 'ann')).toMatchObject({ code: 1, error: expect.stringContaining('email') })
+  expect(await runScript('mail.ts', 'send')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('Usage: npm run platform -- mail test'),
+  })
 })

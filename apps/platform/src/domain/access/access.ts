@@ -240,6 +240,7 @@ export const OPERATION_ACCESS = {
   // E-mails
   'emails.query': 'elevated',
   'emails.report': 'elevated',
+  'emails.test': 'elevated',
   // Webhooks
   'webhooks.createEndpoint': 'elevated',
   'webhooks.listEndpoints': 'elevated',

@@ -1,3 +1,4 @@
+import { email } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
 import { EmailReports } from '../../domain/emails/email-reports.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
@@ -6,6 +7,19 @@ import { receiveReports } from './receive-reports.ts'
 
 export const emailOperations: readonly Operation[] = [
   queryEmails,
+  defineOperation({
+    name: 'emails.test',
+    summary: 'Send a test e-mail',
+    description:
+      'Sends an e-mail that says that it came, by the sender of all others. Its state and what the server said are found by `emails.query`.',
+    example: { takes: { email: 'ann@example.com' } },
+    recorded: false,
+    methods: ['POST'],
+    paths: ['/platform/v1/emails/test'],
+    request: z.object({ email: email() }),
+    response: z.object({ id: z.string() }),
+    handle: async ({ services }, input) => ({ id: `commerce-${(await services.commerce.run('sendTestEmail', input)).number}` }),
+  }),
   // What the sender of e-mails learned afterwards: bounces, complaints, deliveries.
   defineOperation({
     name: 'emails.report',

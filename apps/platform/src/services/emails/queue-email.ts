@@ -31,8 +31,8 @@ const insertEmail = cachedStatement((db: OutboxContext['db']) =>
     .prepare(),
 )
 
-/** Puts an e-mail into the outbox, in the transaction of what it tells about; wake the outbox after that transaction. */
-export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: NewEmail): void {
+/** Puts an e-mail into the outbox, in the transaction of what it tells about; wake the outbox after that transaction. Gives its number. */
+export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: NewEmail): number {
   const { emailId } = insertEmail(context.db).get({
     unsubscribeUrl: null,
     ...email,
@@ -40,6 +40,7 @@ export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: Ne
     createdAt: context.now(),
   })
   postMessage(context, { topic: 'email', emailId })
+  return emailId
 }
 
 /** The same for what the owner should know of. */

@@ -6,6 +6,7 @@ import type { OrderSettings } from '../../domain/orders/order-settings.ts'
 import type { OrderDocument, PaymentDetails } from '../../domain/orders/order-transactions.ts'
 import type { PaymentMethod, PaymentState } from '../../domain/orders/payment-states.ts'
 import { newActivity, settledOrder } from '../../domain/orders/settled-order.ts'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { followOrder } from './follow-order.ts'
 import { withFiles } from './fulfillment/digital-files.ts'
@@ -42,7 +43,10 @@ export function insertOrder(
 ): OrderDocument {
   const { db } = context
   const now = context.now()
-  const placed = { ...withFiles(context, document), activities: [newActivity('ORDER_PLACED', now, newId())] }
+  const placed = {
+    ...withFiles(context, document),
+    activities: [newActivity('ORDER_PLACED', now, newId()), ...missingMail(context, document)],
+  }
   // Payments and lines refer to the order, so it has to be there first.
   insertRow(db, orders, {
     id: document.id,
@@ -100,3 +104,11 @@ export function insertPayment(
 }
 
 const newId = () => crypto.randomUUID()
+
+const NO_MAIL = 'No e-mail about this order was sent: no sender is set up. See "Mail" in docs/deploy.md.'
+
+/** The owner reads the first order before the log: it says that its buyer got no confirmation. */
+function missingMail({ mail, now }: CommerceContext, { number }: OrderDocument) {
+  if (mail !== 'none' || Number(number) !== STORE_SETTINGS.firstOrderNumber) return []
+  return [newActivity('MERCHANT_COMMENT', now(), newId(), { merchantComment: { message: NO_MAIL } })]
+}

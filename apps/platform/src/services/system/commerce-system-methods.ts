@@ -1,5 +1,6 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
+import { sendTestEmail } from '../emails/send-test-email.ts'
 import { forgetCart, forgetCartsOfVisitors, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { commerceStats } from './statistics.ts'
@@ -14,5 +15,6 @@ export const commerceSystemMethods = {
   ownerOfCart,
   queryEmails,
   registerCart,
+  sendTestEmail,
   visitorsWithCart,
 }

@@ -6,12 +6,14 @@ import * as giftCard from '../../../src/emails/gift-card-email.ts'
 import * as member from '../../../src/emails/member-emails.ts'
 import * as confirmation from '../../../src/emails/order-confirmation.ts'
 import * as order from '../../../src/emails/order-emails.ts'
+import * as payment from '../../../src/emails/payment-emails.ts'
 import * as recovery from '../../../src/emails/recovery-email.ts'
 import * as reminder from '../../../src/emails/reminder-email.ts'
 import * as returns from '../../../src/emails/return-emails.ts'
 import * as security from '../../../src/emails/security-emails.ts'
 import * as stockAlert from '../../../src/emails/stock-alert-emails.ts'
 import * as subscription from '../../../src/emails/subscription-opt-in.ts'
+import * as trial from '../../../src/emails/test-email.ts'
 import * as verification from '../../../src/emails/verification-email.ts'
 
 const MODULES = {
@@ -20,12 +22,14 @@ const MODULES = {
   ...giftCard,
   ...member,
   ...order,
+  ...payment,
   ...recovery,
   ...reminder,
   ...returns,
   ...security,
   ...stockAlert,
   ...subscription,
+  ...trial,
   ...verification,
   orderConfirmation: confirmation.orderConfirmation,
 }
@@ -64,6 +68,13 @@ const WRITTEN: { readonly [Name in keyof typeof MODULES]: (words: EmailMessages)
   paymentFailedEmail: (words) => MODULES.paymentFailedEmail(ORDER, words),
   newOrderNotice: (words) => MODULES.newOrderNotice(ORDER, words),
   refundFailedNotice: (words) => MODULES.refundFailedNotice({ amount: '$12.00', number: ORDER.number, reason: 'No money' }, words),
+  paymentHeldNotice: (words) =>
+    MODULES.paymentHeldNotice(
+      { amount: '50.00', currency: 'USD', email: 'bob@example.com', taken: ['1.00 JPY'], reference: 'pi_1' },
+      words,
+    ),
+  refundHeldNotice: (words) =>
+    MODULES.refundHeldNotice({ amount: '60.00', currency: 'USD', number: ORDER.number, reference: 're_1' }, words),
   orderNotPlacedEmail: (words) => MODULES.orderNotPlacedEmail('$12.00', words),
   recoveryEmail: (words) => MODULES.recoveryEmail({ link: LINK, purpose: 'recovery' }, words),
   signInLinkEmail: (words) => MODULES.signInLinkEmail(LINK, words),
@@ -79,6 +90,7 @@ const WRITTEN: { readonly [Name in keyof typeof MODULES]: (words: EmailMessages)
   stockAlertOptIn: (words) => MODULES.stockAlertOptIn(ALERT, LINK, LINK, words),
   backInStockEmail: (words) => MODULES.backInStockEmail(ALERT, { endUrl: LINK, endPage: LINK }, words),
   subscriptionOptIn: (words) => MODULES.subscriptionOptIn(LINK, LINK, words),
+  testEmail: (words) => MODULES.testEmail(words),
   verificationEmail: (words) => MODULES.verificationEmail({ code: '123456', link: LINK }, words),
   confirmAddressEmail: (words) => MODULES.confirmAddressEmail(LINK, words),
 }
