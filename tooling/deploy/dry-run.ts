@@ -22,7 +22,7 @@ export async function dryRun(workers: readonly DeployWorker[], folder: string): 
   }
 }
 
-/** Whether it is a platform whose e-mails nobody sends. */
+/** Whether it is a platform without a sender of e-mails. */
 const isMute = ({ app, config }: DeployWorker): boolean =>
   app === 'platform' &&
   config.vars['SMTP_URL'] === undefined &&

@@ -66,7 +66,7 @@ export const Variables = z.object({
     .optional(),
   /** Of the user in that address, where the address itself has none: addresses stand in declarations. */
   SMTP_PASSWORD: z.string().min(1).optional(),
-  /** What those who tell of bounced e-mails prove themselves with (`/webhooks/emails`). Without it nobody may. */
+  /** The secret that a mail provider sends with its reports of bounces. Without it `/webhooks/emails` is 404. */
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Test cards pay without money: taken in development mode, elsewhere only where this is 1. */
   TEST_CARDS: flag.optional(),
