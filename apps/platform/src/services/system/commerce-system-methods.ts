@@ -1,8 +1,8 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
-import { sendTestEmail } from '../emails/send-test-email.ts'
 import { forgetCart, forgetCartsOfVisitors, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
+import { sendTestEmail } from './send-test-email.ts'
 import { commerceStats } from './statistics.ts'
 
 export const commerceSystemMethods = {
