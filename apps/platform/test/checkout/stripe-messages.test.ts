@@ -166,8 +166,14 @@ describe('a payment of another sum than the agreed one', () => {
     expect(mail.text).toContain('but 16.00 USD was agreed')
     // The message comes again, and the shopper reads the page of the payment.
     expect(await stripe.sendSession('checkout.session.completed', session)).toBe(204)
-    await follow(session.successUrl)
+    expect((await follow(session.successUrl)).text).not.toContain('$16.00')
     expect(await shop.ordersOf(shop.shopper)).toEqual([])
+    // The owner gives it back in the dashboard, which has no refund until the bank took it.
+    const refund = { id: `re_${intent}`, object: 'refund', payment_intent: intent, amount: 1, currency: 'usd', metadata: {} }
+    expect(await stripe.sendWebhook('refund.created', { ...refund, status: 'pending' })).toBe(204)
+    expect((await follow(session.successUrl)).text).not.toContain('$16.00')
+    expect(await stripe.sendWebhook('refund.updated', { ...refund, status: 'succeeded' })).toBe(204)
+    expect((await follow(session.successUrl)).text).toContain('$16.00')
   })
 
   test('by a page that names another sum than its payment is held as well', async () => {

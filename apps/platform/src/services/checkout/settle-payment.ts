@@ -216,7 +216,8 @@ function resultOf(context: CommerceContext, attempt: AttemptRow | undefined): At
   // It was paid twice: the shopper has the order, and the second payment goes back.
   const otherOrder = state === 'OPEN' ? null : orderOfCheckout(context, attempt)
   if (otherOrder !== null) return { state: 'ordered', orderId: otherOrder }
-  if (state === 'OPEN') return { state: 'waiting' }
+  // What is held is with the owner, and nothing has gone back yet.
+  if (state === 'OPEN' || state === 'HELD') return { state: 'waiting' }
   const { shippingOption } = attempt.request
   if (state === 'ENDED') return { state: 'ended', ...(shippingOption !== undefined && { shippingOption }) }
   return { state: 'refunded', amount: charge.amount, currency: charge.currency }

@@ -23,7 +23,7 @@ export function holdPayment(context: CommerceContext, { id, charge }: Attempt, {
 
 /** The owner has refunded a held payment at the provider. */
 export function noteHeldRefund({ db, now }: CommerceContext, { payment, result }: OutsideRefund): void {
-  if (result.status === 'FAILED') return
+  if (result.status !== 'SUCCEEDED') return
   db.update(paymentAttempts)
     .set({ state: 'REFUNDED', updatedAt: now() })
     .where(and(eq(paymentAttempts.paymentReference, payment), eq(paymentAttempts.state, 'HELD')))
