@@ -25,11 +25,13 @@ export function comesFromOutside({ headers }: Request): boolean {
   return headers.has('cf-connecting-ip')
 }
 
-/** Responds at the registry's own names only: any other name could be one that a site points here to read the console as its own (DNS rebinding). */
+/** Responds at the registry's own names only: a site could point another name here and read the console as its own (DNS rebinding). */
 export const ownHost = createMiddleware<HonoEnv>(async (context, next) => {
-  const { hostname } = new URL(context.req.url)
+  const { url } = context.req
   const names = readVariables(context.env).ALLOWED_HOSTS.split(/\s+/)
-  if (![...LOOPBACK_HOSTS, ...names].includes(hostname)) return context.text('The registry is not served at that host name.\n', 421)
+  // The runtime hands on what a client wrote, also what is no name of a host.
+  if (!URL.canParse(url) || ![...LOOPBACK_HOSTS, ...names].includes(new URL(url).hostname))
+    return context.text('The registry is not served at that host name.\n', 421)
   return next()
 })
 
