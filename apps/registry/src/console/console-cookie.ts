@@ -1,22 +1,21 @@
+import { CONSOLE_COOKIE } from '@galleria/fragments/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ConsoleSession } from '../object/console-sessions.ts'
 import { isSameDigest, tokenDigest } from '../object/tokens.ts'
 
-/** On one machine browsers send it to the store as well, since cookies ignore ports: the shell takes it out of requests by this name. */
-const NAME = '__Host-galleria-releases'
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
 export function readCookie(context: Context): string | undefined {
-  return getCookie(context, NAME)
+  return getCookie(context, CONSOLE_COOKIE)
 }
 
 export function writeCookie(context: Context, { secret, maxAge }: ConsoleSession): void {
-  setCookie(context, NAME, secret, { ...ATTRIBUTES, maxAge })
+  setCookie(context, CONSOLE_COOKIE, secret, { ...ATTRIBUTES, maxAge })
 }
 
 export function clearCookie(context: Context): void {
-  deleteCookie(context, NAME, ATTRIBUTES)
+  deleteCookie(context, CONSOLE_COOKIE, ATTRIBUTES)
 }
 
 /** What forms of a session carry: no other site can read it. */

@@ -47,3 +47,9 @@ export const RegistryFile = z.object({
   layout: z.optional(z.unknown()),
 })
 export type RegistryFile = z.infer<typeof RegistryFile>
+
+/**
+ * The cookie of the console of releases. It has an origin of its own, but cookies ignore ports: on one machine a browser sends it to the store
+ * as well, where the shell takes it out of requests.
+ */
+export const CONSOLE_COOKIE = '__Host-galleria-releases'
