@@ -29,6 +29,8 @@ export interface FilteredVariant extends PurchasableVariant {
  * no variant has all of them.
  */
 export function filteredVariant(product: Product, choices: readonly FacetChoice[], terms: ProductTerms): FilteredVariant | null {
+  // Most lists have no filter, and a card of them needs no variants.
+  if (!choices.some(({ kind }) => kind === 'option')) return null
   const options = purchasableOptions(product)
   const chosen = options.map(({ name }) => choices.filter((choice) => choice.kind === 'option' && choice.name === name))
   if (chosen.every(({ length }) => length === 0)) return null
