@@ -13,7 +13,7 @@ const READ_MS = 4_000
 /** Of each tab, while what it is shown must not change. */
 const PAGES = 4
 const STOPPED_MS = 120_000
-/** Of a canary whose steps are a second each and take none. */
+/** A canary with steps of a second each runs for so long without a step. */
 const UNSEEN_MS = 6_000
 /** Three reports of a shell to the registry. */
 const REPORTING_MS = 16_000
@@ -132,7 +132,7 @@ export class CanaryDrill {
     this.#load.pauseMs = 0
   }
 
-  /** Gives a build that fails to all shoppers after a second, of whom there is none: it is not promoted. */
+  /** A build that fails is to be promoted after a second, and no shopper comes: it is not promoted. */
   async releaseUnseen({ dist, build }: VariantBuild): Promise<void> {
     this.#load.isHeld = true
     await this.#phase('canary 5 % to 100 % in 1 s, no traffic', build, async () => {

@@ -30,7 +30,7 @@ test('releases console: a team signs in with its token, without JavaScript, and 
   await context.close()
 })
 
-/** What a script of a remote does on a page of the store to act as the owner, whose browser it runs in. Gives what it got hold of. */
+/** A script of a remote runs on a page of the store, in the owner's browser, and tries to act as the owner. Gives the texts and statuses that it could read. */
 async function attack(consoles: readonly string[]) {
   const loot = { texts: [] as string[], statuses: [] as number[] }
   const read = async (from: string) => {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { writeFileAtomically } from '../../edge/data/write-file-atomically.ts'
 
 /** Others have made these: they cannot be made here. */
-const GIVEN = new Set(['SMTP_PASSWORD'])
+const ISSUED = new Set(['SMTP_PASSWORD'])
 
 /** Secrets by name; Workers that declare the same name share the value. */
 const DeploySecrets = z.record(z.string(), z.string().min(1))
@@ -23,8 +23,8 @@ export function loadDeploySecrets(file: string, required: ReadonlySet<string>, i
       `${file} lacks ${lost.join(', ')}, which a Worker on Cloudflare has and another needs: put the file of the first deploy back, or write the value into it.`,
     )
   }
-  const given = missing.filter((name) => GIVEN.has(name))
-  if (given.length > 0) throw new Error(`${file} lacks ${given.join(', ')}: write the value into it, as docs/deploy.md says.`)
+  const issued = missing.filter((name) => ISSUED.has(name))
+  if (issued.length > 0) throw new Error(`${file} lacks ${issued.join(', ')}: write the value into it, as docs/deploy.md says.`)
   if (missing.length === 0) return known
   const secrets = { ...known, ...Object.fromEntries(missing.map((name) => [name, newSecret(name)])) }
   writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600)

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (...args: string[]) => runScript('content.ts', ...args)
 
-/** Runs a script against the platform of the tests, whose keys it asks for. */
+/** Runs a script against the platform of the tests: in development it gets the keys from there. */
 async function runScript(name: string, ...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
   const script = resolve(import.meta.dirname, '../../scripts', name)
   const child = spawn(process.execPath, [script, ...args], { env: { PLATFORM_URL: shop.platform.url } })

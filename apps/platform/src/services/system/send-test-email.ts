@@ -8,8 +8,8 @@ import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 
 /** Sends an e-mail that says only that it came, on the way of all others. Gives its number. */
 export function sendTestEmail(context: CommerceContext, { email }: { email: string }): { number: number } {
-  const words = emailMessages(STORE_SETTINGS.language, storedContent(context.db).name)
-  const number = context.db.transaction(() => queueEmail(context, { recipient: email, ...testEmail(words) }))
+  const messages = emailMessages(STORE_SETTINGS.language, storedContent(context.db).name)
+  const number = context.db.transaction(() => queueEmail(context, { recipient: email, ...testEmail(messages) }))
   scheduleOutbox(context)
   return { number }
 }
