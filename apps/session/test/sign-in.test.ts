@@ -90,6 +90,17 @@ describe('beginning a sign-in', () => {
     expect((await visit('/login', { cookie })).location).toMatch(/^https:\/\/platform\.example/)
   })
 
+  test.each(['ended', 'signed out by the platform'])(
+    'leads a member whose session was %s to the store’s page, if that signs in',
+    async (how) => {
+      const { session, cookie } = await (how === 'ended' ? shopper('member') : shopper('member', 'put-out-here', 'refused:kept'))
+      if (how === 'ended') await sessions.end(session.id)
+      const { status, location, set } = await visit('/de/login?page=store&returnTo=/cart', { cookie })
+      expect([status, location]).toEqual([303, '/de/login?page=store&returnTo=%2Fcart&prompt=login'])
+      expect((await sessionCookie.read(set[0]?.split(';', 1)[0] ?? ''))?.role).toBe(how === 'ended' ? undefined : 'visitor')
+    },
+  )
+
   test.each([
     ['/login?returnTo=/cart%3Fa=b', undefined, '/cart?a=b'],
     ['/login?returnTo=https://evil.example', undefined, '/account'],
