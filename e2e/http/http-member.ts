@@ -13,7 +13,7 @@ export async function completePlatformForm(
   { email, password, firstName, lastName }: NewMember,
   returnTo = '/account',
 ): Promise<SignInResponse> {
-  const form = await openSignInForm(shopper, `/${screen}?prompt=login&returnTo=${encodeURIComponent(returnTo)}`)
+  const form = await openSignInForm(shopper, `/${screen}?page=platform&prompt=login&returnTo=${encodeURIComponent(returnTo)}`)
   const names: Record<string, string> = screen === 'signup' ? { firstName, lastName } : {}
   const { status, location, text } = await shopper.submit(form, { email, password, ...names })
   if (!location) throw new Error(`the platform responded ${status} to ${screen}: ${text.slice(0, 2_000)}`)
@@ -21,7 +21,7 @@ export async function completePlatformForm(
 }
 
 /** The platform's form with a password, behind the store's address that begins an attempt. */
-export async function openSignInForm(shopper: HttpShopper, path = '/login'): Promise<FormOnPage> {
+export async function openSignInForm(shopper: HttpShopper, path = '/login?page=platform'): Promise<FormOnPage> {
   const begun = await shopper.get(path)
   const authorized = await shopper.get(begun.location ?? '')
   return shopper.form(authorized.location ?? '', ({ fields }) => 'password' in fields)

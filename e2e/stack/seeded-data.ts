@@ -6,10 +6,12 @@ import { withLock } from '@galleria/tooling/bootstrap/lock.mjs'
 import { PROJECT_ROOT } from '@galleria/tooling/edge/project-edge.ts'
 import { startEdge } from '@galleria/tooling/edge/testing.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
+import { PlatformAdmin } from './platform-admin.ts'
+import { replaceContent } from './store-content.ts'
 
 const CACHE = join(PROJECT_ROOT, '.cache/seeded-data')
 /** What decides what a new data folder holds. */
-const SOURCES = ['apps', 'packages', 'tooling', 'layout.json', 'pnpm-lock.yaml']
+const SOURCES = ['apps', 'packages', 'tooling', 'layout.json', 'pnpm-lock.yaml', 'e2e/stack/seeded-data.ts']
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.turbo', 'test'])
 /** Of the run that made the folder. */
 const LOGS = 'logs'
@@ -45,6 +47,8 @@ async function make(folder: string, { strict }: SeedOptions): Promise<void> {
   try {
     const [port = 0, platformPort = 0] = await freePorts(2)
     const edge = await startEdge({ dataDir, port, platformPort, env: { PLATFORM_STRICT: strict ? '1' : '0' } })
+    // Most tests of signing in are about the platform's pages, by which shops of the hosted platform sign in.
+    if (!strict) await replaceContent({ platform: new PlatformAdmin(edge.platformUrl) }, { signIn: 'platform' })
     await edge.stop()
     await rm(join(dataDir, LOGS), { recursive: true, force: true })
     await mkdir(join(folder, '..'), { recursive: true })

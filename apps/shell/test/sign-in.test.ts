@@ -9,7 +9,7 @@ describe('a request to sign in or out', () => {
     const store = new FakeStore()
     let forwarded: Record<string, string> = {}
     store.session.fault = (request) => void (forwarded = Object.fromEntries(request.headers))
-    const response = await store.fetch('/de/login?returnTo=/cart', {
+    const response = await store.fetch('/de/login?page=platform&returnTo=/cart', {
       cookie: 'a=b',
       headers: { 'user-agent': 'Test', referer: `${STORE}/cart`, 'accept-language': 'de', 'x-forwarded-for': '203.0.113.1' },
     })
@@ -28,7 +28,7 @@ describe('a request to sign in or out', () => {
   ])('gets a page of the store when the session Worker %s', async (_, status, shown, retryAfter) => {
     const store = new FakeStore()
     store.session.fault = () => new Response(null, { status, headers: { 'retry-after': '9' } })
-    const response = await store.fetch('/login')
+    const response = await store.fetch('/login?page=platform')
     expect([response.status, response.headers.get('retry-after')]).toEqual([shown, retryAfter])
     expect(await response.text()).toContain('class="status-page"')
   })
@@ -68,7 +68,7 @@ describe('the page that signs in', () => {
     made.remotes.on('catalog/layout', (request) => render(request, { layout: { groups: [], ...(signIn && { signIn }) } }))
 
   it.each([
-    ['the platform’s, where the owner says nothing', undefined, '/login?returnTo=/cart', 303],
+    ['the store’s, where the owner says nothing', undefined, '/login?returnTo=/cart', 200],
     ['the platform’s, where the owner says so', 'platform', '/login?returnTo=/cart', 303],
     ['the store’s, where the owner says so', 'store', '/login?returnTo=/cart', 200],
     ['the store’s, where the address says so', 'platform', '/de/login?page=store&returnTo=/cart', 200],
@@ -79,6 +79,28 @@ describe('the page that signs in', () => {
     layoutSays(made, signIn)
     expect((await made.fetch(path)).status).toBe(status)
     expect(made.session.requests.some((request) => /^GET .*\/login$/.test(request))).toBe(status === 303)
+  })
+
+  it.each([
+    ['the layout cannot be had', (made: FakeStore) => void made.remotes.on('catalog/layout', () => new Response(null, { status: 500 }))],
+    ['no remote has a page for it', (made: FakeStore) => void delete made.remotes.registry.remotes['sign-in']],
+  ])('is the platform’s, where %s', async (_, change) => {
+    const made = new FakeStore()
+    layoutSays(made)
+    change(made)
+    expect((await made.fetch('/login?returnTo=/cart')).headers.get('location')).toBe('https://platform.test/login')
+  })
+
+  it('is the one that the session Worker leads a member to whose session has ended', async () => {
+    const made = new FakeStore()
+    layoutSays(made)
+    let search = ''
+    made.session.fault = (request, path) => void (path === '/login' && (search = new URL(request.url).search))
+    const { cookie } = await cookieOf('member')
+    await made.fetch('/login?returnTo=/cart', { cookie })
+    expect(search).toBe('?returnTo=%2Fcart&page=store')
+    await made.fetch('/login?returnTo=/cart&page=platform', { cookie })
+    expect(search).toBe('?returnTo=/cart&page=platform')
   })
 
   it('gets the page that the shopper comes from into its address', async () => {

@@ -1,5 +1,6 @@
 import { localizedPath, splitLocale } from '@galleria/intl/locales'
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
+import { assignedRegistry } from '../app/composition/assigned-registry.server.ts'
 import { createFragmentContext } from '../app/composition/fragment-context.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { requestLayout } from '../app/composition/request-layout.server.ts'
@@ -31,10 +32,15 @@ export function isSignInRequest({ method, url }: Request, path: string): boolean
  */
 export async function handleSignIn(context: RequestContext): Promise<Response | null> {
   const { request, shopper, locale } = context
-  if (SIGN_IN_PAGES.test(context.path) && (await isOwnPage(context))) return withReturnTo(context)
+  const url = new URL(context.url)
+  if (SIGN_IN_PAGES.test(context.path) && (await isOwnPage(context))) {
+    if (await needsPage(context)) return withReturnTo(context)
+    // A session may have ended where this isolate does not know it yet: the session Worker then leads to the store's page.
+    url.searchParams.set('page', 'store')
+  }
   const isLogout = request.method === 'POST'
   if (isLogout && (!isSameOrigin(request) || hasMethodField(await readForm(request)))) return renderDocument(context, refuse(403))
-  const response = await forward(context).catch(() => null)
+  const response = await forward(context, url).catch(() => null)
   // This isolate has cached that the session is live, and the cookie must be cleared even when the session Worker failed.
   if (isLogout) await shopper.end().catch(() => undefined)
   if (response && response.status < 400) return withSessionHeaders(new Response(response.body, response), shopper)
@@ -44,19 +50,23 @@ export async function handleSignIn(context: RequestContext): Promise<Response | 
 }
 
 /**
- * `?page=store` and `?page=platform` choose the page; otherwise the owner does. A member who is signed in is led on by the session Worker,
- * and `prompt=none` shows no page at all.
+ * `?page=store` and `?page=platform` choose the page, else the owner does, else it is the store's. The platform's page signs in where the
+ * layout that says so, or a remote with the store's page, cannot be had. `prompt=none` shows no page at all.
  */
 async function isOwnPage(context: RequestContext): Promise<boolean> {
   const { searchParams } = context.url
-  const prompt = searchParams.get('prompt')
-  if (prompt === 'none') return false
-  const { role } = await context.shopper.getToken()
-  if (role === 'member' && prompt !== 'login') return false
+  if (searchParams.get('prompt') === 'none') return false
   const page = searchParams.get('page')
   if (page === 'store' || page === 'platform') return page === 'store'
+  const registry = await assignedRegistry(context.request, context.isolate, context.waitUntil)
+  if (!registry.match(context.path)) return false
   const layout = await requestLayout(context, await createFragmentContext(context, ANONYMOUS))
-  return layout?.signIn === 'store'
+  return layout !== undefined && layout.signIn !== 'platform'
+}
+
+/** A member is led on without a page, unless the password is to be entered again. */
+async function needsPage({ url, shopper }: RequestContext): Promise<boolean> {
+  return url.searchParams.get('prompt') === 'login' || (await shopper.getToken()).role !== 'member'
 }
 
 /** The page knows only its address: where the shopper came from goes into it. */
@@ -70,7 +80,7 @@ function withReturnTo({ request, url }: RequestContext): Response | null {
   return new Response(null, { status: 303, headers: { location: address.pathname + address.search, 'cache-control': 'no-store' } })
 }
 
-async function forward({ request: { url, method, headers }, env, signClientAddress }: RequestContext): Promise<Response> {
+async function forward({ request: { method, headers }, env, signClientAddress }: RequestContext, url: URL): Promise<Response> {
   const forwarded = FORWARDED.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []))
   const address = await signClientAddress()
   if (address !== undefined) forwarded.push([clientAddressHeader, address])

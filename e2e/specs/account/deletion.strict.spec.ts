@@ -1,3 +1,4 @@
+import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
@@ -15,7 +16,7 @@ test('the store says that the hosted platform deletes, and signing in keeps the 
   await main.getByRole('button', { name: t('delete.title') }).click()
   await expect(main).toContainText(t('delete.done'))
   await store.open('/account/profile')
-  await store.signIn.signIn(ann)
+  await new OwnSignInPages(page, store.locale).signIn(ann)
   await store.account.expectName(ann)
   expect((await store.open('/account/restore?token=x')).status()).toBe(404)
 })

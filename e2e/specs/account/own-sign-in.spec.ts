@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a visitor creates an account on the store’s page, keeps the cart, signs out and in again', async ({ stack, store, watch }) => {
       watch.allow(/422/)
-      await setContent(stack, { signIn: 'store' })
+      await setContent(stack, { signIn: null })
       try {
         const ann = newMember()
         const pages = new OwnSignInPages(store.page, store.locale)
@@ -42,8 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
         await store.account.expectName(ann)
         await store.expectCartCount(1)
 
+        const cookies = await store.page.context().cookies()
         await store.account.signOut()
         await store.account.expectAnonymous()
+        await store.page.context().addCookies(cookies)
         await store.open('/account/orders')
         await pages.expectTitle('login.title')
         await pages.signIn({ ...ann, password: 'wrong' })
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         await pages.signIn(ann)
         await expect(store.page).toHaveURL('/account/orders')
       } finally {
-        await setContent(stack, { signIn: null })
+        await setContent(stack, { signIn: 'platform' })
       }
     })
 

@@ -11,7 +11,7 @@ test('a platform that tells nothing of e-mails has its own page about them, and 
   watch,
 }) => {
   watch.allow(/404/)
-  await store.open('/signup?returnTo=/account')
+  await store.open('/signup?page=platform&returnTo=/account')
   await store.signIn.fillSignUp(newMember())
   await page
     .getByRole('main')

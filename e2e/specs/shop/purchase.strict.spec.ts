@@ -1,3 +1,4 @@
+import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
@@ -27,8 +28,11 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await store.whenAlive('cart/add-to-cart')
       await store.product.add()
       if (javaScriptEnabled) await store.expectCartCount(1)
-      await store.open('/login?returnTo=/cart')
-      await store.signIn.signUp(ann)
+      const pages = new OwnSignInPages(store.page, store.locale)
+      await pages.open('/login?returnTo=/cart')
+      await pages.main.getByRole('link', { name: pages.t('signup.title') }).click()
+      await pages.expectTitle('signup.title')
+      await pages.signUp(ann)
       await expect(store.page).toHaveURL('/cart')
       await expect(store.cart.line(MUG.name)).toBeVisible()
       await store.cart.toCheckout()

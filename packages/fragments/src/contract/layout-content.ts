@@ -39,7 +39,7 @@ export const LayoutContent = z.object({
   localeCurrencies: z.optional(z.record(z.string(), z.string())),
   /** Those among the store's languages that are offered; all, where there is none. */
   languages: z.optional(z.array(z.string())),
-  /** Where shoppers sign in: on the platform's page, which is the default, or on the store's own. */
+  /** Where shoppers sign in: on the store's own page, which is the default, or on the platform's. */
   signIn: z.optional(z.enum(['platform', 'store'])),
   /** Lists of links in the footer. */
   groups: z._default(z.array(z.object({ title: LayoutText, links: z.array(LayoutLink) })), []),

@@ -94,7 +94,7 @@ export const contentFields = {
   deliveryPage: href(),
   /** The title of an info section in the store's language. Its text stands below the names of products that have it. */
   subtitleSection: text(50, 1),
-  /** Where shoppers sign in: on the platform's page, which is the default, or on the store's own. */
+  /** Where shoppers sign in: on the store's own page, which is the default, or on the platform's. */
   signIn: z.enum(['platform', 'store']),
   /** What tells shoppers that something is in their cart now: a message, which is the default, or the cart's drawer. */
   afterAdding: z.enum(['toast', 'drawer']),
