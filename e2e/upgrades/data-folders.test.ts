@@ -27,6 +27,15 @@ describe.each(packedCommits())('a shop of %s', (commit) => {
   })
   afterAll(() => shop?.close())
 
+  // The first, since it ends the load under which the shop was opened.
+  test('serves every document from the first connection on, and none with a build of before', async () => {
+    const { requests, failures, builds } = await shop.opening.finish()
+    expect(failures).toEqual([])
+    expect(requests).toBeGreaterThan(0)
+    for (const remote of PROJECT_REMOTES) expect([buildOfNow(remote)], remote).toEqual(expect.arrayContaining(builds(remote)))
+    expect(PROJECT_REMOTES.flatMap(builds)).not.toEqual([])
+  })
+
   test('has every order with its total and payment', async () => {
     const found = (await shop.platform.orders()).map(({ id, number, buyerInfo, priceSummary, paymentStatus }) => ({
       id,

@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { HttpShopper } from '../http/http-shopper.ts'
 import { PlatformAdmin } from '../stack/platform-admin.ts'
 import { unpackDataFolder } from './data-folders.ts'
+import { OpeningLoad } from './opening-load.ts'
 import type { DataFolderRecord } from './shop-record.ts'
 
 const VARIABLES = {
@@ -24,11 +25,14 @@ export class OpenedShop {
   readonly record: DataFolderRecord
   readonly platform: PlatformAdmin
   readonly storeUrl: string
+  /** Shoppers who have loaded pages since the store first took a connection. */
+  readonly opening: OpeningLoad
   readonly #edge: EdgeHandle
   readonly #folder: string
 
-  private constructor(record: DataFolderRecord, edge: EdgeHandle, folder: string) {
+  private constructor(record: DataFolderRecord, edge: EdgeHandle, opening: OpeningLoad, folder: string) {
     this.record = record
+    this.opening = opening
     this.storeUrl = edge.storeUrl
     this.platform = new PlatformAdmin(edge.platformUrl)
     this.#edge = edge
@@ -40,7 +44,12 @@ export class OpenedShop {
     try {
       await unpackDataFolder(record, folder)
       const [port = 0, platformPort = 0] = await freePorts(2)
-      return new OpenedShop(record, await startEdge({ dataDir: folder, port, platformPort, env: VARIABLES }), folder)
+      const opening = new OpeningLoad(port, record.shop.openCart.cookies)
+      const edge = await startEdge({ dataDir: folder, port, platformPort, env: VARIABLES }).catch(async (error: unknown) => {
+        await opening.stop()
+        throw error
+      })
+      return new OpenedShop(record, edge, opening, folder)
     } catch (error) {
       rmSync(folder, { recursive: true, force: true })
       throw error
@@ -72,6 +81,7 @@ export class OpenedShop {
   }
 
   async close(): Promise<void> {
+    await this.opening.stop()
     await this.#edge.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }
