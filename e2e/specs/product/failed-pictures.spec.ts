@@ -1,9 +1,23 @@
+import { headlessShellLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { chromium } from '@playwright/test'
+import { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP } from '../../test-data/known-products.ts'
 
-test.use({ javaScriptEnabled: false })
+test('a page hydrates in a browser that is set to load no pictures', async ({ stack }) => {
+  const { executablePath, args } = headlessShellLaunch()
+  const browser = await chromium.launch({ executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] })
+  try {
+    const store = new Store(await browser.newPage({ baseURL: stack.storeUrl }))
+    await store.open(LAMP.path)
+    await store.whenAlive('cart/add-to-cart')
+  } finally {
+    await browser.close()
+  }
+})
 
-test('pictures that cannot be loaded show their words, and none of the browser’s signs', async ({ store, watch }) => {
+test('pictures that cannot be loaded show their words, and none of the browser’s signs', async ({ newShopper, watch }) => {
+  const { store } = await newShopper({ javaScriptEnabled: false })
   watch.allow(/Failed to load resource|ERR_FAILED/)
   const { page } = store
   await page.route('**/media/**', (route) => route.abort())

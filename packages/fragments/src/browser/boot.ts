@@ -34,7 +34,8 @@ addEventListener('keydown', start, true)
 // drawn while the next one is prepared: scripts that are there before it counted as part of the largest paint on a fast network.
 addEventListener('load', async () => {
   try {
-    for (const picture of document.images) if (picture.loading !== 'lazy') await picture.decode()
+    // One that is not complete now is never loaded: the browser is set to show no pictures, and its decode() would stay pending.
+    for (const picture of document.images) if (picture.loading !== 'lazy' && picture.complete) await picture.decode()
   } catch {
     // A broken picture is not waited for.
   }
