@@ -40,6 +40,16 @@ describe('Prices in another currency', () => {
     ])
   })
 
+  test('facets tell the prices of a filter in the currency that is named, whichever the filter has', async () => {
+    const chosen = async (price: object, currency?: string) => (await facetsOf(shop.shopper, { filter: { price }, currency })).price.chosen
+    // 9.78 dollars are the least that is read as 9.99 euros, and 18.47 the most that is read as 16.99.
+    expect(await chosen({ from: 9.99, to: 16.99, currency: 'EUR' })).toEqual({ from: 9.78, to: 18.47 })
+    expect(await chosen({ from: 10, to: 18 }, 'EUR')).toEqual({ from: 9.99, to: 16.99 })
+    expect(await chosen({ to: 16.99, currency: 'EUR' }, 'EUR')).toEqual({ to: 16.99 })
+    expect(await chosen({ to: 18, currency: 'GBP' })).toEqual({ to: 18 })
+    expect((await facetsOf(shop.shopper, { filter })).price.chosen).toBeUndefined()
+  })
+
   test('a currency without a rate counts as the store’s own', async () => {
     const { price } = await facetsOf(shop.shopper, { filter, currency: 'GBP' })
     expect(price).toMatchObject({ min: 10, max: 40 })

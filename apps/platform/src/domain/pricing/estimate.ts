@@ -33,12 +33,8 @@ export function estimateDocument(
   settings: Pick<PricingSettings, 'currency' | 'language' | 'weightUnit'>,
   extended = false,
 ): Estimate {
-  const document = new EstimateWriter(pricing, settings).document()
-  return extended ? { ...document, violations: pricing.violations.map(violationWithReason) } : document
-}
-
-function violationWithReason({ reason, ...rest }: PricingViolation) {
-  return { ...violation(rest), ...(reason && { reason }) }
+  const writer = new EstimateWriter(pricing, settings)
+  return extended ? { ...writer.document(), ...writer.reasons() } : writer.document()
 }
 
 /** All amounts of an estimate are written in the same currencies. */
@@ -77,6 +73,32 @@ class EstimateWriter {
       membershipOptions: membershipOptions(memberships),
       ...calculationErrors(this.#pricing.problems),
     }
+  }
+
+  /** Why the cart cannot be ordered, and why its coupon gives nothing, with the amounts of the rules. */
+  reasons(): Partial<Estimate> {
+    const { violations, problems } = this.#pricing
+    const { coupon, ...others } = problems
+    return {
+      violations: violations.map(({ reason, ...rest }) => ({
+        ...violation(rest),
+        ...(reason && { reason: { ...reason, ...this.#converted('convertedAmount', reason.amount) } }),
+      })),
+      ...calculationErrors({
+        ...others,
+        ...(coupon && {
+          coupon: {
+            ...coupon,
+            data: Object.assign({}, coupon.data, this.#converted('convertedMinimumSubtotal', coupon.data?.['minimumSubtotal'])),
+          },
+        }),
+      }),
+    }
+  }
+
+  #converted<Name extends string>(name: Name, amount: string | undefined) {
+    const converted = this.#pricing.conversion && amount !== undefined ? this.#money(new Big(amount)).convertedAmount : undefined
+    return (converted === undefined ? {} : { [name]: converted }) as Partial<Record<Name, string>>
   }
 
   #money(amount: Big) {

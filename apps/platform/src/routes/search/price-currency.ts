@@ -1,9 +1,10 @@
 import type { Facets, SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
-import Big from 'big.js'
+import Big, { type RoundingMode } from 'big.js'
 import { lowestOwnPrice, ownRange } from '../../domain/catalog/converted-prices.ts'
 import { convertPrice, type Conversion } from '../../domain/values/money.ts'
 import type { Services } from '../../objects/services.ts'
 
+type Price = SearchFilter['price']
 type Commerce = Pick<Services, 'commerce'>
 
 /** How shoppers read prices in a currency; undefined for the store's own, and for one that the owner keeps no rate for. */
@@ -45,3 +46,27 @@ export async function countConverted(
     },
   }
 }
+
+/**
+ * The prices of a filter as shoppers read them in a currency, which may be another one than the filter's.
+ * @param own the same prices in the store's currency
+ */
+export function chosenPrices(
+  price: Price,
+  own: Price,
+  { currency, conversion }: { readonly currency: string | undefined; readonly conversion: Conversion | undefined },
+): Facets['price']['chosen'] {
+  if (!price || !own) return undefined
+  const { from, to } = price.currency === currency ? price : own
+  const read = (amount: number, rounding: RoundingMode) =>
+    price.currency === currency
+      ? amount
+      : (conversion ? convertPrice(new Big(amount), conversion) : new Big(amount).round(FILTER_DECIMALS, rounding)).toNumber()
+  return {
+    ...(from !== undefined && { from: read(from, Big.roundUp) }),
+    ...(to !== undefined && { to: read(to, Big.roundDown) }),
+  }
+}
+
+/** Shoppers write the amounts of a filter with so many. */
+const FILTER_DECIMALS = 2

@@ -9,7 +9,7 @@ import {
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import { JsonText } from '../../objects/methods.ts'
 import { DEFAULT_LIMITS } from '../../services/search/list-facets.ts'
-import { countConverted, findConversion, withOwnPrices } from './price-currency.ts'
+import { chosenPrices, countConverted, findConversion, withOwnPrices } from './price-currency.ts'
 
 export const searchOperations: readonly Operation[] = [
   // How many products have what: of all, or of those that a filter and a text leave.
@@ -27,7 +27,9 @@ export const searchOperations: readonly Operation[] = [
       const [request, conversion] = await Promise.all([withOwnPrices(services, input), findConversion(services, currency)])
       const count = (priceLimits = input.priceLimits) =>
         services.search.run('listFacets', { language, ...request, priceLimits, elevated: caller.kind === 'elevated' })
-      return conversion ? countConverted(input.priceLimits ?? DEFAULT_LIMITS, conversion, count) : count()
+      const { price, ...facets } = await (conversion ? countConverted(input.priceLimits ?? DEFAULT_LIMITS, conversion, count) : count())
+      const chosen = chosenPrices(input.filter?.price, request.filter?.price, { currency, conversion })
+      return { ...facets, price: { ...price, ...(chosen && { chosen }) } }
     },
   }),
   // Products by the words of their names, brands and descriptions.

@@ -133,6 +133,8 @@ export interface ViolationReason {
     | 'CARTS_MERGED'
   /** Of the rule, in the cart's currency. */
   readonly amount?: string
+  /** The same in the currency that the shopper chose. */
+  readonly convertedAmount?: string
   /** Of the rule, or of the items that were left out. */
   readonly count?: number
   /** The language of a description that the shop's owner wrote. */

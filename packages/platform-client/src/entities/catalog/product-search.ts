@@ -83,6 +83,8 @@ export const Facets = z.object({
     ...optionalFields({ min: z.number(), max: z.number() }),
     /** From the first amount on and below the second. */
     ranges: list(z.object({ from: z.number(), ...optionalFields({ to: z.number() }), count })),
+    /** The prices of the filter, in the currency that is counted in. */
+    ...optionalFields({ chosen: z.object(optionalFields({ from: z.number(), to: z.number() })) }),
   }),
   inStock: count,
   discounted: count,
