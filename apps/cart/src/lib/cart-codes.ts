@@ -1,12 +1,12 @@
 import type { ActionContext } from '@galleria/fragments/remote'
 import type { MessageKey, Messages } from '@galleria/intl/messages'
-import { priceFormatter } from '@galleria/intl/money'
 import type { CalculationErrors, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import { ApplicationError, isFieldViolationsError, isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../env.ts'
 import type { Change } from './cart-change.ts'
 import type { CartIntent } from './cart-intent.ts'
 import { hasCapability, shopperPlatform } from './platform.ts'
+import { shownMoney, type ShownMoney } from './shown-currency.ts'
 
 /** The codes that the cart holds. */
 export interface CodesProps {
@@ -23,8 +23,7 @@ export interface AppliedCode {
   readonly unused: boolean
 }
 
-type Money = ReturnType<typeof priceFormatter>
-type Formatters = Messages & { readonly money: Money }
+type Formatters = Messages & Pick<ShownMoney, 'money'>
 
 export function codesProps(
   { cart, giftCard, calculationErrors = {} }: EstimateTotals,
@@ -74,7 +73,9 @@ export async function changeCode(intent: CodeIntent, context: ActionContext<obje
     const cart = (await hasCapability(env, 'cartGiftCards')) ? await cartCodes.enter(code) : await currentCart.update({ couponCode: code })
     return { cart, message: 'code.applied' }
   } catch (error) {
-    const refused = refusalOf(error, { ...messages, money: priceFormatter(currency, context) })
+    // A refusal has the amount in the currency of the cart alone: the page may show another one.
+    const conversionCurrency = context.displayCurrency ?? currency
+    const refused = refusalOf(error, { ...messages, ...shownMoney({ currency, conversionCurrency }, context) })
     if (refused === null) throw error
     return { errors: { code: refused } }
   }
@@ -109,13 +110,17 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
 /** Why a code cannot be used. Platforms have more reasons than are named here. */
 function problemOf(code: string, data: unknown, { money, t }: Formatters): string {
   if (code === 'COUPON_MINIMUM_NOT_REACHED') {
-    const amount = minimumOf(data)
-    return amount === null ? t('code.below') : t('code.minimum', { amount: money({ amount }) ?? '' })
+    const amount = money(minimumOf(data))
+    return amount === null ? t('code.below') : t('code.minimum', { amount })
   }
   return t(PROBLEMS[code] ?? 'code.refused')
 }
 
-function minimumOf(data: unknown): string | null {
-  const { minimumSubtotal } = (data ?? {}) as { minimumSubtotal?: unknown }
-  return typeof minimumSubtotal === 'string' && /^\d+(?:\.\d+)?$/.test(minimumSubtotal) ? minimumSubtotal : null
+function minimumOf(data: unknown) {
+  const { minimumSubtotal, convertedMinimumSubtotal } = (data ?? {}) as Record<string, unknown>
+  return { amount: decimalOf(minimumSubtotal), convertedAmount: decimalOf(convertedMinimumSubtotal) }
+}
+
+function decimalOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? value : undefined
 }

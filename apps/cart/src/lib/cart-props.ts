@@ -1,6 +1,5 @@
 import { countryName } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
-import { priceFormatter } from '@galleria/intl/money'
 import { toLineOptions } from '@galleria/order-view/line-options'
 import { toLinePicture } from '@galleria/order-view/line-picture'
 import { translatedText } from '@galleria/order-view/translated-text'
@@ -19,7 +18,7 @@ import { cartViolations, type Notice } from './cart-violations.ts'
 import { isPurchasable } from './is-purchasable.ts'
 import { lineDiscounts } from './line-discounts.ts'
 import { multiplyDecimal } from './multiply-decimal'
-import { chargedIn, convertedLine, convertedPrice, shownCurrency, type CartLocalization } from './shown-currency.ts'
+import { chargedIn, mapAmounts, shownCurrency, shownMoney, type CartLocalization, type ShownMoney } from './shown-currency.ts'
 
 /** The cart as its page and its drawer show it. Messages with numbers are formatted here, so that the browser needs no plural rules. */
 export interface CartProps {
@@ -89,7 +88,7 @@ export const EMPTY: CartProps = {
   canCheckOut: false,
 }
 
-/** The lines are in the currency that the shopper chose, the totals in the one that is paid in. */
+/** All amounts are in the currency that the shopper chose, where the platform converted to it; else in the one that is paid in. */
 export function cartProps(
   estimate: EstimateTotals,
   localization: CartLocalization,
@@ -98,7 +97,7 @@ export function cartProps(
 ): CartProps {
   const { cart, violations, freeDelivery } = estimate
   if (!cart || cart.lineItems.length === 0) return EMPTY
-  const formatters = { money: priceFormatter(cart.currency, localization), ...messages }
+  const formatters = { ...shownMoney(cart, localization), ...messages }
   const shown = shownCurrency(cart, localization)
   const lines = itemLines({ ...estimate, ...cart, appliedDiscounts: estimate.appliedDiscounts }, localization, messages)
   const { problems, notices } = cartViolations(violations, formatters)
@@ -117,23 +116,19 @@ export function cartProps(
 
 /** Lines of the cart or beside it, in the currency that the shopper chose. */
 export function itemLines(items: LineItems, localization: CartLocalization, messages: Messages): CartLine[] {
-  const shown = shownCurrency(items, localization)
   const { purchaseLimits, lowStockThreshold } = items
-  const money = priceFormatter(shown ?? items.currency, localization)
-  const discounts = lineDiscounts(items, { ...messages, money: (price) => money(shown ? convertedPrice(price) : price) })
+  const { money } = shownMoney(items, localization)
+  const discounts = lineDiscounts(items, { ...messages, money })
   const formatters = { money, lowStockThreshold, purchaseLimits, discounts, ...messages }
   const pricesBefore = new Map(items.priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
-  return items.lineItems.map((line) => {
-    const before = pricesBefore.get(line.id)
-    return shown ? cartLine(convertedLine(line), convertedPrice(before), formatters) : cartLine(line, before, formatters)
-  })
+  return items.lineItems.map((line) => cartLine(line, pricesBefore.get(line.id), formatters))
 }
 
 type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> &
   Pick<EstimateTotals, 'priceChanges' | 'purchaseLimits' | 'lowStockThreshold'> &
   Partial<Pick<EstimateTotals, 'appliedDiscounts' | 'calculatedLineItems'>>
 
-type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
+type Formatters = Messages & Pick<ShownMoney, 'money'>
 type LineFormatters = Formatters &
   Pick<LineItems, 'purchaseLimits' | 'lowStockThreshold'> & { readonly discounts: ReadonlyMap<string, string> }
 
@@ -176,7 +171,7 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
 
 function fullTotalOf({ price, fullPrice, quantity }: LineItem, money: Formatters['money']): string | null {
   if (!price || !fullPrice || compareDecimals(price.amount, fullPrice.amount) >= 0) return null
-  return money({ ...fullPrice, amount: multiplyDecimal(fullPrice.amount, quantity) })
+  return money(mapAmounts(fullPrice, (amount) => multiplyDecimal(amount, quantity)))
 }
 
 /** The platform's product pages may have other paths than ours; the slug is the last part of both. */

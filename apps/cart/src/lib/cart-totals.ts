@@ -1,5 +1,4 @@
 import type { Messages } from '@galleria/intl/messages'
-import type { priceFormatter } from '@galleria/intl/money'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { EstimatedDiscount, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
@@ -9,6 +8,7 @@ import { deliveryPrice } from './estimate/estimate-props.ts'
 import { isPriced } from './is-purchasable.ts'
 import { itemCount } from './item-count.ts'
 import { membershipNotes } from './membership-notes.ts'
+import { mapAmounts, type ShownMoney } from './shown-currency.ts'
 
 export interface CartTotals {
   readonly rows: readonly TotalsRow[]
@@ -25,29 +25,39 @@ interface TotalsRow {
   readonly amount: string
 }
 
-type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
+type Formatters = Messages & ShownMoney
+
+interface PricedRow {
+  readonly name: string
+  readonly price: MultiCurrencyPrice
+  /** In place of the price, where words say it better. */
+  readonly text?: string | null
+}
 
 /** What the lines come to that have a price, with a row for each discount, fee, delivery and tax: together they are the total. */
 export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: Formatters): CartTotals | null {
   const { money, t, counted } = formatters
-  const { priceSummary: { subtotal, total } = {}, additionalFees, shippingInfo } = estimate
-  const tax = taxOf(estimate, formatters)
-  const things = money(subtotal)
-  const all = money(total) ?? things
-  if (things === null || all === null) return null
-  const count = itemCount({ lineItems: cart.lineItems.filter(isPriced) })
+  const { priceSummary: { subtotal, total = subtotal, tax } = {}, additionalFees, shippingInfo } = estimate
+  if (!subtotal || !total) return null
+  const pricedLines = cart.lineItems.filter(isPriced)
+  const taxed = isAboveZero(tax) ? tax : null
+  const rows: PricedRow[] = [
+    { name: counted('cart.count', itemCount({ lineItems: pricedLines })), price: addedUp(subtotal, pricedLines, 'lineItemPrice') },
+    ...discountRows(estimate, formatters),
+    ...additionalFees.flatMap(({ translatedName, name, price }) =>
+      price ? [{ name: translatedName ?? name ?? t('cart.fees'), price }] : [],
+    ),
+    ...deliveryRows(estimate, formatters),
+    ...(taxed && !cart.taxIncludedInPrices ? [{ name: t('estimate.tax'), price: taxed }] : []),
+  ]
+  const sum = money(addedUp(total, rows, 'price'))
+  if (sum === null) return null
   return {
-    rows: [
-      { name: counted('cart.count', count), amount: things },
-      ...discountRows(estimate, formatters),
-      ...additionalFees.flatMap(({ translatedName, name, price }) => rowOf(translatedName ?? name ?? t('cart.fees'), money(price))),
-      ...deliveryRows(estimate, formatters),
-      ...(tax && !cart.taxIncludedInPrices ? rowOf(t('estimate.tax'), tax) : []),
-    ],
-    name: t(shippingInfo || tax ? 'estimate.total' : 'cart.subtotal'),
-    subtotal: all,
+    rows: rows.flatMap(({ name, price, text = money(price) }) => (text === null ? [] : [{ name, amount: text }])),
+    name: t(shippingInfo || taxed ? 'estimate.total' : 'cart.subtotal'),
+    subtotal: sum,
     notes: [
-      ...(tax && cart.taxIncludedInPrices ? [t('estimate.included', { amount: tax })] : []),
+      ...(taxed && cart.taxIncludedInPrices ? [t('estimate.included', { amount: money(taxed) ?? '' })] : []),
       ...paymentNotes(estimate, formatters),
       ...membershipNotes(estimate, cart, formatters),
     ],
@@ -55,49 +65,56 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
   }
 }
 
+/** A sum with what its parts are read as: converted prices that the owner rounds come to another amount than their sum converted. */
+function addedUp<Name extends string>(
+  sum: MultiCurrencyPrice,
+  parts: readonly { readonly [Price in Name]?: MultiCurrencyPrice | undefined }[],
+  name: Name,
+): MultiCurrencyPrice {
+  const prices = parts.flatMap((part) => part[name] ?? [])
+  const converted = prices.flatMap(({ convertedAmount }) => convertedAmount ?? [])
+  const isSum = compareDecimals(sumDecimals(prices.map(({ amount }) => amount)), sum.amount) === 0
+  return isSum && converted.length === prices.length ? { ...sum, convertedAmount: sumDecimals(converted) } : sum
+}
+
+function isAboveZero(price: MultiCurrencyPrice | undefined): price is MultiCurrencyPrice {
+  return price !== undefined && compareDecimals(price.amount, '0') > 0
+}
+
 /** Where something is sold with a deposit: what is paid with the order, and what later. */
 function paymentNotes({ payNow, payLater }: EstimateTotals, { money, t }: Formatters): string[] {
-  if (!payLater?.total || compareDecimals(payLater.total.amount, '0') <= 0) return []
-  const [now, later] = [money(payNow?.total), money(payLater.total)]
+  if (!isAboveZero(payLater?.total)) return []
+  const [now, later] = [money(payNow?.total), money(payLater?.total)]
   return now === null || later === null ? [] : [t('cart.deposit', { now, later })]
 }
 
-function deliveryRows({ priceSummary, shippingInfo }: EstimateTotals, formatters: Formatters): TotalsRow[] {
+function deliveryRows({ priceSummary, shippingInfo }: EstimateTotals, formatters: Formatters): PricedRow[] {
   const selected = shippingInfo?.selectedCarrierServiceOption
-  if (!selected) return []
-  const name = selected.title || formatters.t('estimate.delivery')
-  return rowOf(name, deliveryPrice(priceSummary?.shipping, formatters))
-}
-
-/** Null where none is charged. */
-function taxOf({ priceSummary }: EstimateTotals, { money }: Formatters): string | null {
-  const tax = priceSummary?.tax
-  return tax && compareDecimals(tax.amount, '0') > 0 ? money(tax) : null
+  const price = priceSummary?.shipping
+  if (!selected || !price) return []
+  return [{ name: selected.title || formatters.t('estimate.delivery'), price, text: deliveryPrice(price, formatters) }]
 }
 
 /** Each discount by its name, where the names explain all that is taken off. */
-function discountRows({ priceSummary, appliedDiscounts }: EstimateTotals, { money, t }: Formatters): TotalsRow[] {
+function discountRows({ priceSummary, appliedDiscounts }: EstimateTotals, { t }: Formatters): PricedRow[] {
   const whole = priceSummary?.discount
-  if (!whole || compareDecimals(whole.amount, '0') <= 0) return []
+  if (!isAboveZero(whole)) return []
   const named = appliedDiscounts.flatMap((discount) => namedDiscount(discount, t))
   const explains = compareDecimals(sumDecimals(named.map(({ price }) => price.amount)), whole.amount) === 0
-  return (explains ? named : [{ name: t('cart.discount'), price: whole }]).flatMap(({ name, price }) =>
-    rowOf(name, money({ ...price, amount: `-${price.amount}` })),
-  )
+  return (explains ? named : [{ name: t('cart.discount'), price: whole }]).map(({ name, price }) => ({
+    name,
+    price: mapAmounts(price, (amount) => `-${amount}`),
+  }))
 }
 
-function namedDiscount(discount: EstimatedDiscount, t: Messages['t']): { name: string; price: MultiCurrencyPrice }[] {
+function namedDiscount(discount: EstimatedDiscount, t: Messages['t']): PricedRow[] {
   const { coupon, discountRule: rule, merchantDiscount } = discount
   const price = (coupon ?? rule ?? merchantDiscount)?.amount
-  if (!price || compareDecimals(price.amount, '0') <= 0) return []
+  if (!isAboveZero(price)) return []
   return [{ name: discountName(discount, t), price }]
 }
 
 export function discountName({ coupon, discountRule: rule }: EstimatedDiscount, t: Messages['t']): string {
   const name = coupon?.code ? t('cart.coupon', { code: coupon.code }) : (rule?.name?.translated ?? rule?.name?.original)
   return name ?? t('cart.discount')
-}
-
-function rowOf(name: string, amount: string | null): TotalsRow[] {
-  return amount === null ? [] : [{ name, amount }]
 }

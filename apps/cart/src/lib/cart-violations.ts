@@ -1,9 +1,9 @@
 import { formatTag } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import type { priceFormatter } from '@galleria/intl/money'
 import type { CartViolation } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { ShownMoney } from './shown-currency.ts'
 
-type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
+type Formatters = Messages & Pick<ShownMoney, 'money'>
 
 interface WholeCart {
   /** They prevent the checkout. */
@@ -35,13 +35,14 @@ function noticeOf(violation: CartViolation, formatters: Formatters): Notice[] {
 /** The owner's own words for shoppers who read the language that they are written in. Platforms may have reasons that are not known here. */
 function messageOf({ description, reason }: CartViolation, { money, t, locale }: Formatters): string | undefined {
   if (!reason || reason.language?.split('-')[0] === locale) return description
-  const amount = (reason.amount !== undefined && money({ amount: reason.amount })) || ''
+  const amount = money(reason)
+  if (reason.amount !== undefined && amount === null) return description
   const count = new Intl.NumberFormat(formatTag(locale)).format(reason.count ?? 0)
   switch (reason.code) {
     case 'MINIMUM_SUBTOTAL':
-      return t('violation.minimum', { amount })
+      return t('violation.minimum', { amount: amount ?? '' })
     case 'MAXIMUM_SUBTOTAL':
-      return t('violation.maximum', { amount })
+      return t('violation.maximum', { amount: amount ?? '' })
     case 'MAXIMUM_QUANTITY':
       return t('violation.items', { count })
     case 'MAXIMUM_GIFT_CARDS':

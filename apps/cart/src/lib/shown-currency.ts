@@ -1,19 +1,39 @@
 import type { Messages } from '@galleria/intl/messages'
-import { currencyName, type Localization } from '@galleria/intl/money'
+import { currencyName, priceFormatter, type Localization } from '@galleria/intl/money'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
-import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
+import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 
 /** Where the shopper reads prices. */
 export interface CartLocalization extends Localization {
   readonly displayCurrency?: string | undefined
 }
 
+type CartCurrencies = Pick<Cart, 'currency' | 'conversionCurrency'>
+type Amounts = Pick<MultiCurrencyPrice, 'amount' | 'convertedAmount'>
+
+/** The amounts of a cart as its shopper reads them: all in one currency. */
+export interface ShownMoney {
+  /** Null for an amount that is absent, or that the platform did not convert: a figure in another currency would stand beside the others. */
+  readonly money: (price: Partial<Amounts> | undefined) => string | null
+}
+
 /** The currency that the shopper chose for prices, where it is not that of the cart and the platform converted to it. */
 export function shownCurrency(
-  { currency, conversionCurrency }: Pick<Cart, 'currency' | 'conversionCurrency'>,
-  { displayCurrency }: CartLocalization,
+  { currency, conversionCurrency }: CartCurrencies,
+  { displayCurrency }: Pick<CartLocalization, 'displayCurrency'>,
 ): string | undefined {
   return displayCurrency === conversionCurrency && displayCurrency !== currency ? displayCurrency : undefined
+}
+
+export function shownMoney(currencies: CartCurrencies, localization: CartLocalization): ShownMoney {
+  const shown = shownCurrency(currencies, localization)
+  const format = priceFormatter(shown ?? currencies.currency, localization)
+  return {
+    money: (price) => {
+      const amount = shown ? price?.convertedAmount : price?.amount
+      return amount === undefined ? null : format({ amount })
+    },
+  }
 }
 
 /** What the shopper pays in, said plainly. */
@@ -22,16 +42,8 @@ export function chargedIn(shown: string, { currency }: Cart, localization: Local
   return t('cart.charged', { currency: named(currency ?? localization.currency), shown: named(shown) })
 }
 
-/** The line with its converted amounts in place of the cart's own. */
-export function convertedLine(line: LineItem): LineItem {
-  return {
-    ...line,
-    price: convertedPrice(line.price),
-    fullPrice: convertedPrice(line.fullPrice),
-    lineItemPrice: convertedPrice(line.lineItemPrice),
-  }
-}
-
-export function convertedPrice(price: LineItem['price']): LineItem['price'] {
-  return price && { ...price, amount: price.convertedAmount ?? price.amount }
+/** The same price with another amount made of each of its amounts. */
+export function mapAmounts(price: MultiCurrencyPrice, map: (amount: string) => string): MultiCurrencyPrice {
+  const { amount, convertedAmount } = price
+  return { amount: map(amount), ...(convertedAmount !== undefined && { convertedAmount: map(convertedAmount) }) }
 }

@@ -1,12 +1,12 @@
 import { countryName } from '@galleria/intl/countries'
 import { formatTag } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import type { priceFormatter } from '@galleria/intl/money'
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { ShippingOption } from '@galleria/platform-client/entities/cart/shipping-estimate'
 import type { Address } from '@galleria/platform-client/entities/values/address'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
+import type { ShownMoney } from '../shown-currency.ts'
 
 /** What the cart costs when it is delivered to a place. */
 export interface DeliveryEstimate {
@@ -29,7 +29,7 @@ export interface DeliveryOption {
   readonly chosen: boolean
 }
 
-type Formatters = Messages & { readonly money: ReturnType<typeof priceFormatter> }
+type Formatters = Messages & Pick<ShownMoney, 'money'>
 
 /** Null as long as the cart is not known to go anywhere. */
 export function deliveryEstimate(

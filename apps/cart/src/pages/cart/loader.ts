@@ -1,5 +1,4 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
-import { priceFormatter } from '@galleria/intl/money'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../../env.ts'
@@ -8,6 +7,7 @@ import { deliveryEstimate, type DeliveryEstimate } from '../../lib/estimate/esti
 import { loadEstimate } from '../../lib/load-cart.ts'
 import { hasCapability } from '../../lib/platform.ts'
 import { loadSavedItems, type OutsideItem } from '../../lib/saved-items.ts'
+import { shownMoney } from '../../lib/shown-currency.ts'
 import type { CartParams } from './params.ts'
 import { undoProps, type UndoProps } from './undo.ts'
 
@@ -55,10 +55,9 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
 async function loadDelivery(context: FragmentContext<CartParams, Env>) {
   const { cart, estimate } = await loadEstimate(context)
   if (!estimate || cart.lines.length === 0) return { cart, delivery: null, products: [] }
-  const money = priceFormatter(estimate.cart?.currency, context)
   return {
     cart,
-    delivery: deliveryEstimate(estimate, { ...context.messages, money }),
+    delivery: deliveryEstimate(estimate, { ...context.messages, ...shownMoney(estimate.cart ?? {}, context) }),
     products: productsOf(estimate.cart?.lineItems ?? []),
   }
 }
