@@ -26,7 +26,7 @@ export function Filters({ path, query, count, swatches, amounts, facets: { group
         <DialogCloser label={t('filter.close')} />
       </div>
       <ListForm path={path} className="g-drawer-body catalog-filters-body">
-        {price && <PriceFacet range={price} query={query} amounts={amounts} />}
+        {price && <PriceFacet range={price} amounts={amounts} />}
         {groups.map((group, index) => (
           <FacetGroup
             key={`${group.kind} ${group.name}`}

@@ -2,17 +2,15 @@ import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import type { ListFacets } from '../../lib/list/facets.ts'
 import type { FilterAmounts } from '../../lib/list/filter-amounts.ts'
-import type { ListQuery } from '../../lib/list/list-query.ts'
 import './price-facet.css'
 
 interface PriceFacetProps {
   readonly range: NonNullable<ListFacets['price']>
-  readonly query: Pick<ListQuery, 'min' | 'max'>
-  readonly amounts: Pick<FilterAmounts, 'currency' | 'code'>
+  readonly amounts: Pick<FilterAmounts, 'values' | 'currency' | 'code'>
 }
 
 /** The lowest and the highest price: two fields. Where scripts run, two handles write into them. */
-export function PriceFacet({ range, query, amounts: { currency, code } }: PriceFacetProps) {
+export function PriceFacet({ range, amounts: { values, currency, code } }: PriceFacetProps) {
   const { t } = useMessages()
   const ends = [
     { name: 'min', label: t('filter.minimum', { currency }) },
@@ -28,7 +26,7 @@ export function PriceFacet({ range, query, amounts: { currency, code } }: PriceF
             type="range"
             min={range.min}
             max={range.max}
-            defaultValue={query[name] ?? range[name]}
+            defaultValue={values[name] ?? range[name]}
             aria-label={label}
           />
         ))}
@@ -44,7 +42,7 @@ export function PriceFacet({ range, query, amounts: { currency, code } }: PriceF
               inputMode="decimal"
               autoComplete="off"
               placeholder={String(range[name])}
-              defaultValue={query[name] ?? ''}
+              defaultValue={values[name] ?? ''}
             />
           </label>
         ))}

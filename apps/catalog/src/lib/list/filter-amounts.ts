@@ -1,23 +1,38 @@
 import { formatMoney, type Localization } from '@galleria/intl/money'
+import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import type { ListFilter } from './list-query.ts'
 
-/** The amounts of a filter as shoppers read them. */
+/** The amounts of a filter as shoppers read them: in the currency of the prices beside them. */
 export interface FilterAmounts {
   readonly min: string | null
   readonly max: string | null
+  /** The same as numbers, for the fields. */
+  readonly values: Pick<ListFilter, 'min' | 'max'>
   /** The sign of the currency. */
   readonly currency: string
   /** Its code, where it is not the store's own. */
   readonly code?: string | undefined
 }
 
-/** The currency that prices are narrowed by, where it is not the store's own: that of the filter, else the one that the shopper reads. */
-export function priceCurrency({ min, max, currency }: ListFilter, displayCurrency: string | undefined): string | undefined {
-  return (min ?? max) === null ? displayCurrency : (currency ?? undefined)
-}
-
-export function filterAmounts({ min, max }: ListFilter, code: string | undefined, own: Localization): FilterAmounts {
+/**
+ * @param converted the amounts in the currency that the shopper reads. The address may have them in another one; a platform that does not
+ * convert them leaves them in that.
+ */
+export function filterAmounts(
+  { min, max, currency }: ListFilter,
+  converted: Facets['price']['chosen'],
+  { displayCurrency, ...own }: Localization & { readonly displayCurrency: string | undefined },
+): FilterAmounts {
+  const isAsRead = (min ?? max) === null || currency === (displayCurrency ?? null)
+  const code = isAsRead || converted ? displayCurrency : (currency ?? undefined)
+  const values = isAsRead || !converted ? { min, max } : { min: converted.from ?? null, max: converted.to ?? null }
   const localization = { ...own, currency: code ?? own.currency }
   const toPrice = (amount: number | null) => (amount === null ? null : formatMoney(String(amount), localization))
-  return { min: toPrice(min), max: toPrice(max), currency: formatMoney('0', localization).replace(/[\d.,\s]/g, ''), code }
+  return {
+    min: toPrice(values.min),
+    max: toPrice(values.max),
+    values,
+    currency: formatMoney('0', localization).replace(/[\d.,\s]/g, ''),
+    code,
+  }
 }

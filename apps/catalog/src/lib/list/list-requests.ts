@@ -45,8 +45,9 @@ export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Pr
   })
 }
 
-/** With prices in a currency; in the store's own without one. */
-export function countFacets(env: Env, scope: ListScope, filter: ListFilter, currency: string | undefined): Promise<Facets> {
+/** With prices in the currency that the shopper reads. */
+export function countFacets(env: Env, scope: ListScope, filter: ListFilter): Promise<Facets> {
+  const { currency } = scope
   return catalogPlatform(env, scope.language).productSearch.listFacets({ ...selectionOf(scope, filter), ...(currency && { currency }) })
 }
 

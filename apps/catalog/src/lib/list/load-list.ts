@@ -8,7 +8,7 @@ import type { Env } from '../../../env.ts'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
 import { productCard, type ProductCard } from '../products/product-card'
 import { knownChoices, listFacets, loosened, type ListFacets } from './facets.ts'
-import { filterAmounts, priceCurrency, type FilterAmounts } from './filter-amounts.ts'
+import { filterAmounts, type FilterAmounts } from './filter-amounts.ts'
 import { isCanonical, isFiltered, listAddress, NO_FILTER, parseListQuery, type ListParams, type ListQuery } from './list-query.ts'
 import { countFacets, queryProducts, searchProducts, type ListScope } from './list-requests.ts'
 import { swatchesOf, type Swatches } from './swatches.ts'
@@ -56,11 +56,10 @@ export async function requestList(env: Env, scope: ListScope, query: ListQuery):
     return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null, unfiltered: [] }
   const isNarrowed = isFiltered(query)
   const isSearch = isNarrowed || scope.text !== undefined
-  const currency = priceCurrency(query, scope.currency)
-  const whole = countFacets(env, scope, NO_FILTER, currency)
+  const whole = countFacets(env, scope, NO_FILTER)
   const [result, facets, unfiltered] = await Promise.all([
     isSearch ? searchProducts(env, scope, query) : queryProducts(env, scope, query),
-    Promise.all([whole, isNarrowed ? countFacets(env, scope, query, currency) : whole]).catch((error: unknown) => {
+    Promise.all([whole, isNarrowed ? countFacets(env, scope, query) : whole]).catch((error: unknown) => {
       // The list sells without its facets.
       console.error(error)
       return null
@@ -105,9 +104,10 @@ export function toProductList(
     paging: pagingOf((page) => listAddress(path, { ...query, page }), query.page, result),
     facets: facets && listFacets(facets.whole, facets.narrowed, query),
     swatches: swatchesOf([...result.items, ...unfiltered]),
-    amounts: filterAmounts(query, priceCurrency(query, displayCurrency), {
+    amounts: filterAmounts(query, facets?.narrowed.price.chosen, {
       locale,
       currency: result.items[0]?.priceData?.currency ?? currency,
+      displayCurrency,
     }),
     loosen: facets && result.items.length === 0 ? loosened(facets.narrowed, query) : [],
   }

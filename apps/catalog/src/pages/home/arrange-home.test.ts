@@ -97,6 +97,18 @@ describe('the start page', () => {
     ])
   })
 
+  it('names what a row costs less than in the currency of its prices', () => {
+    const priced = (price: number, euros: number) => ({
+      priceData: { currency: 'USD', price },
+      convertedPriceData: { currency: 'EUR', price: euros },
+    })
+    const candidates = [...several('cheap', 3, priced(18, 16.99)), ...several('dear', 1, priced(39, 35.99))]
+    const row = { show: 'underPrice', title: null, ribbon: null, collection: null, below: 40, candidates } as const
+    expect(home([light], candidates, { rows: [row] }).rows).toMatchObject([
+      { price: '€37', products: [{ price: { now: '€16.99' } }, {}, {}, {}] },
+    ])
+  })
+
   it('puts nothing into a row that cannot be had', () => {
     const sold = several('sold', 1, { stock: { inStock: false }, ribbon: 'New' })
     expect(home([], [...sold, ...several('new', 3, { ribbon: 'New' })]).rows).toMatchObject([{ show: 'first' }])

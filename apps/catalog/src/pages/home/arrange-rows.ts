@@ -6,6 +6,7 @@ import type { Localization } from '@galleria/intl/money'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
+import { amountOf } from '@galleria/platform-client/entities/values/money'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
@@ -62,7 +63,7 @@ function shownRow(
     title,
     ribbon,
     collection,
-    price: below === null ? null : wholeMoney(below, { ...terms, currency: chosen[0]?.priceData?.currency ?? terms.currency }),
+    price: below === null ? null : limitOf(below, chosen, terms),
     // Under its own words a ribbon on every card would say nothing.
     products: show === 'ribbon' ? cards.map((card) => ({ ...card, ribbon: null })) : cards,
   }
@@ -98,6 +99,23 @@ export function collectionRow(
       return [{ ...ROW_DEFAULTS, show: 'collection', collection: collectionCard(collection, locale), candidates }]
   }
   return []
+}
+
+/**
+ * What all products of a row cost less than, in the currency of their prices. In another one than the store's it is what the limit comes to
+ * by their own prices, rounded up to two digits: a converted price may be rounded up itself, and must not reach it.
+ */
+function limitOf(below: number, products: readonly Product[], terms: ProductTerms): string {
+  const own = products[0]?.priceData?.currency ?? terms.currency
+  const shown = products[0]?.convertedPriceData?.currency ?? own
+  if (shown === own) return wholeMoney(below, { ...terms, currency: own })
+  const prices = products.map(({ priceData = {}, convertedPriceData = {} }) =>
+    [amountOf(priceData), amountOf(convertedPriceData)].map(Number),
+  )
+  const [price = 0, converted = 0] = prices.toSorted(([left = 0], [right = 0]) => right - left)[0] ?? []
+  const limit = price > 0 ? Math.max(below * (converted / price), converted) : below
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(limit)) - 1)
+  return wholeMoney((Math.floor(limit / step) + 1) * step, { ...terms, currency: shown })
 }
 
 /** As `formatMoney`, without what comes after the point: as a limit, not as a price. */
