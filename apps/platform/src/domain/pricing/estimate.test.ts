@@ -11,11 +11,11 @@ test('the amounts of broken rules are told in the shopper’s currency too, and 
   }
   const tenth = coupon({ kind: 'percentOffRate', rate: 10 }, { minimumSubtotal: '99.00' })
   const pricing = priceCart(input([line('a', '10')], { settings: own, currency: 'EUR', coupon: tenth }))
-  const { violations, calculationErrors } = estimateDocument(pricing, own, true)
-  expect(violations).toMatchObject([{ reason: { code: 'MINIMUM_SUBTOTAL', amount: '30.00', convertedAmount: '27.60' } }])
-  expect(calculationErrors?.couponCalculationError?.applicationError?.data).toEqual({
-    minimumSubtotal: '99.00',
-    convertedMinimumSubtotal: '91.08',
+  expect(estimateDocument(pricing, own, true)).toMatchObject({
+    violations: [{ reason: { code: 'MINIMUM_SUBTOTAL', amount: '30.00', convertedAmount: '27.60' } }],
+    calculationErrors: {
+      couponCalculationError: { applicationError: { data: { minimumSubtotal: '99.00', convertedMinimumSubtotal: '91.08' } } },
+    },
   })
   const recorded = estimateDocument(pricing, own)
   expect(JSON.stringify(recorded)).not.toMatch(/convertedMinimumSubtotal|"reason"/)

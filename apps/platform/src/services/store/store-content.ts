@@ -2,7 +2,7 @@ import type { MailSender, OwnerContent, StoreContentChanges } from '@galleria/pl
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { storeSettings } from '../../db/schema/commerce.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import { priceNotes } from '../../domain/pricing/price-notes.ts'
+import { priceNotes } from '../../domain/pricing/delivery/price-notes.ts'
 import { displayCurrencies } from '../../domain/pricing/settings/display-currencies.ts'
 import { changedContent, contentDocument } from '../../domain/store/stored-content.ts'
 import { obeyReminderSettings } from '../checkout/reminders/note-reminder.ts'

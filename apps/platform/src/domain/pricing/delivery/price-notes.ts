@@ -2,11 +2,11 @@ import { LOCALES, type Locale } from '@galleria/intl/locales'
 import { formatMoney } from '@galleria/intl/money'
 import type { LocalizedText, PriceNotes } from '@galleria/platform-client/entities/store/store-content'
 import Big from 'big.js'
-import { messagesIn } from '../../messages.ts'
-import { convertMoney, sum } from '../values/money.ts'
-import { conversionTo, displayCurrencies } from './settings/display-currencies.ts'
-import type { PricingSettings, TaxSettings } from './settings/pricing-settings.ts'
-import { shippingRegion } from './shipping-offers.ts'
+import { messagesIn } from '../../../messages.ts'
+import { convertMoney, sum } from '../../values/money.ts'
+import { conversionTo, displayCurrencies } from '../settings/display-currencies.ts'
+import type { PricingSettings, TaxSettings } from '../settings/pricing-settings.ts'
+import { shippingRegion } from '../shipping-offers.ts'
 
 /** What is told beside every price of the store, in all its languages. */
 export function priceNotes(settings: PricingSettings): PriceNotes {

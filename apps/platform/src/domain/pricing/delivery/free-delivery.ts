@@ -1,13 +1,13 @@
 import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
-import { storeMoney } from '../store/store-settings.ts'
-import { cartPrice, sum } from '../values/money.ts'
-import { parcelOf } from './price-shipping.ts'
-import type { PricingInput } from './pricing-input.ts'
-import type { Pricing } from './pricing.ts'
-import type { ShippingOption } from './settings/pricing-settings.ts'
-import { holds, shippingRegion, type Parcel } from './shipping-offers.ts'
+import { storeMoney } from '../../store/store-settings.ts'
+import { cartPrice, sum } from '../../values/money.ts'
+import { parcelOf } from '../price-shipping.ts'
+import type { PricingInput } from '../pricing-input.ts'
+import type { Pricing } from '../pricing.ts'
+import type { ShippingOption } from '../settings/pricing-settings.ts'
+import { holds, shippingRegion, type Parcel } from '../shipping-offers.ts'
 
 /**
  * How far a cart is from free delivery, by the shop's own delivery rules. Without an address it is that of the shop's own country.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settings } from '../../../test/support/pricing-input.ts'
+import { settings } from '../../../../test/support/pricing-input.ts'
+import type { PricingSettings, ShippingOption, TaxRegion } from '../settings/pricing-settings.ts'
 import { priceNotes } from './price-notes.ts'
-import type { PricingSettings, ShippingOption, TaxRegion } from './settings/pricing-settings.ts'
 
 const [option, ...others] = settings.shipping.options
 const withOption = (change: Partial<ShippingOption>): PricingSettings => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { coupon, input, line, settings } from '../../../test/support/pricing-input.ts'
+import { coupon, input, line, settings } from '../../../../test/support/pricing-input.ts'
+import { priceCart } from '../price-cart.ts'
+import type { PricingInput } from '../pricing-input.ts'
+import type { PricingSettings, ShippingOption } from '../settings/pricing-settings.ts'
 import { freeDelivery } from './free-delivery.ts'
-import { priceCart } from './price-cart.ts'
-import type { PricingInput } from './pricing-input.ts'
-import type { PricingSettings, ShippingOption } from './settings/pricing-settings.ts'
 
 const progress = (price: string, change: Partial<PricingInput> = {}, lineChange = {}) => {
   const given = input([line('a', price, 1, lineChange)], change)
