@@ -375,7 +375,7 @@ describe('a forgotten password', () => {
     expect((await submit(link, { password: 'short' })).status).toBe(422)
     const browser = newBrowser(shop.platform)
     const done = await browser.submit(link, { password: 'NewSecret#2' })
-    expect([done.status, done.location]).toEqual([303, `${STORE_URL}/login`])
+    expect([done.status, done.location]).toEqual([303, `${STORE_URL}/login?page=platform`])
     const saved = 'Your new password is saved.'
     const signInPage = async () => (await browser.open((await visit({ prompt: 'login' })).address)).text
     expect(await signInPage()).toContain(saved)

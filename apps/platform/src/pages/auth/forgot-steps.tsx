@@ -24,7 +24,8 @@ export async function askForLink(visit: OpenSignIn, form: URLSearchParams): Prom
   await services.identity.run('sendRecoveryEmail', {
     email,
     language: words.locale,
-    returnUrl: variablesOf(context.env).STORE_URL + words.link('/login'),
+    // The page that says that the new password is saved: by itself the store may lead to its own.
+    returnUrl: `${variablesOf(context.env).STORE_URL}${words.link('/login')}?page=platform`,
   })
   return page(
     context,

@@ -14,7 +14,7 @@ export async function action(context: ActionContext<SignInParams, Env>) {
   const errors = emailErrors(email, messages)
   if (Object.keys(errors).length > 0) return invalid(errors)
   // Another platform sets the password on its own page, which leads to the sign-in afterwards.
-  const page = (await hasCapability(env, 'resetPages')) ? '/reset-password?token=' : '/login'
+  const page = (await hasCapability(env, 'resetPages')) ? '/reset-password?token=' : '/login?saved='
   try {
     await requestRecovery(signInPlatform(context, requireToken(context)), {
       email,

@@ -23,7 +23,12 @@ export default function ResetPassword({ token, form }: WithForm<ResetParams>) {
   }
   return (
     <SignInPage title={t('reset.title')} text={t('reset.text')}>
-      <SignInForm fragment="sign-in/reset-password" form={form} submit={t('reset.submit')}>
+      <SignInForm
+        fragment="sign-in/reset-password"
+        form={form}
+        submit={t('reset.submit')}
+        returnTo={`${link('/account/security')}?note=reset`}
+      >
         <input type="hidden" name="token" value={token} />
         <NewPasswordField label={t('field.password')} error={formError(form, 'password')} name="password" first />
       </SignInForm>

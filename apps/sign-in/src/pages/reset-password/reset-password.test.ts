@@ -8,7 +8,7 @@ const able = (...capabilities: string[]) => found({ capabilities })
 describe('the page that has a link for a new password mailed', () => {
   it.each([
     ['the store’s own page, where the platform can lead there', ['resetPages'], 'http://store.example/de/reset-password?token='],
-    ['the sign-in, where the platform has a page of its own', [], 'http://store.example/de/login'],
+    ['the sign-in, where the platform has a page of its own', [], 'http://store.example/de/login?saved='],
   ])('names %s', async (_, capabilities, url) => {
     const calls = stubPlatform(({ path }) => (path === '/platform/v1/capabilities' ? able(...capabilities) : found({})))
     const { text } = await startSignIn().getFragment('forgot-password', { form: { email: 'ann@example.com' }, locale: 'de' })
@@ -28,14 +28,23 @@ describe('the page that a recovery mail links to', () => {
     const { html, envelope } = await getFragment('reset-password?token=TOKEN')
     expect(html).toContain('autoComplete="new-password"')
     expect(html).toContain('name="token" value="TOKEN"')
+    expect(html).toContain('name="returnTo" value="/account/security?note=reset"')
     expect(envelope?.head).toMatchObject({ robots: 'noindex' })
     expect(calls).toEqual([])
   })
 
-  it('sets the password and signs in', async () => {
+  it('sets the password, signs in, and says on the next page that it worked', async () => {
     const calls = stubPlatform(() => found({ state: 'SUCCESS', sessionToken: 'SESSION', identity }))
-    const outcome = await submit('reset-password?token=TOKEN', { token: 'TOKEN', password: 'a new secret' })
-    expect(outcome).toMatchObject({ kind: 'redirect', to: '/account', intents: [{ type: 'session.authorize', sessionToken: 'SESSION' }] })
+    const outcome = await submit('reset-password?token=TOKEN', {
+      token: 'TOKEN',
+      password: 'a new secret',
+      returnTo: '/account/security?note=reset',
+    })
+    expect(outcome).toMatchObject({
+      kind: 'redirect',
+      to: '/account/security?note=reset',
+      intents: [{ type: 'session.authorize', sessionToken: 'SESSION' }],
+    })
     expect(calls).toMatchObject([{ input: { recoveryToken: 'TOKEN', password: 'a new secret' } }])
   })
 

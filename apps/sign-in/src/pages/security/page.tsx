@@ -13,6 +13,7 @@ const NOTES = {
   ended: 'security.ended',
   others: 'security.othersEnded',
   password: 'security.passwordSaved',
+  reset: 'security.reset',
   passkey: 'passkey.added',
   removed: 'passkey.removed',
 } as const
