@@ -2,6 +2,7 @@
 // npm run platform -- backup [<new folder>] | restore <backup> | check [<backup>]: its data, also while it runs (but a restore).
 // npm run platform -- content export <file> | content import <file> [--dry-run]: what its owner wrote, as one readable file.
 // npm run platform -- mail test <address>: whether e-mails leave the store.
+// npm run platform -- members slugs: public addresses of members that tell their login e-mail.
 // npm run platform -- picture <file|address> [--logo | --hero]: stores one picture in all widths that pages ask for.
 import { join } from 'node:path'
 import { dataFolderOf, projectEdge, PROJECT_ROOT } from '../edge/project-edge.ts'
@@ -25,6 +26,7 @@ const USAGE = `Usage: npm run platform [-- <command>]
   content export <file.json>                writes what the owner wrote to a file
   content import <file.json> [--dry-run]    reads such a file, or says what that would change
   mail test <address>                       sends a test e-mail, and says what became of it
+  members slugs                             lists public addresses of members that tell their login e-mail
   picture <file|address> [--logo | --hero]  stores a picture in all widths, and shows it as the logo or on the home page`
 
 async function run(fresh: boolean): Promise<void> {
@@ -70,6 +72,8 @@ await reportFailure(async () => {
   const [command, folder, ...others] = positionals
   if (command === 'mail' && folder === 'test' && others.length === 1 && Object.keys(values).length === 0)
     return runPlatformScript('mail.ts', ['test', ...others])
+  if (command === 'members' && folder === 'slugs' && others.length === 0 && Object.keys(values).length === 0)
+    return runPlatformScript('members.ts', ['slugs'])
   const place = [...(values.logo ? ['--logo'] : []), ...(values.hero ? ['--hero'] : [])]
   if (command === 'picture' && folder !== undefined && others.length === 0 && place.length < 2) return picture(folder, place)
   const usable =

@@ -36,8 +36,9 @@ describe('a member that the shop creates', () => {
     })
   })
 
-  test('is private and named after the login e-mail by default', async () => {
-    expect(await created({ loginEmail: 'dora.lee@example.com' })).toMatchObject({ privacyStatus: 'PRIVATE', profile: { slug: 'dora-lee' } })
+  test('is private, and has a slug by chance without a nickname', async () => {
+    const dora = await created({ loginEmail: 'dora.lee@example.com' })
+    expect(dora).toMatchObject({ privacyStatus: 'PRIVATE', profile: { slug: expect.stringMatching(/^member-[0-9a-f]{10}$/) } })
   })
 
   test('has a unique slug, also when many with one name are created concurrently', async () => {

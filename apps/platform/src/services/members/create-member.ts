@@ -47,7 +47,7 @@ export function createMember(context: IdentityContext, input: NewMember): Member
       contactId: id,
       privacyStatus: input.privacyStatus ?? 'PRIVATE',
       activityStatus: 'ACTIVE',
-      slug: freeSlug(context, profile.nickname ?? null, loginEmail),
+      slug: freeSlug(context, profile.nickname),
       ...nameColumns({ nickname: profile.nickname, firstName: contact.firstName, lastName: contact.lastName }),
       contact: {
         ...contactAfter({ emails: [loginEmail] }, contact, () => crypto.randomUUID()),
