@@ -18,6 +18,7 @@ import type { HonoEnv } from './hono-env.ts'
 import { limitGuesses, limitRate } from './rate-limits.ts'
 import { readCatalogLanguage, readCurrency } from './read-language.ts'
 import { readPayload } from './read-payload.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 
 export type PlatformApp = Hono<HonoEnv>
 
@@ -64,6 +65,8 @@ export interface OperationDefinition<Name extends OperationName, Request extends
   readonly request: Request
   /** What the answer holds. */
   readonly response: z.core.$ZodType
+  /** Fields of the request's objects as responses of other calls tell them: clients change such an object and send it back whole. */
+  readonly echoes?: z.core.$ZodType
   readonly largestBody?: number
   /** Clients that cannot read violations are told of them by this code instead. */
   readonly invalidAs?: FailureCode
@@ -76,7 +79,7 @@ export interface OperationDefinition<Name extends OperationName, Request extends
 /** A call of the API, ready to be served. */
 export interface Operation extends Pick<
   OperationDefinition<OperationName, z.core.$ZodType>,
-  'name' | 'summary' | 'description' | 'recorded' | 'methods' | 'paths' | 'request' | 'response'
+  'name' | 'summary' | 'description' | 'recorded' | 'methods' | 'paths' | 'request' | 'response' | 'echoes'
 > {
   readonly example: OperationExample
   readonly register: (app: PlatformApp) => void
@@ -99,6 +102,8 @@ export function defineOperation<Name extends OperationName, Request extends z.co
     const caller = await admitCounted(context, definition.name, services)
     const response = await withInvalidCode(definition.invalidAs, async () => {
       const payload = await readPayload(context.req, definition.largestBody ?? MAX_BODY)
+      // The hosted platform ignores unknown fields.
+      if (caller?.kind === 'elevated' && !variables.STRICT) refuseUnknown(definition, payload, context.req.param())
       const input = parseInput(definition.request, isRecord(payload) ? { ...payload, ...context.req.param() } : payload)
       const language = variables.STRICT ? undefined : readCatalogLanguage(headers)
       const currency = variables.STRICT ? undefined : readCurrency(headers)
@@ -114,7 +119,7 @@ export function defineOperation<Name extends OperationName, Request extends z.co
     if (response instanceof JsonText) return context.body(response.text, 200, { 'content-type': 'application/json' })
     return context.json(response ?? {})
   }
-  const { name, summary, description, example = {}, recorded, methods, paths, request, response: output } = definition
+  const { name, summary, description, example = {}, recorded, methods, paths, request, response: output, echoes } = definition
   return {
     name,
     summary,
@@ -125,6 +130,7 @@ export function defineOperation<Name extends OperationName, Request extends z.co
     paths,
     request,
     response: output,
+    ...(echoes && { echoes }),
     register: (app) => {
       app.on([...methods], [...paths], serve)
     },

@@ -75,7 +75,7 @@ const WHO: Readonly<Record<Access, string>> = {
 }
 
 const DESCRIPTION =
-  'Every path is served with the prefix of its service and without it. Access tokens stand in Authorization as they are, without "Bearer". A path’s parameter may be repeated in the query or the body. GET takes a nested payload as base64url of its JSON in the parameter ".r". Only status 200 is success; nothing to answer is {}.'
+  'Every path is served with the prefix of its service and without it. Access tokens stand in Authorization as they are, without "Bearer". A path’s parameter may be repeated in the query or the body. GET takes a nested payload as base64url of its JSON in the parameter ".r". Only status 200 is success; nothing to answer is {}. A write with the API key is refused (FIELD_NOT_ALLOWED) for a field that its call does not have; what a response tells of the same object may be sent back.'
 
 export function openApiDocument(calls: readonly Operation[], publicUrl: string, version: string): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}

@@ -117,6 +117,53 @@ describe('a request', () => {
   })
 })
 
+describe('a write with the API key', () => {
+  const newMug = (fields: object) => ({ elevated: true, body: { product: { name: 'Mug', priceData: { price: 12 }, ...fields } } })
+
+  test('that has an unknown field is refused with the field and the nearest known name', async () => {
+    const { status, body } = await call(
+      platform,
+      'POST',
+      '/stores/v1/products',
+      newMug({ priceData: { price: 12, curency: 'USD' }, colour: 'red' }),
+    )
+    expect(status).toBe(400)
+    expect(body.details.applicationError).toMatchObject({
+      code: 'FIELD_NOT_ALLOWED',
+      description: expect.stringContaining('"product.priceData.curency" is not a field of this call: did you mean "currency"?'),
+      data: {
+        fieldViolations: [
+          { field: 'product.priceData.curency', violatedRule: 'FIELD_NOT_ALLOWED', data: { nearest: 'currency' } },
+          { field: 'product.colour', violatedRule: 'FIELD_NOT_ALLOWED' },
+        ],
+      },
+    })
+  })
+
+  test('may send back a product as it was read', async () => {
+    const { body } = await call(platform, 'POST', '/stores/v1/products', newMug({}))
+    const { id } = body.product
+    const { body: read } = await call(platform, 'GET', `/v1/products/${id}?includeMerchantSpecificData=true`, { elevated: true })
+    const change = { product: { ...read.product, name: 'Cup' } }
+    const { body: changed } = await call(platform, 'PATCH', `/stores/v1/products/${id}`, { elevated: true, body: change })
+    expect(changed.product?.name, JSON.stringify(changed)).toBe('Cup')
+  })
+
+  test('may repeat the id of the path by another name', async () => {
+    const { body } = await call(platform, 'POST', '/stores/v1/products', newMug({}))
+    const { id } = body.product
+    const { status } = await call(platform, 'DELETE', `/stores/v1/products/${id}?productId=${id}`, { elevated: true })
+    expect(status).toBe(200)
+  })
+
+  test('is stricter than a visitor’s, whose unknown fields are ignored', async () => {
+    const { accessToken } = await newVisitor(platform)
+    const body = { query: {}, cartInfo: { buyerNote: 'Hello', buyerNot: 'x' } }
+    const { status } = await call(platform, 'POST', '/v1/carts/current/add-to-cart', { token: accessToken, body })
+    expect(status).toBe(200)
+  })
+})
+
 describe('strict mode and development mode', () => {
   test('strict mode serves the recorded calls', async () => {
     const strict = await startPlatform({ strict: true })

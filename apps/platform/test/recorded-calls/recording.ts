@@ -13,6 +13,8 @@ export interface Recording {
   readonly query: Readonly<Record<string, string | { readonly decoded: Json }>> | null
   readonly body: Json
   readonly responseExample: Json
+  /** What an older client sends instead, where it differs. */
+  readonly older: Partial<Pick<Recording, 'method' | 'path' | 'body'>> | null
 }
 
 export const recordings: readonly Recording[] = JSON.parse(

@@ -29,10 +29,14 @@ export const DEFAULT_RATE_LIMITS: RateLimits = { open: 3_000, read: 30_000, writ
 /** The verbs of calls that change nothing although they are POST. */
 const READS = /(^graphql|[.](get|list|query|search|find|options|estimate|my$|info|preview)\w*)/i
 
+export function isRead(name: string): boolean {
+  return READS.test(name)
+}
+
 export function rateClassOf(name: string, access: Access, caller: Caller | undefined): RateClass {
   if (caller?.kind === 'elevated') return 'shop'
   if (access === 'open' || !caller) return 'open'
-  return READS.test(name) ? 'read' : 'write'
+  return isRead(name) ? 'read' : 'write'
 }
 
 /** The number of shoppers assumed to order within an hour from one network, such as an office's. */

@@ -14,6 +14,8 @@ const id = guid()
 export const CartId = z.object({ id })
 export const UpdateCartById = z.object({ id, ...UpdateCurrentCartRequest.shape })
 export const AddToCartById = z.object({ id, ...AddToCurrentCart.shape })
+/** A cart that was read may be sent back whole. */
+export const CartEchoes = z.object({ cartInfo: Cart, lineItems: Cart.shape.lineItems })
 
 /** What a call about a cart answers, but for those that delete or price it. */
 export const CartResponse = z.object({ cart: Cart })

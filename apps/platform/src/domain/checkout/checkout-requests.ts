@@ -1,4 +1,4 @@
-import { BuyerInfo } from '@galleria/platform-client/entities/cart/cart'
+import { BuyerInfo, Cart } from '@galleria/platform-client/entities/cart/cart'
 import {
   CustomLineItem,
   NewLineItem,
@@ -65,6 +65,10 @@ const Checkout = looseFields({
   payNow: Sums,
   payLater: Sums,
 })
+
+/** A checkout that was read may be sent back whole: its lines are a cart's. */
+const whole = z.extend(Checkout, { lineItems: Cart.shape.lineItems })
+export const CheckoutEchoes = z.object({ checkoutInfo: whole, checkout: whole, lineItems: Cart.shape.lineItems })
 
 export const CheckoutResponse = z.object({ checkout: Checkout })
 export const CheckoutUrl = z.object({ checkoutUrl: z.string() })

@@ -69,7 +69,7 @@ function article(type: string): string {
 }
 
 /** `lineItems[0].quantity`; what is wrong with the whole of it is wrong with the `body`. */
-function fieldPath(path: readonly PropertyKey[]): string {
+export function fieldPath(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'body'
   return path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`),

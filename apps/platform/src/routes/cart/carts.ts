@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Owner } from '../../domain/access/owner.ts'
-import { AddToCartById, CartResponse, CartId, UpdateCartById } from '../../domain/cart/cart-requests.ts'
+import { AddToCartById, CartEchoes, CartResponse, CartId, UpdateCartById } from '../../domain/cart/cart-requests.ts'
 import { Failure } from '../../domain/failures/failure.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'
@@ -34,6 +34,7 @@ export const cartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/:id'),
     request: UpdateCartById,
     response: CartResponse,
+    echoes: CartEchoes,
     handle: async ({ caller, services, language }, { id, ...request }) => {
       const { cart, owner } = await cartOf(services, id)
       return cart.text('updateCart', { owner, caller, language, request })
@@ -55,6 +56,7 @@ export const cartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/:id/add-to-cart'),
     request: AddToCartById,
     response: CartResponse,
+    echoes: CartEchoes,
     handle: async ({ caller, services, language, idempotencyKey }, { id, ...request }) => {
       const { cart, owner } = await cartOf(services, id)
       return cart.text('addToCart', { owner, caller, language, idempotencyKey, request })

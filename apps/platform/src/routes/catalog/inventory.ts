@@ -86,6 +86,7 @@ export const inventoryOperations: readonly Operation[] = [
     paths: servicePaths('/stores', '/v2/inventoryItems/product/:productId'),
     request: UpdateInventory,
     response: z.object({}),
+    echoes: InventoryItemResponse,
     handle: async ({ services }, input) => {
       await services.commerce.run('updateInventory', input)
     },

@@ -1,6 +1,7 @@
 import { isOn, registeredOrigins } from '../../auth/origins.ts'
 import {
   AddToCheckout,
+  CheckoutEchoes,
   CheckoutResponse,
   CheckoutId,
   CheckoutOrder,
@@ -43,6 +44,7 @@ export const checkoutOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/checkouts'),
     request: CreateCheckout,
     response: CheckoutResponse,
+    echoes: CheckoutEchoes,
     handle: async ({ caller, services, language }, request) =>
       services.commerce.text('createCheckoutOf', { caller, request, language, buyer: await knownBuyer(services, caller) }),
   }),
@@ -85,6 +87,7 @@ export const checkoutOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/checkouts/:id'),
     request: UpdateCheckout,
     response: CheckoutResponse,
+    echoes: CheckoutEchoes,
     handle: ({ caller, services }, request) => services.commerce.text('updateCheckoutOf', { caller, request }),
   }),
   defineOperation({
@@ -104,6 +107,7 @@ export const checkoutOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/checkouts/:id/add-to-checkout'),
     request: AddToCheckout,
     response: CheckoutResponse,
+    echoes: CheckoutEchoes,
     handle: ({ caller, services }, { id, ...items }) => services.commerce.text('addToCheckout', { caller, id, items }),
   }),
   defineOperation({

@@ -65,6 +65,7 @@ export const orderOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/bulk/orders/update'),
     request: BulkUpdateOrders,
     response: bulkResults(Order),
+    echoes: z.object({ orders: z.array(z.object({ order: Order })) }),
     largestBody: 1024 * 1024,
     handle: ({ caller, services }, { orders, returnEntity }) =>
       services.commerce.text('bulkUpdateOrders', { orders, returnEntity, caller }),

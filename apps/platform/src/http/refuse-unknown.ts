@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { OperationName } from '../domain/access/access.ts'
+import { isRead } from '../domain/access/rate-limit.ts'
+import { HOSTED_FIELDS } from '../domain/failures/hosted-fields.ts'
+import { type KnownFields, refuseUnknownFields } from '../domain/failures/unknown-fields.ts'
+import { isRecord } from '../domain/values/records.ts'
+
+/** The part of an operation that says which fields its requests may have. */
+interface FieldsOfOperation {
+  readonly name: OperationName
+  readonly request: z.core.$ZodType
+  readonly response: z.core.$ZodType
+  readonly echoes?: z.core.$ZodType
+}
+
+/** Of what the shop writes, an unknown field is most often a misspelt one, and a response of 200 would hide that. */
+export function refuseUnknown(operation: FieldsOfOperation, payload: unknown, parameters: Readonly<Record<string, string>>): void {
+  if (!isRead(operation.name)) refuseUnknownFields(knownFieldsOf(operation), withoutParameters(payload, parameters))
+}
+
+export function knownFieldsOf({ name, request, response, echoes }: FieldsOfOperation): KnownFields {
+  return { request, read: echoes ? [response, echoes] : [response], ignored: HOSTED_FIELDS[name] ?? [] }
+}
+
+/** Clients repeat the path's parameters by the names that the hosted platform has for them. */
+function withoutParameters(payload: unknown, parameters: Readonly<Record<string, string>>): unknown {
+  if (!isRecord(payload)) return payload
+  const values = new Set<unknown>(Object.values(parameters))
+  return Object.fromEntries(Object.entries(payload).filter(([, value]) => !values.has(value)))
+}
