@@ -43,7 +43,7 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
     variables: (app, release) => ({ ...release.declaration.vars, ...appVariables(app, env, secrets) }),
     services: (release) => servicesOf(release, apps.remotes),
     connect,
-    networks,
+    networks: (app) => networksOf(app, env.PLATFORM_DEVELOPMENT === '1'),
   }
 
   /** The registry stores files of builds that were sent to it, the platform the pictures of imports; to the others folders are closed. */
@@ -55,12 +55,15 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
     if (!apps.find(name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)
     return { socket: sockets.address(name), ...(apps.remotes.includes(name) && { named: sockets.address(namedAddress(name)) }) }
   }
+}
 
-  /** The store's Workers call the platform, which may stand next to them. The platform calls addresses that its users name. */
-  function networks({ exposedAs }: AppDefinition): Network[] {
-    if (exposedAs !== 'platform') return ['public', 'private']
-    return env.PLATFORM_DEVELOPMENT === '1' ? ['public', 'local'] : ['public']
-  }
+/**
+ * The store's Workers call the platform, which may stand next to them. The platform calls addresses that its users name (webhooks, media): workerd holds
+ * a name to these networks by the address that it leads to at that moment.
+ */
+export function networksOf({ exposedAs }: Pick<AppDefinition, 'exposedAs'>, development: boolean): Network[] {
+  if (exposedAs !== 'platform') return ['public', 'private']
+  return development ? ['public', 'local'] : ['public']
 }
 
 /** The services that a Worker is bound to: as it declares and, for the router, the remotes besides. */

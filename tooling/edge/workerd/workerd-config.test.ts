@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { networksOf } from '../apps/launch-context.ts'
 import { LogFile } from '../data/log-file.ts'
 import { fetchSocket } from './fetch-socket.ts'
 import { OrphanGuard } from './orphan-guard.ts'
@@ -53,8 +54,8 @@ const CALLER = `export default {
 }`
 
 test.each<[string, Network[], number]>([
-  ['reaches nothing on this machine, not even by a name, where only public addresses are allowed', ['public'], 0],
-  ['reaches this machine where that is allowed', ['public', 'local'], 2],
+  ['of the platform reaches nothing on this machine, not even by a name: no webhook does', networksOf({ exposedAs: 'platform' }, false), 0],
+  ['of the platform reaches this machine in development', networksOf({ exposedAs: 'platform' }, true), 2],
 ])('a Worker %s', async (_, networks, reached) => {
   const folder = mkdtempSync(join(tmpdir(), 'networks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -6,6 +6,7 @@ const refused = (urls: readonly string[], development: boolean) => urls.filter((
 const LOOPBACK = ['localhost', 'localhost.', '127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::1]']
 const PRIVATE = [
   'a.localhost',
+  'localhost.localdomain',
   '[::]',
   '[::ffff:10.0.0.1]',
   '[fe80::1]',

@@ -18,7 +18,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** Names that never lead to a public host (RFC 6761, RFC 6762, RFC 8375, and what is usual inside networks). */
-const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/
+const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/
 
 function isPublic(host: string): boolean {
   if (host.startsWith('[')) return isPublicAddress6(host.slice(1, -1))

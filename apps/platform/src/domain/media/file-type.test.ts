@@ -43,6 +43,7 @@ test.each([
   'http://93.184.216.34/a.jpg',
   'http://localhost/a.jpg',
   'http://localhost./a.jpg',
+  'http://localhost.localdomain/a.jpg',
   'http://metadata.google.internal/a.jpg',
   'http://printer.local/a.jpg',
   'http://intranet/a.jpg',

@@ -1,5 +1,5 @@
 /** Names that lead to this machine or to its network, and no public server. */
-const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet|corp)\.?$/i
+const LOCAL_NAME = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa|lan|intranet|corp)\.?$/i
 
 /**
  * Whether a file may be fetched from an address that a caller names: only from a public name. Addresses in figures are refused whatever they
