@@ -97,8 +97,8 @@ export class HttpShopper {
   }
 
   /** Buys what is in the cart. The id of the order that was answered as placed. */
-  async placeOrder(): Promise<string> {
-    return this.#completed(await this.openCheckout())
+  async placeOrder(buyer = BUYER): Promise<string> {
+    return this.#completed(await this.openCheckout(), buyer)
   }
 
   /** Goes through the hosted checkout at this address. The id of the order. */
@@ -111,8 +111,8 @@ export class HttpShopper {
     return this.#followed(await this.submit(await this.openCheckout(), BUYER))
   }
 
-  async #completed(contact: FormOnPage): Promise<string> {
-    const payment = await this.#followed(await this.submit(contact, BUYER))
+  async #completed(contact: FormOnPage, buyer = BUYER): Promise<string> {
+    const payment = await this.#followed(await this.submit(contact, buyer))
     const ready = await this.form(payment, ({ fields }) => 'cardNumber' in fields)
     const card = { cardNumber: APPROVED_CARD.number, cardExpiry: APPROVED_CARD.expiry, cardCode: APPROVED_CARD.code }
     const thankYou = await this.#followed(await this.submit(ready, card))
