@@ -79,6 +79,8 @@ export class CurlExamples {
       'curl -X',
       'curl -s -X',
     )
+    if (variable.untilMatches !== undefined)
+      return `for i in {1..30}; do ${command} | grep '${variable.untilMatches}' && break; sleep 1; done`
     return variable.path === undefined ? command : `${command} | jq -r '${variable.path}'`
   }
 

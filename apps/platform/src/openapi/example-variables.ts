@@ -1,14 +1,24 @@
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { OperationName } from '../domain/access/access.ts'
 import type { OperationExample } from './operation-example.ts'
 
 /** Where the value of a shell variable comes from: the answer to a call, a part of another variable, a mail, or a command of its own. */
 export type ExampleVariable =
-  | { readonly call: OperationName; readonly path?: string; readonly example?: OperationExample }
+  | CalledVariable
   | { readonly part: string; readonly path: string }
   | { readonly command: string }
   | MailedVariable
   /** What only the reader can put there. */
   | { readonly reader: string }
+
+interface CalledVariable {
+  readonly call: OperationName
+  /** Without it, the whole response. */
+  readonly path?: string
+  readonly example?: OperationExample
+  /** The call is made again until its response holds this text. */
+  readonly untilMatches?: string
+}
 
 /** A part of the latest mail to an address, which a development store shows in its outbox. */
 interface MailedVariable {
@@ -19,10 +29,14 @@ interface MailedVariable {
   readonly needs: readonly string[]
 }
 
+const TOKEN_OF_LINK = "sed -nE 's|.*[?&]token=([^ &]+).*|\\1|p'"
+
 /** What examples build on. A line that sets a variable is printed before every example that names it. */
 export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   VISITOR_TOKEN: { call: 'oauth.token', path: '.access_token' },
-  MEMBER_ID: { call: 'members.create', path: '.member.id' },
+  MEMBER: { call: 'members.create' },
+  MEMBER_ID: { part: 'MEMBER', path: '.member.id' },
+  MEMBER_EMAIL: { part: 'MEMBER', path: '.member.loginEmail' },
   OTHER_MEMBER_ID: {
     call: 'members.create',
     path: '.member.id',
@@ -89,6 +103,8 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   CART_CHECKOUT_ID: { call: 'cart.createCheckout', path: '.checkoutId' },
   ORDER: { call: 'orders.create' },
   ORDER_ID: { part: 'ORDER', path: '.order.id' },
+  ORDER_LINK: { call: 'orderLinks.get', path: '.url' },
+  ORDER_LINK_TOKEN: { command: `sed -E 's|.*/order/([^/?]+).*|\\1|' <<< "$ORDER_LINK"` },
   ORDER_NUMBER: { part: 'ORDER', path: '.order.number' },
   ORDER_LINE_ID: { part: 'ORDER', path: '.order.lineItems[0].id' },
   PENDING_PAYMENT_ID: {
@@ -134,16 +150,35 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   MAILED_CODE: { mailTo: 'LOGIN_EMAIL', find: "grep -Eo -m1 '[0-9]{6}'", needs: ['STATE_TOKEN'] },
   RECOVERY_MAIL: { call: 'recovery.sendEmail', example: { needs: ['REGISTERED'] } },
   RECOVERY_TOKEN: { mailTo: 'LOGIN_EMAIL', find: "sed -nE 's|.*/reset-password/([^?]+).*|\\1|p'", needs: ['RECOVERY_MAIL'] },
-  ORDER_LINK_TOKEN: { reader: 'the end of the address of an order’s page' },
+  SIGN_IN_MAIL: { call: 'signInLinks.send', example: { needs: ['REGISTERED'] } },
+  SIGN_IN_TOKEN: { mailTo: 'LOGIN_EMAIL', find: TOKEN_OF_LINK, needs: ['SIGN_IN_MAIL'] },
+  DELETION: { call: 'accountDeletion.request' },
+  DELETION_TOKEN: { mailTo: 'MEMBER_EMAIL', find: TOKEN_OF_LINK, needs: ['DELETION'] },
+  REGISTERED_ID: { call: 'iam.registerV2', path: '.identity.id' },
+  REGISTERED_TOKEN: {
+    call: 'oauth.token',
+    path: '.access_token',
+    example: { takes: { grant_type: 'authorized_client', member_id: '$REGISTERED_ID' }, authorization: '$VISITOR_TOKEN,$API_KEY' },
+  },
+  REQUESTED_EXPORT: { call: 'dataExports.request' },
+  // The file is made in the background.
+  DATA_EXPORT: { call: 'dataExports.list', untilMatches: 'READY', example: { needs: ['REQUESTED_EXPORT'] } },
+  DATA_EXPORT_ID: { part: 'DATA_EXPORT', path: '.dataExports[0].id' },
+  REQUESTED_ALERT: {
+    call: 'stockAlerts.request',
+    example: {
+      takes: { stockAlert: { email: '$MEMBER_EMAIL', productId: '$SOLD_OUT_PRODUCT_ID', variantId: defaultVariantId } },
+      as: 'member',
+      needs: ['SOLD_OUT'],
+    },
+  },
+  ALERT_PAGE: { mailTo: 'MEMBER_EMAIL', find: "grep -o 'http[^ ]*/stock-alerts/[^ ]*'", needs: ['REQUESTED_ALERT'] },
+  CONFIRMED_ALERT: { command: `curl -s -X POST "$ALERT_PAGE" -H 'Sec-Fetch-Site: same-origin'` },
+  STOCK_ALERT_ID: { call: 'stockAlerts.list', path: '.stockAlerts[0].id', example: { needs: ['CONFIRMED_ALERT'] } },
   MEMBER_SESSION_ID: { call: 'memberSecurity.get', path: '.security.sessions[0].id' },
   SIGNED_BY_BROWSER: { reader: 'what the browser gives for the options' },
   PASSKEY_ID: { reader: 'the id of a passkey of the member' },
-  SIGN_IN_TOKEN: { reader: 'the token of the link in the mail' },
-  DELETION_TOKEN: { reader: 'the end of the link in the mail about the deletion' },
-  DATA_EXPORT_ID: { reader: 'the id of a file that is ready' },
-  PRESENT_PASSWORD: { reader: 'the password of the member' },
   RETURN_ID: { reader: 'the id of a return that a buyer has requested' },
-  STOCK_ALERT_ID: { reader: 'the id of an alert that the member’s address has confirmed' },
   PROVIDER_ID: { reader: 'the id of a connection in the platform’s variable IDP_CONNECTIONS' },
   PROVIDER_TOKEN: { reader: 'the ID token that the provider gave your page' },
   GIFT_CARD_ORDER_ID: {

@@ -16,18 +16,11 @@ const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@
 
 /** Calls with examples that need values of the reader's own, and why a fresh store cannot give them. */
 const READER_VALUES: Readonly<Record<string, string>> = {
-  'accountDeletion.get': 'the token stands in a mail to the member',
-  'accountDeletion.undo': 'the token stands in a mail to the member',
-  'dataExports.createLink': 'the file is made after the response to its request',
   'iam.sso': 'providers are connected by a variable of the platform, and they sign their tokens themselves',
-  'memberSecurity.changePassword': 'a member that the shop has made has no password',
-  'orderLinks.listItems': 'the link to an order holds more than its token',
   'orderReturns.decide': 'buyers request a return on the page of their order',
   'passkeys.register': 'browsers make passkeys',
   'passkeys.remove': 'browsers make passkeys',
   'passkeys.signIn': 'browsers ask passkeys for a signature',
-  'signInLinks.use': 'the token stands in a mail to a member',
-  'stockAlerts.delete': 'an address agrees to an alert by a mail, and the example’s is not known to be the member’s',
 }
 
 let platform: Platform

@@ -58,7 +58,7 @@ export const memberSecurityOperations: readonly Operation[] = [
     summary: 'Change the password by the present one',
     description:
       'Sets a new password for the member who calls, if the present one is right, and mails the member about it. Other sign-ins end where that is asked for.',
-    example: { takes: { password: '$PRESENT_PASSWORD', newPassword: 'Even-m0re-secret' } },
+    example: { takes: { password: 'Very-s3cret', newPassword: 'Even-m0re-secret' }, authorization: '$REGISTERED_TOKEN' },
     recorded: false,
     methods: ['POST'],
     paths: ['/platform/v1/my-password'],
