@@ -68,6 +68,16 @@ describe('a token source', () => {
     expect((await source.current()).accessToken).toBe('t1')
   })
 
+  test('does not make callers wait for a slow platform while the token is valid, and asks it again after five seconds', async () => {
+    const { runtime, tokens, pass } = clockwork()
+    const stalled = Promise.withResolvers<TokenSet>()
+    const source = createTokenSource({ runtime, initial: tokens('t1', 60), renew: () => stalled.promise })
+    pass(55)
+    for (let call = 0; call < 3; call++) expect((await source.current()).accessToken).toBe('t1')
+    stalled.resolve(tokens('t2'))
+    await expect.poll(async () => (await source.current()).accessToken).toBe('t2')
+  })
+
   test('does not make callers wait for a failing platform while the token is valid', async () => {
     const { runtime, tokens, pass } = clockwork()
     let requests = 0

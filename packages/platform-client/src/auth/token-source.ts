@@ -12,6 +12,9 @@ export interface TokenSource {
 /** Requests that come later than this after a renewal began do not wait for it: it may hang in a platform that is back meanwhile. */
 const JOINABLE_MS = 1_000
 
+/** How long a caller with a good token waits for the next one. */
+const MAX_WAIT_MS = 100
+
 export interface TokenSourceOptions {
   /** Makes the next set out of the last one (see `renewTokens`). */
   readonly renew: (tokens: TokenSet) => Promise<TokenSet>
@@ -35,15 +38,15 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
     async current() {
       if (runtime.now() < dueAt) return tokens
       // One request renews early; until it has, the others go on with a token that is good.
-      if (renewals.isUnderWay('tokens') && !isExpired(tokens, runtime.now())) return tokens
-      try {
-        return await renewals.run('tokens', renewed)
-      } catch (error) {
-        // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
-        if (isExpired(tokens, runtime.now())) throw error
-        dueAt = renewalRetryAt(tokens, runtime)
-        return tokens
-      }
+      const isGood = !isExpired(tokens, runtime.now())
+      if (isGood && renewals.isUnderWay('tokens')) return tokens
+      const renewal = renewals.run('tokens', renewed)
+      if (!isGood) return renewal
+      // Renewal begins early: until the token really ends, a failing platform is no reason to fail here, and a slow one none to wait.
+      // The request that renews may end before the platform responds: the next attempt does not wait for its outcome.
+      dueAt = renewalRetryAt(tokens, runtime)
+      await Promise.race([renewal.catch(() => undefined), runtime.sleep(MAX_WAIT_MS)])
+      return tokens
     },
     discard(accessToken) {
       if (accessToken !== tokens.accessToken) return
