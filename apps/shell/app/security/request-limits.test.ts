@@ -20,6 +20,11 @@ it('requests with an address that is too long are refused with 414', () => {
   expect(statusOf(`http://shop.example/search?q=${'x'.repeat(9_000)}`)).toBe(414)
 })
 
+it('requests with a path that no page has are refused with 404', () => {
+  expect(statusOf(`http://shop.example/products/${'x'.repeat(2_000)}`)).toBeNull()
+  for (const query of ['', '?a=b']) expect(statusOf(`http://shop.example/products/${'x'.repeat(2_100)}${query}`)).toBe(404)
+})
+
 it('requests with a method that no page and no form uses are refused with 405', () => {
   for (const method of ['GET', 'HEAD', 'POST']) expect(statusOf('http://shop.example/', method), method).toBeNull()
   for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND']) expect(statusOf('http://shop.example/', method), method).toBe(405)
