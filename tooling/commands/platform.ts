@@ -20,7 +20,7 @@ import { runScript } from './run-script.ts'
 const USAGE = `Usage: npm run platform [-- <command>]
 
   (none) [--fresh]                          builds, runs and seeds the platform alone; --fresh begins with new data
-  backup [<new folder>]                     copies its data, also while it runs
+  backup [<new folder>]                     copies the store's data with sessions and releases, also while it runs
   restore <backup>                          puts a backup in the place of its data, while it does not run
   check [<backup>]                          looks for contradictions in its data, or in a backup
   content export <file.json>                writes what the owner wrote to a file

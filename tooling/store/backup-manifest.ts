@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { createReadStream, existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { PROJECT_ROOT } from '../edge/project-edge.ts'
@@ -62,15 +62,12 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
 /** A database that newer code has migrated is of no use to older code, which does not know its tables. */
 function latestMigrations(): Record<string, number> {
-  const folder = join(PROJECT_ROOT, 'apps/platform/migrations')
-  const kinds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const journals = globSync('apps/{platform,registry}/migrations/*/meta/_journal.json', { cwd: PROJECT_ROOT })
   return Object.fromEntries(
-    kinds.map(({ name }) => [
-      name,
-      Math.max(
-        ...Journal.parse(JSON.parse(readFileSync(join(folder, name, 'meta/_journal.json'), 'utf8'))).entries.map(({ when }) => when),
-      ),
-    ]),
+    journals.map((file) => {
+      const { entries } = Journal.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, file), 'utf8')))
+      return [basename(dirname(dirname(file))), Math.max(...entries.map(({ when }) => when))]
+    }),
   )
 }
 

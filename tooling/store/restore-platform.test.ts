@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataFolder } from '../edge/data/instance-lock.ts'
@@ -62,6 +62,39 @@ test('A restore brings back the pictures of imports', async () => {
   writeFileSync(join(data, 'uploads', 'media', 'lamp.avif'), 'second')
   await restorePlatform(data, backup)
   expect(readFileSync(join(data, 'uploads', 'media', 'lamp.avif'), 'utf8')).toBe('first')
+})
+
+test('A restore elsewhere brings back sessions, releases and the files of their builds', async () => {
+  const databases = ['session/shop-SessionObject/s.sqlite', 'registry/shop-RegistryObject/r.sqlite']
+  for (const path of databases) {
+    mkdirSync(dirname(join(data, path)), { recursive: true })
+    const file = new DatabaseSync(join(data, path))
+    file.exec("CREATE TABLE notes (note); INSERT INTO notes VALUES ('stored')")
+    file.close()
+  }
+  const files = ['edge/assets/registry.json', 'edge/builds/shell/1/worker.js']
+  for (const path of files) {
+    mkdirSync(dirname(join(data, path)), { recursive: true })
+    writeFileSync(join(data, path), 'stored')
+  }
+  await backupPlatform(data, backup)
+  expect(modeOf(backup)).toBe(0o700)
+  const other = join(folder, 'other')
+  await restorePlatform(other, backup)
+  for (const path of databases) {
+    const file = new DatabaseSync(join(other, path))
+    expect(file.prepare('SELECT note FROM notes').get()).toEqual({ note: 'stored' })
+    file.close()
+  }
+  for (const path of files) expect(readFileSync(join(other, path), 'utf8')).toBe('stored')
+})
+
+test('A restore of an earlier version’s backup leaves sessions and releases alone', async () => {
+  await backupPlatform(data, backup)
+  mkdirSync(join(data, 'session'))
+  writeFileSync(join(data, 'session', 'note'), 'stays')
+  await restorePlatform(data, backup)
+  expect(readFileSync(join(data, 'session', 'note'), 'utf8')).toBe('stays')
 })
 
 test('A restore creates a store where there was none', async () => {

@@ -1,12 +1,15 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { UPLOADS_ENTRY } from '../edge/data/claim-data-folder.ts'
+import { dirname, join } from 'node:path'
+import { BUILDS_ENTRIES, UPLOADS_ENTRY } from '../edge/data/claim-data-folder.ts'
 import { lockDataFolder, runningInstance } from '../edge/data/instance-lock.ts'
 import { verifyBackup } from './backup-manifest.ts'
 
 const DATABASES = 'platform'
 const SECRETS = 'secrets.json'
-const ENTRIES = [DATABASES, SECRETS, UPLOADS_ENTRY]
+/** Replaced by every backup, also where it lacks them. */
+const PLATFORM_ENTRIES = [DATABASES, SECRETS, UPLOADS_ENTRY]
+/** Backups of earlier versions lack them: what is there stays. */
+const OTHER_ENTRIES = ['session', 'registry', ...BUILDS_ENTRIES]
 
 export interface Restored {
   /** When the backup was made. */
@@ -26,17 +29,23 @@ export async function restorePlatform(dataFolder: string, backup: string, now = 
     const coming = join(dataFolder, `restoring-${process.pid}`)
     rmSync(coming, { recursive: true, force: true })
     mkdirSync(coming, { mode: 0o700 })
+    const entries = [...PLATFORM_ENTRIES, ...OTHER_ENTRIES.filter((entry) => existsSync(join(backup, entry)))]
     // Copied first: from here on only names change.
-    for (const entry of ENTRIES)
+    for (const entry of entries)
       if (existsSync(join(backup, entry))) cpSync(join(backup, entry), join(coming, entry), { recursive: true, preserveTimestamps: true })
     const aside = join(dataFolder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
-    const replaced = ENTRIES.filter((entry) => existsSync(join(dataFolder, entry)))
+    const replaced = entries.filter((entry) => existsSync(join(dataFolder, entry)))
     if (replaced.length > 0) mkdirSync(aside, { mode: 0o700 })
-    for (const entry of replaced) renameSync(join(dataFolder, entry), join(aside, entry))
-    for (const entry of ENTRIES) if (existsSync(join(coming, entry))) renameSync(join(coming, entry), join(dataFolder, entry))
+    for (const entry of replaced) move(join(dataFolder, entry), join(aside, entry))
+    for (const entry of entries) if (existsSync(join(coming, entry))) move(join(coming, entry), join(dataFolder, entry))
     rmSync(coming, { recursive: true })
     return { createdDate, before: replaced.length > 0 ? aside : null }
   } finally {
     unlock()
   }
+}
+
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+  renameSync(from, to)
 }

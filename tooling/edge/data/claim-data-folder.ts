@@ -19,6 +19,8 @@ export interface ClaimedFolder {
 
 /** The folder of uploads, below a data folder. */
 export const UPLOADS_ENTRY = 'uploads'
+/** The folders of builds and of their files, below a data folder. */
+export const BUILDS_ENTRIES = ['edge/assets', 'edge/builds']
 /** What the edge makes in a data folder; nothing else in it is touched by a fresh start. */
 const OWN_ENTRIES = ['edge', 'logs', 'secrets.json', UPLOADS_ENTRY]
 

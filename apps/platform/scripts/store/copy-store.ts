@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ALARMS, objectFiles, type ObjectFile } from './object-files.ts'
 import type { Row } from './store.ts'
@@ -28,6 +28,16 @@ export function copyStore(objects: string, target: string, now: () => number = D
   }
   registerAgain(target, files, registry, began)
   return copied
+}
+
+/** Copies the databases of other objects, of which none sends messages to another. Returns the paths of the copies below the target. */
+export function copyObjects(objects: string, target: string): string[] {
+  if (!existsSync(objects)) return []
+  const files = readdirSync(objects, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sqlite'))
+  return files.toSorted().filter((file) => {
+    mkdirSync(dirname(join(target, file)), { recursive: true, mode: 0o700 })
+    return copyDatabase(join(objects, file), join(target, file))
+  })
 }
 
 /** An object may be removed while others are copied: its file is then not there any more. */
