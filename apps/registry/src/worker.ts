@@ -1,3 +1,4 @@
+import { drainBody } from '@galleria/worker-kit/drain-body'
 import { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { readVariables } from '../variables.ts'
@@ -18,6 +19,9 @@ import { runningRoutes } from './http/running-routes.ts'
 import { shellRoutes } from './http/shell-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
 import { previewRoutes, shownPreviewRoutes } from './previews/preview-routes.ts'
+
+/** A release that is refused before it is read may be as large. */
+const MAX_REST_BYTES = 64 * 1024 * 1024
 
 export { RegistryObject } from './object/registry-object.ts'
 
@@ -63,6 +67,7 @@ export default {
   fetch(request, env, context) {
     // A Worker without its variables must not go live.
     readVariables(env)
-    return (comesFromOutside(request) ? outside : inside).fetch(request, env, context)
+    const response = Promise.resolve((comesFromOutside(request) ? outside : inside).fetch(request, env, context))
+    return request.method === 'GET' ? response : response.finally(() => drainBody(request, MAX_REST_BYTES))
   },
 } satisfies ExportedHandler<Env>

@@ -1,11 +1,14 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
+import { drainBody } from '@galleria/worker-kit/drain-body'
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sharedIsolate } from '../app/composition/isolate.server.ts'
 import type { CrawlerFilesEntrypoint, Execution, NetworkPurgeResult, Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
 import { handleCrawlerFile, purgeCrawlerFiles } from './crawlers/crawler-files.ts'
-import { drainBody } from './drain-body.ts'
 import { handleRequest } from './handle-request.ts'
+
+/** More than the rest of any form. */
+const MAX_REST_BYTES = 64 * 1024
 
 let env: Env | undefined
 
@@ -17,7 +20,7 @@ function openRuntime(bindings: unknown, execution: Execution): Runtime {
 export default {
   fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
     const response = handleRequest(request, openRuntime(bindings, execution))
-    return request.method === 'GET' ? response : response.finally(() => drainBody(request))
+    return request.method === 'GET' ? response : response.finally(() => drainBody(request, MAX_REST_BYTES))
   },
 }
 

@@ -1,3 +1,8 @@
+import { drain } from '@galleria/worker-kit/drain-body'
+
+/** Of a body that is refused so much is read all the same: unread, it would cost the client the response. */
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
+
 /** More bytes than a request may have. */
 export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes'
@@ -8,23 +13,26 @@ export class BrokenBody extends Error {
   override readonly name = 'BrokenBody'
 }
 
-/** The same bytes, no more of which are read than the limit. */
-export function limitedBody(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
-  const reader = body.getReader()
+interface LimitedBody {
+  /** The same bytes, no more of which are read than the limit. */
+  readonly stream: ReadableStream<Uint8Array>
+  /** Reads what is left of a body that is refused. */
+  drain(): Promise<void>
+}
+
+export function limitedBody(body: ReadableStream<Uint8Array>, limit: number): LimitedBody {
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
   let received = 0
-  return new ReadableStream({
+  const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw new BrokenBody(String(cause), { cause })
       })
       if (done) return controller.close()
       received += value.byteLength
-      if (received > limit) {
-        await reader.cancel()
-        throw new TooManyBytes(`more than ${limit} bytes`)
-      }
+      if (received > limit) throw new TooManyBytes(`more than ${limit} bytes`)
       controller.enqueue(value)
     },
-    cancel: () => reader.cancel(),
   })
+  return { stream, drain: () => drain(reader, MAX_DISCARDED_BYTES) }
 }

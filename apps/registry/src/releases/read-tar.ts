@@ -12,15 +12,18 @@ export type TarFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 /** Reads the files of a tar, by path, into memory; a refusal when it is too large, damaged, or holds anything but files. */
 export async function readTar(body: ReadableStream<Uint8Array>): Promise<TarFiles | Refusal> {
-  const entries = limitedBody(body, MAX_TAR_BYTES)
-    .pipeThrough(createTarDecoder({ strict: true }))
-    .getReader()
+  const { stream, drain } = limitedBody(body, MAX_TAR_BYTES)
+  const entries = stream.pipeThrough(createTarDecoder({ strict: true })).getReader()
   try {
     const files = await readFiles(entries)
-    if ('code' in files) await entries.cancel()
+    if ('code' in files) {
+      await entries.cancel()
+      await drain()
+    }
     return files
   } catch (error) {
     if (error instanceof BrokenBody) throw error
+    await drain()
     if (!(error instanceof TooManyBytes)) return refusal('integrity', 'The body is no tar, or it is damaged.')
     return refusal('size', `The release is larger than ${MAX_TAR_BYTES / MB} MB.`, { limit: MAX_TAR_BYTES }, 413)
   }
