@@ -21,6 +21,7 @@ const FROM_NOTHING = [
   'POST workers/scripts/galleria-router/subdomain',
   'PUT workers/scripts/galleria-session',
   'POST workers/scripts/galleria-session/subdomain',
+  'PUT workers/scripts/galleria-session/schedules',
   'PUT workers/scripts/galleria-shell',
   'POST workers/scripts/galleria-shell/subdomain',
   'POST workers/scripts/galleria-shell/domains/changeset',

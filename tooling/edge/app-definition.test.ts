@@ -22,7 +22,7 @@ test('the apps of a project are the folders that say so in their package', () =>
   writeApp('elsewhere', { 'package.json': {}, 'wrangler.jsonc': declaration('elsewhere') })
   expect(projectApps(root)).toEqual([
     { name: 'gift-cards', folder: join(root, 'apps/gift-cards'), health: '/_fragment/manifest.json', exposedAs: undefined },
-    { name: 'shell', folder: join(root, 'apps/shell'), health: '/_health', exposedAs: 'store' },
+    { name: 'shell', folder: join(root, 'apps/shell'), health: '/_health?scope=worker', exposedAs: 'store' },
   ])
 })
 

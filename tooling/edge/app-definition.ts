@@ -15,7 +15,8 @@ export interface AppDefinition {
 }
 
 export const REMOTE_HEALTH = '/_fragment/manifest.json'
-const HEALTH = '/_health'
+/** A process has to start with a full disk, too: its data is probed without `scope`. */
+const HEALTH = '/_health?scope=worker'
 
 const AppPackage = z.looseObject({
   /** The local edge runs an app when its `package.json` has this field. */

@@ -3,6 +3,7 @@ import type { AppDefinition } from './app-definition.ts'
 import { AppRunners } from './apps/app-runners.ts'
 import { Canaries } from './apps/canaries.ts'
 import { EdgeApps } from './apps/edge-apps.ts'
+import { startHealthTimer } from './apps/health-timer.ts'
 import { launchContext } from './apps/launch-context.ts'
 import { LiveBuilds } from './apps/live-builds.ts'
 import { StoreFront } from './apps/store-front.ts'
@@ -70,6 +71,7 @@ export class Edge {
   /** The shell that this start will run, until it does. */
   #startingShell: Release | undefined
   #closeMiddle: (() => Promise<void>) | null = null
+  #endHealthTimer: (() => void) | null = null
 
   /** Takes the data folder. Nothing runs yet; `stop` must be called in the end. */
   static async create(options: EdgeOptions): Promise<Edge> {
@@ -185,6 +187,7 @@ export class Edge {
     await this.#live.startAll(shells)
     signal.throwIfAborted()
     if (apps.some(({ exposedAs }) => exposedAs === 'store')) await this.#openFront(hosts)
+    this.#endHealthTimer = startHealthTimer(this.addresses, this.secrets.apiKey)
     for (const release of built) if (!this.#behind.some(({ remote }) => remote === release.app)) this.#store.noteReleased(release)
     this.#store.prune(Date.now(), this.#registry.canaryBuilds())
   }
@@ -228,6 +231,7 @@ export class Edge {
 
   /** Ends every process and gives back the data folder. */
   async stop(): Promise<void> {
+    this.#endHealthTimer?.()
     await this.#releases?.close()
     await this.#front?.close()
     await this.#closeMiddle?.()

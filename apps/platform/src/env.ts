@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { RateLimits, DEFAULT_RATE_LIMITS } from './domain/access/rate-limit.ts'
 import { IdpConnection } from './domain/auth/idp-connection.ts'
 import { DEFAULT_UNPAID_ORDER_LIMITS, UnpaidOrderLimits } from './domain/orders/holds/unpaid-orders.ts'
+import type { HealthKeeper, Probed } from './objects/health-keeper.ts'
 import type { MethodHost } from './objects/methods.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -124,14 +125,14 @@ export const Variables = z.object({
 })
 export type Variables = z.infer<typeof Variables>
 
-type MethodHosts = DurableObjectNamespace<MethodHost & Rpc.DurableObjectBranded>
+type MethodHosts<Besides = unknown> = DurableObjectNamespace<MethodHost & Besides & Rpc.DurableObjectBranded>
 
 export interface Env {
-  readonly COMMERCE: MethodHosts
+  readonly COMMERCE: MethodHosts<HealthKeeper>
   readonly CART: MethodHosts
-  readonly IDENTITY: MethodHosts
-  readonly EVENTS: MethodHosts
-  readonly SEARCH: MethodHosts
+  readonly IDENTITY: MethodHosts<HealthKeeper>
+  readonly EVENTS: MethodHosts<Probed>
+  readonly SEARCH: MethodHosts<Probed>
   readonly LIMITS: DurableObjectNamespace<Pick<RequestCounts, 'take'> & Rpc.DurableObjectBranded>
   /** Pictures that come with the platform. */
   readonly MEDIA: Fetcher

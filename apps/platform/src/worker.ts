@@ -1,3 +1,4 @@
+import { drainBody } from '@galleria/worker-kit/drain-body'
 import { Hono } from 'hono'
 import { Failure } from './domain/failures/failure.ts'
 import { type Env, variablesOf } from './env.ts'
@@ -9,6 +10,7 @@ import type { PlatformApp } from './http/operation.ts'
 import { limitForms } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { responseGuard } from './http/response-guard.ts'
+import { announceHealth, fetchStoreFailures } from './objects/store-health.ts'
 import { accountPages } from './pages/account/account-pages.tsx'
 import { authorizePage } from './pages/auth/authorize-page.tsx'
 import { resetPasswordPages, verifyPages } from './pages/auth/mail-link-pages.tsx'
@@ -30,10 +32,10 @@ import { stripeWebhook } from './routes/payments/stripe-webhook.ts'
 import { apiDocument } from './routes/system/api-document.tsx'
 import { developmentPages } from './routes/system/development-pages.tsx'
 import { exportCatalog } from './routes/system/export-catalog.ts'
+import { health } from './routes/system/health.ts'
 import { importCatalog } from './routes/system/import-catalog.ts'
 import { findPictures, storePicture } from './routes/system/import-pictures.ts'
 import { media } from './routes/system/media.ts'
-import { mailStatus } from './services/emails/senders/open-sender.ts'
 
 export { CallerLimits } from './objects/caller-limits.ts'
 export { CartObject } from './objects/cart-object.ts'
@@ -70,9 +72,7 @@ function createApp(strict: boolean): PlatformApp {
   app.use(knownHost)
   app.use(findClientNetwork)
 
-  app.get('/_health', (context) =>
-    context.json({ status: 'ok', build: __GALLERIA_BUILD__, mail: mailStatus(context.env, variablesOf(context.env)) }),
-  )
+  app.route('/_health', health)
   app.route('/_dev', developmentPages)
   for (const call of [importCatalog, exportCatalog, findPictures, storePicture]) call.register(app)
   app.route('/media', media)
@@ -95,11 +95,18 @@ function refuse(error: Error, context: PageContext) {
   return wantsPage(context) ? errorPage(error, context) : errorResponse(error, context)
 }
 
+/** Bodies that nothing reads, as at addresses that do not exist. */
+const MAX_REST_BYTES = 1024 * 1024
+
 let app: PlatformApp | undefined
 
 export default {
   fetch(request, env, context) {
     app ??= createApp(variablesOf(env).STRICT)
-    return app.fetch(request, env, context)
+    const response = Promise.resolve(app.fetch(request, env, context))
+    return request.method === 'GET' ? response : response.finally(() => drainBody(request, MAX_REST_BYTES))
+  },
+  async scheduled(_controller, env) {
+    await announceHealth(env, await fetchStoreFailures(env))
   },
 } satisfies ExportedHandler<Env>

@@ -1,6 +1,7 @@
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
 import type { Env } from '../env.ts'
 import { readVariables } from '../variables.ts'
+import { handleHealth } from './handle-health.ts'
 import { handleSessionMethod } from './handle-session-method.ts'
 import { limitRate } from './limits/limit-rate.ts'
 import { handleNetworkPurge, handlePurges } from './purges/handle-purges.ts'
@@ -19,7 +20,7 @@ export async function handleRequest(request: Request, env: Env): Promise<Respons
   if (pathname === '/_health') {
     // A Worker without its variables must not go live.
     readVariables(env)
-    return ok({ status: 'ok' })
+    return handleHealth(request, env)
   }
   if (pathname === '/limits/submit') {
     const wait = await limitRate(env, 'submit', request.headers.get(clientAddressHeader))

@@ -1,6 +1,7 @@
 import { type TokenSet, createTokenEndpoint, hostsOf, renewTokens } from '@galleria/platform-client/auth'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { BeginSession, BegunSession, SessionLiveness, SessionRecord } from '@galleria/platform-client/session'
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import { readVariables, type VariableBindings } from '../variables.ts'
 import { deviceLabel } from './device-label.ts'
@@ -68,6 +69,11 @@ export class SessionObject extends DurableObject<VariableBindings> {
   /** Finds the record, also of a session that is over and not yet deleted. */
   find(): SessionRecord | undefined {
     return this.ctx.storage.kv.get<SessionRecord>(RECORD_KEY)
+  }
+
+  /** Throws where the storage cannot be read or written. */
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
   }
 
   override async alarm(): Promise<void> {

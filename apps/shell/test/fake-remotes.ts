@@ -111,7 +111,9 @@ export class FakeRemotes {
 
   /** Undefined for a request that is no reading of what is live. */
   async readRegistry(request: Request): Promise<Response | undefined> {
-    if (new URL(request.url).pathname !== '/registry.json') return undefined
+    const { pathname } = new URL(request.url)
+    if (pathname === '/_health') return Response.json({ status: 'ok' })
+    if (pathname !== '/registry.json') return undefined
     const response = (await this.registryResponse?.(request)) ?? this.#reading(request)
     this.readings.push(response.status)
     return response

@@ -12,6 +12,7 @@ export class FakeSessionWorker {
   readonly grants: SessionGrant[] = []
   /** Put in the way of all requests, or of those that a test picks by their path. */
   fault: ((request: Request, path: string) => Response | Promise<Response> | undefined) | undefined
+  isHealthy = true
   /** What changed behind copies. */
   purges: PurgeState | undefined
   /** The role of tokens that it renews: a visitor's where the platform has signed the member out. */
@@ -20,6 +21,7 @@ export class FakeSessionWorker {
   readonly fetch = async (input: Request | string): Promise<Response> => {
     const request = new Request(input)
     const { pathname } = new URL(request.url)
+    if (pathname === '/_health') return Response.json({ status: 'ok' }, { status: this.isHealthy ? 200 : 503 })
     if (pathname === '/purges') return this.purges ? Response.json(this.purges) : new Response(null, { status: 204 })
     this.requests.push(`${request.method} ${pathname.replace(SESSION_PATH, '/sessions/:id/$2')}`)
     const faulty = await this.fault?.(request, pathname)

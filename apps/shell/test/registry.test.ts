@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FakeStore, KEY } from './fake-store.ts'
 
 const PAGE = '/products/mug'
@@ -88,6 +88,8 @@ describe('the health of a store', () => {
   const health = async (store: FakeStore) => (await store.fetch('/_health')).json()
 
   it('is degraded while an upgrade has left a remote on an earlier build, and names it with the code of the reason', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }))
+    onTestFinished(() => void vi.unstubAllGlobals())
     const store = new FakeStore()
     expect(await health(store)).not.toHaveProperty('behind')
     const behind = { ...new FakeStore().remotes.registry, behind: { catalog: 'uses' } }
@@ -106,6 +108,35 @@ describe('the health of a store', () => {
     } finally {
       vi.unstubAllGlobals()
     }
+  })
+})
+
+describe('the health of a store that stores nothing', () => {
+  const readHealth = async (platform: Response, prepare: (store: FakeStore) => void = () => undefined) => {
+    vi.stubGlobal('fetch', async () => platform)
+    try {
+      const store = new FakeStore()
+      prepare(store)
+      const response = await store.fetch('/_health')
+      return { status: response.status, body: (await response.json()) as unknown }
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  }
+
+  it('is 503 with the objects that its platform names', async () => {
+    const full = Response.json({ status: 'down', failing: ['commerce', 'search'] }, { status: 503 })
+    expect(await readHealth(full)).toMatchObject({ status: 503, body: { status: 'down', failing: ['commerce', 'search'] } })
+  })
+
+  it('is 503 with the sessions, where their Worker says so', async () => {
+    const health = await readHealth(Response.json({ status: 'ok' }), (store) => (store.session.isHealthy = false))
+    expect(health).toMatchObject({ status: 503, body: { status: 'down', failing: ['sessions'], platform: { status: 'up' } } })
+  })
+
+  it('is 503 with the platform where that breaks, and degraded with one that has no such address', async () => {
+    expect(await readHealth(new Response('broken', { status: 502 }))).toMatchObject({ status: 503, body: { failing: ['platform'] } })
+    expect(await readHealth(new Response('not found', { status: 404 }))).toMatchObject({ status: 200, body: { status: 'degraded' } })
   })
 })
 

@@ -5,14 +5,20 @@ import { shellBuild } from '../app/config/shell-build.ts'
 import { withSessionHeaders } from '../app/session/session-headers.server.ts'
 
 const PROBE_MS = 1_000
+/** Workers with objects need up to three seconds to find out that one of them does not respond. */
+const STORAGE_PROBE_MS = 4_000
 
 type Status = 'up' | 'down'
 
 /** As far as the store says it on: a hosted platform says nothing of its e-mails. */
-const PlatformHealth = z.object({ mail: z.optional(z.string()) })
+const PlatformHealth = z.object({ mail: z.optional(z.string()), failing: z.optional(z.array(z.string())) })
+
+type Probe = () => Promise<Response>
 
 interface Health {
-  readonly status: 'up' | 'degraded'
+  readonly status: 'up' | 'degraded' | 'down'
+  /** Where `down`: what cannot be read or written. */
+  readonly failing?: readonly string[]
   readonly shell: { readonly build: string }
   readonly remotes: Record<string, { status: Status; build: string; breaker: string }>
   /** `mail` where no e-mail leaves it, because no sender is set up. */
@@ -21,19 +27,24 @@ interface Health {
   readonly behind?: Readonly<Record<string, string>>
 }
 
-/** `GET /_health` */
+/** `GET /_health`: 503 where a part of the store cannot be read or written. `scope=worker` asks for this Worker and the remotes alone. */
 export async function handleHealth(context: RequestContext): Promise<Response> {
-  return withSessionHeaders(Response.json(await readHealth(context), { headers: { 'cache-control': 'no-store' } }), context.shopper)
+  const health = await readHealth(context)
+  const response = Response.json(health, { status: health.failing ? 503 : 200, headers: { 'cache-control': 'no-store' } })
+  return withSessionHeaders(response, context.shopper)
 }
 
-/** Probes every remote and the platform at once. */
+/** Probes every remote, the platform and the Workers with objects at once. */
 async function readHealth(context: RequestContext): Promise<Health> {
-  const { env, isolate } = context
+  const { env, isolate, request } = context
   const { remotes, behind } = await isolate.registry.current(context.waitUntil)
-  const [platform, ...probed] = await Promise.all([
-    probePlatform(env.PLATFORM_URL),
+  const isOfWorker = new URL(request.url).searchParams.get('scope') === 'worker'
+  const [{ failing: failingObjects, ...platform }, failingWorkers, ...probed] = await Promise.all([
+    probePlatform(env.PLATFORM_URL, isOfWorker),
+    isOfWorker ? [] : findFailingWorkers(env),
     ...[...remotes.keys()].map(async (name) => ({ name, status: await probeStatus(() => probe(name)) })),
   ])
+  const failing = [...failingObjects, ...failingWorkers]
   const entries = probed.map(({ name, status }) => {
     const build = remotes.get(name)?.build ?? 'none'
     return [name, { status, build, breaker: isolate.host.breaker.worst(name, build) }]
@@ -41,7 +52,8 @@ async function readHealth(context: RequestContext): Promise<Health> {
   const isBehind = Object.keys(behind).length > 0
   const up = !isBehind && platform.status === 'up' && platform.mail === undefined && probed.every(({ status }) => status === 'up')
   return {
-    status: up ? 'up' : 'degraded',
+    status: failing.length > 0 ? 'down' : up ? 'up' : 'degraded',
+    ...(failing.length > 0 && { failing }),
     shell: { build: shellBuild.build },
     remotes: Object.fromEntries(entries),
     platform,
@@ -54,24 +66,41 @@ async function readHealth(context: RequestContext): Promise<Health> {
   }
 }
 
-/** A platform without a sender of e-mails works, and its owner learns of no order. */
-async function probePlatform(url: string): Promise<Health['platform']> {
+/** A platform without a sender of e-mails works, and its owner learns of no order. A hosted one has no such address. */
+async function probePlatform(url: string, isOfWorker: boolean): Promise<Health['platform'] & { failing: readonly string[] }> {
   let health: unknown
+  let httpStatus = 503
   const status = await probeStatus(
-    () => fetch(`${url}/_health`),
+    () => fetch(`${url}/_health${isOfWorker ? '?scope=worker' : ''}`),
     async (response) => {
+      httpStatus = response.status
       health = await response.json().catch(() => null)
     },
+    STORAGE_PROBE_MS,
   )
-  return { status, ...(PlatformHealth.safeParse(health).data?.mail === 'none' && { mail: 'none' }) }
+  const { mail, failing = httpStatus < 500 || isOfWorker ? [] : ['platform'] } = PlatformHealth.safeParse(health).data ?? {}
+  return { status, failing, ...(mail === 'none' && { mail }) }
+}
+
+/** The Workers with objects that say of themselves that they cannot store anything, or say nothing. */
+async function findFailingWorkers({ SESSION, REGISTRY }: RequestContext['env']): Promise<string[]> {
+  const workers = { sessions: SESSION, ...(REGISTRY && { registry: REGISTRY }) }
+  const probed = await Promise.all(
+    Object.entries(workers).map(async ([name, worker]) => {
+      const status = await probeStatus(() => worker.fetch(`http://${name}/_health`), undefined, STORAGE_PROBE_MS)
+      return status === 'up' ? [] : [name]
+    }),
+  )
+  return probed.flat()
 }
 
 async function probeStatus(
-  probe: () => Promise<Response>,
+  probe: Probe,
   read = async (response: Response): Promise<void> => response.body?.cancel(),
+  limitMs = PROBE_MS,
 ): Promise<Status> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Status>((resolve) => (timer = setTimeout(() => resolve('down'), PROBE_MS)))
+  const late = new Promise<Status>((resolve) => (timer = setTimeout(() => resolve('down'), limitMs)))
   const status = probe().then(
     async (response): Promise<Status> => {
       await read(response)

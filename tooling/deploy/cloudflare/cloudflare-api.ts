@@ -119,6 +119,13 @@ export class CloudflareApi {
     return response ? Domains.parse(await response.json()).result.map(({ hostname }) => hostname) : []
   }
 
+  /** Times at which Cloudflare starts a Worker by itself. */
+  async listCrons(worker: string): Promise<string[]> {
+    const response = await this.#request('GET', `/workers/scripts/${worker}/schedules`)
+    const Schedules = z.object({ result: z.object({ schedules: z.array(z.object({ cron: z.string() })) }) })
+    return response ? Schedules.parse(await response.json()).result.schedules.map(({ cron }) => cron) : []
+  }
+
   /** Whether a Worker has a public address besides its domains. */
   async isOnWorkersDev(worker: string): Promise<boolean> {
     const response = await this.#request('GET', `/workers/scripts/${worker}/subdomain`)

@@ -21,5 +21,5 @@ export async function deployVersion(context: StepContext, worker: DeployWorker, 
     await versions.deploy()
     report(`${name} ${worker.build}: deployed`)
   }
-  await versions.ensureAddresses()
+  await versions.ensureTriggers()
 }

@@ -26,7 +26,7 @@ export async function stageVersion(
   const known = deployment && (await findCurrent(context, name, deployment, versions))
   if (known) {
     report(`${name} ${worker.build}: deployed already`)
-    await versions.ensureAddresses()
+    await versions.ensureTriggers()
     return { worker, version: known, isNew: false }
   }
   if (deployment) {
@@ -41,7 +41,7 @@ export async function stageVersion(
   }
   await versions.deploy()
   report(`${name} ${worker.build}: deployed`)
-  await versions.ensureAddresses()
+  await versions.ensureTriggers()
   const [first] = (await api.findDeployment(name)) ?? []
   if (!first) throw new Error(`${name}: what was deployed is not in the list of deployments.`)
   return { worker, version: first.id, isNew: true }

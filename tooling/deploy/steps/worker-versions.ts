@@ -53,12 +53,15 @@ export class WorkerVersions {
     return this.#labelled('deploy')
   }
 
-  /** Gives the Worker the public addresses of its configuration: a version does not change them, and a deploy may have been ended before. */
-  async ensureAddresses(): Promise<void> {
+  /** Gives the Worker the public addresses and the crons of its configuration: a version does not change them, and a deploy may have been ended before. */
+  async ensureTriggers(): Promise<void> {
     const { api } = this.#context
     const { config, domain } = this.#worker
     const lacksDomain = domain !== undefined && !(await api.listDomains(config.name)).includes(domain)
-    if (lacksDomain || (await api.isOnWorkersDev(config.name))) await this.#wrangler('triggers', 'deploy')
+    const { crons } = config.triggers
+    const current = crons.length > 0 ? await api.listCrons(config.name) : []
+    const lacksCrons = crons.some((cron) => !current.includes(cron))
+    if (lacksDomain || lacksCrons || (await api.isOnWorkersDev(config.name))) await this.#wrangler('triggers', 'deploy')
   }
 
   async #findUploaded(): Promise<Version | undefined> {

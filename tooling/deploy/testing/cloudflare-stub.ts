@@ -193,6 +193,9 @@ export class CloudflareStub {
       case 'domains':
         if (id === 'records') for (const { hostname } of payload().origins) worker.domains.add(hostname)
         return { result: id === 'changeset' ? { added: payload(), removed: [], updated: [], conflicting: [] } : [] }
+      case 'schedules':
+        if (method === 'PUT') worker.crons = payload().map(({ cron }: { cron: string }) => cron)
+        return { result: { schedules: worker.crons.map((cron) => ({ cron })) } }
       case 'settings':
       case 'script-settings':
         return { result: { bindings: [] } }

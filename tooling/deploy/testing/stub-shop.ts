@@ -21,6 +21,7 @@ const SESSION = {
   durable_objects: { bindings: [{ name: 'COUNTERS', class_name: 'Counter' }] },
   migrations: [{ tag: 'v1', new_sqlite_classes: ['Counter'] }],
   secrets: { required: ['SESSION_KEYS'] },
+  triggers: { crons: ['*/5 * * * *'] },
 }
 /** The shell without its build. */
 export const SHELL = {

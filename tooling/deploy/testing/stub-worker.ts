@@ -32,6 +32,7 @@ export class StubWorker {
   /** Values by name, of the version that was uploaded last. */
   readonly secrets = new Map<string, string>()
   readonly domains = new Set<string>()
+  crons: readonly string[] = []
   /** A new Worker has an address there, until it is switched off. */
   onWorkersDev = true
   /** Of the last migration of its Durable Objects. */
@@ -45,6 +46,7 @@ export class StubWorker {
     for (const [name, value] of this.secrets) copy.secrets.set(name, value)
     for (const domain of this.domains) copy.domains.add(domain)
     copy.deployments.push(...this.deployments)
+    copy.crons = this.crons
     copy.onWorkersDev = this.onWorkersDev
     copy.migrationTag = this.migrationTag
     return copy

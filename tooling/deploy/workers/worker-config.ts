@@ -33,6 +33,7 @@ export const WorkerConfig = z.looseObject({
       }),
     )
     .default([]),
+  triggers: z.looseObject({ crons: names }).default({ crons: [] }),
   observability: z.looseObject({ enabled: z.boolean().default(false) }).default({ enabled: false }),
   workers_dev: z.boolean().default(true),
   preview_urls: z.boolean().default(true),

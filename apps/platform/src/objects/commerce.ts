@@ -1,3 +1,4 @@
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/commerce/migrations.js'
@@ -5,13 +6,16 @@ import { unsubscribeLink } from '../auth/unsubscribe-token.ts'
 import { openCommerce } from '../db/database.ts'
 import { openProductTexts } from '../db/queries/catalog/product-texts.ts'
 import { findCurrencySettings } from '../db/queries/store/currency-settings.ts'
+import { storedContent } from '../db/queries/store/stored-content.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
+import type { HealthRecord } from '../domain/system/health.ts'
 import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
 import { sendDueReminders } from '../services/checkout/reminders/send-reminders.ts'
 import { settleDuePayments } from '../services/checkout/settle-payment.ts'
 import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
+import { sendHealthNotice } from '../services/emails/send-health-notice.ts'
 import { mailStatus } from '../services/emails/senders/open-sender.ts'
 import { nextDue } from '../services/next-due.ts'
 import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
@@ -23,13 +27,14 @@ import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
 import { getMailSender } from '../services/store/store-content.ts'
 import { forgetOrderedCart } from '../services/system/cart-registry.ts'
+import { findHealth, type HealthChange, type HealthKeeper, noteHealth } from './health-keeper.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 
 /** Catalog, stock, checkouts, orders, payments, outbox: what one transaction must hold together. There is one such object. */
-export class Commerce extends DurableObject<Env> implements MethodHost {
+export class Commerce extends DurableObject<Env> implements MethodHost, HealthKeeper {
   readonly #context: CommerceContext
   readonly #alarm: ObjectAlarm
 
@@ -94,6 +99,18 @@ export class Commerce extends DurableObject<Env> implements MethodHost {
 
   run(method: string, input: string): Promise<MethodResult> {
     return dispatchMethod(commerceMethods, this.#context, method, input)
+  }
+
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
+  }
+
+  async findHealth(): Promise<HealthRecord> {
+    return findHealth(this.ctx.storage)
+  }
+
+  async noteHealth(change: HealthChange): Promise<void> {
+    noteHealth(this.ctx.storage, change, () => sendHealthNotice(this.#context, change.now, storedContent(this.#context.db).name ?? null))
   }
 
   override async alarm(): Promise<void> {

@@ -1,3 +1,4 @@
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/events/migrations.js'
@@ -8,13 +9,14 @@ import { deliverWebhooks, scheduleDeliveries } from '../services/events/deliver-
 import { eventMethods } from '../services/events/event-methods.ts'
 import type { EventsContext } from '../services/events/events-context.ts'
 import { sweepEvents } from '../services/events/sweep-events.ts'
+import type { Probed } from './health-keeper.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 
 const SWEEP_EVERY = HOUR
 
 /** Tells subscribed endpoints what the other objects recorded, and holds the keys that sign it. There is one such object. */
-export class Events extends DurableObject<Env> implements MethodHost {
+export class Events extends DurableObject<Env> implements MethodHost, Probed {
   readonly #context: EventsContext
   readonly #alarm: ObjectAlarm
   #sweptAt = 0
@@ -56,6 +58,10 @@ export class Events extends DurableObject<Env> implements MethodHost {
 
   run(method: string, input: string): Promise<MethodResult> {
     return dispatchMethod(eventMethods, this.#context, method, input)
+  }
+
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
   }
 
   override async alarm(): Promise<void> {

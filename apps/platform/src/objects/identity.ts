@@ -1,17 +1,22 @@
 import type { Device } from '@galleria/client-address'
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/identity/migrations.js'
 import { openIdentity } from '../db/database.ts'
 import { ADMIN } from '../domain/access/owner.ts'
+import type { HealthRecord } from '../domain/system/health.ts'
 import { DAY } from '../domain/values/durations.ts'
 import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
 import { sweepSessions } from '../services/auth/tokens/sweep-sessions.ts'
 import type { IdentityContext } from '../services/contexts.ts'
+import { sendHealthNotice } from '../services/emails/send-health-notice.ts'
+import { getStoreNames } from '../services/emails/store-names.ts'
 import { identityMethods } from '../services/identity-methods.ts'
 import { postDueDeletions } from '../services/members/deletion/account-deletion.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { hasBounced, noteDeliverability } from '../services/subscriptions/note-deliverability.ts'
+import { findHealth, type HealthChange, type HealthKeeper, noteHealth } from './health-keeper.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -21,7 +26,7 @@ import { openServices } from './services.ts'
 const SWEEP_PAUSE = 1_000
 
 /** Visitors, members, their sign-ins and e-mail subscriptions. There is one such object. */
-export class Identity extends DurableObject<Env> implements MethodHost {
+export class Identity extends DurableObject<Env> implements MethodHost, HealthKeeper {
   readonly #context: IdentityContext
   readonly #alarm: ObjectAlarm
   #nextSweep = 0
@@ -57,6 +62,18 @@ export class Identity extends DurableObject<Env> implements MethodHost {
 
   run(method: string, input: string, device?: Device): Promise<MethodResult> {
     return dispatchMethod(identityMethods, this.#context, method, input, device)
+  }
+
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
+  }
+
+  async findHealth(): Promise<HealthRecord> {
+    return findHealth(this.ctx.storage)
+  }
+
+  async noteHealth(change: HealthChange): Promise<void> {
+    noteHealth(this.ctx.storage, change, () => sendHealthNotice(this.#context, change.now, getStoreNames(this.#context)))
   }
 
   override async alarm(): Promise<void> {

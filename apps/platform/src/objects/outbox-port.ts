@@ -1,3 +1,4 @@
+import type { MailSender } from '@galleria/platform-client/entities/store/store-content-changes'
 import { ADMIN, type Owner } from '../domain/access/owner.ts'
 import type { DirectMessage } from '../domain/events/outbox-message.ts'
 import type { RecordedEvent } from '../domain/events/recorded-event.ts'
@@ -24,13 +25,15 @@ export function outboxPort(
 > & {
   sync: () => Promise<void>
 } {
+  let lastSender: MailSender | null = null
   return {
     scheduleAlarm: alarm.arm,
     background: (work) => state.waitUntil(work),
     sender: emailSender,
-    hasBounced: (email) => identity.run('hasBounced', { email }),
+    // An object that is down holds up no e-mail of another: it is sent by what was last known.
+    hasBounced: (email) => identity.run('hasBounced', { email }).catch(() => false),
     noteBounce: (email) => identity.run('noteDeliverability', { reports: [{ email, kind: 'BOUNCED' }], caller: ADMIN }),
-    mailSender: () => commerce.run('getMailSender', null),
+    mailSender: async () => (lastSender = await commerce.run('getMailSender', null).catch(() => lastSender)),
     sync: () => state.storage.sync(),
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') {

@@ -1,3 +1,4 @@
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/search/migrations.js'
@@ -7,6 +8,7 @@ import { openSearchTables } from '../services/search/open-search-tables.ts'
 import type { CatalogPort, SearchContext } from '../services/search/search-context.ts'
 import { SearchCopy } from '../services/search/search-copy.ts'
 import { searchMethods } from '../services/search/search-methods.ts'
+import type { Probed } from './health-keeper.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -14,7 +16,7 @@ import { openServices, type Services } from './services.ts'
  * A copy of the catalog, made to be counted and searched, so that the object that takes orders answers neither. It lags behind by what
  * the outbox of Commerce has not told yet, and is made anew from Commerce where it is missing. There is one such object.
  */
-export class Search extends DurableObject<Env> implements MethodHost {
+export class Search extends DurableObject<Env> implements MethodHost, Probed {
   #context: SearchContext | undefined
 
   constructor(state: DurableObjectState, env: Env) {
@@ -30,6 +32,10 @@ export class Search extends DurableObject<Env> implements MethodHost {
   run(method: string, input: string): Promise<MethodResult> {
     if (!this.#context) throw new Error('Search was asked before it had started')
     return dispatchMethod(searchMethods, this.#context, method, input)
+  }
+
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
   }
 }
 

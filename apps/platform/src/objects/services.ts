@@ -12,7 +12,7 @@ import type { SearchMethods } from '../services/search/search-methods.ts'
 import { methodClient, type MethodClient } from './methods.ts'
 
 /** Commerce, Identity, Events and Search are one object each: what must be atomic together lives together. */
-const ONLY = 'main'
+export const ONLY = 'main'
 
 /** The objects that hold the platform's data, as typed clients, and the services beside them. */
 export interface Services {

@@ -1,3 +1,4 @@
+import { HealthCheck } from '@galleria/worker-kit/health-check'
 import { Hono } from 'hono'
 import { ShellReports } from '../domain/shell-report.ts'
 import { announceChange } from '../releases/build-runner.ts'
@@ -25,7 +26,12 @@ shellRoutes.post('/reports', async (context) => {
   return new Response(null, { status: 204 })
 })
 
+const check = new HealthCheck()
+
+/** 503 where the registry cannot be read or written. `scope=worker` asks for the Worker alone. */
 shellRoutes.get('/_health', async (context) => {
-  const { generation } = await context.get('registry').listRemotes()
-  return json({ status: 'ok', build: __GALLERIA_BUILD__, generation })
+  const probes = { registry: () => context.get('registry').probe() }
+  const failing = context.req.query('scope') === 'worker' ? [] : await check.run(probes)
+  const health = { status: failing.length > 0 ? 'down' : 'ok', build: __GALLERIA_BUILD__ }
+  return json(health, { status: failing.length > 0 ? 503 : 200 })
 })

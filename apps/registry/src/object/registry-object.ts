@@ -1,3 +1,4 @@
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/registry/migrations.js'
@@ -66,6 +67,11 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   putRunning(document: ShellDocument): void {
     this.#documents.putRunning(document)
     this.#schedule()
+  }
+
+  /** Throws where the storage cannot be read or written. */
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
   }
 
   /** The next step of a canary is due, or the document has changed since its copy was stored. */

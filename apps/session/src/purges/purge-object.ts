@@ -1,4 +1,5 @@
 import type { NetworkPurge, PurgeState } from '@galleria/fragments/contract'
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import type { VariableBindings } from '../../variables.ts'
 import { addPurge, closeWindow, EMPTY_LOG, networkPurge, untilWindowCloses, type Purge, type PurgeLog } from './purge-log.ts'
@@ -48,6 +49,11 @@ export class PurgeObject extends DurableObject<VariableBindings> {
   confirm(generation: number): void {
     const log = this.#log()
     if (generation <= log.state.generation) this.#save({ ...log, networkGeneration: Math.max(generation, log.networkGeneration ?? 0) })
+  }
+
+  /** Throws where the storage cannot be read or written. */
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
   }
 
   #closed(): PurgeLog {

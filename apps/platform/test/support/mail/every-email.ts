@@ -3,6 +3,7 @@ import * as deletion from '../../../src/emails/deletion-emails.ts'
 import type { EmailContent } from '../../../src/emails/email-content.ts'
 import { emailMessages, type EmailMessages } from '../../../src/emails/email-messages.ts'
 import * as giftCard from '../../../src/emails/gift-card-email.ts'
+import * as health from '../../../src/emails/health-emails.ts'
 import * as member from '../../../src/emails/member-emails.ts'
 import * as confirmation from '../../../src/emails/order-confirmation.ts'
 import * as order from '../../../src/emails/order-emails.ts'
@@ -19,6 +20,7 @@ import * as verification from '../../../src/emails/verification-email.ts'
 const MODULES = {
   ...dataExport,
   ...deletion,
+  ...health,
   ...giftCard,
   ...member,
   ...order,
@@ -55,6 +57,7 @@ const WRITTEN: { readonly [Name in keyof typeof MODULES]: (words: EmailMessages)
   deletionUndoneEmail: (words) => MODULES.deletionUndoneEmail(LINK, words),
   giftCardEmail: (words) => MODULES.giftCardEmail([{ code: 'AAAA-BBBB', amount: '20.00' }], { storeUrl: LINK, currency: 'USD' }, words),
   giftCardSentEmail: (words) => MODULES.giftCardSentEmail('bob@example.com', ORDER.number, words),
+  healthNotice: (words) => MODULES.healthNotice(['commerce', 'sessions'], words),
   memberWaitsNotice: (words) => MODULES.memberWaitsNotice('bob@example.com', words),
   memberApprovedEmail: (words) => MODULES.memberApprovedEmail(LINK, words),
   orderConfirmation: (words) => MODULES.orderConfirmation(ORDER, LINK, words),

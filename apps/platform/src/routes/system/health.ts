@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { isSameSecret } from '../../auth/same-secret.ts'
+import { type Env, variablesOf } from '../../env.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
+import { announceHealth, checkObjects, StoreFailures } from '../../objects/store-health.ts'
+import { mailStatus } from '../../services/emails/senders/open-sender.ts'
+
+declare const __GALLERIA_BUILD__: string
+
+/**
+ * Says whether the platform's data can be read and written: 503 names the objects that cannot. `scope=worker` asks for the Worker alone: a
+ * process has to start with a full disk, too, on which most pages can still be read.
+ */
+export const health = new Hono<HonoEnv>()
+  .get('/', async (context) => {
+    const failing = context.req.query('scope') === 'worker' ? [] : await checkObjects(context.env)
+    return context.json(healthOf(context.env, failing), failing.length > 0 ? 503 : 200)
+  })
+  // What a cron does on Cloudflare, for the timer of a store on a machine.
+  .post('/', async (context) => {
+    if (!(await isSameSecret(context.req.header('authorization') ?? '', variablesOf(context.env).API_KEY))) return context.notFound()
+    const store = z.safeParse(StoreFailures, await context.req.json().catch(() => null)).data
+    const failing = await announceHealth(context.env, store?.failing ?? [])
+    return context.json(healthOf(context.env, failing), failing.length > 0 ? 503 : 200)
+  })
+
+function healthOf(env: Env, failing: readonly string[]) {
+  return {
+    status: failing.length > 0 ? 'down' : 'ok',
+    build: __GALLERIA_BUILD__,
+    mail: mailStatus(env, variablesOf(env)),
+    ...(failing.length > 0 && { failing }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
+import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import type { HealthRecord } from '../../domain/system/health.ts'
+import { emailMessages } from '../../emails/email-messages.ts'
+import { healthNotice } from '../../emails/health-emails.ts'
+import type { OutboxContext, OwnerNotices } from '../contexts.ts'
+import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
+import { notifyOwner } from './queue-email.ts'
+
+/** Mails the owner of the store that its state has changed. */
+export function sendHealthNotice(context: OutboxContext & OwnerNotices, { failing }: HealthRecord, names: LocalizedText | null): void {
+  notifyOwner(context, healthNotice(failing, emailMessages(STORE_SETTINGS.language, names)))
+  scheduleOutbox(context)
+}
