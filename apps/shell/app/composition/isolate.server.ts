@@ -56,7 +56,7 @@ export interface Isolate {
 }
 
 /** Faults of the page or the registry. */
-const OF_NO_BUILD = new Set(['unregistered', 'slots'])
+const OF_NO_BUILD = new Set(['unregistered', 'slots', 'busy'])
 
 let shared: Isolate | undefined
 

@@ -10,12 +10,13 @@ export type FaultReason =
   | 'contract'
   | 'envelope'
   | 'breaker-open'
+  | 'busy'
   | 'unregistered'
   | 'slots'
   | 'withdrawn'
 
 /** Faults of what one fragment holds, of a build that was taken back, or that the remote was not asked at all: its live build may work. */
-const OF_ONE_FRAGMENT = new Set<FaultReason>(['markup', 'too-large', 'breaker-open', 'unregistered', 'slots', 'withdrawn'])
+const OF_ONE_FRAGMENT = new Set<FaultReason>(['markup', 'too-large', 'breaker-open', 'busy', 'unregistered', 'slots', 'withdrawn'])
 
 /** A remote could not deliver a fragment. The host then tries the next fallback. */
 export class FragmentFault extends Error {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { HydrationData, Outcome, PRIMARY_BUDGET, type Budget, type CacheRule, type FragmentDeclaration } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
 import { budgetOf, stableRequest } from '../canary/stable-request.ts'
+import { RemoteQueue } from '../queue/remote-queue.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { assessCopy, type AssessedCopy } from './assess-copy.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
@@ -41,6 +42,13 @@ interface HostOptions extends RemoteAccess {
 
 type WaitUntil = (task: Promise<unknown>) => void
 
+type RenderArguments = [
+  request: FragmentRequest,
+  declaration: FragmentDeclaration,
+  registry: RegistrySnapshot,
+  open?: (headers: FragmentHeaders) => void,
+]
+
 interface Fallbacks {
   readonly declaration: FragmentDeclaration
   readonly registry: RegistrySnapshot
@@ -61,6 +69,7 @@ export class FragmentHost {
   readonly #copies = new FragmentCopies()
   readonly #data = new DataCopies()
   readonly #flights: SingleFlight<FragmentCopy>
+  readonly #queues = new Map<string, RemoteQueue>()
 
   constructor(options: HostOptions) {
     this.#options = options
@@ -176,7 +185,8 @@ export class FragmentHost {
     } catch (error) {
       const build = registry.build(request.fragment)
       this.#report(request, build, error)
-      const stable = stableRequest(request, registry, this.#now() - started)
+      const isBusy = error instanceof FragmentFault && error.reason === 'busy'
+      const stable = isBusy ? null : stableRequest(request, registry, this.#now() - started)
       if (stable) {
         const handle = this.start(stable.request, stable.registry, waitUntil)
         open(await handle.opened)
@@ -225,12 +235,17 @@ export class FragmentHost {
     })
   }
 
-  async #fetch(
-    request: FragmentRequest,
-    declaration: FragmentDeclaration,
-    registry: RegistrySnapshot,
-    open?: (headers: FragmentHeaders) => void,
-  ): Promise<FragmentCopy> {
+  /** A page waits for its turn at its remote; the parts of a page have less time than a turn may take to come. */
+  #fetch(...render: RenderArguments): Promise<FragmentCopy> {
+    const [{ primary, fragment }] = render
+    if (!primary) return this.#render(...render)
+    const [remote = ''] = fragment.split('/')
+    let queue = this.#queues.get(remote)
+    if (!queue) this.#queues.set(remote, (queue = new RemoteQueue()))
+    return queue.run(() => this.#render(...render))
+  }
+
+  async #render(...[request, declaration, registry, open]: RenderArguments): Promise<FragmentCopy> {
     const circuit = `${request.fragment}@${registry.build(request.fragment)}`
     const token = declaration.cache.class === 'public' ? null : request.token
     const call: RemoteCall = { address: Object.keys(request.params).length > 0 ? cacheKey(request) : null, caller: token ?? request.client }
