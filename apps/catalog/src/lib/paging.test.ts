@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasPage, linkedPages, pageNumber, pagingOf } from './paging.ts'
+import { hasPage, pageNumber, pagingOf } from './paging.ts'
 
 const result = (items: number, offset: number, total?: number) => ({
   items: Array.from({ length: items }, () => ({})),
@@ -37,15 +37,4 @@ describe('a page of a list', () => {
     expect(hasPage(1, result(0, 0, 0))).toBe(true)
     expect(pagingOf(addressOf, 1, result(0, 0, 0)).pages).toBe(1)
   })
-})
-
-describe('the linked pages of a list', () => {
-  it('are all of them where they are few', () => expect(linkedPages(2, 4)).toEqual([1, 2, 3, 4]))
-
-  it('are the ends and the neighbours where they are many', () => {
-    expect(linkedPages(1, 9)).toEqual([1, 2, null, 9])
-    expect(linkedPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
-  })
-
-  it('leave out no single page', () => expect(linkedPages(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]))
 })

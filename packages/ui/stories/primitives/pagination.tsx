@@ -1,17 +1,15 @@
 import { Pagination } from '../../src/primitives/navigation/pagination.tsx'
 import type { Stories } from '../story.ts'
 
-const page = (number: number, current = false) => ({ number, href: `#page-${number}`, label: `Page ${number}`, current })
-const PREVIOUS = { label: 'Page before', href: '#previous' }
-const NEXT = { label: 'Next page', href: '#next' }
+const labelsOf = (list: string) => ({
+  pages: `Pages of ${list}`,
+  page: (number: number) => `Page ${number}`,
+  previous: 'Page before',
+  next: 'Next page',
+})
+const hrefOf = (page: number) => `#page-${page}`
 
 export default [
-  {
-    name: 'three pages',
-    element: <Pagination label="Pages of lamps" pages={[page(1), page(2, true), page(3)]} previous={PREVIOUS} next={NEXT} />,
-  },
-  {
-    name: 'the first of many',
-    element: <Pagination label="Pages of everything" pages={[page(1, true), page(2), null, page(12)]} next={NEXT} />,
-  },
+  { name: 'three pages', element: <Pagination labels={labelsOf('lamps')} page={2} pages={3} hrefOf={hrefOf} /> },
+  { name: 'the first of many', element: <Pagination labels={labelsOf('everything')} page={1} pages={12} hrefOf={hrefOf} /> },
 ] satisfies Stories

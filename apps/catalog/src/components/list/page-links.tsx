@@ -2,7 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Pagination } from '@galleria/ui/primitives/navigation/pagination'
 import { listAddress, type ListQuery } from '../../lib/list/list-query.ts'
-import { linkedPages, type Paging } from '../../lib/paging.ts'
+import type { Paging } from '../../lib/paging.ts'
 import './page-links.css'
 
 interface PageLinksProps {
@@ -16,8 +16,6 @@ interface PageLinksProps {
 export function PageLinks({ path, query, paging: { page, pages, previous, next } }: PageLinksProps) {
   const { t, link } = useMessages()
   if (!previous && !next) return null
-  const numbers = pages === null ? [page] : linkedPages(page, pages)
-  const hrefOf = (number: number) => link(listAddress(path, { ...query, page: number }))
   return (
     <div className="catalog-pages">
       {next && (
@@ -26,12 +24,16 @@ export function PageLinks({ path, query, paging: { page, pages, previous, next }
         </ButtonLink>
       )}
       <Pagination
-        label={t('paging.label')}
-        pages={numbers.map((number) =>
-          number === null ? null : { number, href: hrefOf(number), current: number === page, label: t('paging.page', { page: number }) },
-        )}
-        previous={previous ? { label: t('paging.previous'), href: link(previous) } : undefined}
-        next={next ? { label: t('paging.next'), href: link(next) } : undefined}
+        labels={{
+          pages: t('paging.label'),
+          page: (number) => t('paging.page', { page: number }),
+          previous: t('paging.previous'),
+          next: t('paging.next'),
+        }}
+        page={page}
+        pages={pages}
+        hasNext={next !== null}
+        hrefOf={(number) => link(listAddress(path, { ...query, page: number }))}
       />
     </div>
   )

@@ -1,55 +1,54 @@
 import { Icon } from '../display/icon.tsx'
+import { linkedPages } from './linked-pages.ts'
 
 interface PaginationProps {
+  readonly labels: PaginationLabels
+  readonly page: number
+  /** Null where they are not counted. */
+  readonly pages: number | null
+  /** Where they are not counted: whether there are more. */
+  readonly hasNext?: boolean
+  hrefOf(page: number): string
+}
+
+interface PaginationLabels {
   /** Name of the landmark. */
-  readonly label: string
-  /** Every page that can be reached directly; null stands for those that are left out. */
-  readonly pages: readonly (PageLink | null)[]
-  readonly previous?: StepLink
-  readonly next?: StepLink
-}
-
-interface PageLink {
-  readonly number: number
-  readonly href: string
-  readonly current?: boolean
+  readonly pages: string
   /** "Page 3": a number alone says little when it is read out. */
-  readonly label: string
+  page(number: number): string
+  readonly previous: string
+  readonly next: string
 }
 
-interface StepLink {
-  readonly label: string
-  readonly href: string
-}
-
-/** The pages of a list. */
-export function Pagination({ label, pages, previous, next }: PaginationProps) {
+/** Links to the pages of a list, the first, the last and those round the current one by their numbers. */
+export function Pagination({ labels, page, pages, hasNext = pages !== null && page < pages, hrefOf }: PaginationProps) {
+  const numbers = pages === null ? [page] : linkedPages(page, pages)
   return (
-    <nav aria-label={label}>
+    <nav aria-label={labels.pages}>
       <ul className="g-pages">
-        {previous && (
+        {page > 1 && (
           <li>
-            <a href={previous.href} rel="prev" aria-label={previous.label} className="g-pages-back">
+            <a href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous} className="g-pages-back">
               <Icon name="chevron" />
             </a>
           </li>
         )}
-        {pages.map((page, index) =>
-          page ? (
-            <li key={page.number}>
-              <a href={page.href} aria-label={page.label} aria-current={page.current ? 'page' : undefined}>
-                {page.number}
-              </a>
+        {numbers.map((number, index) =>
+          number === null ? (
+            <li key={`gap-${numbers[index - 1]}`} aria-hidden="true">
+              …
             </li>
           ) : (
-            <li key={`gap-${pages[index - 1]?.number}`} aria-hidden="true">
-              …
+            <li key={number}>
+              <a href={hrefOf(number)} aria-label={labels.page(number)} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </a>
             </li>
           ),
         )}
-        {next && (
+        {hasNext && (
           <li>
-            <a href={next.href} rel="next" aria-label={next.label}>
+            <a href={hrefOf(page + 1)} rel="next" aria-label={labels.next}>
               <Icon name="chevron" />
             </a>
           </li>
