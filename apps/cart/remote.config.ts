@@ -38,7 +38,7 @@ export default defineRemote({
     'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
   },
   uses: {
-    fragments: { 'cart/estimate': [], 'catalog/related': ['collection', 'except'] },
+    fragments: { 'cart/estimate': ['page'], 'catalog/related': ['collection', 'except'] },
     events: { 'cart:updated': ['count', 'message', 'opens'] },
     // The catalog shows the cart's button: in a new store neither could be released before the other.
     optional: ['catalog/related'],

@@ -2,16 +2,17 @@ import { useMessages } from '@galleria/fragments/react'
 import { contentLang } from '@galleria/intl/locales'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
+import { Link } from '@galleria/ui/primitives/actions/link'
 import type { CartIntent } from '../lib/cart-intent.ts'
 import type { CartProps } from '../lib/cart-props.ts'
 
-interface CheckoutFormProps extends Pick<CartProps, 'problems' | 'notices' | 'canCheckOut'> {
+interface CheckoutFormProps extends Pick<CartProps, 'problems' | 'elsewhere' | 'notices' | 'canCheckOut'> {
   /** The id of a form that is submitted with it. */
   readonly noteForm?: string
 }
 
 /** The button that starts the checkout, or the problems that prevent it. */
-export function CheckoutForm({ problems, notices, canCheckOut, noteForm }: CheckoutFormProps) {
+export function CheckoutForm({ problems, elsewhere, notices, canCheckOut, noteForm }: CheckoutFormProps) {
   const { t, link, locale } = useMessages()
   return (
     <form className="cart-checkout" method="post" action={link('/checkout')}>
@@ -22,6 +23,15 @@ export function CheckoutForm({ problems, notices, canCheckOut, noteForm }: Check
               {problem}
             </p>
           ))}
+          {elsewhere.length > 0 && (
+            <ul className="cart-elsewhere">
+              {elsewhere.map(({ text, href }) => (
+                <li key={href}>
+                  <Link href={href}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {notices.map(({ text, language }) => (

@@ -2,14 +2,15 @@ import { ActionForm, Slot, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import type { DeliveryEstimate as Estimate } from '../lib/estimate/estimate-props.ts'
+import { cartAddress } from '../lib/paging/cart-address.ts'
 import type { CartPageProps } from '../pages/cart/loader.ts'
 import { ESTIMATE_ANCHOR, type PageIntent } from '../pages/cart/page-intent.ts'
 import './delivery-estimate.css'
 
-const NO_PARAMS = {}
+const FIRST_PAGE = {}
 
 /** What it costs to have the cart delivered: the ways of delivery, and the form for the place, once the shopper opens it. */
-export function DeliveryEstimate({ delivery, placing }: Pick<CartPageProps, 'delivery' | 'placing'>) {
+export function DeliveryEstimate({ delivery, placing, page }: Pick<CartPageProps, 'delivery' | 'placing' | 'page'>) {
   const { t, link } = useMessages()
   return (
     <div id={ESTIMATE_ANCHOR} className="cart-estimate">
@@ -17,9 +18,9 @@ export function DeliveryEstimate({ delivery, placing }: Pick<CartPageProps, 'del
       {delivery?.problem && <p className="g-error">{delivery.problem}</p>}
       {delivery && delivery.options.length > 0 && <DeliveryOptions {...delivery} />}
       {placing ? (
-        <Slot fragment="cart/estimate" params={NO_PARAMS} />
+        <Slot fragment="cart/estimate" params={page > 1 ? { page: String(page) } : FIRST_PAGE} />
       ) : (
-        <ButtonLink kind="plain" className="cart-estimate-do" href={`${link('/cart')}?estimate=1#${ESTIMATE_ANCHOR}`}>
+        <ButtonLink kind="plain" className="cart-estimate-do" href={link(cartAddress({ page }, ESTIMATE_ANCHOR, { estimate: '1' }))}>
           {t(delivery ? 'estimate.change' : 'estimate.start')}
         </ButtonLink>
       )}

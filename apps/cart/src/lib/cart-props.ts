@@ -22,7 +22,11 @@ import { chargedIn, mapAmounts, shownCurrency, shownMoney, type CartLocalization
 
 /** The cart as its page and its drawer show it. Messages with numbers are formatted here, so that the browser needs no plural rules. */
 export interface CartProps {
+  /** Those that are shown: of a long cart a part. All else is of the whole cart. */
   readonly lines: readonly CartLine[]
+  readonly lineCount: number
+  /** Where lines that are not shown prevent the checkout. */
+  readonly elsewhere: readonly ProblemPage[]
   readonly totals: CartTotals | null
   /** Null where the shop has no free delivery, or its platform does not tell. */
   readonly freeDelivery: FreeDeliveryProps | null
@@ -37,6 +41,13 @@ export interface CartProps {
   readonly canCheckOut: boolean
   /** That the shopper pays in another currency than the lines are shown in. */
   readonly charged?: string
+}
+
+/** A page of the cart that is not shown, with the lines on it that prevent the checkout. */
+export interface ProblemPage {
+  readonly text: string
+  /** Of the first of the lines. */
+  readonly href: string
 }
 
 export interface FreeDeliveryProps {
@@ -79,6 +90,8 @@ export interface CartLine {
 
 export const EMPTY: CartProps = {
   lines: [],
+  lineCount: 0,
+  elsewhere: [],
   totals: null,
   freeDelivery: null,
   codes: null,
@@ -88,7 +101,7 @@ export const EMPTY: CartProps = {
   canCheckOut: false,
 }
 
-/** All amounts are in the currency that the shopper chose, where the platform converted to it; else in the one that is paid in. */
+/** The whole cart. All amounts are in the currency that the shopper chose, where the platform converted to it; else in the one that is paid in. */
 export function cartProps(
   estimate: EstimateTotals,
   localization: CartLocalization,
@@ -103,6 +116,8 @@ export function cartProps(
   const { problems, notices } = cartViolations(violations, formatters)
   return {
     lines,
+    lineCount: lines.length,
+    elsewhere: [],
     totals: cartTotals(estimate, cart, formatters),
     freeDelivery: freeDelivery ? freeDeliveryProps(freeDelivery, formatters) : null,
     codes: codesProps(estimate, platform.giftCards, formatters),

@@ -10,6 +10,7 @@ import type { Change } from './cart-change.ts'
 import { changeCode, isCodeIntent } from './cart-codes.ts'
 import { parseCartIntent } from './cart-intent.ts'
 import { itemCount } from './item-count.ts'
+import { cartAddress, lineAnchor, type CartPlace } from './paging/cart-address.ts'
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -18,14 +19,14 @@ import { idempotencyKey, KEY_FIELD } from './submit-key.ts'
 /** The platform's limit. */
 const MAX_NOTE_LENGTH = 1_000
 
-/** Changes one line of the cart, or the note that goes with it. The result is shown in the cart. */
-export async function changeCart(context: ActionContext<object, Env>) {
+/** Changes one line of the cart, or the note that goes with it. The result is shown in the cart: without JavaScript at `place`. */
+export async function changeCart(context: ActionContext<object, Env>, place: CartPlace = {}) {
   const { t, counted, link } = context.messages
   try {
     if (parseCartIntent(context.form.get('intent')) === 'checkout') return await checkOutWithNote(context)
     const { errors, cart, requested, undo, message: said } = await applyIntent(context)
     if (errors) return invalid(errors)
-    if (!context.scripted) return undo ? next(undo) : redirectTo(link('/cart'))
+    if (!context.scripted) return undo ? next(undo) : redirectTo(link(cartAddress(place, requested && lineAnchor(requested.line))))
     const quantity = requested && cart.lineItems.find(({ id }) => id === requested.line)?.quantity
     const message = quantity && quantity < requested.quantity ? counted('cart.capped', quantity) : t(said ?? 'cart.updated')
     return done(

@@ -1,6 +1,4 @@
-import type { Cart } from '@galleria/platform-client/entities/cart/cart'
-
 /** The number of pieces in the cart. */
-export function itemCount({ lineItems }: Pick<Cart, 'lineItems'>): number {
+export function itemCount({ lineItems }: { readonly lineItems: readonly { readonly quantity: number }[] }): number {
   return lineItems.reduce((count, { quantity }) => count + quantity, 0)
 }

@@ -3,14 +3,16 @@ import type { EstimateTotals } from '@galleria/platform-client/entities/cart/est
 import type { Env } from '../../env.ts'
 import { cartProps, EMPTY, type CartProps } from './cart-props.ts'
 import { ignoreNotFound } from './ignore-not-found'
+import { newestLines, type NewestLines } from './paging/cart-pages.ts'
 import { hasCapability, shopperPlatform } from './platform.ts'
 
 /** The items alone: shipping and taxes are calculated at checkout. */
 const ITEMS_ONLY = { calculateShipping: false, calculateTax: false }
 
-/** The shopper's cart at current prices. */
-export async function loadCart(context: FragmentContext<object, Env>): Promise<CartProps> {
-  return (await loadEstimate(context, ITEMS_ONLY)).cart
+/** The shopper's cart at current prices, with the lines that were added last. */
+export async function loadNewestLines(context: FragmentContext<object, Env>): Promise<NewestLines> {
+  const { cart } = await loadEstimate(context, ITEMS_ONLY)
+  return newestLines(cart, context.messages)
 }
 
 /** The cart, and how it was priced: with delivery and tax, where the cart is known to go somewhere and the request does not leave them out. */

@@ -9,6 +9,7 @@ import { QuantityStepper } from '@galleria/ui/primitives/forms/quantity-stepper'
 import type { ComponentProps } from 'react'
 import type { CartIntent } from '../../lib/cart-intent.ts'
 import type { CartLine } from '../../lib/cart-props.ts'
+import { lineAnchor } from '../../lib/paging/cart-address.ts'
 import type { PageIntent } from '../../pages/cart/page-intent.ts'
 import { useQuantity } from '../use-quantity.ts'
 import { LinePrice } from './line-price.tsx'
@@ -19,15 +20,17 @@ interface CartLineRowProps {
   /** Outcome of the last submit on this line. */
   readonly form: FormState | undefined
   readonly loading?: ComponentProps<typeof LineItem>['loading'] | undefined
+  /** An address of the page may name the line. */
+  readonly anchored?: boolean | undefined
   /** It can be saved for later. */
   readonly savable?: boolean
 }
 
 /** One line of the cart with its form. */
-export function CartLineRow({ fragment, line, form, loading, savable }: CartLineRowProps) {
+export function CartLineRow({ fragment, line, form, anchored, loading, savable }: CartLineRowProps) {
   const { locale } = useMessages()
   return (
-    <li>
+    <li id={anchored ? lineAnchor(line.id) : undefined}>
       <LineItem
         {...line}
         loading={loading}
@@ -61,7 +64,7 @@ function LineDetails({ line: { options, language, lowStock, problem, discount, p
   )
 }
 
-interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'loading'> {
+interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'anchored' | 'loading'> {
   readonly busy: boolean
   readonly failed: boolean
 }

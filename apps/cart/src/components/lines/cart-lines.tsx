@@ -17,30 +17,33 @@ interface CartLinesProps {
   /** The fragment that shows the lines and handles their forms. */
   readonly fragment: string
   readonly lines: readonly CartLine[]
+  /** Of the whole cart. */
+  readonly lineCount: number
   readonly form: FormState | undefined
-  /** The page begins with the lines: their pictures are on the first screen. */
-  readonly leading?: boolean
-  /** What was saved for later, where lines can be. An item keeps the id of its line. */
-  readonly saved?: readonly Pick<CartLine, 'id'>[] | null
+  /** A page that begins with the lines: their pictures are on the first screen, and addresses name them. */
+  readonly isPage?: boolean
+  /** Of what is saved for later; null where lines cannot be. */
+  readonly savedCount?: number | null
 }
 
 /** The lines of the cart, each with its own form. The line that was just removed can be restored. */
-export function CartLines({ fragment, lines, form, leading, saved }: CartLinesProps) {
+export function CartLines({ fragment, lines, lineCount, form, isPage, savedCount = null }: CartLinesProps) {
   const { t } = useMessages()
-  const removed = useRemoved(lines, form)
-  const container = useFocusWithin(`${lines.length} ${Boolean(saved?.length)}`)
+  const removed = useRemoved(lines, lineCount, form)
+  // The last saved item takes its list with it, and so the button with the focus.
+  const container = useFocusWithin(`${lineCount} ${Boolean(savedCount)}`)
   const rows = lines.map((line, index) => (
     <CartLineRow
       key={line.id}
       fragment={fragment}
       line={line}
       form={form?.values['line'] === line.id ? form : undefined}
-      loading={leading ? LEADING_PICTURES[index] : undefined}
-      savable={Boolean(saved) && line.reference !== CUSTOM_LINE}
+      anchored={isPage}
+      loading={isPage ? LEADING_PICTURES[index] : undefined}
+      savable={savedCount !== null && line.reference !== CUSTOM_LINE}
     />
   ))
-  if (removed && !saved?.some(({ id }) => id === removed.line.id))
-    rows.splice(removed.index, 0, <RemovedLine key={`removed ${removed.line.id}`} fragment={fragment} line={removed.line} />)
+  if (removed) rows.splice(removed.index, 0, <RemovedLine key={`removed ${removed.line.id}`} fragment={fragment} line={removed.line} />)
   const refused = formError(form)
   return (
     <div className="cart-lines" ref={container} tabIndex={-1}>
@@ -64,20 +67,32 @@ interface Removed {
   readonly index: number
 }
 
-/** The line that the last submit removed; the next submit forgets it. */
-function useRemoved(lines: readonly CartLine[], form: FormState | undefined): Removed | null {
-  const [known, setKnown] = useState<{ lines: readonly CartLine[]; removed: Removed | null }>({ lines, removed: null })
+/** The line that the last submit removed; the next submit forgets it. One that was saved for later is not lost. */
+function useRemoved(lines: readonly CartLine[], lineCount: number, form: FormState | undefined): Removed | null {
+  const [known, setKnown] = useState<{ lines: readonly CartLine[]; lineCount: number; removed: Removed | null }>({
+    lines,
+    lineCount,
+    removed: null,
+  })
   if (known.lines === lines) return known.removed
   // Lines that were only asked for again leave the offer to undo where it is.
-  if (!form && known.removed && lines.every(({ id }) => id !== known.removed?.line.id)) {
-    setKnown({ ...known, lines })
+  if (!form && known.removed && lineCount <= known.lineCount && lines.every(({ id }) => id !== known.removed?.line.id)) {
+    setKnown({ ...known, lines, lineCount })
     return known.removed
   }
-  const index = form?.done ? known.lines.findIndex(({ id }) => lines.every((line) => line.id !== id)) : -1
-  const line = known.lines[index]
-  const removed = line ? { line, index } : null
-  setKnown({ lines, removed })
+  // Of a long cart others may have moved out of what is shown, or into it.
+  const shorter = form?.done && form.values['saved'] === undefined && lineCount < known.lineCount
+  const removed = shorter ? findRemoved(known.lines, lines) : null
+  setKnown({ lines, lineCount, removed })
   return removed
+}
+
+function findRemoved(before: readonly CartLine[], lines: readonly CartLine[]): Removed | null {
+  const places = new Map(lines.map(({ id }, index) => [id, index]))
+  const gone = before.findIndex(({ id }) => !places.has(id))
+  const line = before[gone]
+  const placeOf = (neighbor: number) => places.get(before[neighbor]?.id ?? '')
+  return line ? { line, index: (placeOf(gone - 1) ?? (placeOf(gone + 1) ?? 0) - 1) + 1 } : null
 }
 
 /** Announces the result of a change to screen readers. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export { changeCart as action } from '../../lib/change-cart.ts'
-export { loadCart as loader } from '../../lib/load-cart.ts'
+export { loadNewestLines as loader } from '../../lib/load-cart.ts'
 export { default } from './fragment.tsx'
 
 export const params = z.object({})

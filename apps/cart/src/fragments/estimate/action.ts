@@ -1,6 +1,7 @@
 import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { Env } from '../../../env.ts'
+import { cartAddress, parseCartPlace } from '../../lib/paging/cart-address.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { ESTIMATE_ANCHOR } from '../../pages/cart/page-intent.ts'
 import { findAddressForm, placeErrors } from './address-form.ts'
@@ -32,7 +33,8 @@ export async function action(context: ActionContext<object, Env>) {
       ...(given.postalCode && { postalCode: given.postalCode }),
     }
     await currentCart.update({ cartInfo: { contactInfo: { ...contactInfo, address } } })
-    return redirectTo(`${messages.link('/cart')}${isOther ? '?estimate=1' : ''}#${ESTIMATE_ANCHOR}`)
+    const place = parseCartPlace({ page: field('page') })
+    return redirectTo(messages.link(cartAddress(place, ESTIMATE_ANCHOR, isOther ? { estimate: '1' } : {})))
   } catch (error) {
     if (isUserError(error)) return invalid({ '': messages.t('cart.changed') })
     throw error

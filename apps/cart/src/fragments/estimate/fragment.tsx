@@ -13,7 +13,7 @@ const WRONG_FIELD = 'cart-estimate-wrong'
 const AUTO_COMPLETE = { country: 'country', subdivision: 'address-level1', postalCode: 'postal-code' } as const
 
 /** Where the cart is to go. */
-export default function EstimateForm({ place, form }: EstimateFormProps & { form?: FormState }) {
+export default function EstimateForm({ place, page, form }: EstimateFormProps & { form?: FormState }) {
   const { t } = useMessages()
   if (!place) return null
   const { country, countries, subdivision, postalCode } = place
@@ -24,6 +24,7 @@ export default function EstimateForm({ place, form }: EstimateFormProps & { form
   return (
     <ActionForm fragment="cart/estimate" anchor={WRONG_FIELD} className="cart-estimate-form" noValidate>
       <input type="hidden" name="shown" value={country} />
+      {page && <input type="hidden" name="page" value={page} />}
       {refused && (
         <p className="g-error" role="alert">
           {refused}

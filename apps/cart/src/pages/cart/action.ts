@@ -1,26 +1,29 @@
-import { done, invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { done, invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { Env } from '../../../env.ts'
 import { changeCart } from '../../lib/change-cart.ts'
 import { chooseDelivery } from '../../lib/estimate/choose-delivery.ts'
 import { itemCount } from '../../lib/item-count.ts'
+import { cartAddress, parseCartPlace, type CartPlace } from '../../lib/paging/cart-address.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
-import { type PageIntent, parsePageIntent, SHARE_ANCHOR } from './page-intent.ts'
+import { type PageIntent, parsePageIntent, SAVED_ANCHOR, SHARE_ANCHOR } from './page-intent.ts'
+import type { CartParams } from './params.ts'
 
 /** Handles the forms of the page: those of the cart's lines, and those of what is kept beside it. */
-export async function action(context: ActionContext<object, Env>) {
+export async function action(context: ActionContext<CartParams, Env>) {
+  const place = parseCartPlace(context.params)
   const intent = parsePageIntent(context.form.get('intent'))
-  if (intent === null) return changeCart(context)
+  if (intent === null) return changeCart(context, place)
   const { t, link } = context.messages
   try {
-    if (intent === 'deliver') return await chooseDelivery(context)
-    if (intent === 'share') return redirectTo(link(await shareCart(context)))
+    if (intent === 'deliver') return await chooseDelivery(context, place)
+    if (intent === 'share') return redirectTo(link(await shareCart(context, place)))
     const { cart, message } = await applyIntent(intent, context)
-    if (!context.scripted) return redirectTo(link('/cart'))
-    return cart
-      ? done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message: t(message) } })
-      : done({ type: 'toast', message: t(message) })
+    if (!context.scripted) return redirectTo(link(cartAddress(place, intent === 'save' ? '' : SAVED_ANCHOR)))
+    if (!cart) return done({ type: 'toast', message: t(message) })
+    const event = { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message: t(message) } } as const
+    return next(intent === 'save' ? { saved: String(context.form.get('line')) } : {}, event)
   } catch (error) {
     if (isUserError(error)) return invalid({ '': t('cart.changed') })
     throw error
@@ -34,9 +37,9 @@ interface Change {
 }
 
 /** Gives the path of the cart's page with the link on it. */
-async function shareCart(context: ActionContext<object, Env>): Promise<string> {
+async function shareCart(context: ActionContext<object, Env>, place: CartPlace): Promise<string> {
   const { id } = await platformOf(context).sharedCarts.share()
-  return `/cart?${new URLSearchParams({ shared: id })}#${SHARE_ANCHOR}`
+  return cartAddress(place, SHARE_ANCHOR, { shared: id })
 }
 
 function platformOf({ env, token, clientAddress, locale }: ActionContext<object, Env>) {

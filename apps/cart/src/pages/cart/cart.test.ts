@@ -219,7 +219,7 @@ describe('the cart', () => {
       found(path.endsWith('quantity') ? { cart: cart(cartLine({ quantity: 4 })) } : totals([cartLine({ quantity: 4 })])),
     )
     const form = { line: LINE, quantity: '4', intent: 'update' }
-    expect((await getFragment('cart', { form })).location).toBe('/cart')
+    expect((await getFragment('cart', { form })).location).toBe(`/cart#cart-line-${LINE}`)
     expect(calls[0]).toMatchObject({ path: `${CART}/update-line-items-quantity`, input: { lineItems: [{ id: LINE, quantity: 4 }] } })
     expect(await submit('cart', form)).toMatchObject({
       props: { lines: [{ quantity: 4 }] },
@@ -384,7 +384,9 @@ describe('the cart', () => {
     const { text, html } = await getFragment('cart', { locale: 'de' })
     expect(text).toContain('2 Artikel 20,20 $ Zwischensumme')
     for (const path of ['/de/checkout', '/de/products/mug']) expect(html).toContain(`"${path}"`)
-    expect((await getFragment('cart', { locale: 'de', form: { line: LINE, quantity: '2', intent: 'update' } })).location).toBe('/de/cart')
+    expect((await getFragment('cart', { locale: 'de', form: { line: LINE, quantity: '2', intent: 'update' } })).location).toBe(
+      `/de/cart#cart-line-${LINE}`,
+    )
     const arabic = await getFragment('cart', { locale: 'ar' })
     expect(arabic.text).toContain('قطعتان')
   })

@@ -1,10 +1,12 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
+import type { LinePage } from '@galleria/order-view/line-pages'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../../env.ts'
 import type { CartProps } from '../../lib/cart-props.ts'
 import { deliveryEstimate, type DeliveryEstimate } from '../../lib/estimate/estimate-props.ts'
 import { loadEstimate } from '../../lib/load-cart.ts'
+import { cartPage, savedPage } from '../../lib/paging/cart-pages.ts'
 import { hasCapability } from '../../lib/platform.ts'
 import { loadSavedItems, type OutsideItem } from '../../lib/saved-items.ts'
 import { shownMoney } from '../../lib/shown-currency.ts'
@@ -15,8 +17,11 @@ import { undoProps, type UndoProps } from './undo.ts'
 const MAX_PRODUCTS = 20
 
 export interface CartPageProps extends CartProps {
+  /** Of a cart with more lines than are shown at once. */
+  readonly page: number
+  readonly pages: number
   /** Null where the platform keeps nothing for later. */
-  readonly saved: readonly OutsideItem[] | null
+  readonly saved: SavedProps | null
   readonly sharing: SharingProps | null
   /** What it costs to have the cart delivered; null as long as it is not known where to. */
   readonly delivery: DeliveryEstimate | null
@@ -26,6 +31,11 @@ export interface CartPageProps extends CartProps {
   readonly undo: UndoProps | null
   /** Whether the shopper asks to say where that is. */
   readonly placing: boolean
+}
+
+interface SavedProps extends LinePage<OutsideItem> {
+  /** Of all pages. */
+  readonly count: number
 }
 
 /** Null where the platform shares no carts. */
@@ -41,13 +51,15 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
     loadSavedItems(context).catch(() => null),
     hasCapability(context.env, 'sharedCarts'),
   ])
+  const { params, messages } = context
+  const undo = undoProps(params, cart, messages)
   return {
-    ...cart,
-    undo: undoProps(context.params, cart, context.messages),
+    ...cartPage(cart, { page: params.page, of: undo?.fields['line'] }, messages),
+    undo,
     delivery,
     products,
-    placing: context.params.estimate !== undefined,
-    saved,
+    placing: params.estimate !== undefined,
+    saved: saved && { ...savedPage(saved, params.saved), count: saved.length },
     sharing: shares ? { address: sharedAddress(context) } : null,
   }
 }

@@ -7,6 +7,9 @@ export type PageIntent = (typeof PAGE_INTENTS)[number]
 /** The id of the link to the cart. On a narrow screen it stands far below the head of the page. */
 export const SHARE_ANCHOR = 'cart-share'
 
+/** The id of what is saved for later, which stands below the cart. */
+export const SAVED_ANCHOR = 'cart-saved'
+
 /** The id of what the cart costs when it is delivered. */
 export const ESTIMATE_ANCHOR = 'cart-estimate'
 

@@ -4,6 +4,7 @@ import type { Messages } from '@galleria/intl/messages'
 import { useId, useState } from 'react'
 import { CartCodes } from '../../components/cart-codes.tsx'
 import { CartNote } from '../../components/cart-note.tsx'
+import { CartPages } from '../../components/cart-pages.tsx'
 import { CartSums } from '../../components/cart-sums.tsx'
 import { CheckoutForm } from '../../components/checkout-form.tsx'
 import { DeliveryEstimate } from '../../components/delivery-estimate.tsx'
@@ -14,6 +15,7 @@ import { SavedItems } from '../../components/saved-items.tsx'
 import { ShareCart } from '../../components/share-cart.tsx'
 import { UndoNotice } from '../../components/undo-notice.tsx'
 import type { CartIntent } from '../../lib/cart-intent.ts'
+import { cartAddress } from '../../lib/paging/cart-address.ts'
 import type { CartPageProps } from './loader.ts'
 import type { UndoProps } from './undo.ts'
 import './cart.css'
@@ -32,7 +34,15 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
       <div className="cart-columns">
         <div className="cart-column">
           {undo && <UndoNotice {...undo} />}
-          <CartLines fragment="cart/cart" lines={cart.lines} form={form} leading saved={cart.saved} />
+          <CartLines
+            fragment="cart/cart"
+            lines={cart.lines}
+            lineCount={cart.lineCount}
+            form={form}
+            isPage
+            savedCount={cart.saved && cart.saved.count}
+          />
+          <CartPages label={t('paging.label')} {...cart} hrefOf={(page) => cartAddress({ page })} />
           {empty ? (
             <EmptyCart />
           ) : (
@@ -41,7 +51,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
               <CartNote formId={noteForm} note={cart.note} form={isOfNote(form) ? form : undefined} />
             </>
           )}
-          {cart.saved && cart.saved.length > 0 && <SavedItems items={cart.saved} form={form} />}
+          {cart.saved && cart.saved.count > 0 && <SavedItems {...cart.saved} cartPage={cart.page} form={form} />}
         </div>
         {!empty && <CartSummary {...cart} noteForm={noteForm} form={form} />}
       </div>
@@ -72,12 +82,14 @@ function CartSummary({
   freeDelivery,
   codes,
   problems,
+  elsewhere,
   notices,
   canCheckOut,
   charged,
   sharing,
   delivery,
   placing,
+  page,
   noteForm,
   form,
 }: CartSummaryProps) {
@@ -92,9 +104,9 @@ function CartSummary({
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
       {charged && <p className="cart-charged">{charged}</p>}
       {codes && <CartCodes fragment="cart/cart" codes={codes} form={form} />}
-      <DeliveryEstimate delivery={delivery} placing={placing} />
+      <DeliveryEstimate delivery={delivery} placing={placing} page={page} />
       {!delivery && totals && <p className="cart-quiet">{totals.later}</p>}
-      <CheckoutForm problems={problems} notices={notices} canCheckOut={canCheckOut} noteForm={noteForm} />
+      <CheckoutForm problems={problems} elsewhere={elsewhere} notices={notices} canCheckOut={canCheckOut} noteForm={noteForm} />
       {sharing && <ShareCart {...sharing} />}
     </aside>
   )

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
 export const cartParams = z.object({
+  /** Of a cart with more lines than are shown at once, and of what is saved for later. */
+  page: z.optional(z.string()),
+  saved: z.optional(z.string()),
   /** The id of the link that was just made. */
   shared: z.optional(z.string()),
   /** Present where the form for an estimate is to be shown. */

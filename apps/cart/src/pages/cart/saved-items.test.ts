@@ -87,7 +87,7 @@ describe('saved items', () => {
       calls.filter(({ path, method }) => path.startsWith(PATH) && method !== 'GET').map(({ method, path }) => [method, path])
     for (const intent of ['save', 'move', 'forget']) {
       const form = { line: LINE, intent }
-      expect((await getFragment('cart', { form })).location).toBe('/cart')
+      expect((await getFragment('cart', { form })).location).toBe(intent === 'save' ? '/cart' : '/cart#cart-saved')
       await submit('cart', form)
     }
     const of = (method: string, path: string) => [

@@ -1,0 +1,27 @@
+import { STORES_APP } from '../stack/platform-admin.ts'
+import type { HttpShopper } from './http-shopper.ts'
+import { openedSession } from './sealed-sessions.ts'
+
+/** The most that the platform adds at a time. */
+const MAX_ADDED = 100
+
+/** Adds lines of one product to the cart of a shopper who has a session: each of them with another remark. The store's seal is the known one. */
+export async function addManyLines(
+  platformUrl: string,
+  { cookies }: Pick<HttpShopper, 'cookies'>,
+  productId: string,
+  lines: number,
+): Promise<void> {
+  const { accessToken } = await openedSession(cookies)
+  const headers = { authorization: accessToken, 'content-type': 'application/json' }
+  const numbers = Array.from({ length: lines }, (_, index) => index + 1)
+  while (numbers.length > 0) {
+    const lineItems = numbers.splice(0, MAX_ADDED).map((number) => ({
+      quantity: 1,
+      catalogReference: { appId: STORES_APP, catalogItemId: productId, options: { remark: String(number) } },
+    }))
+    const body = JSON.stringify({ lineItems })
+    const response = await fetch(`${platformUrl}/ecom/v1/carts/current/add-to-cart`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`adding responded ${response.status}: ${await response.text()}`)
+  }
+}
