@@ -9,7 +9,11 @@ interface BagLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly count: number | null
 }
 
-/** A link to the cart with the number of pieces in it. Numbers above 99 are shortened, and the label has the exact one. */
+/** The largest number that has room on the bag. */
+export const MAX_SHOWN = 99
+
+/** A link to the cart with the number of pieces in it. A larger number is shortened, and the label has both: shoppers who speak to the page say what
+ * they see. */
 export function BagLink({ label, count, ...attributes }: BagLinkProps) {
   const { link } = useMessages()
   return (
@@ -17,7 +21,7 @@ export function BagLink({ label, count, ...attributes }: BagLinkProps) {
       <Icon name="bag" />
       {count ? (
         <span aria-hidden="true" className="cart-bag-count">
-          {count > 99 ? '99+' : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       ) : null}
     </a>

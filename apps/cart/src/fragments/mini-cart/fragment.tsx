@@ -1,6 +1,6 @@
 import { useFragmentEvent, useMessages } from '@galleria/fragments/react'
 import { useCallback, useState, type ComponentType, type MouseEvent } from 'react'
-import { BagLink } from '../../components/bag-link.tsx'
+import { BagLink, MAX_SHOWN } from '../../components/bag-link.tsx'
 import type { CartDialogProps } from './cart-dialog.tsx'
 import type { MiniCartProps } from './loader.ts'
 // Lazily loaded modules have no style sheets of their own.
@@ -11,7 +11,7 @@ const loadDialog = () => import('./cart-dialog.tsx')
 
 /** The link to the cart with the number of pieces in it. A plain click opens the drawer; other clicks go to the page. */
 export default function MiniCart(props: MiniCartProps) {
-  const { counted } = useMessages()
+  const { t, counted } = useMessages()
   const [known, setKnown] = useState({ props, count: props.count })
   const [Dialog, setDialog] = useState<ComponentType<CartDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
@@ -44,9 +44,10 @@ export default function MiniCart(props: MiniCartProps) {
   }
 
   const { count } = known
+  const label = count > MAX_SHOWN ? t('mini.shortened', { shown: `${MAX_SHOWN}+`, count }) : counted('mini.label', count)
   return (
     <>
-      <BagLink label={counted('mini.label', count)} count={count} onClick={openDrawer} onPointerEnter={loadDialog} onFocus={loadDialog} />
+      <BagLink label={label} count={count} onClick={openDrawer} onPointerEnter={loadDialog} onFocus={loadDialog} />
       {Dialog && <Dialog open={open} revision={props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -18,6 +18,13 @@ describe('the mini-cart', () => {
     expect(calls[0]?.token).toBe('shopper')
   })
 
+  it('has the number that is seen in its label, and the exact one where that is shortened', async () => {
+    stubPlatform(({ path }) => (path === CART ? found({ cart: cart(cartLine({ quantity: 300 })) }) : undefined))
+    const { html } = await getFragment('mini-cart')
+    expect(html).toContain('aria-label="Cart, 99+ items (300)"')
+    expect(html).toContain('>99+</span>')
+  })
+
   it('is empty before there is a session, and calls nothing', async () => {
     const calls = stubPlatform(() => failing)
     expect((await getFragment('mini-cart', { token: null })).html).toContain('data-count="0"')
