@@ -7,7 +7,7 @@ import { withMember, type ShopperPlatform } from '../../lib/platform.ts'
 import { orderProps, type OrderProps } from './order-props.ts'
 
 /** One of the shopper's own orders. 404 for other customers' orders, so that ids cannot be probed. */
-export function loader(context: FragmentContext<{ id: string }, Env>): Promise<OrderProps> {
+export function loader(context: FragmentContext<{ id: string; page?: string | undefined }, Env>): Promise<OrderProps> {
   const { params, messages } = context
   return withMember(context, async ({ orders }) => {
     const [order, parcels, link] = await Promise.all([
@@ -18,7 +18,7 @@ export function loader(context: FragmentContext<{ id: string }, Env>): Promise<O
       listParcels(orders, params.id),
       findOrderLink(context, params.id),
     ])
-    return orderProps({ order, parcels, link }, context, messages)
+    return orderProps({ order, parcels, link, page: params.page }, context, messages)
   })
 }
 

@@ -1,19 +1,21 @@
 import type { Messages } from '@galleria/intl/messages'
 import type { Localization } from '@galleria/intl/money'
+import type { LinePage } from '@galleria/order-view/line-pages'
 import type { OrderLine } from '@galleria/order-view/order-line'
 import { toOrderView, type OrderView } from '@galleria/order-view/order-view'
 import type { OrderContent as Order } from '@galleria/platform-client/entities/orders/order-content'
 import type { OrderFulfillments } from '@galleria/platform-client/entities/orders/order-fulfillments'
 import type { OrderLink } from '@galleria/platform-client/entities/orders/order-link'
+import { linePage } from '../../lib/line-page.ts'
 import { orderHistory, type HistoryEntry } from '../../lib/order-history.ts'
 import { orderOptions, type OrderOptions } from '../../lib/order-options.ts'
 import { fulfillmentMessage, paymentMessage, statusBadge, type StatusBadge } from '../../lib/order-status'
 import { toPurchasedFile, type PurchasedFile } from '../../lib/purchased-file'
 
 /** An order as its page shows it. */
-export interface OrderProps extends OrderView {
+export interface OrderProps extends Omit<OrderView, 'lines'> {
   readonly id: string
-  readonly lines: readonly BoughtLine[]
+  readonly bought: LinePage<BoughtLine>
   readonly standing: StatusBadge
   readonly payment: string | null
   readonly delivery: string | null
@@ -32,17 +34,19 @@ interface LoadedOrder {
   readonly order: Order
   readonly parcels: OrderFulfillments['fulfillments']
   readonly link: OrderLink | null
+  /** Of its lines. */
+  readonly page: string | undefined
 }
 
-export function orderProps({ order, parcels, link }: LoadedOrder, localization: Localization, messages: Messages): OrderProps {
-  const view = toOrderView(order, localization, (label) => messages.t(`order.${label}`))
+export function orderProps({ order, parcels, link, page }: LoadedOrder, localization: Localization, messages: Messages): OrderProps {
+  const { lines, ...view } = toOrderView(order, localization, (label) => messages.t(`order.${label}`))
   return {
     ...view,
     id: order.id,
-    lines: view.lines.map((line, index) => ({
-      ...line,
-      file: toPurchasedFile(order, order.lineItems[index]?.digitalFile, localization.locale),
-    })),
+    bought: linePage(
+      lines.map((line, index) => ({ ...line, file: toPurchasedFile(order, order.lineItems[index]?.digitalFile, localization.locale) })),
+      page,
+    ),
     standing: statusBadge(order, messages),
     payment: paymentMessage(order, messages),
     delivery: fulfillmentMessage(order, messages),

@@ -6,7 +6,9 @@ import { Totals } from '@galleria/ui/commerce/totals'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
+import { LinePages } from '../../components/line-pages.tsx'
 import { OrdersPage } from '../../components/orders-page.tsx'
+import { LINES_ANCHOR } from '../../lib/line-page.ts'
 import type { PurchasedFile } from '../../lib/purchased-file'
 import { History } from './history.tsx'
 import { Options } from './options.tsx'
@@ -34,7 +36,7 @@ export default function OrderPage(order: OrderProps) {
     >
       <div className="orders-order">
         <div className="orders-order-main">
-          <Bought lines={order.lines} />
+          <Bought id={order.id} bought={order.bought} />
           <History entries={order.history} />
         </div>
         <aside className="orders-order-side" aria-label={t('order.total')}>
@@ -52,10 +54,10 @@ export default function OrderPage(order: OrderProps) {
   )
 }
 
-function Bought({ lines }: Pick<OrderProps, 'lines'>) {
+function Bought({ id: orderId, bought: { lines, ...paging } }: Pick<OrderProps, 'id' | 'bought'>) {
   const { t, locale } = useMessages()
   return (
-    <section>
+    <section id={LINES_ANCHOR}>
       <h2 className="orders-order-subtitle">{t('order.lines')}</h2>
       <ul className="orders-order-lines">
         {lines.map(({ id, name, language, quantity, picture, options, total, unitPrice, file }) => (
@@ -87,6 +89,7 @@ function Bought({ lines }: Pick<OrderProps, 'lines'>) {
           </li>
         ))}
       </ul>
+      <LinePages {...paging} path={`/account/orders/${orderId}`} />
     </section>
   )
 }

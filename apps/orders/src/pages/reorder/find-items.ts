@@ -6,6 +6,7 @@ import { findOrderLink, linkTokenOf, listLinkedItems } from '../../lib/linked-or
 export interface ReorderParams {
   readonly id?: string | undefined
   readonly link?: string | undefined
+  readonly page?: string | undefined
 }
 
 /** What can be ordered again of an order that the shopper may read: by its link, or as an order of the account. Null of any other. */

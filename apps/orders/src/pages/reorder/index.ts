@@ -9,6 +9,8 @@ export { default } from './page.tsx'
 export const params = z.object({
   /** Of an order of the member's account. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Of an order with more lines than are shown at once. */
+  page: z.optional(z.string()),
   /** The end of an order's link, which guests have. */
   link: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
 })

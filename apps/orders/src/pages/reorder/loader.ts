@@ -1,12 +1,19 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import type { LinePage } from '@galleria/order-view/line-pages'
 import type { Env } from '../../../env.ts'
+import { linePage } from '../../lib/line-page.ts'
 import { withMember } from '../../lib/platform.ts'
 import { findItems, type ReorderParams } from './find-items.ts'
 import { reorderItem, type ReorderItem } from './reorder-item.ts'
 
 export interface ReorderProps {
   readonly number: string
-  readonly items: readonly ReorderItem[]
+  readonly items: LinePage<ReorderItem>
+  /** Of all pages. */
+  readonly count: number
+  readonly buyable: number
+  /** Of the page itself. */
+  readonly path: string
   /** Of the account's page, for the way back; null for a guest's link. */
   readonly orderId: string | null
   /** Names the submit: a button that is pressed twice adds once. */
@@ -19,5 +26,13 @@ export async function loader(context: FragmentContext<ReorderParams, Env>): Prom
   const found = await (link === undefined ? withMember(context, () => findItems(context)) : findItems(context))
   if (!found) return notFound()
   const items = found.items.map((item, index) => reorderItem(item, index, context, context.messages))
-  return { number: found.number, items, orderId: link === undefined ? (id ?? null) : null, submitKey: crypto.randomUUID() }
+  return {
+    number: found.number,
+    items: linePage(items, context.params.page),
+    count: items.length,
+    buyable: items.filter(({ quantity }) => quantity > 0).length,
+    path: link === undefined ? `/account/orders/${id}/reorder` : `/reorder/${encodeURIComponent(link)}`,
+    orderId: link === undefined ? (id ?? null) : null,
+    submitKey: crypto.randomUUID(),
+  }
 }

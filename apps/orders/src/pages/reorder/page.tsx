@@ -7,16 +7,26 @@ import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
+import { LinePages } from '../../components/line-pages.tsx'
 import { OrdersPage } from '../../components/orders-page.tsx'
+import { LINES_ANCHOR } from '../../lib/line-page.ts'
 import type { ReorderProps } from './loader.ts'
 import type { ReorderItem } from './reorder-item.ts'
 import './reorder.css'
 
 /** What of an order can be bought again today, and what has changed since then. */
-export default function ReorderPage({ number, items, orderId, submitKey, form }: ReorderProps & { form?: FormState }) {
+export default function ReorderPage({
+  number,
+  items: { lines, ...paging },
+  count,
+  buyable,
+  path,
+  orderId,
+  submitKey,
+  form,
+}: ReorderProps & { form?: FormState }) {
   const { t, link } = useMessages()
   const refused = formError(form)
-  const buyable = items.filter(({ quantity }) => quantity > 0).length
   const trail = orderId === null ? undefined : trailOf(orderId, number, link, t)
   return (
     <OrdersPage
@@ -30,11 +40,12 @@ export default function ReorderPage({ number, items, orderId, submitKey, form }:
           <p>{refused}</p>
         </InlineMessage>
       )}
-      <ul className="orders-again-lines" aria-label={t('order.lines')}>
-        {items.map((item) => (
+      <ul id={LINES_ANCHOR} className="orders-again-lines" aria-label={t('order.lines')}>
+        {lines.map((item) => (
           <Line key={item.id} item={item} />
         ))}
       </ul>
+      <LinePages {...paging} path={path} />
       {buyable === 0 ? (
         <div className="orders-again-form">
           <p>{t('reorder.nothing')}</p>
@@ -43,8 +54,8 @@ export default function ReorderPage({ number, items, orderId, submitKey, form }:
       ) : (
         <ActionForm fragment={orderId === null ? 'orders/linked-reorder' : 'orders/reorder'} className="orders-again-form">
           <input type="hidden" name="key" value={submitKey} />
-          {buyable < items.length && <p>{t('reorder.some', { count: buyable, all: items.length })}</p>}
-          <Button kind="main">{t(buyable === items.length ? 'reorder.addAll' : 'reorder.add')}</Button>
+          {buyable < count && <p>{t('reorder.some', { count: buyable, all: count })}</p>}
+          <Button kind="main">{t(buyable === count ? 'reorder.addAll' : 'reorder.add')}</Button>
         </ActionForm>
       )}
     </OrdersPage>

@@ -9,18 +9,25 @@ import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
+import { LinePages } from '../../components/line-pages.tsx'
 import { OrdersPage } from '../../components/orders-page.tsx'
+import { LINES_ANCHOR } from '../../lib/line-page.ts'
 import type { SharedCartProps } from './loader.ts'
 import type { SharedItem } from './shared-item.ts'
 import './shared-cart.css'
 
 /** What another shopper put together, for the visitors of the link: to read, and to add to a cart of their own. */
-export default function SharedCart({ items, submitKey, form }: SharedCartProps & { form?: FormState }) {
+export default function SharedCart({
+  id,
+  items: { lines, ...paging },
+  anyText,
+  anyAdded,
+  submitKey,
+  form,
+}: SharedCartProps & { form?: FormState }) {
   const { t, link } = useMessages()
   const refused = formError(form)
-  const anyText = items.some(({ needsText }) => needsText)
-  const anyAdded = items.some(({ price, needsText }) => price && !needsText)
-  if (items.length === 0)
+  if (lines.length === 0)
     return (
       <OrdersPage title={t('shared.title')} isMembers={false}>
         <EmptyState title={t('shared.empty')} actions={<ButtonLink href={link('/collections')}>{t('orders.browse')}</ButtonLink>} />
@@ -33,12 +40,13 @@ export default function SharedCart({ items, submitKey, form }: SharedCartProps &
           <p>{refused}</p>
         </InlineMessage>
       )}
-      <ul className="orders-shared-lines" aria-label={t('shared.title')}>
-        {items.map((item) => (
+      <ul id={LINES_ANCHOR} className="orders-shared-lines" aria-label={t('shared.title')}>
+        {lines.map((item) => (
           <SharedLine key={item.id} item={item} />
         ))}
       </ul>
-      {(anyAdded || items.every(({ needsText }) => !needsText)) && (
+      <LinePages {...paging} path={`/shared-cart/${encodeURIComponent(id)}`} />
+      {(anyAdded || !anyText) && (
         <ActionForm fragment="orders/shared-cart">
           <input type="hidden" name="key" value={submitKey} />
           <Button kind="main" disabled={!anyAdded}>

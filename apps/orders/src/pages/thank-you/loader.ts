@@ -6,7 +6,7 @@ import { shopperPlatform } from '../../lib/platform.ts'
 import { thankYouProps, type ThankYouProps } from './thank-you-props.ts'
 
 /** One of the shopper's own orders. 404 for other customers' orders, so that ids cannot be probed. */
-export async function loader(context: FragmentContext<{ orderId: string }, Env>): Promise<ThankYouProps> {
+export async function loader(context: FragmentContext<{ orderId: string; page?: string | undefined }, Env>): Promise<ThankYouProps> {
   const { params, token, messages } = context
   if (!token || !params.orderId) return notFound()
   const [order, link] = await Promise.all([
@@ -19,5 +19,5 @@ export async function loader(context: FragmentContext<{ orderId: string }, Env>)
     // An order is confirmed also while its link cannot be had.
     findOrderLink(context, params.orderId).catch(() => null),
   ])
-  return thankYouProps(order, link, context, messages)
+  return thankYouProps({ order, link, page: params.page }, context, messages)
 }

@@ -6,6 +6,8 @@ import { Totals } from '@galleria/ui/commerce/totals'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Icon } from '@galleria/ui/primitives/display/icon'
+import { LinePages } from '../../components/line-pages.tsx'
+import { LINES_ANCHOR } from '../../lib/line-page.ts'
 import { orderTitle } from './order-title.ts'
 import type { ThankYouProps } from './thank-you-props.ts'
 import './thank-you.css'
@@ -29,7 +31,7 @@ export default function ThankYouPage(order: ThankYouProps) {
         <div className="orders-thanks-column">
           <Next steps={order.next} />
           {order.offersAccount && <AccountOffer />}
-          <Bought lines={order.lines} />
+          <Bought id={order.id} bought={order.bought} />
         </div>
         <aside className="orders-thanks-column" aria-label={t('thanks.total')}>
           {order.total && (
@@ -85,10 +87,10 @@ function AccountOffer() {
   )
 }
 
-function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
+function Bought({ id: orderId, bought: { lines, ...paging } }: Pick<ThankYouProps, 'id' | 'bought'>) {
   const { t, locale } = useMessages()
   return (
-    <section className="orders-thanks-part">
+    <section id={LINES_ANCHOR} className="orders-thanks-part">
       <h2 className="orders-thanks-title">{t('thanks.lines')}</h2>
       <ul className="orders-thanks-lines">
         {lines.map(({ id, name, language, quantity, picture, options, total }) => (
@@ -115,6 +117,7 @@ function Bought({ lines }: Pick<ThankYouProps, 'lines'>) {
           </li>
         ))}
       </ul>
+      <LinePages {...paging} path={`/thank-you?${new URLSearchParams({ orderId })}`} />
     </section>
   )
 }
