@@ -11,6 +11,7 @@ import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
+import { namedLines } from './named-lines.ts'
 import { typedText } from './typed-text.ts'
 
 interface SummaryRow {
@@ -27,9 +28,13 @@ interface SummaryRow {
 export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, words: EmailMessages): EmailContent {
   const { t, shop } = words
   const number = order.number ?? ''
-  const lines = (order.lineItems ?? []).map((line) => ({
-    label: [`${line.quantity} × ${shownText(line.productName)}`, ...describe(line, order.paymentStatus === 'PAID')].join(', '),
-    amount: amountOf(order, words, line.lineItemPrice),
+  const { lineItems = [] } = order
+  const labels = lineItems.map((line) =>
+    [`${line.quantity} × ${shownText(line.productName)}`, ...describe(line, order.paymentStatus === 'PAID')].join(', '),
+  )
+  const lines = namedLines(labels, words).map((label, index) => ({
+    label,
+    amount: label === labels[index] ? amountOf(order, words, lineItems[index]?.lineItemPrice) : '',
   }))
   const sums = sumRows(order, words)
   const facts = {
@@ -114,7 +119,7 @@ function amountOf(
 }
 
 function textBody(lines: readonly SummaryRow[], sums: readonly SummaryRow[], { heading, payment, destination, orderUrl }: Facts): string {
-  const asText = (summary: readonly SummaryRow[]) => summary.map(({ label, amount }) => `${label}  ${amount}`)
+  const asText = (summary: readonly SummaryRow[]) => summary.map(({ label, amount }) => `${label}  ${amount}`.trimEnd())
   return [
     heading,
     '',

@@ -2,11 +2,11 @@ import { formatMoney } from '@galleria/intl/money'
 import { parcelName } from '@galleria/order-view/order-timeline'
 import type { TrackingInfo } from '../domain/orders/order-fulfillment.ts'
 import type { OrderDocument } from '../domain/orders/order-transactions.ts'
-import { shownText } from '../domain/orders/shown-text.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
+import { boughtNames, namedLines } from './named-lines.ts'
 
 /** Tells the buyer that the order is canceled, and what the shop has to say about it. */
 export function orderCanceledEmail(order: OrderDocument, words: EmailMessages, message?: string): EmailContent {
@@ -35,7 +35,7 @@ export function orderShippedEmail(
     {
       subject: t('email.shipped.subject', named(order, words)),
       heading: t('email.shipped.heading', named(order, words)),
-      paragraphs: [...namesOf(order, lines), parcel],
+      paragraphs: [...boughtNames(order, lines, words), parcel],
       ...(tracking?.trackingLink !== undefined && { links: [{ label: t('email.shipped.follow'), url: tracking.trackingLink }] }),
     },
     words,
@@ -54,7 +54,7 @@ export function orderDeliveredEmail(
     {
       subject: t('email.delivered.subject', named(order, words)),
       heading: t('email.delivered.heading', named(order, words)),
-      paragraphs: [...namesOf(order, lines), t('email.delivered.text')],
+      paragraphs: [...boughtNames(order, lines, words), t('email.delivered.text')],
       links: [{ label: t('order.see'), url: orderUrl }],
     },
     words,
@@ -131,7 +131,7 @@ export function newOrderNotice(order: OrderDocument, words: EmailMessages): Emai
     {
       subject: t('email.new.subject', named(order, words)),
       heading: t('email.new.heading', named(order, words)),
-      paragraphs: [...lines, order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
+      paragraphs: [...namedLines(lines, words), order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
     },
     words,
   )
@@ -170,10 +170,6 @@ function paymentNotice({ status, paymentStatus, balanceSummary }: OrderDocument)
   if (paymentStatus === 'PAID') return 'email.new.paid'
   if (status === 'PENDING') return 'email.new.pending'
   return Number(balanceSummary?.authorized?.amount ?? 0) > 0 ? 'email.new.authorized' : 'email.new.open'
-}
-
-function namesOf({ lineItems = [] }: OrderDocument, lines: readonly { readonly id: string; readonly quantity: number }[]): string[] {
-  return lines.map(({ id, quantity }) => `${quantity} × ${shownText(lineItems.find((line) => line.id === id)?.productName)}`)
 }
 
 const named = ({ number = '' }: OrderDocument, { shop }: EmailMessages) => ({ number, shop })

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { emailPage, type EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
+import { namedLines } from './named-lines.ts'
 
 interface Reminder {
   /** What can still be bought: "2 × Stoneware cup". */
@@ -15,10 +16,11 @@ const LINK = 'color:#0e5a48'
 /** Tells an address, once, of a checkout that was not finished. */
 export function reminderEmail({ items, link, endUrl }: Reminder, words: EmailMessages): EmailContent {
   const { t, shop } = words
+  const named = namedLines(items, words)
   const heading = t('reminder.heading')
   const body = html`<p>${t('reminder.text', { shop })}</p>
     <ul style="padding-inline-start:1.25rem">
-      ${items.map((item) => html`<li><bdi>${item}</bdi></li>`)}
+      ${named.map((item) => html`<li><bdi>${item}</bdi></li>`)}
     </ul>
     <p><a href="${link}" style="${LINK}">${t('reminder.link')}</a></p>
     <p>${t('reminder.prices')}</p>
@@ -28,7 +30,7 @@ export function reminderEmail({ items, link, endUrl }: Reminder, words: EmailMes
     '',
     t('reminder.text', { shop }),
     '',
-    ...items,
+    ...named,
     '',
     link,
     '',

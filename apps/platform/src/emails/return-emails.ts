@@ -1,10 +1,10 @@
 import type { CancelReason } from '../domain/orders/buyer/buyer-rights.ts'
 import type { OrderReturnRecord } from '../domain/orders/buyer/order-return.ts'
 import type { OrderDocument } from '../domain/orders/order-transactions.ts'
-import { shownText } from '../domain/orders/shown-text.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
+import { boughtNames } from './named-lines.ts'
 
 type ReturnContent = Pick<OrderReturnRecord, 'lines' | 'reason' | 'comment' | 'note' | 'state'>
 
@@ -17,12 +17,12 @@ const HEADINGS = {
 
 /** Tells the buyer that the shop knows of a return. */
 export function returnRequestedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, words: EmailMessages): EmailContent {
-  return buyerEmail(order, request, [...thingsOf(order, request), words.t('email.return.next')], orderUrl, words)
+  return buyerEmail(order, request, [...boughtNames(order, request.lines, words), words.t('email.return.next')], orderUrl, words)
 }
 
 /** Tells the buyer what the shop has decided, and what the shop says about it. */
 export function returnDecidedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, words: EmailMessages): EmailContent {
-  return buyerEmail(order, request, [...thingsOf(order, request), request.note], orderUrl, words)
+  return buyerEmail(order, request, [...boughtNames(order, request.lines, words), request.note], orderUrl, words)
 }
 
 function buyerEmail(
@@ -52,7 +52,7 @@ export function returnNotice(order: OrderDocument, request: ReturnContent, words
     {
       subject: t('email.return.notice', { number }),
       heading: t('email.return.notice', { number }),
-      paragraphs: [...thingsOf(order, request), t(`order.reason.${request.reason}`), request.comment],
+      paragraphs: [...boughtNames(order, request.lines, words), t(`order.reason.${request.reason}`), request.comment],
     },
     words,
   )
@@ -70,6 +70,3 @@ export function canceledByBuyerNotice({ number = '' }: OrderDocument, reason: Ca
     words,
   )
 }
-
-const thingsOf = ({ lineItems = [] }: OrderDocument, { lines }: ReturnContent): string[] =>
-  lines.map(({ id, quantity }) => `${quantity} × ${shownText(lineItems.find((line) => line.id === id)?.productName)}`)

@@ -28,7 +28,14 @@ const stateOf = async (recipient: string): Promise<Json> => (await states()).fin
 
 test('there is a sample of every kind of e-mail', () => {
   const samples = readFileSync(resolve(import.meta.dirname, '../support/mail/every-email.ts'), 'utf8')
-  const helpers = new Set(['email-content.ts', 'message-email.ts', 'typed-text.ts', 'typed-text.test.ts'])
+  const helpers = new Set([
+    'email-content.ts',
+    'message-email.ts',
+    'named-lines.ts',
+    'named-lines.test.ts',
+    'typed-text.ts',
+    'typed-text.test.ts',
+  ])
   const files = readdirSync(resolve(import.meta.dirname, '../../src/emails')).filter((file) => !helpers.has(file))
   expect(files.filter((file) => !samples.includes(join('src/emails', file)))).toEqual([])
 })

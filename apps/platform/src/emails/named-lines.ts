@@ -1,0 +1,25 @@
+import type { OrderDocument } from '../domain/orders/order-transactions.ts'
+import { shownText } from '../domain/orders/shown-text.ts'
+import type { MessageBundle } from '../messages.ts'
+
+/** Mail programs cut off a mail of more than 102 KB, with the total and the links at its end. */
+const MAX_NAMED = 100
+
+/** The lines that a mail names, and how many more there are. */
+export function namedLines(lines: readonly string[], { counted }: MessageBundle): string[] {
+  const more = lines.length - MAX_NAMED
+  return more > 0 ? [...lines.slice(0, MAX_NAMED), counted('email.more', more)] : [...lines]
+}
+
+/** What some lines of an order are, as a mail names them. */
+export function boughtNames(
+  { lineItems = [] }: OrderDocument,
+  lines: readonly { readonly id: string; readonly quantity: number }[],
+  words: MessageBundle,
+): string[] {
+  const names = new Map(lineItems.map(({ id, productName }) => [id, productName]))
+  return namedLines(
+    lines.map(({ id, quantity }) => `${quantity} × ${shownText(names.get(id))}`),
+    words,
+  )
+}
