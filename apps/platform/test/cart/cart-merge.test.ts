@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
 import { startOwnPlatform } from '../support/platform-process.ts'
-import { codeOf } from '../support/responses.ts'
+import { codeOf, good } from '../support/responses.ts'
 import { call, importCatalog, newVisitor, open, plainProduct, productBySlug, reference, type Json, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
@@ -82,6 +82,32 @@ describe('the cart of a visitor who signs in', () => {
     expect(await noticed(member)).toMatchObject([{ severity: 'WARNING', reason: { code: 'CARTS_MERGED', count: 1 } }])
     await add(member, shop.card, ONLY, 1)
     expect(await noticed(member)).toEqual([])
+  })
+
+  test('leaves out lines whose texts are more than a cart holds', async () => {
+    const title = 'Greeting'
+    const card = await shop.stocked(900, { textFields: [{ title, maxLength: 500 }] })
+    const written = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        catalogReference: {
+          ...reference(card.id, ONLY),
+          options: { variantId: ONLY, customTextFields: { [title]: `${first + index}`.padEnd(500, '贈') } },
+        },
+        quantity: 1,
+      }))
+    const fill = async (who: Pick<Shopper, 'call'>, first: number, count: number) => {
+      for (let line = 0; line < count; line += 100)
+        await good(who.call('POST', '/v1/carts/current/add-to-cart', { lineItems: written(first + line, Math.min(100, count - line)) }))
+    }
+    const member = await newMember(shop.platform)
+    await fill(member, 0, 200)
+    await fill(shop.shopper, 200, 100)
+    await comesBack(member, shop.shopper)
+    const { cart: merged } = await cart(member)
+    expect(merged.lineItems.length).toBeGreaterThan(200)
+    expect(merged.lineItems.length).toBeLessThan(300)
+    const { violations } = (await member.call('POST', '/v1/carts/current/estimate-totals', {})).body
+    expect(violations).toContainEqual(expect.objectContaining({ reason: { code: 'ITEMS_LEFT_OUT', count: 300 - merged.lineItems.length } }))
   })
 
   test('reports the quantity that did not fit, until the cart changes', async () => {

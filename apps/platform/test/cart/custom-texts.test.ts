@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/browser-visit.ts'
-import { good } from '../support/responses.ts'
+import { good, refusal } from '../support/responses.ts'
 import { call, completeCheckout, orderIdOf, productBySlug, reference, type Json } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
@@ -145,6 +145,47 @@ describe('the owner', () => {
   ])('may not ask for %j', async (customTextFields, violatedRule) => {
     const { body } = await writeFields(await shop.stocked(1), customTextFields)
     expect(body.details.validationError.fieldViolations).toMatchObject([{ violatedRule }])
+  })
+})
+
+describe('what is written into a cart in all', () => {
+  const TITLES = Array.from({ length: 10 }, (_, index) => `Text ${index}`)
+  /** 15 KB a line, each with another first text. */
+  const longTexts = (line: number) =>
+    Object.fromEntries(TITLES.map((title, index) => [title, index === 0 ? `${line}`.padEnd(500, '贈') : '贈'.repeat(500)]))
+  const addLong = (product: Json, lines: readonly number[]) =>
+    shop.shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', {
+      lineItems: lines.map((line) => ({ catalogReference: withTexts(product, longTexts(line)), quantity: 1 })),
+    })
+
+  test('has a limit that the checkout and the order can hold, and its refusal adds nothing', async () => {
+    const product = await shop.stocked(900, { textFields: TITLES.map((title) => ({ title, maxLength: 500 })) })
+    const tens = Array.from({ length: 10 }, (_, index) => index)
+    await good(addLong(product, tens))
+    await good(
+      addLong(
+        product,
+        tens.map((line) => line + 10),
+      ),
+    )
+    let lines = 20
+    let last = await addLong(product, [lines])
+    while (last.status === 200 && lines < 40) last = await addLong(product, [++lines])
+    expect(refusal(last)).toEqual([400, 'CART_TEXTS_TOO_LONG'])
+    expect(last.body.details.applicationError.data).toMatchObject({ maxBytes: 450_000 })
+    expect(lines).toBeGreaterThan(25)
+    const { body } = await shop.shopper.call('GET', '/ecom/v1/carts/current')
+    expect(body.cart.lineItems).toHaveLength(lines)
+
+    // Whatever has no texts still fits, and so does what makes it shorter.
+    expect((await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)).status).toBe(200)
+    const [{ id }] = body.cart.lineItems
+    expect((await shop.shopper.call('POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: [id] })).status).toBe(200)
+    expect((await addLong(product, [lines])).status).toBe(200)
+
+    const orderId = orderIdOf(await completeCheckout(await shop.shopper.openCheckout()))
+    const { order } = await good(shop.shopper.call('GET', `/ecom/v1/orders/${orderId}`))
+    expect(order.lineItems).toHaveLength(lines + 1)
   })
 })
 

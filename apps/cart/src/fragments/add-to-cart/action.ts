@@ -1,6 +1,6 @@
 import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
-import type { Messages } from '@galleria/intl/messages'
+import type { MessageKey, Messages } from '@galleria/intl/messages'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
@@ -84,9 +84,12 @@ function isCapped({ quantity, availability }: LineItem): boolean {
   return availability?.quantityAvailable !== undefined && quantity >= availability.quantityAvailable
 }
 
-const REASONS = { CATALOG_ITEM_NOT_FOUND: 'add.notSold', CATALOG_ITEM_NOT_AVAILABLE: 'add.soldOut' } as const
+const REASONS = new Map<string, MessageKey>([
+  ['CATALOG_ITEM_NOT_FOUND', 'add.notSold'],
+  ['CATALOG_ITEM_NOT_AVAILABLE', 'add.soldOut'],
+  ['CART_TEXTS_TOO_LONG', 'add.textsFull'],
+])
 
-function reason(error: PlatformError) {
-  const code = error instanceof ApplicationError ? error.code : ''
-  return code === 'CATALOG_ITEM_NOT_FOUND' || code === 'CATALOG_ITEM_NOT_AVAILABLE' ? REASONS[code] : 'add.refused'
+function reason(error: PlatformError): MessageKey {
+  return (error instanceof ApplicationError && REASONS.get(error.code)) || 'add.refused'
 }

@@ -245,6 +245,7 @@ describe('adding to the cart', () => {
     const reasons = {
       CATALOG_ITEM_NOT_FOUND: 'This option is no longer available.',
       CATALOG_ITEM_NOT_AVAILABLE: 'just sold out',
+      CART_TEXTS_TOO_LONG: 'can’t hold any more text',
       ANOTHER_ONE: 'couldn’t be added',
     }
     for (const [code, words] of Object.entries(reasons)) {

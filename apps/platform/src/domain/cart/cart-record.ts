@@ -4,6 +4,11 @@ import type { Owner } from '../access/owner.ts'
 
 export const MAX_LINES = 300
 export const MAX_LINE_QUANTITY = 100_000
+/**
+ * Of what shoppers write into a cart and what they save of it, as JSON. A checkout and an order hold all of it several times in one row, and
+ * SQLite takes no row of more than 2 MB.
+ */
+export const MAX_WRITTEN_BYTES = 450_000
 
 /** What the owner of a cart wrote into it. */
 export type CartNotes = Wire<typeof CartInfo>

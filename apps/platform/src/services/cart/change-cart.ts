@@ -1,11 +1,13 @@
 import { type CartChanges, findCart, findLines, removeCart, type StoredLine, touchCart } from '../../db/queries/cart/cart.ts'
+import { writtenBytes } from '../../db/queries/cart/written-bytes.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
 import { insertRow } from '../../db/sql/row-statements.ts'
 import type { Caller, Owner } from '../../domain/access/owner.ts'
 import { isCustom, type SeenLine } from '../../domain/cart/cart-line.ts'
-import type { CartRecord } from '../../domain/cart/cart-record.ts'
+import { MAX_WRITTEN_BYTES, type CartRecord } from '../../domain/cart/cart-record.ts'
 import { cartDocument, seenCurrency } from '../../domain/cart/cart.ts'
 import type { EventBody } from '../../domain/events/recorded-event.ts'
+import { Failure } from '../../domain/failures/failure.ts'
 import type { CartContext, NewCart } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { recordEvent } from '../outbox/post-message.ts'
@@ -62,11 +64,22 @@ export function changeInPlace(
   write: () => CartChanges | void,
   slug: 'created' | 'updated' = 'updated',
 ): StoredCart | undefined {
+  const before = writtenBytes(context.db)
   const record = touchCart(context.db, context.now(), write() ?? {})
   if (!record) return undefined
+  refuseLongTexts(before, writtenBytes(context.db))
   const stored = findLines(context.db)
   recordCartEvent(context, record, caller, slug, stored)
   return { record, stored }
+}
+
+/** One that is too long already, as carts of before may be, can become shorter. */
+function refuseLongTexts(before: number, bytes: number): void {
+  if (bytes > MAX_WRITTEN_BYTES && bytes > before)
+    throw new Failure('CART_TEXTS_TOO_LONG', `What shoppers write into a cart takes at most ${MAX_WRITTEN_BYTES} bytes.`, {
+      maxBytes: MAX_WRITTEN_BYTES,
+      bytes,
+    })
 }
 
 /** Takes the cart away with its lines, and tells so. Part of a transaction of the caller's. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { findCart, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
+import { writtenBytes } from '../../db/queries/cart/written-bytes.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
 import type { Owner } from '../../domain/access/owner.ts'
 import { itemRequest } from '../../domain/cart/cart-line.ts'
-import { MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
+import { MAX_LINE_QUANTITY, MAX_WRITTEN_BYTES } from '../../domain/cart/cart-record.ts'
 import { isPurchasable, type Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { cappedQuantity } from '../../domain/catalog/stock.ts'
 import type { HandedOverCart } from '../../domain/events/outbox-message.ts'
@@ -24,12 +25,14 @@ export async function takeCart(context: CartContext, { owner, cart }: { owner: O
       if (isTaken(context, cart.id)) return
       db.insert(takenCarts).values({ id: cart.id, takenAt: now() }).run()
       const before = findLines(db).length
+      const changes = takenNotes(context, cart)
+      const notesBytes = byteLength(changes.notes)
       const taken = [
-        ...cart.lines.map((line, index) => takeLine(context, line, resolutions[index])),
-        ...cart.customLines.map((line) => takeCustomLine(context, line)),
+        ...cart.lines.map((line, index) => takeLine(context, line, resolutions[index], notesBytes)),
+        ...cart.customLines.map((line) => takeCustomLine(context, line, notesBytes)),
       ]
       const leftOut = taken.filter((found) => !found).length
-      return { ...takenNotes(context, cart), leftOut, mergedWith: taken.length > 0 ? before : 0 }
+      return { ...changes, leftOut, mergedWith: taken.length > 0 ? before : 0 }
     })
   }
   await commerce.forgetCart(cart.id, cart.from)
@@ -39,8 +42,13 @@ function isTaken({ db }: CartContext, id: string): boolean {
   return db.select().from(takenCarts).where(eq(takenCarts.id, id)).get() !== undefined
 }
 
-/** Gives whether there was a place for it: two full carts make one full cart. */
-function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], resolution: Resolution | undefined): boolean {
+/** Gives whether there was room for it: two full carts make one full cart. */
+function takeLine(
+  { db }: CartContext,
+  line: HandedOverCart['lines'][number],
+  resolution: Resolution | undefined,
+  reservedBytes: number,
+): boolean {
   const own = findLineOf(db, line.referenceKey)
   const now = resolution && isPurchasable(resolution) ? resolution : undefined
   const target = Math.min(line.quantity + (own?.quantity ?? 0), MAX_LINE_QUANTITY)
@@ -51,7 +59,8 @@ function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], re
     db.update(cartLines).set({ quantity, lastSeen }).where(eq(cartLines.id, own.id)).run()
     return true
   }
-  const place = newPlace(db)
+  const bytes = reservedBytes + byteLength(line.reference) + byteLength(line.wishes)
+  const place = hasRoom(db, bytes) ? newPlace(db) : undefined
   if (place)
     db.insert(cartLines)
       .values({ ...line, ...place(line.id), quantity, lastSeen })
@@ -59,8 +68,12 @@ function takeLine({ db }: CartContext, line: HandedOverCart['lines'][number], re
   return place !== undefined
 }
 
-function takeCustomLine({ db }: CartContext, { custom: item, ...line }: HandedOverCart['customLines'][number]): boolean {
-  const place = newPlace(db)
+function takeCustomLine(
+  { db }: CartContext,
+  { custom: item, ...line }: HandedOverCart['customLines'][number],
+  reservedBytes: number,
+): boolean {
+  const place = hasRoom(db, reservedBytes + byteLength(item)) ? newPlace(db) : undefined
   if (place)
     db.insert(customLines)
       .values({ ...line, ...place(line.id), item })
@@ -73,8 +86,10 @@ function takenNotes(
   { notes, coupon, giftCard = null, merchantDiscounts, keyedAdditions = [] }: HandedOverCart,
 ): CartChanges {
   const own = findCart(db)
+  const allNotes = { ...notes, ...own?.notes }
   return {
-    notes: { ...notes, ...own?.notes },
+    // Notes of carts that are both long go with the cart that stays.
+    notes: hasRoom(db, byteLength(allNotes)) ? allNotes : (own?.notes ?? {}),
     coupon: own?.coupon ?? coupon,
     giftCard: own?.giftCard ?? giftCard,
     merchantDiscounts: own?.merchantDiscounts.length ? own.merchantDiscounts : merchantDiscounts,
@@ -82,3 +97,9 @@ function takenNotes(
     keyedAdditions: [...(own?.keyedAdditions ?? []), ...keyedAdditions],
   }
 }
+
+function hasRoom(db: CartContext['db'], bytes: number): boolean {
+  return writtenBytes(db) + bytes <= MAX_WRITTEN_BYTES
+}
+
+const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value ?? {})).length
