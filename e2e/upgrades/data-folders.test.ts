@@ -73,6 +73,21 @@ describe.each(packedCommits())('a shop of %s', (commit) => {
     await expect.poll(() => shop.health(), WARM_UP).toEqual({ status: 'up', remotes: now })
   })
 
+  // One of them for all: a backup knows no versions.
+  test.runIf(commit === packedCommits()[0])('has its carts, sign-ins and releases in a backup that is restored elsewhere', async () => {
+    const elsewhere = await shop.restoreElsewhere()
+    try {
+      const guest = elsewhere.shopper(openCart.cookies)
+      await expect.poll(() => readCart(guest, openCart.lines), WARM_UP).toEqual(wholeCart(openCart.lines))
+      const shopper = elsewhere.shopper(member.cookies)
+      await expect.poll(() => readCart(shopper, member.cart), WARM_UP).toEqual(wholeCart(member.cart))
+      await expect.poll(() => ownOrders(shopper), WARM_UP).toEqual(ofMember)
+      expect((await elsewhere.lastRelease('catalog')).generation).toBe((await shop.lastRelease('catalog')).generation)
+    } finally {
+      await elsewhere.close()
+    }
+  })
+
   test('says in the audit what is live, all of it in one generation, and which canary of an older build ended with it', async () => {
     const released = await Promise.all(PROJECT_REMOTES.map((remote) => shop.lastRelease(remote)))
     expect(released.map(({ remote, to, result }) => ({ remote, to, result }))).toEqual(

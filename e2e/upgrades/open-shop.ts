@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { AuditLine } from '@galleria/tooling/edge/control/audit-table.ts'
 import { loadSecrets } from '@galleria/tooling/edge/settings/secrets.ts'
 import { startEdge, type EdgeHandle } from '@galleria/tooling/edge/testing.ts'
@@ -19,6 +21,13 @@ const VARIABLES = {
 const Health = z.object({ status: z.string(), remotes: z.record(z.string(), z.object({ status: z.string(), build: z.string() })) })
 
 const AuditPage = z.object({ lines: z.array(AuditLine) })
+
+const PLATFORM = join(import.meta.dirname, '../../tooling/commands/platform.ts')
+
+/** `npm run platform -- …` on a data folder. */
+function runPlatform(dataFolder: string, ...words: string[]): Promise<unknown> {
+  return promisify(execFile)(process.execPath, [PLATFORM, ...words], { env: { ...process.env, DATA_DIR: dataFolder } })
+}
 
 /** The shop of an older commit's data, run by the programs of this one. */
 export class OpenedShop {
@@ -39,10 +48,21 @@ export class OpenedShop {
     this.#folder = folder
   }
 
-  static async open(record: DataFolderRecord): Promise<OpenedShop> {
+  static open(record: DataFolderRecord): Promise<OpenedShop> {
+    return OpenedShop.#start(record, (folder) => unpackDataFolder(record, folder))
+  }
+
+  /** A shop on another folder, which begins with a backup of this one while this one runs. */
+  async restoreElsewhere(): Promise<OpenedShop> {
+    const backup = join(this.#folder, 'backup')
+    await runPlatform(this.#folder, 'backup', backup)
+    return OpenedShop.#start(this.record, (folder) => runPlatform(folder, 'restore', backup))
+  }
+
+  static async #start(record: DataFolderRecord, fill: (folder: string) => Promise<unknown>): Promise<OpenedShop> {
     const folder = mkdtempSync(join(tmpdir(), 'galleria-upgrade-'))
     try {
-      await unpackDataFolder(record, folder)
+      await fill(folder)
       const [port = 0, platformPort = 0] = await freePorts(2)
       const opening = new OpeningLoad(port, record.shop.openCart.cookies)
       const edge = await startEdge({ dataDir: folder, port, platformPort, env: VARIABLES }).catch(async (error: unknown) => {

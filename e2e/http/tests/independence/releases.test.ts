@@ -1,7 +1,12 @@
+import { packRelease } from '@galleria/tooling/edge/releases/pack-release.ts'
+import type { ReleasedBuild } from '@galleria/tooling/edge/releases/read-build.ts'
+import { newReleaseKey } from '@galleria/tooling/edge/releases/release-key.ts'
 import { expect } from 'vitest'
 import { addTeam } from '../../../stack/add-team.ts'
 import { MUG } from '../../../test-data/known-products.ts'
 import { test } from '../../test.ts'
+
+const MB = 1024 * 1024
 
 test('releases API: a team may not move another team’s remote, and the audit says so', async ({ stack }) => {
   const { token } = await addTeam(stack, 'account')
@@ -18,6 +23,22 @@ test('releases API: a team may not move another team’s remote, and the audit s
   )
   await stack.edge('team', 'revoke', 'account')
   expect((await move('account')).status).toBe(404)
+})
+
+test('a release that is too large is refused in a whole response, each of four times, with a token and without', async ({ stack }) => {
+  const { token } = await addTeam(stack, 'large', [])
+  const files = new Map(Array.from({ length: 10 }, (_, index) => [`client/${index}.js`, Buffer.alloc(3 * MB)]))
+  const build = { record: { app: 'cart', build: 'aaaaaaaaaaaa' }, contract: 2, files } as unknown as ReleasedBuild
+  const body = await packRelease(build, { team: 'large', key: newReleaseKey() }, 'none')
+  const post = async (authorization: string) => {
+    const response = await fetch(`${stack.releasesUrl}/releases`, { method: 'POST', headers: { authorization }, body })
+    return `${response.status} ${await response.text()}`
+  }
+  for (let time = 0; time < 4; time += 1) {
+    expect(await post(`Bearer ${token}`)).toMatch(/^413 {.*"code":"size"/)
+    expect(await post('Bearer none')).toMatch(/^40[14] ./)
+  }
+  await stack.edge('team', 'revoke', 'large')
 })
 
 test('releases stand on an origin of their own, which the store names, and nothing of them on the store’s', async ({ stack }) => {
