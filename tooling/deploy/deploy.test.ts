@@ -124,6 +124,16 @@ describe('a shop that is deployed', () => {
     expect(await shop.changesOf()).toEqual([])
   })
 
+  test('a deploy that ended before the crons were set sets them', { timeout: 120_000 }, async () => {
+    const session = shop.cloudflare.workers.get('galleria-session')
+    const crons = session?.crons
+    expect(crons).toEqual(['*/5 * * * *'])
+    if (session) session.crons = []
+    expect(await shop.changesOf()).toContain('PUT workers/scripts/galleria-session/schedules')
+    expect(session?.crons).toEqual(crons)
+    expect(await shop.changesOf()).toEqual([])
+  })
+
   test('the release of a new build that is killed after any change is gone on with', { timeout: 300_000 }, async () => {
     shop.buildCart(SECOND)
     const reached = await shop.changesOfKilled('cart')
