@@ -3,6 +3,7 @@ import { type TokenEndpoint, createTokenEndpoint } from './auth/token-endpoint.t
 import { type Capabilities, createCapabilities } from './capabilities/capabilities.ts'
 import { type BoundServices, type ClientOptions, bindServices, createClientTransport } from './partial-client.ts'
 import { authentication } from './services/auth/authentication.ts'
+import { memberEmails } from './services/auth/member-emails.ts'
 import { memberSecurity } from './services/auth/member-security.ts'
 import { passkeys } from './services/auth/passkeys.ts'
 import { recovery } from './services/auth/recovery.ts'
@@ -73,6 +74,7 @@ const services = {
   memberSlugs,
   dataExports,
   accountDeletion,
+  memberEmails,
   memberSecurity,
   passkeys,
   signInLinks,

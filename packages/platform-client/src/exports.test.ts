@@ -45,6 +45,7 @@ test('The package exports exactly these names', async () => {
         "memberFields",
         "memberPhotos",
         "memberQueries",
+        "memberEmails",
         "memberSecurity",
         "memberSelfService",
         "memberSlugs",

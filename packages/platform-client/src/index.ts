@@ -22,6 +22,7 @@ export { emailSubscriptionLists } from './services/subscriptions/email-subscript
 export { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
 export type { GraphQLOperation, GraphQLOptions } from './services/graphql.ts'
 export { memberAdministration } from './services/members/member-administration.ts'
+export { memberEmails } from './services/auth/member-emails.ts'
 export { memberSecurity } from './services/auth/member-security.ts'
 export { memberFields } from './services/members/member-fields.ts'
 export { memberPhotos } from './services/members/member-photos.ts'

@@ -39,6 +39,8 @@ export const MemberSecurity = z.looseObject({
   passkeys: list(Passkey),
   /** What password managers keep the password with. */
   loginEmail: z.string(),
+  /** Further addresses. */
+  emails: list(z.string()),
   /** Members who only ever signed in at a provider have none. */
   hasPassword: z.boolean(),
 })

@@ -18,8 +18,8 @@ import { openEnum } from '../values/open-enum.ts'
  * (`checkouts`), give members a file with all of their data (`dataExports`), delete accounts some days after that was asked
  * for (`accountDeletion`), mail links that sign in (`signInLinks`), tell members and others what is left on gift cards
  * (`giftCardBalances`), keep what an address is to a member (`addressTags`), list what the
- * shop asks its members beyond the usual (`memberFields`), keep members' photos (`memberPhotos`), and tell members what is left of their
- * memberships (`memberships`).
+ * shop asks its members beyond the usual (`memberFields`), keep members' photos (`memberPhotos`), tell members what is left of their
+ * memberships (`memberships`), and change the e-mail address that signs in, or add further ones (`memberEmails`).
  */
 export const Capability = openEnum([
   'facets',
@@ -53,6 +53,7 @@ export const Capability = openEnum([
   'memberFields',
   'memberPhotos',
   'memberships',
+  'memberEmails',
 ])
 export type Capability = z.infer<typeof Capability>
 

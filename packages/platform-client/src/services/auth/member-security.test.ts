@@ -23,6 +23,7 @@ test('the sessions of a member are listed with device and time', async () => {
     sessions: [{ ...session, createdDate: new Date(date), lastUsedDate: new Date(date) }],
     signIns: [{ ...signIn, date: new Date(date) }],
     passkeys: [],
+    emails: [],
     loginEmail: 'ann@example.com',
     hasPassword: true,
   })
