@@ -178,6 +178,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   MEMBER_SESSION_ID: { call: 'memberSecurity.get', path: '.security.sessions[0].id' },
   SIGNED_BY_BROWSER: { reader: 'what the browser gives for the options' },
   PASSKEY_ID: { reader: 'the id of a passkey of the member' },
+  ADDRESS_TOKEN: { reader: 'the token of the link in the mail to the address' },
   RETURN_ID: { reader: 'the id of a return that a buyer has requested' },
   PROVIDER_ID: { reader: 'the id of a connection in the platform’s variable IDP_CONNECTIONS' },
   PROVIDER_TOKEN: { reader: 'the ID token that the provider gave your page' },

@@ -2,6 +2,7 @@ import type { Operation } from '../http/operation.ts'
 import { authenticationOperations } from './auth/authentication.ts'
 import { captchaChallenge } from './auth/captcha-challenge.ts'
 import { issueToken } from './auth/issue-token.ts'
+import { memberEmailOperations } from './auth/member-emails.ts'
 import { memberSecurityOperations } from './auth/member-security.ts'
 import { passkeyOperations } from './auth/passkeys.ts'
 import { recoveryOperations } from './auth/recovery.ts'
@@ -55,6 +56,7 @@ const authOperations = [
   ...verificationOperations,
   ...recoveryOperations,
   ...signInPolicyOperations,
+  ...memberEmailOperations,
   ...memberSecurityOperations,
   ...passkeyOperations,
   ...signInLinkOperations,

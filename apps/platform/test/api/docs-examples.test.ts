@@ -17,6 +17,7 @@ const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@
 /** Calls with examples that need values of the reader's own, and why a fresh store cannot give them. */
 const READER_VALUES: Readonly<Record<string, string>> = {
   'iam.sso': 'providers are connected by a variable of the platform, and they sign their tokens themselves',
+  'memberEmails.confirm': 'the token stands in a mail to the address',
   'orderReturns.decide': 'buyers request a return on the page of their order',
   'passkeys.register': 'browsers make passkeys',
   'passkeys.remove': 'browsers make passkeys',

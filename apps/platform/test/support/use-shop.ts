@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startPlatform, type PlatformOptions, type Platform } from './platform-process.ts'
+import { startPlatform, type Platform, type PlatformOptions, type SharedPlatform } from './platform-process.ts'
 import { importCatalog, newVisitor, plainProduct, productBySlug, type Json, type Shopper } from './shop.ts'
 
 /** The variant of a product without options. */
@@ -17,8 +17,12 @@ export interface Shop {
   cartWith(product: Json, quantity?: number, who?: Shopper): Promise<string>
 }
 
-export function useShop(prepare?: (platform: Platform) => Promise<void>, options?: PlatformOptions): Shop {
-  let platform: Platform
+interface SharedShop extends Shop {
+  readonly platform: SharedPlatform
+}
+
+export function useShop(prepare?: (platform: Platform) => Promise<void>, options?: PlatformOptions): SharedShop {
+  let platform: SharedPlatform
   let shopper: Shopper
   let count = 0
   beforeAll(async () => {

@@ -106,11 +106,24 @@ export const signInTokens = sqliteTable(
   {
     digest: text().primaryKey(),
     purpose: text({
-      enum: ['session', 'cookie', 'state', 'code', 'recovery', 'activation', 'verification', 'export', 'sign-in'],
+      enum: [
+        'session',
+        'cookie',
+        'state',
+        'code',
+        'recovery',
+        'activation',
+        'verification',
+        'export',
+        'sign-in',
+        'login-email',
+        'contact-email',
+        'email-undo',
+      ],
     }).notNull(),
     memberId: text().notNull(),
     sessionId: text(),
-    /** Of a code: the request that it answers; of an export: the file. */
+    /** Of a code: the request that it answers; of an export: the file; of an e-mail address: that address. */
     requestId: text(),
     /** Where a page leads after it has done its work. */
     returnUrl: text(),

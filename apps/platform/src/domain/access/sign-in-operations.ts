@@ -10,6 +10,7 @@ export const SIGN_IN_OPERATIONS: ReadonlySet<OperationName> = new Set<OperationN
   'iam.proceed',
   'passkeys.beginSignIn',
   'passkeys.signIn',
+  'memberEmails.confirm',
   'signInLinks.send',
   'signInLinks.use',
   'verify.verify',

@@ -35,4 +35,5 @@ export const CAPABILITIES: readonly KnownCapability[] = [
   'memberFields',
   'memberPhotos',
   'memberships',
+  'memberEmails',
 ]

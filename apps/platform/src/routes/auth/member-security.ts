@@ -5,12 +5,11 @@ import {
   MemberSessionById,
 } from '@galleria/platform-client/entities/auth/member-security'
 import * as z from 'zod/mini'
-import { subjectOfToken } from '../../auth/authenticate.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../../auth/passwords.ts'
 import { forgetSignedIn } from '../../auth/signed-in.ts'
 import { Failure } from '../../domain/failures/failure.ts'
-import { defineOperation, type Operation, type OperationContext } from '../../http/operation.ts'
-import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
+import { defineOperation, type Operation } from '../../http/operation.ts'
+import { callerSession } from './caller-session.ts'
 
 /** What members see of their sign-ins, and what they do about them. */
 export const memberSecurityOperations: readonly Operation[] = [
@@ -24,7 +23,7 @@ export const memberSecurityOperations: readonly Operation[] = [
     paths: ['/platform/v1/my-security'],
     request: z.object({}),
     response: MemberSecurityResponse,
-    handle: async (context) => context.services.identity.run('getMemberSecurity', await sessionOf(context)),
+    handle: async (context) => context.services.identity.run('getMemberSecurity', await callerSession(context)),
   }),
   defineOperation({
     name: 'memberSecurity.endOtherSessions',
@@ -35,7 +34,7 @@ export const memberSecurityOperations: readonly Operation[] = [
     paths: ['/platform/v1/my-sessions/end-others'],
     request: z.object({}),
     response: EndedSessions,
-    handle: async (context) => context.services.identity.run('endOtherMemberSessions', await sessionOf(context)),
+    handle: async (context) => context.services.identity.run('endOtherMemberSessions', await callerSession(context)),
   }),
   defineOperation({
     name: 'memberSecurity.endSession',
@@ -66,7 +65,7 @@ export const memberSecurityOperations: readonly Operation[] = [
     response: z.object({}),
     handle: async (context, { password, newPassword, endOtherSessions = false }) => {
       checkNewPassword('newPassword', newPassword)
-      const session = await sessionOf(context)
+      const session = await callerSession(context)
       const { identity } = context.services
       const { passwordHash: presentHash } = await identity.run('beginPasswordChange', session)
       if (!(await isPassword(password, presentHash)) || presentHash === null)
@@ -76,16 +75,3 @@ export const memberSecurityOperations: readonly Operation[] = [
     },
   }),
 ]
-
-type MemberOperation =
-  | 'memberSecurity.get'
-  | 'memberSecurity.endOtherSessions'
-  | 'memberSecurity.endSession'
-  | 'memberSecurity.changePassword'
-
-/** The sign-in of the caller's own token. */
-async function sessionOf({ services, variables, headers }: OperationContext<MemberOperation>): Promise<MemberSession> {
-  const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
-  if (!subject || !('sessionId' in subject)) throw new Failure('UNAUTHENTICATED', 'This call needs the token of a member.')
-  return { memberId: subject.owner.id, sessionId: subject.sessionId }
-}

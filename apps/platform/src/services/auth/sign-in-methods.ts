@@ -1,3 +1,6 @@
+import { confirmMemberEmail } from './addresses/confirm-address.ts'
+import { removeMemberEmail } from './addresses/further-addresses.ts'
+import { requestMemberEmail } from './addresses/request-address.ts'
 import { beginPasskeySignIn, completePasskeySignIn, openPasskeySignIn } from './passkeys/passkey-sign-in.ts'
 import { beginPasskeyRegistration, removePasskey, storePasskey, takeRegistrationChallenge } from './passkeys/passkeys.ts'
 import { readRecovery, recover, sendActivationEmail, sendRecoveryEmail } from './passwords/recovery.ts'
@@ -36,6 +39,7 @@ export const signInMethods = {
   completePasskeySignIn,
   completePasswordChange,
   completeSignIn,
+  confirmMemberEmail,
   endAuthorization,
   endMemberSession,
   endOtherMemberSessions,
@@ -54,8 +58,10 @@ export const signInMethods = {
   readRecovery,
   readVerificationLink,
   recover,
+  removeMemberEmail,
   removePasskey,
   renewSession,
+  requestMemberEmail,
   requirePasswordReset,
   resendDuringSignIn,
   sendActivationEmail,

@@ -1,3 +1,4 @@
+import * as address from '../../../src/emails/address-emails.ts'
 import * as dataExport from '../../../src/emails/data-export-email.ts'
 import * as deletion from '../../../src/emails/deletion-emails.ts'
 import type { EmailContent } from '../../../src/emails/email-content.ts'
@@ -18,6 +19,7 @@ import * as trial from '../../../src/emails/test-email.ts'
 import * as verification from '../../../src/emails/verification-email.ts'
 
 const MODULES = {
+  ...address,
   ...dataExport,
   ...deletion,
   ...health,
@@ -95,6 +97,10 @@ const WRITTEN: { readonly [Name in keyof typeof MODULES]: (words: EmailMessages)
   subscriptionOptIn: (words) => MODULES.subscriptionOptIn(LINK, LINK, words),
   testEmail: (words) => MODULES.testEmail(words),
   verificationEmail: (words) => MODULES.verificationEmail({ code: '123456', link: LINK }, words),
+  newAddressEmail: (words) => MODULES.newAddressEmail({ link: LINK, isLogin: true }, words),
+  addressInUseEmail: (words) => MODULES.addressInUseEmail(words),
+  loginChangedEmail: (words) => MODULES.loginChangedEmail({ email: 'bob@example.com', undoLink: LINK }, words),
+  addressAddedEmail: (words) => MODULES.addressAddedEmail({ email: 'bob@example.com', link: LINK }, words),
   confirmAddressEmail: (words) => MODULES.confirmAddressEmail(LINK, words),
 }
 

@@ -12,6 +12,8 @@ const MAX_TRIES = 10
 
 const attemptKey = (memberId: string) => `password-change:${memberId}`
 
+export const forgetPasswordTries = (context: IdentityContext, memberId: string): void => forgetAttempts(context, attemptKey(memberId))
+
 /** Counts a try to change the password, and gives the hash to compare the present one with. */
 export function beginPasswordChange(
   context: IdentityContext,
@@ -43,6 +45,6 @@ export function completePasswordChange(
   const member = findMember(context, { id: change.memberId })
   if (!member || identityRecord(context, member).passwordHash !== presentHash)
     throw new Failure('WRONG_PASSWORD', 'The present password is wrong.')
-  forgetAttempts(context, attemptKey(member.id))
+  forgetPasswordTries(context, member.id)
   changePassword(context, { ...change, keepOtherSessions: !endOtherSessions }, device)
 }

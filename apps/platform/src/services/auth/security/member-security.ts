@@ -6,6 +6,7 @@ import { Failure } from '../../../domain/failures/failure.ts'
 import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
+import { furtherAddresses } from '../addresses/further-addresses.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { identityRecord } from '../sign-in/identity-of.ts'
 import { endSession, endSessions, type MemberSession } from '../tokens/sessions.ts'
@@ -45,6 +46,7 @@ export function getMemberSecurity(
       })),
       passkeys: listPasskeys(context, memberId),
       loginEmail: member.loginEmail,
+      emails: furtherAddresses(member),
       hasPassword: identityRecord(context, member).passwordHash !== null,
     },
   }

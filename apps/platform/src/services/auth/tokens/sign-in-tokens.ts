@@ -18,6 +18,9 @@ const LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
   verification: 7 * DAY,
   export: 5 * MINUTE,
   'sign-in': 15 * MINUTE,
+  'login-email': DAY,
+  'contact-email': DAY,
+  'email-undo': 7 * DAY,
 }
 
 /** Makes a token and forgets those that ran out a day ago. The token itself is nowhere but in the answer. */
