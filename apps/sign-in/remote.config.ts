@@ -13,6 +13,7 @@ import * as passkey from './src/fragments/passkey/index.ts'
 import * as passwordStrength from './src/fragments/password-strength/index.ts'
 import * as data from './src/pages/data/index.ts'
 import * as deleteAccount from './src/pages/delete/index.ts'
+import * as email from './src/pages/email/index.ts'
 import * as forgotPassword from './src/pages/forgot-password/index.ts'
 import * as loginLink from './src/pages/login-link/index.ts'
 import * as login from './src/pages/login/index.ts'
@@ -40,6 +41,7 @@ export default defineRemote({
     'reset-password': definePage('/reset-password', resetPassword),
     problem: definePage('/auth/callback', problem, { store: true }),
     security: definePage('/account/security', security),
+    email: definePage('/account/email', email),
     data: definePage('/account/data', data),
     delete: definePage('/account/delete', deleteAccount),
     restore: definePage('/account/restore', restore),

@@ -5,6 +5,7 @@ import {
   accountDeletion,
   authentication,
   dataExports,
+  memberEmails,
   memberSecurity,
   myMember,
   passkeys,
@@ -24,11 +25,16 @@ export const sitePlatform = sitePlatformOf({ accountDeletion })
 /** The mailed links that sign in, for one shopper. */
 export const linkPlatform = shopperPlatformOf({ signInLinks, verification })
 
+/** The addresses that mailed links are about, for one shopper. */
+export const addressPlatform = shopperPlatformOf({ memberEmails })
+
 /** The passkeys of one shopper. */
 export const passkeyPlatform = shopperPlatformOf({ passkeys })
 
 /** What a signed-in member sees of the sign-ins; other shoppers are led to the sign-in first. */
-export const withMember = withMemberOf(shopperPlatformOf({ accountDeletion, dataExports, members: myMember, memberSecurity, passkeys }))
+export const withMember = withMemberOf(
+  shopperPlatformOf({ accountDeletion, dataExports, members: myMember, memberEmails, memberSecurity, passkeys }),
+)
 
 export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {
   return platformCapabilities(env).has(capability)

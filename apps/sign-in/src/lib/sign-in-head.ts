@@ -8,6 +8,7 @@ type Title =
   | 'reset.title'
   | 'security.title'
   | 'login.byLink'
+  | 'email.confirm'
   | 'data.title'
   | 'restore.title'
   | 'delete.title'

@@ -1,5 +1,6 @@
 import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import type { Messages } from '@galleria/intl/messages'
+import { MemberEmailByAddress } from '@galleria/platform-client/entities/auth/member-emails'
 import { PasskeyById } from '@galleria/platform-client/entities/auth/passkey'
 import { isApplicationError, isFieldViolationsError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
@@ -8,10 +9,11 @@ import { refusalOf } from '../../lib/login-outcome.ts'
 import { newPasswordErrors, textOf } from '../../lib/parse-credentials.ts'
 import { withMember } from '../../lib/platform.ts'
 import type { Note } from './note.ts'
+import { requestEmail } from './request-email.ts'
 
 type SecurityContext = ActionContext<object, Env>
 
-/** Ends sessions, removes a passkey or changes the password, and leads back to the page, so that a reload repeats nothing. */
+/** Ends sessions, removes a passkey or an address, asks for another address or changes the password, and leads back to the page, so that a reload repeats nothing. */
 export function action(context: SecurityContext) {
   switch (textOf(context.form, 'intent')) {
     case 'end':
@@ -20,6 +22,10 @@ export function action(context: SecurityContext) {
       return endOtherSessions(context)
     case 'remove-passkey':
       return removePasskey(context)
+    case 'email':
+      return requestEmail(context, context.form.get('purpose') === 'CONTACT' ? 'CONTACT' : 'LOGIN')
+    case 'remove-email':
+      return removeEmail(context)
     default:
       return changePassword(context)
   }
@@ -55,6 +61,14 @@ async function removePasskey(context: SecurityContext) {
       if (!isApplicationError(error, 'PASSKEY_NOT_FOUND')) throw error
     }
     return backWith('removed', context.messages)
+  })
+}
+
+async function removeEmail(context: SecurityContext) {
+  const { success, data } = MemberEmailByAddress.safeParse({ email: textOf(context.form, 'address') })
+  return withMember(context, async ({ memberEmails }) => {
+    if (success) await memberEmails.remove(data.email)
+    return backWith('address', context.messages)
   })
 }
 

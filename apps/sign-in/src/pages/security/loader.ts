@@ -25,6 +25,8 @@ export interface SecurityProps {
       }[]
     | null
   readonly email: string
+  /** Further addresses; null where the platform changes none. */
+  readonly emails: readonly string[] | null
   readonly hasPassword: boolean
   readonly note: Note | null
 }
@@ -34,9 +36,10 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
   const { env, params, locale, messages } = context
   if (!(await hasCapability(env, 'sessions'))) return movedTo(messages.link('/forgot-password'), 303)
   return withMember(context, async ({ memberSecurity }) => {
-    const [{ sessions, signIns, passkeys, loginEmail, hasPassword }, keepsPasskeys] = await Promise.all([
+    const [{ sessions, signIns, passkeys, loginEmail, emails, hasPassword }, keepsPasskeys, changesEmails] = await Promise.all([
       memberSecurity.get(),
       hasCapability(env, 'passkeys'),
+      hasCapability(env, 'memberEmails'),
     ])
     return {
       sessions: sessions.map(({ id, current, device, lastUsedDate }) => ({
@@ -64,6 +67,7 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
           }))
         : null,
       email: loginEmail,
+      emails: changesEmails ? emails : null,
       hasPassword,
       note: Note.safeParse(params.note).data ?? null,
     }

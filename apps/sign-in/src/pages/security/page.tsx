@@ -2,6 +2,7 @@ import { Slot, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { EmailAddresses } from './email-addresses.tsx'
 import type { SecurityProps } from './loader.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -16,10 +17,12 @@ const NOTES = {
   reset: 'security.reset',
   passkey: 'passkey.added',
   removed: 'passkey.removed',
+  mailed: 'email.mailed',
+  address: 'email.removed',
 } as const
 
 /** Where the member is signed in, the password, and the latest sign-ins. */
-export default function Security({ sessions, signIns, passkeys, email, hasPassword, note, form }: WithForm<SecurityProps>) {
+export default function Security({ sessions, signIns, passkeys, email, emails, hasPassword, note, form }: WithForm<SecurityProps>) {
   const { t, link } = useMessages()
   return (
     <section className="sign-in-security">
@@ -33,12 +36,13 @@ export default function Security({ sessions, signIns, passkeys, email, hasPasswo
       <div className="sign-in-security-columns">
         <div className="sign-in-security-parts">
           <SessionList sessions={sessions} />
+          {emails && <EmailAddresses email={email} emails={emails} hasPassword={hasPassword} form={form} />}
           {passkeys && <PasskeyList passkeys={passkeys} />}
         </div>
         <section className="g-panel sign-in-security-part">
           <h2 className="sign-in-subtitle">{t('security.password')}</h2>
           {hasPassword ? (
-            <PasswordForm email={email} form={form} />
+            <PasswordForm email={email} form={form?.values['intent'] === 'email' ? undefined : form} />
           ) : (
             <>
               <p>{t('security.noPassword')}</p>

@@ -18,13 +18,14 @@ const SECURITY = {
   ],
   passkeys: [{ id: 'KEY', name: 'Laptop', createdDate: date, lastUsedDate: date, cloned: true }],
   loginEmail: 'ann@example.com',
+  emails: ['further@example.com'],
   hasPassword: true,
 }
 
 /** A platform that tells members their sessions, and gives this to what they send. */
 function stubSecurity(response = found({}), security: object = SECURITY) {
   const calls = stubPlatform(({ path }) => {
-    if (path === '/platform/v1/capabilities') return found({ capabilities: ['sessions', 'passkeys'] })
+    if (path === '/platform/v1/capabilities') return found({ capabilities: ['sessions', 'passkeys', 'memberEmails'] })
     return path === '/platform/v1/my-security' ? found({ security }) : response
   })
   return () => calls.filter(({ path }) => path.startsWith('/platform/v1/my-') && path !== '/platform/v1/my-security')
@@ -130,5 +131,44 @@ describe('the security page', () => {
   it('leads to the mail for a new password where the platform tells no sessions', async () => {
     stubPlatform(() => found({ capabilities: [] }))
     expect(await startSignIn().getFragment('security', { locale: 'ja' })).toMatchObject({ status: 303, location: '/ja/forgot-password' })
+  })
+})
+
+describe('the e-mail addresses of a member', () => {
+  const { getFragment, submit } = startSignIn()
+  const form = { intent: 'email', email: 'new@example.com', emailPassword: 'present' }
+
+  it('are listed, and further ones can be removed', async () => {
+    const sent = stubSecurity()
+    const { html, text } = await getFragment('security')
+    expect(text).toContain('Signs you in')
+    expect(html).toContain('value="further@example.com"')
+    expect(await submit('security', { intent: 'remove-email', address: 'further@example.com' })).toMatchObject({
+      to: '/account/security?note=address',
+    })
+    expect(sent()).toMatchObject([{ path: '/platform/v1/my-emails/remove', input: { email: 'further@example.com' } }])
+  })
+
+  it.each([
+    [{}, 'LOGIN'],
+    [{ purpose: 'CONTACT' }, 'CONTACT'],
+  ])('are asked for with %j as %s', async (more, purpose) => {
+    const sent = stubSecurity()
+    expect(await submit('security', { ...form, ...more })).toMatchObject({ to: '/account/security?note=mailed' })
+    const url = 'http://store.example/account/email?token='
+    expect(sent()).toMatchObject([
+      { path: '/platform/v1/my-emails', input: { email: 'new@example.com', purpose, url, password: 'present' } },
+    ])
+  })
+
+  it('are refused with a wrong password, and lead to the sign-in where there is none', async () => {
+    stubSecurity(refused(400, 'WRONG_PASSWORD'))
+    const { html } = await getFragment('security', { form })
+    expect(html).toContain('value="new@example.com"')
+    expect(html).not.toContain('present"')
+    stubSecurity(refused(403, 'RECENT_SIGN_IN_REQUIRED'))
+    expect(await submit('security', { intent: 'email', email: 'new@example.com' })).toMatchObject({
+      to: '/login?returnTo=%2F&prompt=login',
+    })
   })
 })

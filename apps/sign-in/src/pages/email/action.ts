@@ -1,0 +1,20 @@
+import { invalid, next, type ActionContext } from '@galleria/fragments/remote'
+import { isApplicationError } from '@galleria/platform-client/errors'
+import type { Env } from '../../../env.ts'
+import { refusalOf } from '../../lib/login-outcome.ts'
+import { textOf } from '../../lib/parse-credentials.ts'
+import { addressPlatform } from '../../lib/platform.ts'
+import { requireToken } from '../../lib/require-token.ts'
+import type { ResetParams } from '../../lib/sign-in-params.ts'
+
+/** Does what the link is for, on whichever device it was opened. */
+export async function action(context: ActionContext<ResetParams, Env>) {
+  const { form, messages } = context
+  try {
+    const { email, outcome } = await addressPlatform(context, requireToken(context)).memberEmails.confirm(textOf(form, 'token'))
+    return next({ email, outcome })
+  } catch (error) {
+    if (isApplicationError(error, 'INVALID_RECOVERY_TOKEN')) return invalid({ expired: 'true' })
+    return refusalOf(error, messages)
+  }
+}
