@@ -109,5 +109,44 @@ for (const javaScriptEnabled of [true, false]) {
       await expectSignedOut(other)
       await signIn(other, { email: ann.email, password: NEW_PASSWORD })
     })
+
+    test('a member changes the e-mail address by a link to the new one, and takes it back by the notice to the old one', async ({
+      stack,
+      store,
+      newShopper,
+      watch,
+    }) => {
+      watch.allow(/401|403|422/)
+      const [ann, { email }] = [newMember(), newMember('Nan')]
+      const pages = pagesOf(store)
+      await pages.open('/signup?page=store&returnTo=/account/security')
+      await pages.signUp(ann)
+      await expect(store.page).toHaveURL('/account/security')
+      const { store: mailApp } = await newShopper({ javaScriptEnabled })
+      const follow = async (to: string, path: string) => {
+        const { text } = await stack.platform.newestEmail(to)
+        await mailApp.page.goto(new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? '')
+      }
+      const askFor = async (address: string, button: string) => {
+        await store.open('/account/security')
+        await pages.enter({ 'email.new': address, 'email.password': ann.password })
+        await pages.submit(button)
+        await expect(pages.main.getByText(pages.t('email.mailed'))).toBeVisible()
+        await follow(address, '/account/email')
+        await pagesOf(mailApp).submit('email.submit')
+        await pagesOf(mailApp).expectTitle('email.done')
+        await store.open('/account/security')
+        await expect(pages.main.getByRole('listitem').filter({ hasText: address })).toHaveCount(1)
+      }
+      await follow(ann.email, '/verify/')
+      await mailApp.page.getByRole('main').getByRole('button').click()
+      await askFor(newMember('Further').email, 'email.add')
+      await askFor(email, 'email.useToSignIn')
+      await store.account.expectName(ann)
+      await follow(ann.email, '/account/email')
+      await pagesOf(mailApp).submit('email.submit')
+      await expect(pagesOf(mailApp).main).toContainText(pages.t('email.doneRestored', { email: ann.email }))
+      await expectSignedOut(store)
+    })
   })
 }
