@@ -1,3 +1,4 @@
+import { LOCALES } from '@galleria/intl/locales'
 import { afterEach, expect, test } from 'vitest'
 import { useFirstDeploy } from './testing/first-deploy.ts'
 import { BAD_BUILD } from './testing/stub-remote.ts'
@@ -29,6 +30,7 @@ test('a canary is deployed at 0 %, and the registry says who gets it', { timeout
   shop.buildCart(SECOND)
   expect(await shop.changesOf('cart', '--canary', '5')).toEqual(CANARY)
   expect(shop.cart?.shares).toEqual({ [FIRST]: 100, [SECOND]: 0 })
+  expect([...(shop.cart?.locales ?? [])], 'languages that its examples were rendered in').toEqual([...LOCALES])
   expect(await cart()).toMatchObject({
     build: FIRST,
     version: versionOf(FIRST),

@@ -8,6 +8,7 @@ import { packRelease, type Signer } from '../../edge/releases/pack-release.ts'
 import { foldersOf, readBuild, type ReleasedBuild } from '../../edge/releases/read-build.ts'
 import type { StoredRelease } from '../../edge/releases/registry-client.ts'
 import { releaseBuild } from '../../edge/releases/release-build.ts'
+import { probeFigures } from '../../edge/releases/release-table.ts'
 import { releaseTogether, type RefusedRemote } from '../../edge/releases/release-together.ts'
 import { StoreLayout } from '../../edge/releases/store-layout.ts'
 import { readRemote, settleDeployment, tellDeployment, type RemoteContext } from './remote-deployment.ts'
@@ -98,7 +99,7 @@ export function readRemoteBuild({ folder }: Pick<StagedRemote['worker'], 'folder
 async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<RefusedRemote[]> {
   const { registry, signer, commit, canary, starts, accept, report } = context
   const tell = (worker: StagedRemote['worker'], { probe }: StoredRelease, outcome: string) => {
-    const examples = probe ? `${probe.passed} of ${probe.examples} examples` : 'no examples'
+    const examples = probe ? probeFigures(probe) : 'no examples'
     report(`${worker.app} ${worker.build}: ${examples} rendered, ${outcome}`)
   }
   if (canary !== null || remotes.length === 1) {

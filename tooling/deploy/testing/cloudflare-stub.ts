@@ -111,7 +111,8 @@ export class CloudflareStub {
     })
     const text = (await result?.text()) ?? ''
     const status = result?.status ?? 404
-    if (method !== 'GET' && status < 400) this.#note(`${method} registry${path}`)
+    // 202 has changed nothing: the release goes on in another request.
+    if (method !== 'GET' && status < 400 && status !== 202) this.#note(`${method} registry${path.replace(/[?&]ticket=[^&]*/, '')}`)
     response.writeHead(status).end(text)
   }
 

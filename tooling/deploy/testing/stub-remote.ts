@@ -10,6 +10,7 @@ export const BAD_BUILD = 'bad000000000'
 export function renderStub(worker: StubWorker | undefined, app: string, request: Request): Response {
   const build = worker?.buildFor(request.headers.get('cloudflare-workers-version-overrides'), `galleria-${app}`)
   if (build === undefined || build === BAD_BUILD) return new Response('crashed', { status: 500 })
+  worker?.locales.add(request.headers.get('galleria-locale') ?? '')
   const fragment = `${app}${new URL(request.url).pathname.replace('/_fragment', '')}`
   const envelope = {
     fragment,

@@ -35,6 +35,8 @@ export class StubWorker {
   crons: readonly string[] = []
   /** A new Worker has an address there, until it is switched off. */
   onWorkersDev = true
+  /** Languages in which builds were rendered. */
+  readonly locales = new Set<string>()
   /** Of the last migration of its Durable Objects. */
   migrationTag: string | undefined
   /** The last one first. */

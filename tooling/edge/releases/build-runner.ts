@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ExampleCounts } from '@galleria/fragments/probe'
 import { errorMessage } from '../../text/error-message.ts'
 import { closeServer, listenAt } from '../data/socket-server.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
@@ -13,15 +14,10 @@ const PATH = /^(?:worker\/)?[\w@-][\w.@-]*$/
 /** A request of the registry waits no longer for a build to be live. */
 const LIVE_MS = 3_000
 
-export interface ProbeReport {
-  readonly passed: number
-  readonly examples: number
-}
-
 /** What the edge does for its registry. */
 export interface BuildHost {
   /** Takes in a build out of a `dist` folder and renders its examples, where no shopper reaches it. Throws what is wrong with it. */
-  tryBuild(remote: string, build: string, dist: string): Promise<ProbeReport>
+  tryBuild(remote: string, build: string, dist: string): Promise<ExampleCounts>
   /** Runs what the registry says is live. */
   follow(): Promise<void>
 }
@@ -60,7 +56,7 @@ export class BuildRunner {
     return { status: 200, body: await this.#tryBuild(remote, build, await readForm(request)) }
   }
 
-  async #tryBuild(remote: string, build: string, form: FormData): Promise<ProbeReport> {
+  async #tryBuild(remote: string, build: string, form: FormData): Promise<ExampleCounts> {
     const folder = mkdtempSync(join(tmpdir(), 'galleria-build-'))
     try {
       for (const [path, content] of form) {

@@ -45,9 +45,12 @@ const StoredRelease = z.object({
   limits: z.object({ worker: z.number() }),
   files: z.object({ stored: z.int(), known: z.int() }),
   /** Null where nothing runs the build before it is live. */
-  probe: z.object({ passed: z.int(), examples: z.int() }).nullable(),
+  probe: z.object({ passed: z.int(), examples: z.int(), skipped: z.int().default(0) }).nullable(),
 })
 export type StoredRelease = z.infer<typeof StoredRelease>
+
+/** A registry that renders the examples in several requests gives a ticket for the next one. */
+const ReleaseResponse = z.union([z.object({ ticket: z.string() }), StoredRelease])
 
 const Teams = z.object({ teams: z.array(z.object({ name: z.string(), keys: z.array(z.string()), remotes: z.array(z.string()) })) })
 export type TeamList = z.infer<typeof Teams>['teams']
@@ -90,7 +93,11 @@ export class RegistryClient {
    */
   async storeRelease(tar: Uint8Array<ArrayBuffer>, accept?: string, isJoint = false): Promise<StoredRelease> {
     const query = new URLSearchParams({ ...(accept !== undefined && { accept }), ...(isJoint && { joint: '1' }) })
-    return StoredRelease.parse(await this.#send('POST', `/releases?${query}`, { body: tar }))
+    for (;;) {
+      const response = ReleaseResponse.parse(await this.#send('POST', `/releases?${query}`, { body: tar }))
+      if (!('ticket' in response)) return response
+      query.set('ticket', response.ticket)
+    }
   }
 
   /** Changes what is live; `seen` is the generation of the registry that the change is made against. */

@@ -1,5 +1,6 @@
 import { START_CPU_LIMIT, type StartCost } from '@galleria/fragments/release'
 import { kilobytes } from '../../text/kilobytes.ts'
+import type { StoredRelease } from './registry-client.ts'
 import type { ReleaseReport } from './release-build.ts'
 
 const KB = 1024
@@ -18,11 +19,16 @@ export function releaseTable({ build, stored, start, canary, from, to }: Release
     line(
       ['size', `Worker ${kilobytes(sizes.worker)} of ${limits.worker / KB} KB gzip, scripts ${kilobytes(sizes.scripts)} KB brotli`],
       ['files', `${files.stored} stored, ${files.known} known`],
-      ['probe', probe ? `${probe.passed} of ${probe.examples} examples` : 'none'],
+      ['probe', probe ? probeFigures(probe) : 'none'],
     ),
     line(['start', start ? startFigures(start) : 'not measured']),
     line(['live', canary === null ? generation : `${generation}, canary ${canary.percent} %${next}`]),
   ].join('\n')
+}
+
+/** How many examples were shown, and how many show what the store does not have. */
+export function probeFigures({ passed, examples, skipped }: NonNullable<StoredRelease['probe']>): string {
+  return `${passed} of ${examples} examples${skipped > 0 ? `, skipped: ${skipped}` : ''}`
 }
 
 /** What a Worker costs to start, and what it may. */

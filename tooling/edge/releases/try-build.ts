@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderExamples } from '@galleria/fragments/probe'
+import { renderExamples, type ExampleCounts } from '@galleria/fragments/probe'
 import { ReleaseFacts } from '@galleria/fragments/release'
 import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
+import { LOCALES } from '@galleria/intl/locales'
 import type { AppDefinition } from '../app-definition.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import { fetchSocket } from '../workerd/fetch-socket.ts'
 import { launch, type LaunchContext } from '../workerd/launch.ts'
-import type { ProbeReport } from './build-runner.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
 /** Nothing of it is requested: it stands in the links of what is rendered. */
@@ -23,7 +23,7 @@ interface Trial {
 }
 
 /** Takes in a build and runs it where no shopper reaches it. Throws what is wrong with it. */
-export async function tryBuild(context: LaunchContext, store: BuildStore, { app, build, react, dist }: Trial): Promise<ProbeReport> {
+export async function tryBuild(context: LaunchContext, store: BuildStore, { app, build, react, dist }: Trial): Promise<ExampleCounts> {
   const release = store.publish(app, dist)
   const { manifest } = release
   if (!manifest || release.build !== build) throw new Error(`The files are not those of ${app.name} ${build}.`)
@@ -34,12 +34,10 @@ export async function tryBuild(context: LaunchContext, store: BuildStore, { app,
   try {
     const { process, socket } = await launch(context, app, release, objectsFolder)
     try {
-      const examples = await renderExamples(
+      return await renderExamples(
         { manifest, examples: facts.examples },
-        (_remote, url, init) => fetchSocket(socket, new Request(url, init)),
-        STORE,
+        { fetchRemote: (_remote, url, init) => fetchSocket(socket, new Request(url, init)), storeUrl: STORE, locales: LOCALES },
       )
-      return { passed: examples, examples }
     } finally {
       await process.stop(0)
     }

@@ -291,7 +291,7 @@ describe('a release is refused, and nothing changes,', () => {
     expect(await release('two', 'stars')).toBe('refused  probe  hello/offer?card=stars: responded 503 (3)')
     expect([await store.live(), await store.text()]).toEqual([before, 'one'])
     expect(await store.run(['audit', 'hello'])).toMatch(/store +- +\w+ +1 +probe +hello\/offer\?card=stars: responded 503/)
-    expect(await release('three', 'tulips')).toMatch(/probe {4}2 of 2 examples$/m)
+    expect(await release('three', 'tulips')).toMatch(/probe {4}0 of 2 examples, skipped: 2$/m)
     expect(await store.text()).toBe('three')
   })
 

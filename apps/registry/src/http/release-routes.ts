@@ -2,7 +2,6 @@ import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { Env } from '../../env.ts'
-import { readVariables } from '../../variables.ts'
 import type { StoredBuild } from '../domain/build.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import { AssetStoreError, storeFiles } from '../releases/asset-store.ts'
@@ -40,8 +39,10 @@ releaseRoutes.post('/', async (context) => {
   const request = { actor, build, reason: accept.data ?? null, isJoint: joint.data !== undefined }
   const check = await registry.checkBuild(request)
   if (check.refusal) return refuse(check.refusal, build.remote, build.build)
-  const tried = await tryRelease(context.env, build, files)
+  const tried = await tryRelease(context.env, build, files, context.req.query('ticket'))
   if (tried && 'refusal' in tried) return refuse(tried.refusal, build.remote, build.build)
+  // The sender goes on with it: the examples take a request for each language.
+  if (tried && 'ticket' in tried) return json(tried, { status: 202 })
   try {
     const counts = await storeFiles(context.env.ASSETS, build, files)
     const { refusal, isKnown } = await registry.storeBuild(request)
@@ -66,8 +67,8 @@ releaseRoutes.post('/', async (context) => {
 })
 
 /** Runs a build where no shopper reaches it: beside this registry, or as the version of its Worker on Cloudflare. Null where neither can be. */
-async function tryRelease(env: Env, build: StoredBuild, files: TarFiles) {
+async function tryRelease(env: Env, build: StoredBuild, files: TarFiles, ticket: string | undefined) {
   if (env.RUNNER) return tryBuild(env.RUNNER, build, files)
   const { version } = build
-  return version === null ? null : probeVersion(env, { ...build, version }, readVariables(env).STORE_URL)
+  return version === null ? null : probeVersion(env, { ...build, version }, ticket)
 }

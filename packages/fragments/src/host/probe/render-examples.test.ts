@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import { describe, expect, test } from 'vitest'
 import { CONTRACT_VERSION, endMarker, RESPONSE_HEADERS, type Manifest } from '../../contract/index.ts'
 import { ReleaseFacts } from '../../contract/release-facts.ts'
@@ -52,24 +53,28 @@ const required = { type: 'object', properties: { slug: { type: 'string' } }, req
 const withExample = build(required, { examples: { product: [{ slug: 'mug', Color: 'Ink' }] } })
 
 /** Renders the examples with a remote that responds so to the product; gives the requests that it was sent. */
-async function render(manifest: Manifest, product: () => Response): Promise<{ count: number; requests: Request[] }> {
+async function render(manifest: Manifest, product: (locale: string | null) => Response, locales: readonly Locale[] = ['en']) {
   const requests: Request[] = []
-  const count = await renderExamples(
+  const counts = await renderExamples(
     { manifest, examples: ReleaseFacts.parse(manifest).examples },
-    (_remote, url, init) => {
-      const request = new Request(url, init)
-      requests.push(request)
-      return Promise.resolve(request.url.includes('/product') ? product() : rendered('catalog/search'))
+    {
+      fetchRemote(_remote, url, init) {
+        const request = new Request(url, init)
+        requests.push(request)
+        const isProduct = request.url.includes('/product')
+        return Promise.resolve(isProduct ? product(request.headers.get('galleria-locale')) : rendered('catalog/search'))
+      },
+      storeUrl: STORE,
+      locales,
     },
-    STORE,
   )
-  return { count, requests }
+  return { counts, requests }
 }
 
 describe('the examples of a build', () => {
   test('are those that it declares, and one of everything else that needs no params', async () => {
-    const { count, requests } = await render(withExample, () => rendered('catalog/product'))
-    expect(count).toBe(2)
+    const { counts, requests } = await render(withExample, () => rendered('catalog/product'))
+    expect(counts).toEqual({ examples: 2, passed: 2, skipped: 0 })
     expect(requests.map(({ url, headers }) => [url, headers.get('galleria-url')])).toEqual([
       ['http://catalog/_fragment/product?slug=mug&Color=Ink', 'http://store.example/products/mug?Color=Ink'],
       ['http://catalog/_fragment/search?', 'http://store.example/'],
@@ -78,11 +83,31 @@ describe('the examples of a build', () => {
   })
 
   test('leave out what needs params and declares none', async () => {
-    expect((await render(build(required), () => rendered('catalog/product'))).count).toBe(1)
+    expect((await render(build(required), () => rendered('catalog/product'))).counts.examples).toBe(1)
   })
 
-  test.each([404, 410, 302, 401, 422])('may be answered by a bare %i, since the data of the store may differ', async (code) => {
-    expect((await render(withExample, () => status(code))).count).toBe(2)
+  test('are rendered in every language, at the addresses of that language', async () => {
+    const { counts, requests } = await render(withExample, () => rendered('catalog/product'), ['en', 'ar'])
+    expect(counts).toEqual({ examples: 2, passed: 2, skipped: 0 })
+    expect(requests.map(({ headers }) => [headers.get('galleria-locale'), headers.get('galleria-url')])).toEqual([
+      ['en', 'http://store.example/products/mug?Color=Ink'],
+      ['ar', 'http://store.example/ar/products/mug?Color=Ink'],
+      ['en', 'http://store.example/'],
+      ['ar', 'http://store.example/ar'],
+    ])
+  })
+
+  test('name the language in which one fails', async () => {
+    const product = (locale: string | null) => (locale === 'de' ? status(500) : rendered('catalog/product'))
+    await expect(render(withExample, product, ['en', 'de'])).rejects.toThrow('catalog/product?slug=mug&Color=Ink in de: responded 500')
+  })
+
+  test.each([302, 401, 422])('may be answered by a bare %i', async (code) => {
+    expect((await render(withExample, () => status(code))).counts).toEqual({ examples: 2, passed: 2, skipped: 0 })
+  })
+
+  test.each([404, 410])('that are answered by %i are skipped and not passed: the store does not have what they show', async (code) => {
+    expect((await render(withExample, () => status(code))).counts).toEqual({ examples: 2, passed: 1, skipped: 1 })
   })
 
   const PREFIX = 'catalog/product?slug=mug&Color=Ink: '

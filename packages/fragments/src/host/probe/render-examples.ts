@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, localizedPath, type Locale } from '@galleria/intl/locales'
 import { lowerBudget, PRIMARY_BUDGET, type Budget, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
 import type { ReleaseFacts } from '../../contract/release-facts.ts'
 import { FragmentFault } from '../fetch/fragment-fault.ts'
@@ -6,6 +7,8 @@ import { openFragment, type FetchRemote } from '../fetch/open-fragment.ts'
 /** A Worker that has just been started on a machine with other work says nothing about how fast it is: its time is not judged. */
 const TIME_LIMIT_MS = 10_000
 const INSTANCE = 'probe'
+/** Not there, or no longer. */
+const MISSING = new Set([404, 410])
 const TRACEPARENT = '00-00000000000000000000000000000001-0000000000000001-00'
 
 /** An example of a page or fragment, and why the host could not show it. */
@@ -31,34 +34,54 @@ interface Example {
   readonly params: Params
 }
 
-/**
- * Renders every example of a build as the host does for a shopper without a session. What the examples show may be missing in this store, so
- * that 404 is as good as a page. Returns how many there are.
- * @param store origin of the store that the pages stand in
- * @throws ExampleFailure that names the first one that the host could not show
- */
-export async function renderExamples(build: ExampleBuild, fetchRemote: FetchRemote, store: string): Promise<number> {
-  const examples = listExamples(build.manifest, build.examples)
-  for (const example of examples) await renderExample(build, example, fetchRemote, store)
-  return examples.length
+/** What was rendered of a build, counted by its examples. */
+export interface ExampleCounts {
+  readonly examples: number
+  /** Shown in every language. */
+  readonly passed: number
+  /** Of what this store does not have, which says nothing about the build. */
+  readonly skipped: number
 }
 
+interface ProbedStore {
+  readonly fetchRemote: FetchRemote
+  /** Origin of the store that the pages stand in. */
+  readonly storeUrl: string
+  readonly locales: readonly Locale[]
+}
+
+/**
+ * Renders every example of a build as the host does for a shopper without a session, in each language.
+ * @throws ExampleFailure that names the first one that the host could not show
+ */
+export async function renderExamples(build: ExampleBuild, store: ProbedStore): Promise<ExampleCounts> {
+  const examples = listExamples(build.manifest, build.examples)
+  let skipped = 0
+  for (const example of examples) {
+    const shown = []
+    for (const locale of store.locales) shown.push(await renderExample(build, example, store, locale))
+    if (shown.includes(false)) skipped += 1
+  }
+  return { examples: examples.length, passed: examples.length - skipped, skipped }
+}
+
+/** @returns whether the store has what the example shows */
 async function renderExample(
   { manifest: { name: remote, build }, version }: ExampleBuild,
-  example: Example,
-  fetchRemote: FetchRemote,
-  store: string,
-): Promise<void> {
-  const { name, declaration, pattern, params } = example
-  const url = `${store}${pattern === undefined ? '/' : pageUrl(pattern, params)}`
+  { name, declaration, pattern, params }: Example,
+  { fetchRemote, storeUrl }: ProbedStore,
+  locale: Locale,
+): Promise<boolean> {
+  const url = storeUrl + localizedPath(locale, pattern === undefined ? '/' : pageUrl(pattern, params))
   const refuse = (reason: string, cause?: unknown): never => {
-    throw new ExampleFailure(`${remote}/${name}${describe(params)}: ${reason}`, { cause })
+    const language = locale === DEFAULT_LOCALE ? '' : ` in ${locale}`
+    throw new ExampleFailure(`${remote}/${name}${describe(params)}${language}: ${reason}`, { cause })
   }
   const request = {
     fragment: `${remote}/${name}`,
     params: { ...params },
     instance: INSTANCE,
-    locale: 'en',
+    locale,
     currency: 'USD',
     url,
     traceparent: TRACEPARENT,
@@ -74,9 +97,10 @@ async function renderExample(
     if (opened.envelope) await opened.body()
     else if (opened.status === 200) refuse('no HTML')
     else if (opened.status === 400 || opened.status >= 500) refuse(`responded ${opened.status}`)
+    return !MISSING.has(opened.status)
   } catch (error) {
     if (!(error instanceof FragmentFault)) throw error
-    refuse(error.message, error)
+    return refuse(error.message, error)
   }
 }
 
