@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { PICTURE_FILES } from '../src/domain/catalog/picture-files.ts'
 import { dominantColour, type PictureSize } from './encode-picture.ts'
 
@@ -15,6 +15,26 @@ export interface EncodedPhoto extends PictureSize {
 
 /** All files of a photo, upright, and never larger than it is. Throws with a reason on bytes that are no picture. */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
+  const { source, ...size } = await decodePhoto(bytes)
+  const files = await Promise.all(
+    PICTURE_FILES.flatMap(({ format: target, widths }) =>
+      widths.map(async (width) => ({
+        width,
+        format: target,
+        bytes: await source.clone().resize({ width, withoutEnlargement: true }).toFormat(target, QUALITY[target]).toBuffer(),
+      })),
+    ),
+  )
+  return { ...size, colour: await dominantColour(source), files }
+}
+
+/** What `encodePhoto` tells of a photo, without its files, which take by far the longest. */
+export async function measurePhoto(bytes: Uint8Array): Promise<PictureSize> {
+  const { source, ...size } = await decodePhoto(bytes)
+  return { ...size, colour: await dominantColour(source) }
+}
+
+async function decodePhoto(bytes: Uint8Array): Promise<{ source: Sharp; width: number; height: number }> {
   const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => ({ format: undefined }))
@@ -28,14 +48,5 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
       throw new Error(`it cannot be read, or has more than ${MAX_PIXELS / 1_000_000} million pixels`)
     })
   const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const files = await Promise.all(
-    PICTURE_FILES.flatMap(({ format: target, widths }) =>
-      widths.map(async (width) => ({
-        width,
-        format: target,
-        bytes: await source.clone().resize({ width, withoutEnlargement: true }).toFormat(target, QUALITY[target]).toBuffer(),
-      })),
-    ),
-  )
-  return { width: info.width, height: info.height, colour: await dominantColour(source), files }
+  return { source, width: info.width, height: info.height }
 }

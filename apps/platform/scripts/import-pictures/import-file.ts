@@ -18,8 +18,13 @@ interface CatalogFile {
   readonly text: string
 }
 
+interface ImportFileOptions extends FetchPictureOptions {
+  /** Says what an import would do, and leaves everything as it is. */
+  readonly dryRun?: boolean
+}
+
 /** Imports what is good in a file, its pictures first. The same file again changes nothing and fetches nothing. */
-export async function importFile(access: PlatformAccess, { name, text }: CatalogFile, options: FetchPictureOptions): Promise<ImportedFile> {
+export async function importFile(access: PlatformAccess, { name, text }: CatalogFile, options: ImportFileOptions): Promise<ImportedFile> {
   const { failures, pictureLines, ...parsed } = parseShopifyCsv(text)
   const catalog = withOwnPaths(parsed, [access.url, await publicOrigin(access)])
   const { products, collections, ...pictures } = await importPictures(access, catalog, { ...options, lines: pictureLines })
@@ -27,6 +32,7 @@ export async function importFile(access: PlatformAccess, { name, text }: Catalog
     source: name,
     products,
     collections: withProductPictures(collections, products),
+    dryRun: options.dryRun,
   })
   return { result: { ...sent, failures: [...failures, ...sent.failures] }, pictures }
 }

@@ -1,3 +1,4 @@
+import { measurePhoto } from '../../pictures/encode-photo.ts'
 import type { ImportedCollection, ImportedProduct, ImportFailure } from '../../src/import/catalog-import.ts'
 import { FoundPictures, MAX_SOURCES, StoredPicture } from '../../src/import/imported-picture.ts'
 import { callPlatform, type PlatformAccess } from '../../src/import/send-catalog.ts'
@@ -14,6 +15,12 @@ export interface Catalog {
   readonly collections: ImportedCollection[]
 }
 
+interface ImportPicturesOptions {
+  readonly lines?: ReadonlyMap<string, number>
+  /** Pictures are fetched and looked at, and none is stored. */
+  readonly dryRun?: boolean
+}
+
 export interface ImportedPictures extends Catalog {
   /** How many pictures were fetched, and how many the platform had. */
   readonly fetched: number
@@ -28,21 +35,26 @@ export interface ImportedPictures extends Catalog {
 export async function importPictures(
   access: PlatformAccess,
   { products, collections }: Catalog,
-  { lines, ...options }: FetchPictureOptions & { readonly lines?: ReadonlyMap<string, number> } = {},
+  { lines, dryRun = false, ...options }: FetchPictureOptions & ImportPicturesOptions = {},
 ): Promise<ImportedPictures> {
   const owners = sourcesOf(access.url, { products, collections })
   const sources = [...owners.keys()]
   const { stored, incomplete } = await findStored(access, sources)
-  const missing = sources.filter((source) => !stored.has(source) || incomplete.has(source))
+  const missing = sources.filter((source) => !stored.has(source) || (incomplete.has(source) && !dryRun))
   const failures: ImportFailure[] = []
   let fetched = 0
   const waiting = missing.values()
   const hosts = new HostWatch()
+  const store = async (source: string): Promise<StoredPicture> => {
+    const photo = await fetchFrom(hosts, source, options)
+    if (dryRun) return { url: source, ...(await readable(measurePhoto(photo))) }
+    return storePicture(access, source, await readable(toPictureFiles(photo)))
+  }
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const source of waiting) {
         try {
-          stored.set(source, await storePicture(access, source, await readPicture(source, hosts, options)))
+          stored.set(source, await store(source))
           fetched += 1
         } catch (error) {
           if (!(error instanceof PictureProblem)) throw error
@@ -101,9 +113,14 @@ class HostWatch {
   }
 }
 
-async function readPicture(source: string, hosts: HostWatch, options: FetchPictureOptions): Promise<PictureFiles> {
+function fetchFrom(hosts: HostWatch, source: string, options: FetchPictureOptions): Promise<Buffer> {
+  return readable(hosts.run(new URL(source), () => fetchPicture(source, options)))
+}
+
+/** What goes wrong is a problem of this picture. */
+async function readable<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await toPictureFiles(await hosts.run(new URL(source), () => fetchPicture(source, options)))
+    return await result
   } catch (error) {
     throw new PictureProblem(error instanceof Error ? error.message : String(error), { cause: error })
   }

@@ -156,13 +156,32 @@ export const CatalogImport = z.object({
   source: z.string().max(200),
   collections: z.array(ImportedCollection).max(1000).default([]),
   products: z.array(z.unknown()).max(200),
+  /** Says what an import would do, and leaves everything as it is. */
+  dryRun: z.boolean().optional(),
 })
 export type CatalogImport = z.infer<typeof CatalogImport>
 
 export const ImportFailure = z.object({ slug: z.string(), line: z.int().optional(), message: z.string() })
 export type ImportFailure = z.infer<typeof ImportFailure>
 
-export const ImportResult = z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), failures: z.array(ImportFailure) })
+/** What an import would do to a product or a collection; one that exists changes in these fields. */
+export const ImportChange = z.object({
+  kind: z.enum(['product', 'collection']),
+  slug: z.string(),
+  line: z.int().optional(),
+  outcome: z.enum(['created', 'updated']),
+  fields: z.array(z.string()),
+})
+export type ImportChange = z.infer<typeof ImportChange>
+
+export const ImportResult = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  failures: z.array(ImportFailure),
+  /** Of a dry run: all that would change. */
+  changes: z.array(ImportChange).optional(),
+})
 export type ImportResult = z.infer<typeof ImportResult>
 
 interface Combinations {

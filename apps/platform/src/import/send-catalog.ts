@@ -15,16 +15,24 @@ type Keys = z.infer<typeof Keys>
 /** Sends a catalog to a platform's import call, in parts that fit its limits. Throws where the platform cannot be reached or refuses. */
 export async function sendCatalog(access: PlatformAccess, catalog: CatalogImport): Promise<ImportResult> {
   const keys = { url: access.url, ...(await keysOf(access)) }
-  const { source, collections, products } = catalog
-  const total: ImportResult = { created: 0, updated: 0, unchanged: 0, failures: [] }
+  const { source, collections, products, dryRun } = catalog
+  const total: ImportResult = { created: 0, updated: 0, unchanged: 0, failures: [], ...(dryRun && { changes: [] }) }
   for (let start = 0; start === 0 || start < products.length; start += BATCH) {
-    // Products name their collections: those come with the first part.
-    const part = { source, collections: start === 0 ? collections : [], products: products.slice(start, start + BATCH) }
-    const { created, updated, unchanged, failures } = ImportResult.parse(await callPlatform(keys, '/_admin/v1/catalog/import', part))
+    // Products name their collections: those come with the first part. A dry run leaves none behind for the next part.
+    const isFirst = start === 0
+    const part = { source, dryRun, collections: isFirst || dryRun ? collections : [], products: products.slice(start, start + BATCH) }
+    const {
+      created,
+      updated,
+      unchanged,
+      failures,
+      changes = [],
+    } = ImportResult.parse(await callPlatform(keys, '/_admin/v1/catalog/import', part))
     total.created += created
     total.updated += updated
     total.unchanged += unchanged
     total.failures.push(...failures)
+    total.changes?.push(...changes.filter(({ kind }) => isFirst || kind === 'product'))
   }
   return total
 }

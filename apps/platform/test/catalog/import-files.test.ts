@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([platform.stop(), host.close()]))
 beforeEach(() => host.requests.clear())
 
-const imported = (text: string) => importFile({ url: platform.url, ...platform.keys }, { name: 'test.csv', text }, { allowPrivate: true })
+const imported = (text: string, dryRun = false) =>
+  importFile({ url: platform.url, ...platform.keys }, { name: 'test.csv', text }, { allowPrivate: true, dryRun })
 const collectionNames = async (): Promise<string[]> => {
   const { body } = await (await newVisitor(platform)).call('POST', '/v2/collections/query', { query: {} })
   return body.collections.map(({ name }: Json) => name)
@@ -61,7 +62,9 @@ describe('a file of products as shops export it', () => {
       .replace('kept-1-1.jpg', 'broken.jpg')
       .replace('kept-2-0.jpg', 'gone.jpg')
     const lineOf = (name: string) => bad.slice(0, bad.indexOf(name)).split('\n').length
+    const rehearsed = await imported(bad, true)
     const { result, pictures } = await imported(bad)
+    expect(rehearsed.pictures).toEqual(pictures)
     expect(result).toMatchObject({ created: 3, failures: [] })
     expect(pictures.fetched).toBe(4)
     expect(pictures.failures).toEqual([
@@ -71,6 +74,50 @@ describe('a file of products as shops export it', () => {
     expect(pictures.failures[0]?.line).toBe(lineOf('broken.jpg'))
     expect((await productBySlug(platform, 'kept-1')).media.items).toHaveLength(1)
     expect((await productBySlug(platform, 'kept-2')).media.items).toHaveLength(1)
+  })
+})
+
+describe('a dry run of a file', () => {
+  // More than one part of it holds.
+  const text = shopifyFile({ products: 110, origin: 'https://pictures.example', pictures: 0 })
+    .replaceAll('thing-', 'dry-')
+    .replaceAll(/Indoor|Outdoor|Kitchen/g, 'Pantry')
+  const lineOf = (file: string, name: string) => file.slice(0, file.indexOf(name)).split('\n').length
+
+  test('tells every product and collection that would be created, and changes nothing', async () => {
+    const before = await collectionNames()
+    const { result } = await imported(text, true)
+    expect(result).toMatchObject({ created: 110, updated: 0, unchanged: 0, failures: [] })
+    expect(result.changes?.filter(({ kind }) => kind === 'collection')).toEqual([
+      { kind: 'collection', slug: 'pantry', outcome: 'created', fields: [] },
+    ])
+    expect(result.changes).toContainEqual({
+      kind: 'product',
+      slug: 'dry-107',
+      line: lineOf(text, 'dry-107'),
+      outcome: 'created',
+      fields: [],
+    })
+    expect(result.changes).toHaveLength(111)
+    expect(await collectionNames()).toEqual(before)
+    expect(await productBySlug(platform, 'dry-1')).toBeUndefined()
+    expect((await imported(text, true)).result).toEqual(result)
+  })
+
+  test('tells the fields that would change, and which line would be refused', async () => {
+    expect((await imported(text)).result).toMatchObject({ created: 110 })
+    const changed = text.replace('dry-2,Thing 2', 'dry-2,Another name').replace(/^(by hand.*SKU-4-0,.*manual,)10,/m, '$1free,')
+    const { result } = await imported(changed, true)
+    expect(result).toEqual({
+      created: 0,
+      updated: 1,
+      unchanged: 108,
+      changes: [{ kind: 'product', slug: 'dry-2', line: lineOf(changed, 'dry-2,'), outcome: 'updated', fields: ['name'] }],
+      failures: [{ slug: 'dry-4', line: lineOf(changed, 'dry-4,'), message: expect.stringContaining('free') }],
+    })
+    expect((await productBySlug(platform, 'dry-2')).name).toBe('Thing 2')
+    expect((await imported(changed)).result).toMatchObject({ created: 0, updated: 1, unchanged: 108 })
+    expect((await productBySlug(platform, 'dry-2')).name).toBe('Another name')
   })
 })
 

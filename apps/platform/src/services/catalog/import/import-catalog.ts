@@ -14,7 +14,13 @@ import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
 import { toMinor } from '../../../domain/values/money.ts'
 import { stableId } from '../../../domain/values/stable-id.ts'
-import { CatalogImport, ImportedProduct, type ImportedVariant, type ImportResult } from '../../../import/catalog-import.ts'
+import {
+  CatalogImport,
+  ImportedProduct,
+  type ImportedVariant,
+  type ImportFailure,
+  type ImportResult,
+} from '../../../import/catalog-import.ts'
 import { slugOf } from '../../../import/slug.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
@@ -26,8 +32,9 @@ import { recordTranslationsChanged } from '../record-catalog-events.ts'
 import { recordSlug } from '../slug-history.ts'
 import { replaceProductTranslations } from '../translations.ts'
 import { writeDocuments } from '../write-documents.ts'
-import { contentHash, importCollections, importedCollectionIds } from './import-collections.ts'
-import { isSameProduct } from './same-content.ts'
+import { contentHash, importedCollectionIds, prepareCollections, writeCollections } from './import-collections.ts'
+import { rehearse } from './rehearse.ts'
+import { differentFieldsOfProduct } from './same-content.ts'
 
 /** A product with the ids and the hash that its content gives it: they need the asynchronous digest, a transaction allows none. */
 interface PreparedProduct {
@@ -45,24 +52,38 @@ interface PreparedProduct {
 
 /**
  * Imports collections and products, each product wholly or not at all. The same content again changes nothing: what the owner has
- * changed or deleted since stays so until the content is another.
+ * changed or deleted since stays so until the content is another. A dry run does the same in a transaction that it takes back.
  */
 export async function importCatalog(context: CommerceContext, request: z.input<typeof CatalogImport>): Promise<ImportResult> {
   const input = CatalogImport.parse(request)
-  const result: ImportResult = { created: 0, updated: 0, unchanged: 0, failures: [] }
+  const failures: ImportFailure[] = []
   const prepared: PreparedProduct[] = []
   for (const candidate of input.products) {
     const parsed = ImportedProduct.safeParse(candidate)
     if (parsed.success) prepared.push(await prepare(parsed.data))
-    else result.failures.push({ ...claimedPlace(candidate), message: parsed.error.issues.map(({ message }) => message).join('; ') })
+    else failures.push({ ...claimedPlace(candidate), message: parsed.error.issues.map(({ message }) => message).join('; ') })
   }
-  await importCollections(context, input.collections)
-  for (const product of prepared) {
-    const outcome = outcomeOf(context, product)
-    if (typeof outcome === 'string') result[outcome] += 1
-    else result.failures.push({ slug: product.product.slug, line: product.product.line, message: outcome.problem })
+  const preparedCollections = await prepareCollections(input.collections)
+  const write = () => {
+    const changes = writeCollections(context, preparedCollections)
+    return writeProducts(context, prepared, { created: 0, updated: 0, unchanged: 0, failures, changes })
   }
+  if (input.dryRun) return rehearse(context, write)
+  const { changes: _, ...result } = write()
   scheduleOutbox(context)
+  return result
+}
+
+function writeProducts(context: CommerceContext, prepared: readonly PreparedProduct[], result: RequiredResult): ImportResult {
+  for (const product of prepared) {
+    const { slug, line } = product.product
+    const outcome = outcomeOf(context, product)
+    if ('problem' in outcome) result.failures.push({ slug, line, message: outcome.problem })
+    else {
+      result[outcome.kind] += 1
+      if (outcome.kind !== 'unchanged') result.changes.push({ kind: 'product', slug, line, outcome: outcome.kind, fields: outcome.fields })
+    }
+  }
   return result
 }
 
@@ -102,14 +123,20 @@ async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
   }
 }
 
-type Outcome = 'created' | 'updated' | 'unchanged' | { readonly problem: string }
+type RequiredResult = Required<ImportResult>
+
+type Outcome = { readonly kind: 'created' | 'updated' | 'unchanged'; readonly fields: string[] } | { readonly problem: string }
+
+const UNCHANGED: Outcome = { kind: 'unchanged', fields: [] }
 
 function writeProduct(context: CommerceContext, prepared: PreparedProduct): Outcome {
   const { db } = context
   const { product, hash } = prepared
   const known = findProduct(db, prepared.id) ?? findProductBySlug(db, product.slug)
   const last = known ?? db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
-  if (last?.sourceHash === hash || (known && isSameProduct(product, exportedProduct(context, known)))) return 'unchanged'
+  if (last?.sourceHash === hash) return UNCHANGED
+  const fields = known ? differentFieldsOfProduct(product, exportedProduct(context, known)) : []
+  if (known && fields.length === 0) return UNCHANGED
   const memberships = membershipsOf(context, prepared)
   if ('unknown' in memberships) return { problem: `there is no collection ${memberships.unknown.join(', ')}` }
   const id = known?.id ?? prepared.id
@@ -134,7 +161,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): Outc
   const retranslated = product.translations !== undefined && replaceProductTranslations(context, id, product.translations)
   writeDocuments(context, id)
   if (known && retranslated) recordTranslationsChanged(context, id)
-  return known ? 'updated' : 'created'
+  return { kind: known ? 'updated' : 'created', fields }
 }
 
 /** The collections that a product names, and those that an earlier import made of its tags. One that the owner has deleted since is left out. */

@@ -5,13 +5,13 @@ import { collectionDocument } from '../../../domain/catalog/collection-document.
 import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
 import { sha256Hex } from '../../../domain/values/hex.ts'
 import { stableId } from '../../../domain/values/stable-id.ts'
-import type { ImportedCollection } from '../../../import/catalog-import.ts'
+import type { ImportChange, ImportedCollection } from '../../../import/catalog-import.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { exportedCollection } from '../export/export-catalog.ts'
 import { differingKeys, recordCollectionChanged, recordCollectionCreated } from '../record-catalog-events.ts'
 import { recordSlug } from '../slug-history.ts'
 import { replaceCollectionTranslations } from '../translations.ts'
-import { isSameCollection } from './same-content.ts'
+import { differentFieldsOfCollection } from './same-content.ts'
 
 /** The ids that an import gives collections, by their slugs: the slugs themselves may change. */
 export async function importedCollectionIds(slugs: readonly string[]): Promise<Map<string, string>> {
@@ -23,24 +23,33 @@ export async function contentHash(content: object): Promise<string> {
   return sha256Hex(JSON.stringify(content))
 }
 
-/** Writes the collections that are new or have another content than at their last import. */
-export async function importCollections(context: CommerceContext, imported: readonly ImportedCollection[]): Promise<void> {
-  const ids = await importedCollectionIds(imported.map(({ slug }) => slug))
-  const hashes = await Promise.all(imported.map(contentHash))
-  context.db.transaction(() => {
-    for (const [index, collection] of imported.entries())
-      writeCollection(context, collection, ids.get(collection.slug) ?? '', hashes[index] ?? '')
-  })
+/** A collection with the id and the hash that its content gives it: a transaction allows no asynchronous digest. */
+interface PreparedCollection {
+  readonly collection: ImportedCollection
+  readonly id: string
+  readonly sourceHash: string
 }
 
-function writeCollection(context: CommerceContext, imported: ImportedCollection, id: string, sourceHash: string): void {
+export async function prepareCollections(imported: readonly ImportedCollection[]): Promise<PreparedCollection[]> {
+  const ids = await importedCollectionIds(imported.map(({ slug }) => slug))
+  const hashes = await Promise.all(imported.map(contentHash))
+  return imported.map((collection, index) => ({ collection, id: ids.get(collection.slug) ?? '', sourceHash: hashes[index] ?? '' }))
+}
+
+/** Writes the collections that are new or have another content than at their last import, and gives these. */
+export function writeCollections(context: CommerceContext, prepared: readonly PreparedCollection[]): ImportChange[] {
+  return context.db.transaction(() => prepared.flatMap((collection) => writeCollection(context, collection)))
+}
+
+function writeCollection(context: CommerceContext, { collection: imported, id, sourceHash }: PreparedCollection): ImportChange[] {
   const { db } = context
   const { publicUrl } = context.settings
   const { slug, name, description, picture, translations } = imported
   const known = findCollection(db, { id }, true) ?? findCollection(db, { slug }, true)
   const deleted = db.select().from(deletedImports).where(eq(deletedImports.id, id)).get()
-  if ((known ?? deleted)?.sourceHash === sourceHash) return
-  if (known && isSameCollection(imported, exportedCollection(context, known))) return
+  if ((known ?? deleted)?.sourceHash === sourceHash) return []
+  const fields = known ? differentFieldsOfCollection(imported, exportedCollection(context, known)) : []
+  if (known && fields.length === 0) return []
   const content = {
     name,
     nameKey: name.toLowerCase(),
@@ -71,4 +80,5 @@ function writeCollection(context: CommerceContext, imported: ImportedCollection,
       ...(retranslated ? ['translations'] : []),
     ])
   else recordCollectionCreated(context, id, { name, slug, visible: true, media: after.media })
+  return [{ kind: 'collection', slug, outcome: known ? 'updated' : 'created', fields }]
 }
