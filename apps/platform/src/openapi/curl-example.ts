@@ -62,7 +62,7 @@ export class CurlExamples {
 
   #needsOf(name: string): readonly string[] {
     const variable = EXAMPLE_VARIABLES[name]
-    if (variable && 'mailTo' in variable) return variable.needs
+    if (variable && ('mailTo' in variable || 'command' in variable)) return variable.needs ?? []
     if (!variable || !('call' in variable)) return []
     return variable.example?.needs ?? this.#calls.get(variable.call)?.example.needs ?? []
   }

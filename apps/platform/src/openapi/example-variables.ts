@@ -6,7 +6,7 @@ import type { OperationExample } from './operation-example.ts'
 export type ExampleVariable =
   | CalledVariable
   | { readonly part: string; readonly path: string }
-  | { readonly command: string }
+  | { readonly command: string; readonly needs?: readonly string[] }
   | MailedVariable
   /** What only the reader can put there. */
   | { readonly reader: string }
@@ -119,6 +119,39 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   },
   PAYMENT_ID: { call: 'orders.addPayments', path: '.paymentsIds[0]' },
   FULFILLMENT_ID: { call: 'orders.createFulfillment', path: '.fulfillmentId' },
+  SENT_ORDER: {
+    call: 'orders.create',
+    example: {
+      takes: {
+        order: {
+          channelInfo: { type: 'POS' },
+          status: 'APPROVED',
+          lineItems: [
+            { productName: { original: 'Stoneware cup' }, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '12.00' } },
+          ],
+          priceSummary: { subtotal: { amount: '12.00' }, total: { amount: '12.00' } },
+          buyerInfo: { email: 'ann@example.com' },
+        },
+      },
+    },
+  },
+  SENT_ORDER_ID: { part: 'SENT_ORDER', path: '.order.id' },
+  SENT_LINE_ID: { part: 'SENT_ORDER', path: '.order.lineItems[0].id' },
+  SENT: {
+    call: 'orders.createFulfillment',
+    example: { takes: { orderId: '$SENT_ORDER_ID', fulfillment: { lineItems: [{ id: '$SENT_LINE_ID', quantity: 1 }] } } },
+  },
+  SENT_ORDER_LINK: { call: 'orderLinks.get', path: '.url', example: { takes: { id: '$SENT_ORDER_ID' }, as: 'shop' } },
+  // The buyer’s form on the page of the order.
+  RETURN_FORM: {
+    command: `curl -s "$SENT_ORDER_LINK" -H 'Sec-Fetch-Site: same-origin' -d intent=return -d reason=anotherReason -d "quantity-$SENT_LINE_ID=1"`,
+    needs: ['SENT'],
+  },
+  RETURN_ID: {
+    call: 'orderReturns.query',
+    path: '.orderReturns[0].id',
+    example: { takes: { orderId: '$SENT_ORDER_ID' }, needs: ['RETURN_FORM'] },
+  },
   ACTIVITY_ID: { call: 'orders.addActivity', path: '.activityId' },
   COUPON_ID: { call: 'coupons.create', path: '.id' },
   GIFT_CARD_CODE: { call: 'giftCards.create', path: '.giftCard.code' },
@@ -179,7 +212,6 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   SIGNED_BY_BROWSER: { reader: 'what the browser gives for the options' },
   PASSKEY_ID: { reader: 'the id of a passkey of the member' },
   ADDRESS_TOKEN: { reader: 'the token of the link in the mail to the address' },
-  RETURN_ID: { reader: 'the id of a return that a buyer has requested' },
   PROVIDER_ID: { reader: 'the id of a connection in the platform’s variable IDP_CONNECTIONS' },
   PROVIDER_TOKEN: { reader: 'the ID token that the provider gave your page' },
   GIFT_CARD_ORDER_ID: {

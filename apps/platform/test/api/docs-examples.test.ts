@@ -18,7 +18,6 @@ const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@
 const READER_VALUES: Readonly<Record<string, string>> = {
   'iam.sso': 'providers are connected by a variable of the platform, and they sign their tokens themselves',
   'memberEmails.confirm': 'the token stands in a mail to the address',
-  'orderReturns.decide': 'buyers request a return on the page of their order',
   'passkeys.register': 'browsers make passkeys',
   'passkeys.remove': 'browsers make passkeys',
   'passkeys.signIn': 'browsers ask passkeys for a signature',
