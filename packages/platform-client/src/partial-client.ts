@@ -27,6 +27,8 @@ export interface ClientOptions {
   readonly language?: string | undefined
   /** Currency of converted prices, by ISO 4217: the platform converts to those that the store's owner offers. */
   readonly currency?: string | undefined
+  /** Country (ISO 3166-1) that a shopper without an address is taken to be in: the embedded platform tells what delivery there would cost. */
+  readonly country?: string | undefined
   readonly fetch?: Runtime['fetch']
   readonly runtime?: Partial<Runtime>
 }

@@ -11,6 +11,7 @@ const preflight = cors({
   allowHeaders: [
     'authorization',
     'content-type',
+    'galleria-country',
     'idempotency-key',
     'wix-account-id',
     'wix-site-id',

@@ -29,6 +29,12 @@ export function readCurrency(headers: Headers): string | undefined {
   return CURRENCY.test(currency) ? currency : undefined
 }
 
+/** The country that a store takes a shopper without an address to be in. */
+export function readCountry(headers: Headers): string | undefined {
+  const country = headers.get('galleria-country') ?? ''
+  return /^[A-Z]{2}$/.test(country) ? country : undefined
+}
+
 const LINGUIST = /^([a-z]{2,3})(?:-[a-z\d-]*)?(?:\||$)/i
 
 /** The language that the catalog is asked for, as clients of the hosted platform write it: language, locale and more. Nothing for the store's own. */

@@ -11,7 +11,11 @@ const owner = ownerOf(shop)
 const read = async () => (await call(shop.platform, 'GET', PATH)).body.content
 const OWN = {
   currency: 'USD',
-  priceNotes: { delivery: { USD: expect.objectContaining({ en: 'Delivery from $6.00, free from $150.00' }) } },
+  priceNotes: {
+    country: 'US',
+    delivery: { USD: expect.objectContaining({ en: 'Delivery from $6.00, free from $150.00' }) },
+    regions: ['6-150', '12-250', '24', 'none'].map((key): unknown => expect.objectContaining({ key })),
+  },
 }
 const update = (content: unknown) => owner.call('PATCH', PATH, { content })
 

@@ -19,6 +19,7 @@ export interface ExchangeOptions {
   readonly clientAddress?: string | null | undefined
   readonly language?: string | undefined
   readonly currency?: string | undefined
+  readonly country?: string | undefined
 }
 
 /** Sends one request and returns the parsed response, or throws the error that the response stands for. */
@@ -36,11 +37,22 @@ interface ExchangeCall {
 const CONSISTENCY_HEADER = 'x-wix-consistent'
 const LANGUAGE_HEADER = 'x-wix-linguist'
 const CURRENCY_HEADER = 'x-wix-currency'
+/** Read by the embedded platform alone. */
+const COUNTRY_HEADER = 'galleria-country'
 /** Platforms know the site by the token: the header's last part is a placeholder, as the official client writes it. */
 const NO_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
 /** Authorises, sends and reads. Carries the platform's consistency note from one exchange to the next. */
-export function createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency }: ExchangeOptions): Exchange {
+export function createExchange({
+  hosts,
+  auth,
+  runtime,
+  consistency,
+  clientAddress,
+  language,
+  currency,
+  country,
+}: ExchangeOptions): Exchange {
   function dispatch(call: AnyOperation, request: BuiltRequest, headers: Record<string, string>, { signal, idempotencyKey }: ExchangeCall) {
     const host = hosts[call.host ?? (auth.elevated ? 'elevated' : 'business')]
     return runtime.fetch(host + request.target, {
@@ -54,6 +66,7 @@ export function createExchange({ hosts, auth, runtime, consistency, clientAddres
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...languageHeaders(language),
         ...(currency ? { [CURRENCY_HEADER]: currency } : {}),
+        ...(country ? { [COUNTRY_HEADER]: country } : {}),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...(clientAddress ? { [clientAddressHeader]: clientAddress } : {}),
         ...(consistency.note === undefined ? {} : { [CONSISTENCY_HEADER]: consistency.note }),

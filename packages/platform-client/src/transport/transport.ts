@@ -30,6 +30,8 @@ export interface TransportOptions {
   readonly language?: string | undefined
   /** Of converted prices, by ISO 4217. */
   readonly currency?: string | undefined
+  /** That a shopper without an address is taken to be in, by ISO 3166-1. */
+  readonly country?: string | undefined
 }
 
 export interface SendOptions {
@@ -69,8 +71,9 @@ export function createTransport({
   clientAddress,
   language,
   currency,
+  country,
 }: TransportOptions): Transport {
-  const exchange = createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency })
+  const exchange = createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency, country })
   return {
     async send(call, input, options = {}) {
       const request = buildRequest(call, encodeInput(call, input), generation)

@@ -38,7 +38,8 @@ export async function showContact(open: OpenPage): Promise<Response> {
 /** The country that the form begins with. */
 function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }: MessageBundle): string | undefined {
   return likelyCountry(countries, {
-    country: req.header('cf-ipcountry'),
+    // The store's guess, which the shopper may have chosen, comes before the network's.
+    country: req.query('country') ?? req.header('cf-ipcountry'),
     acceptLanguage: req.header('accept-language'),
     locale,
     home: STORE_SETTINGS.businessAddress.country,

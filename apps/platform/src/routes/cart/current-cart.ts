@@ -11,6 +11,7 @@ import { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate
 import * as z from 'zod/mini'
 import { CartResponse, UpdateCurrentCartRequest } from '../../domain/cart/cart-requests.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { readCountry } from '../../http/read-language.ts'
 import { refuseShopChannel } from '../../services/checkout/refuse-shop-channel.ts'
 import { knownBuyer } from './known-buyer.ts'
 
@@ -155,8 +156,14 @@ export const currentCartOperations: readonly Operation[] = [
     paths: servicePaths('/ecom', '/v1/carts/current/estimate-totals'),
     request: EstimateCurrentCartTotals,
     response: EstimateTotals,
-    handle: ({ caller, services, variables, language, currency }, request) =>
-      services.cart(caller).text('estimateCartTotals', { request, language, currency, extended: !variables.STRICT }),
+    handle: ({ caller, services, variables, headers, language, currency }, request) =>
+      services.cart(caller).text('estimateCartTotals', {
+        request,
+        language,
+        currency,
+        country: variables.STRICT ? undefined : readCountry(headers),
+        extended: !variables.STRICT,
+      }),
   }),
   defineOperation({
     name: 'cart.createCheckout',

@@ -14,6 +14,8 @@ interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
   readonly request: Wire<typeof EstimateCurrentCartTotals>
   /** That items and ways of delivery are named in, where it is not the shop's. */
   readonly language?: string | undefined
+  /** That the shopper is taken to be in, as long as the cart goes nowhere. */
+  readonly country?: string | undefined
   /** Whether to tell what the hosted platform does not. */
   readonly extended: boolean
 }
@@ -21,7 +23,7 @@ interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
 export async function estimateCartTotals(
   context: CartContext,
-  { request, language, currency, extended }: EstimateCommand,
+  { request, language, currency, country, extended }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
   const { record, lines, terms, cart } = await viewCart(context, { reader: { language }, currency })
   const { contactInfo, buyerInfo, selectedShippingOption } = record.notes
@@ -41,6 +43,7 @@ export async function estimateCartTotals(
     ...(shippingOption && { shippingOption }),
     preselectShipping: true,
     freeDelivery: extended,
+    ...(country && { country }),
     calculate: {
       tax: request.calculateTax !== false,
       shipping: request.calculateShipping !== false,

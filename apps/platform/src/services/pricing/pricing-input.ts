@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { collectionProducts } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import type { EstimateRequest, PricingRequest } from '../../domain/cart/pricing-request.ts'
+import { expectedDelivery } from '../../domain/pricing/delivery/expected-delivery.ts'
 import { freeDelivery } from '../../domain/pricing/delivery/free-delivery.ts'
 import { type Estimate, estimateDocument } from '../../domain/pricing/estimate.ts'
 import { priceCart } from '../../domain/pricing/price-cart.ts'
@@ -69,13 +70,15 @@ function collectionsOf({ db }: CommerceContext, productIds: readonly string[]): 
 
 /** What the lines of a cart would cost now. */
 export function estimateTotals(context: CommerceContext, request: EstimateRequest): Estimate {
-  const { freeDelivery: withFreeDelivery, ...rest } = request
+  const { freeDelivery: withFreeDelivery, country, ...rest } = request
   const input = pricingInput(context, rest)
   const pricing = priceCart(input)
-  const freely = withFreeDelivery ? freeDelivery(input, pricing) : undefined
+  const freely = withFreeDelivery ? freeDelivery(input, pricing, country) : undefined
+  const expected = withFreeDelivery && country ? expectedDelivery(input, pricing, country) : undefined
   return {
     ...estimateDocument(pricing, input.settings, withFreeDelivery),
     ...(freely && { freeDelivery: freely }),
+    ...(expected && { expectedDelivery: expected }),
     ...(withFreeDelivery && { purchaseLimits: brokenLimits(input) }),
   }
 }

@@ -16,6 +16,7 @@ import { MultiCurrencyPrice } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
 import { ApplicationErrorDetails, ErrorDetails } from '../wire/error-envelope.ts'
 import { Cart } from './cart.ts'
+import { ExpectedDelivery } from './expected-delivery.ts'
 import { FreeDelivery } from './free-delivery.ts'
 import { AdditionalFeeSource, DiscountType, PaymentOption, TaxableAddress, WeightUnit } from './line-item-parts.ts'
 import { PriceChange } from './price-change.ts'
@@ -192,6 +193,7 @@ export const EstimateTotals = z.looseObject({
     payLater: CartPriceSummary,
     membershipOptions: MembershipOptions,
     freeDelivery: FreeDelivery,
+    expectedDelivery: ExpectedDelivery,
     priceChanges: z.array(PriceChange),
     purchaseLimits: PurchaseLimits,
     lowStockThreshold: lowStockThreshold(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyCode, integer, languageCode, optionalFields, requestList, text } from '../values/fields.ts'
+import { countryCode, currencyCode, integer, languageCode, optionalFields, requestList, text } from '../values/fields.ts'
 import { lowStockThreshold } from './low-stock.ts'
 
 /* No recorded calls: what the owner says in the store is declared here. */
@@ -100,6 +100,16 @@ export const contentFields = {
   afterAdding: z.enum(['toast', 'drawer']),
 }
 
+/** Countries that delivery costs the same to. */
+const DeliveryRegion = z.object({
+  /** Regions with the same costs have the same. */
+  key: z.string(),
+  /** Empty for all countries that no other region names. */
+  countries: z.array(countryCode()),
+  /** What delivery costs there, or that there is none, in each currency that prices are shown in. */
+  delivery: z.record(currencyCode(), localized(200)),
+})
+
 /** What shoppers pay besides a price. */
 export const PriceNotes = z.object(
   optionalFields({
@@ -107,6 +117,10 @@ export const PriceNotes = z.object(
     tax: localized(100),
     /** What delivery to the store's own country costs, in each currency that prices are shown in. */
     delivery: z.record(currencyCode(), localized(200)),
+    /** The store's own country. */
+    country: countryCode(),
+    /** What delivery costs where, the store's own country included; absent where it costs the same everywhere. */
+    regions: z.array(DeliveryRegion),
   }),
 )
 export type PriceNotes = z.infer<typeof PriceNotes>

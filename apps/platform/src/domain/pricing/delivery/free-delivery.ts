@@ -10,13 +10,14 @@ import type { ShippingOption } from '../settings/pricing-settings.ts'
 import { holds, shippingRegion, type Parcel } from '../shipping-offers.ts'
 
 /**
- * How far a cart is from free delivery, by the shop's own delivery rules. Without an address it is that of the shop's own country.
+ * How far a cart is from free delivery, by the shop's own delivery rules. Without an address it is that of the
+ * country that the shopper is taken to be in, or else of the shop's own.
  * Undefined where nothing has to be delivered, where there is no such rule, and where delivery is free without one.
  */
-export function freeDelivery(input: PricingInput, pricing: Pricing): Wire<typeof FreeDelivery> | undefined {
+export function freeDelivery(input: PricingInput, pricing: Pricing, country?: string): Wire<typeof FreeDelivery> | undefined {
   const { settings } = input
   const lines = pricing.lines.map(({ line }) => line)
-  const address = input.shippingAddress?.country === undefined ? settings.businessAddress : input.shippingAddress
+  const address = input.shippingAddress?.country === undefined ? expectedPlace(settings, country) : input.shippingAddress
   const region = shippingRegion(settings.shipping.regions, address)
   if (!region || !lines.some(({ shippable }) => shippable)) return undefined
   const net = sum(pricing.lines.map(({ total, discount }) => total.minus(discount)))
@@ -49,6 +50,11 @@ function limitsOf({ rates, charges }: ShippingOption, parcel: Parcel): Big[] {
   })
 }
 
-function freesDelivery({ coupon }: PricingInput, pricing: Pricing): boolean {
+/** Of the shop's own country the address of the shop is known. */
+export function expectedPlace({ businessAddress }: PricingInput['settings'], country: string | undefined) {
+  return country === undefined || country === businessAddress.country ? businessAddress : { country }
+}
+
+export function freesDelivery({ coupon }: PricingInput, pricing: Pricing): boolean {
   return coupon?.coupon?.effect.kind === 'freeShipping' && pricing.coupon !== undefined && pricing.coupon.problem === undefined
 }

@@ -1,30 +1,42 @@
 import { LOCALES, type Locale } from '@galleria/intl/locales'
 import { formatMoney } from '@galleria/intl/money'
 import type { LocalizedText, PriceNotes } from '@galleria/platform-client/entities/store/store-content'
-import Big from 'big.js'
+import type Big from 'big.js'
 import { messagesIn } from '../../../messages.ts'
-import { convertMoney, sum } from '../../values/money.ts'
+import { convertMoney } from '../../values/money.ts'
 import { conversionTo, displayCurrencies } from '../settings/display-currencies.ts'
 import type { PricingSettings, TaxSettings } from '../settings/pricing-settings.ts'
-import { shippingRegion } from '../shipping-offers.ts'
+import { costRegions, deliveryCosts, type DeliveryCosts } from './delivery-costs.ts'
 
 /** What is told beside every price of the store, in all its languages. */
 export function priceNotes(settings: PricingSettings): PriceNotes {
-  const { tax, currency } = settings
-  const costs = deliveryCosts(settings)
+  const { tax, businessAddress } = settings
+  const costs = deliveryCosts(settings, businessAddress)
+  const regions = costRegions(settings)
   return {
     ...(takesTaxes(tax) && {
       tax: inLanguages((locale) => messagesIn(locale).t(tax.includedInPrices ? 'priceNote.included' : 'priceNote.added')),
     }),
-    ...(costs && {
-      delivery: Object.fromEntries(
-        [currency, ...displayCurrencies(settings)].map((shown) => [
-          shown,
-          inLanguages((locale) => deliveryNote(costs, shown, locale, settings)),
-        ]),
-      ),
+    ...(costs && { delivery: deliveryNotes(costs, settings) }),
+    ...(regions.length > 1 && {
+      country: businessAddress.country,
+      regions: regions.map(({ key, countries, costs: there }) => ({
+        key,
+        countries: [...countries],
+        delivery: deliveryNotes(there, settings),
+      })),
     }),
   }
+}
+
+/** In each currency that prices are shown in. */
+function deliveryNotes(costs: DeliveryCosts | undefined, settings: PricingSettings): NonNullable<PriceNotes['delivery']> {
+  return Object.fromEntries(
+    [settings.currency, ...displayCurrencies(settings)].map((shown) => [
+      shown,
+      inLanguages((locale) => (costs ? deliveryNote(costs, shown, locale, settings) : messagesIn(locale).t('priceNote.noDelivery'))),
+    ]),
+  )
 }
 
 function inLanguages(textIn: (locale: Locale) => string): LocalizedText {
@@ -33,36 +45,6 @@ function inLanguages(textIn: (locale: Locale) => string): LocalizedText {
 
 function takesTaxes({ regions, calculatorActive }: TaxSettings): boolean {
   return regions.some(({ rates, calculation }) => rates.length > 0 || (calculatorActive && calculation === 'AUTO'))
-}
-
-interface DeliveryCosts {
-  /** Of the cheapest way. */
-  readonly from: Big
-  /** Items have to come to so much for a delivery without a price. */
-  readonly freeFrom: Big | undefined
-}
-
-/** As a parcel without an address would be delivered: to the store's own country. Collecting it costs nothing anywhere, and is no delivery. */
-function deliveryCosts({ businessAddress, shipping }: PricingSettings): DeliveryCosts | undefined {
-  const region = shippingRegion(shipping.regions, businessAddress)
-  if (!region) return undefined
-  const rates = shipping.options
-    .filter(({ regionIds, pickup }) => pickup === undefined && regionIds.includes(region.id))
-    .flatMap((option) => {
-      const charges = sum(option.charges.map(({ amount }) => new Big(amount)))
-      return option.rates.map(({ amount, conditions }) => ({ amount: new Big(amount), price: charges.plus(amount), conditions }))
-    })
-  // A rate of nothing with a condition is a free delivery and not the price of one.
-  const from = lowest(rates.filter(({ amount, conditions }) => amount.gt(0) || conditions.length === 0).map(({ price }) => price))
-  const limits = rates.flatMap(({ price, conditions: [condition, ...more] }) => {
-    const isLimit = condition?.type === 'BY_TOTAL_PRICE' && condition.operator === 'GTE' && more.length === 0
-    return price.eq(0) && isLimit ? [new Big(condition.value)] : []
-  })
-  return from && { from, freeFrom: lowest(limits) }
-}
-
-function lowest(amounts: readonly Big[]): Big | undefined {
-  return amounts.toSorted((left, right) => left.cmp(right))[0]
 }
 
 /** Amounts are converted as the cart converts its delivery. */
