@@ -6,6 +6,10 @@ export const REQUEST_HEADERS = {
   currency: 'galleria-currency',
   /** ISO 4217 code of the other currency that the shopper reads prices in; absent for the store's own. */
   displayCurrency: 'galleria-display-currency',
+  /** Key of the delivery region that the shopper is taken to be in; absent for that of the store's own country, and where one copy does for all. */
+  deliveryRegion: 'galleria-delivery-region',
+  /** The country (ISO 3166-1) that the shopper is taken to want things delivered to; sent where the token is. */
+  country: 'galleria-country',
   /** Public URL of the page that the fragment stands on, without credentials. */
   url: 'galleria-url',
   /** Unique id of this fragment instance on its page: React's identifierPrefix on both sides. */

@@ -39,6 +39,15 @@ export const LayoutContent = z.object({
   localeCurrencies: z.optional(z.record(z.string(), z.string())),
   /** Those among the store's languages that are offered; all, where there is none. */
   languages: z.optional(z.array(z.string())),
+  /** Where delivery costs what. */
+  delivery: z.optional(
+    z.object({
+      /** The store's own country (ISO 3166-1). */
+      country: z.string(),
+      /** Regions of equal costs; that without countries is for all others. */
+      regions: z.array(z.object({ key: z.string(), countries: z.array(z.string()) })),
+    }),
+  ),
   /** Where shoppers sign in: on the store's own page, which is the default, or on the platform's. */
   signIn: z.optional(z.enum(['platform', 'store'])),
   /** Lists of links in the footer. */

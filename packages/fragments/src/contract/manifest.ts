@@ -26,6 +26,8 @@ export const CacheRule = z.object({
    * identity, and all shoppers of a role share one copy.
    */
   perRole: z.optional(z.boolean()),
+  /** It tells what delivery costs: there is one copy for each of the owner's delivery regions. */
+  perDeliveryRegion: z.optional(z.boolean()),
   fresh: z._default(z.int().check(z.nonnegative()), 0),
   staleWhileRevalidate: z._default(z.int().check(z.nonnegative()), 0),
   staleIfError: z._default(z.int().check(z.nonnegative()), 0),

@@ -12,6 +12,10 @@ export interface FragmentContext<Params, Env> {
   readonly currency: string
   /** That the shopper reads prices in, where it is not that one. */
   readonly displayCurrency?: string | undefined
+  /** Key of the delivery region that the shopper is taken to be in; undefined for that of the store's own country. */
+  readonly deliveryRegion?: string | undefined
+  /** That the shopper is taken to want things delivered to; undefined where there is no token, or nothing is known. */
+  readonly country?: string | undefined
   /** The remote's messages in the language of the page. */
   readonly messages: Messages
   /** Public URL of the page. Its origin is the store's. */

@@ -6,6 +6,7 @@ type Services = Parameters<typeof createPartialClient>[1]
 export interface ShopperContext extends Pick<FragmentContext<unknown, { readonly PLATFORM_URL: string }>, 'env' | 'clientAddress'> {
   readonly locale?: string
   readonly displayCurrency?: string | undefined
+  readonly country?: string | undefined
 }
 
 /** The host waits ten seconds for a submit. A platform that has not responded by this time is reported as failed, not left open. */
@@ -16,7 +17,7 @@ const TIMEOUT_MS = 8_000
  * the shopper's.
  */
 export function shopperPlatformOf<const Available extends Services>(services: Available) {
-  return ({ env, clientAddress, locale, displayCurrency }: ShopperContext, token: string): BoundServices<Available> =>
+  return ({ env, clientAddress, locale, displayCurrency, country }: ShopperContext, token: string): BoundServices<Available> =>
     createPartialClient(
       {
         hosts: hostsOf({ embedded: env.PLATFORM_URL }),
@@ -25,6 +26,7 @@ export function shopperPlatformOf<const Available extends Services>(services: Av
         clientAddress,
         language: locale,
         currency: displayCurrency,
+        country,
       },
       services,
     )

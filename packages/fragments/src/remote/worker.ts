@@ -154,6 +154,8 @@ function fragmentContext({ remote, request, env, execution }: FragmentRequest, p
     locale,
     currency: headers.get(REQUEST_HEADERS.currency) ?? 'USD',
     displayCurrency: headers.get(REQUEST_HEADERS.displayCurrency) ?? undefined,
+    deliveryRegion: headers.get(REQUEST_HEADERS.deliveryRegion) ?? undefined,
+    country: headers.get(REQUEST_HEADERS.country) ?? undefined,
     messages: remote.messages(locale),
     // Few read it or the signal, and the runtime makes an object for each.
     get url() {

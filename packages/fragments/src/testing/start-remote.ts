@@ -30,6 +30,10 @@ interface RequestOptions {
   readonly locale?: Locale
   /** That the shopper reads prices in. */
   readonly displayCurrency?: string
+  /** Of a fragment with one copy per delivery region. */
+  readonly deliveryRegion?: string
+  /** That the shopper is taken to want things delivered to. */
+  readonly country?: string
   /** The last purge that the host knows of. */
   readonly asOf?: number
 }
@@ -55,13 +59,27 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
 
   function sendRequest(
     path: string,
-    { token = 'shopper', role, form, accept = 'text/html', locale = 'en', displayCurrency, clientAddress, refusal, asOf }: RequestOptions,
+    {
+      token = 'shopper',
+      role,
+      form,
+      accept = 'text/html',
+      locale = 'en',
+      displayCurrency,
+      deliveryRegion,
+      country,
+      clientAddress,
+      refusal,
+      asOf,
+    }: RequestOptions,
   ): Promise<Response> {
     const headers = {
       accept,
       [REQUEST_HEADERS.url]: STORE,
       [REQUEST_HEADERS.locale]: locale,
       ...(displayCurrency !== undefined && { [REQUEST_HEADERS.displayCurrency]: displayCurrency }),
+      ...(deliveryRegion !== undefined && { [REQUEST_HEADERS.deliveryRegion]: deliveryRegion }),
+      ...(country !== undefined && { [REQUEST_HEADERS.country]: country }),
       ...(asOf !== undefined && { [REQUEST_HEADERS.asOf]: String(asOf) }),
       ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
       ...(role !== undefined && { [REQUEST_HEADERS.role]: role }),

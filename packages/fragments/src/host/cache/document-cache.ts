@@ -16,8 +16,10 @@ interface DocumentFragment extends CopyOrigin {
 
 type CachedDocument = {
   readonly status: number
-  /** The document's bytes, split where the nonce stands. */
+  /** The document's bytes, split where each response has something of its own. */
   readonly pieces: readonly Uint8Array[]
+  /** What stands behind each piece but the last. */
+  readonly gaps: readonly Gap[]
   readonly length: number
   readonly headers: Headers
   readonly at: number
@@ -29,12 +31,17 @@ type CachedDocument = {
   liveAsOf: number
 }
 
+/** What each response has of its own: its nonce, and a text. */
+type Gap = 'nonce' | 'text'
+
 export interface DocumentToCache {
   /** 200 where it is not said. */
   readonly status?: number
   readonly html: string
   /** Placeholder in `html` for the nonce of each response. */
   readonly noncePlaceholder: string
+  /** Placeholder for a text of each response, as HTML. */
+  readonly textPlaceholder?: string
   readonly headers: Headers
   /** Seconds. */
   readonly fresh: number
@@ -48,7 +55,7 @@ export interface FoundDocument {
   /** Of all responses with this copy: to be copied, not changed. The runtime copies them in a fraction of the time that pairs take. */
   readonly headers: Headers
   readonly needsRevalidation: boolean
-  body(nonce: string): Uint8Array<ArrayBuffer>
+  body(nonce: string, text?: string): Uint8Array<ArrayBuffer>
 }
 
 /**
@@ -66,14 +73,18 @@ export class DocumentCache {
     this.#now = now
   }
 
-  put(key: string, { status = 200, html, noncePlaceholder, headers, fresh, staleWhileRevalidate, fragments }: DocumentToCache): void {
-    const pieces = html.split(noncePlaceholder).map((piece) => encoder.encode(piece))
+  put(
+    key: string,
+    { status = 200, html, noncePlaceholder, textPlaceholder, headers, fresh, staleWhileRevalidate, fragments }: DocumentToCache,
+  ): void {
+    const { pieces, gaps } = splitAt(html, noncePlaceholder, textPlaceholder)
     const length = pieces.reduce((sum, piece) => sum + piece.byteLength, 0)
     // The fragments that are given hold their markup.
     const origins = fragments.map(({ fragment, build, tags, asOf }) => ({ fragment, build, tags, asOf }))
     this.#cacheOf(key).set(key, {
       status,
       pieces,
+      gaps,
       length,
       headers: new Headers(headers),
       at: this.#now(),
@@ -106,7 +117,7 @@ export class DocumentCache {
       status: cached.status,
       headers: cached.headers,
       needsRevalidation: age >= cached.fresh,
-      body: (nonce) => joinPieces(cached, encoder.encode(nonce)),
+      body: (nonce, text = '') => joinPieces(cached, { nonce: encoder.encode(nonce), text: encoder.encode(text) }),
     }
   }
 
@@ -124,16 +135,31 @@ function bytesOf({ length, headers, fragments }: CachedDocument): number {
   return length + texts.reduce((sum, text) => sum + text.length, 0) * CHARACTER_BYTES
 }
 
-function joinPieces({ pieces, length }: CachedDocument, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length + nonce.byteLength * (pieces.length - 1))
+function splitAt(html: string, noncePlaceholder: string, textPlaceholder: string | undefined): Pick<CachedDocument, 'pieces' | 'gaps'> {
+  const pieces: Uint8Array[] = []
+  const gaps: Gap[] = []
+  for (const part of html.split(noncePlaceholder)) {
+    if (pieces.length > 0) gaps.push('nonce')
+    for (const [index, piece] of (textPlaceholder ? part.split(textPlaceholder) : [part]).entries()) {
+      if (index > 0) gaps.push('text')
+      pieces.push(encoder.encode(piece))
+    }
+  }
+  return { pieces, gaps }
+}
+
+function joinPieces({ pieces, gaps, length }: CachedDocument, own: Readonly<Record<Gap, Uint8Array>>): Uint8Array<ArrayBuffer> {
+  let whole = length
+  for (const gap of gaps) whole += own[gap].byteLength
+  const bytes = new Uint8Array(whole)
   let offset = 0
   for (const [index, piece] of pieces.entries()) {
-    if (index > 0) {
-      bytes.set(nonce, offset)
-      offset += nonce.byteLength
-    }
     bytes.set(piece, offset)
     offset += piece.byteLength
+    const gap = gaps[index]
+    if (gap === undefined) break
+    bytes.set(own[gap], offset)
+    offset += own[gap].byteLength
   }
   return bytes
 }

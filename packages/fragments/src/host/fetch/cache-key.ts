@@ -9,11 +9,12 @@ export function cacheKey({
   locale,
   currency,
   displayCurrency = '',
+  deliveryRegion = '',
   perRole = 'none',
   url,
   build = '',
 }: FragmentRequest): string {
-  return `${originOf(url)} ${fragment}?${sortedQuery(params)} ${instance} ${locale} ${currency} ${displayCurrency} ${perRole} ${build}`
+  return `${originOf(url)} ${fragment}?${sortedQuery(params)} ${instance} ${locale} ${currency} ${displayCurrency} ${deliveryRegion} ${perRole} ${build}`
 }
 
 function sortedQuery(params: FragmentRequest['params']): string {

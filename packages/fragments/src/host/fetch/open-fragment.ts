@@ -28,6 +28,10 @@ export interface RemoteRequest {
   readonly currency: string
   /** That the shopper reads prices in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
+  /** Of a fragment with one copy per delivery region, where it is not that of the store's own country. */
+  readonly deliveryRegion?: string | undefined
+  /** That the shopper is taken to want things delivered to: it goes where the token goes. */
+  readonly country?: string | undefined
   readonly url: string
   readonly traceparent: string
   /** The shopper's access token: only for private fragments and submits. */
@@ -128,6 +132,8 @@ function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal)
       [REQUEST_HEADERS.instance]: input.instance,
       [REQUEST_HEADERS.traceparent]: input.traceparent,
       ...(input.displayCurrency && { [REQUEST_HEADERS.displayCurrency]: input.displayCurrency }),
+      ...(input.deliveryRegion && { [REQUEST_HEADERS.deliveryRegion]: input.deliveryRegion }),
+      ...(input.token && input.country && { [REQUEST_HEADERS.country]: input.country }),
       ...(input.asOf && { [REQUEST_HEADERS.asOf]: String(input.asOf) }),
       ...(input.token && { [REQUEST_HEADERS.authorization]: input.token }),
       ...(input.token && input.clientAddress && { [REQUEST_HEADERS.clientAddress]: input.clientAddress }),
