@@ -2,7 +2,7 @@ import { splitLocale, type Locale } from '@galleria/intl/locales'
 import type { Page } from '@playwright/test'
 
 /** Addresses that are the same in every language: files, the hosted checkout's steps, and what is sent and not shown. */
-const WITHOUT_LANGUAGE = /^\/(?:_mfe\/|media\/|downloads\/|checkout\/|(?:locale|currency|theme)$)/
+const WITHOUT_LANGUAGE = /^\/(?:_mfe\/|media\/|downloads\/|checkout\/|(?:locale|currency|country|theme)$)/
 
 /** Links and forms that lead to a page of the same place in another language. */
 export async function foreignLinks(page: Page, locale: Locale): Promise<string[]> {

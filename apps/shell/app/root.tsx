@@ -38,6 +38,7 @@ function Document({ children, status }: { children: ReactNode; status?: PageStat
         <Layout
           locale={locale}
           displayCurrency={data?.displayCurrency}
+          place={data?.place}
           page={data?.page ?? HOME}
           boundaries={data?.boundaries ?? 'hidden'}
           content={data?.layout ?? null}

@@ -36,11 +36,14 @@ const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleW
 
 /** Small remotes, with what sets their pages and fragments apart for the shell. */
 const MANIFESTS: Readonly<Record<string, Manifest>> = {
-  catalog: manifestOf('catalog', {
-    pages: { home: '/', product: '/products/:slug' },
-    fragments: ['feed', 'layout', 'navigation', 'search', 'sitemap'],
-    cache: PUBLIC,
-  }),
+  catalog: declare(
+    manifestOf('catalog', {
+      pages: { home: '/', product: '/products/:slug' },
+      fragments: ['feed', 'layout', 'navigation', 'search', 'sitemap'],
+      cache: PUBLIC,
+    }),
+    { product: { cache: { ...PUBLIC, perDeliveryRegion: true } } },
+  ),
   cart: declare(manifestOf('cart', { pages: { cart: '/cart' }, fragments: ['mini-cart', 'add-to-cart'], cache: PRIVATE }), {
     cart: { act: { session: 'visitor' } },
     'add-to-cart': { act: { session: 'visitor' }, cache: PUBLIC },

@@ -1,5 +1,6 @@
 import { isLocale } from '@galleria/intl/locales'
 import { readForm } from '../app/forms/read-form.ts'
+import { countryCookie, isCountryChoice } from '../app/locale/country-choice.ts'
 import { currencyCookie, isCurrencyChoice } from '../app/locale/currency-choice.ts'
 import { isOwnPage, localeCookie, pageIn } from '../app/locale/locale-choice.ts'
 import { BROWSER_HEADERS } from '../app/security/document-headers.server.ts'
@@ -27,6 +28,14 @@ export function handleCurrency(request: Request): Promise<Response> {
   return handleChoice(request, 'currency', (form, to) => {
     const currency = form.get('currency')
     return isCurrencyChoice(currency) && isOwnPage(to) ? { page: to, cookie: currencyCookie(currency) } : null
+  })
+}
+
+/** `POST /country`: the shopper chooses where things are to be delivered to (`country`) and goes on where they were (`to`). */
+export function handleCountry(request: Request): Promise<Response> {
+  return handleChoice(request, 'country', (form, to) => {
+    const country = form.get('country')
+    return isCountryChoice(country) && isOwnPage(to) ? { page: to, cookie: countryCookie(country) } : null
   })
 }
 

@@ -14,7 +14,7 @@ import { rememberedTheme } from '../app/theme/theme-choice.ts'
 import { withTheme } from '../app/theme/with-theme.ts'
 import { fetchCrawlerFile, isCrawlerFile } from './crawlers/crawler-files.ts'
 import { handleAsset, handleIcon } from './handle-asset.ts'
-import { handleCurrency, handleLocale, handleTheme } from './handle-choice.ts'
+import { handleCountry, handleCurrency, handleLocale, handleTheme } from './handle-choice.ts'
 import { handleFetchFragment, handleFetchSubmit } from './handle-fetch.ts'
 import { handleHealth } from './handle-health.ts'
 import { handleMedia } from './handle-media.ts'
@@ -104,6 +104,7 @@ async function handleOtherThanDocument(request: Request, runtime: Runtime): Prom
   if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return handleFetchSubmit(context())
   if (path === '/locale' && request.method === 'POST') return handleLocale(request)
   if (path === '/currency' && request.method === 'POST') return handleCurrency(request)
+  if (path === '/country' && request.method === 'POST') return handleCountry(request)
   if (path === '/theme' && request.method === 'POST') return handleTheme(request)
   const redirect = request.method === 'POST' ? null : localeRedirect(request, address)
   if (redirect) return redirect

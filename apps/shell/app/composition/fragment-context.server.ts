@@ -2,6 +2,7 @@ import { STORE_CURRENCY } from '../config/currency.ts'
 import { remoteService } from '../config/env.server.ts'
 import { clientAddress } from '../security/client-address.ts'
 import type { ShopperToken } from '../session/shopper.server.ts'
+import { deliveryPlace } from './delivery-place.server.ts'
 import { displayCurrency } from './display-currency.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
@@ -14,6 +15,10 @@ export interface FragmentContext {
   readonly currency: string
   /** That the shopper reads prices in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
+  /** Where the shopper is taken to want things delivered to; undefined where that makes no difference. */
+  readonly country?: string | undefined
+  /** Key of that country's delivery region, where it is not that of the store's own. */
+  readonly deliveryRegion?: string | undefined
   readonly traceparent: string
   /** Network address of the client. */
   readonly client: string
@@ -50,7 +55,8 @@ export async function createFragmentContext(context: RequestContext, { token, ro
     waitUntil,
     invocations: (remote: string) => remoteService(env, remote)?.invocations ?? 1,
   }
-  return { ...shared, displayCurrency: await displayCurrency(context, shared) }
+  const shown = await displayCurrency(context, shared)
+  return { ...shared, displayCurrency: shown, ...deliveryPlace(context.request, isolate) }
 }
 
 /** W3C Trace Context § 3.2: version, trace id, parent id, sampled. */

@@ -32,6 +32,7 @@ export async function getFragmentData(context: RequestContext, fragment: string)
   const request: FragmentRequest = {
     ...shared,
     ...identityFor(declaration.cache, shared),
+    deliveryRegion: declaration.cache.perDeliveryRegion ? shared.deliveryRegion : undefined,
     fragment,
     build: registry.canaryFor(fragment),
     version: registry.versionFor(fragment),
@@ -42,7 +43,8 @@ export async function getFragmentData(context: RequestContext, fragment: string)
     url: `${url.origin}/`,
   }
   const result = await askRemote(context, request, (sent) => isolate.host.hydrationData(sent, registry))
-  // What is not the same for all shoppers is theirs alone: also a canary, and prices where they can be shown in several currencies.
-  const isShared = isPublic && result.data && !registry.variant && isolate.currencies.others?.length === 0
+  // What is not the same for all shoppers is theirs alone: also a canary, and prices where they can be shown in several currencies, and what delivery costs.
+  const differs = isolate.currencies.others?.length !== 0 || (declaration.cache.perDeliveryRegion && shared.country !== undefined)
+  const isShared = isPublic && result.data && !registry.variant && !differs
   return { ...result, maxAge: isShared ? Math.min(declaration.cache.fresh, MAX_AGE_SECONDS) : 0 }
 }

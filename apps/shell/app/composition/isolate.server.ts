@@ -13,6 +13,7 @@ import {
 } from '@galleria/fragments/host'
 import { Leases } from '@galleria/platform-client/isolate'
 import { mediaUrls, remoteService, type Env } from '../config/env.server.ts'
+import { DeliveryRegions } from '../locale/delivery-regions.ts'
 import { StoreCurrencies } from '../locale/store-currencies.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
 import { ReportTickets } from '../security/report-tickets.server.ts'
@@ -39,6 +40,8 @@ export interface Isolate {
   readonly queries: PageQueries
   /** Of the store, as its layout says. */
   readonly currencies: StoreCurrencies
+  /** The same of where delivery costs what. */
+  readonly regions: DeliveryRegions
   /** Whether documents may outline which team's fragment is which. */
   readonly boundarySwitch: boolean
   /** Documents without their fragments, by the data that they were rendered from. */
@@ -53,6 +56,8 @@ export interface Isolate {
   readonly policy: (nonce: string) => string
   /** Stands for the nonce while a document is composed; each response gets its own. */
   readonly noncePlaceholder: string
+  /** The same of the name of the shopper's country. */
+  readonly placePlaceholder: string
 }
 
 /** Faults of the page or the registry. */
@@ -94,12 +99,14 @@ export function createIsolate(env: Env): Isolate {
     purges,
     queries: new PageQueries(),
     currencies: new StoreCurrencies(),
+    regions: new DeliveryRegions(),
     boundarySwitch: env.DEVELOPMENT === '1',
     frames: createDocumentFrames(),
     composing: new Leases(),
     assignmentSecret: env.CLIENT_ADDRESS_KEY,
     policy: documentPolicy(env.PLATFORM_PUBLIC_URL),
     noncePlaceholder: crypto.randomUUID(),
+    placePlaceholder: crypto.randomUUID(),
   }
 }
 

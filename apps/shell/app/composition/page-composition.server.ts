@@ -205,7 +205,8 @@ function startFragment(
   slotRefusal: string | null = null,
 ): FragmentHandle {
   if (submitted?.fragment === fragment) return settledHandle(submitted.headers, submitted.rendered)
-  const { isOwn, token, clientAddress, perRole } = identityFor(registry.declaration(fragment)?.cache, context)
+  const rule = registry.declaration(fragment)?.cache
+  const { isOwn, token, clientAddress, perRole } = identityFor(rule, context)
   // Field by field: a page starts up to twenty, and each would copy three objects whole.
   const request: FragmentRequest = {
     fragment,
@@ -218,6 +219,8 @@ function startFragment(
     locale: context.locale,
     currency: context.currency,
     displayCurrency: isPriceless ? undefined : context.displayCurrency,
+    deliveryRegion: rule?.perDeliveryRegion ? context.deliveryRegion : undefined,
+    country: isOwn ? context.country : undefined,
     traceparent: context.traceparent,
     client: context.client,
     revalidates: context.revalidates,

@@ -18,6 +18,10 @@ export interface DocumentData extends DocumentAssets {
   readonly locale: Locale
   /** That prices are shown in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
+  /** Key of the delivery region of its fragments, where it is not that of the store's own country. */
+  readonly deliveryRegion?: string | undefined
+  /** Stands for the name of the shopper's country, where it is shown. */
+  readonly place?: string | undefined
   /** Path, and what the page depends on of the query, for links back to it. */
   readonly page: string
   readonly boundaries: BoundarySwitch

@@ -1,6 +1,7 @@
 import { PageQueries, Registry } from '@galleria/fragments/host'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { beforeAll, expect, it } from 'vitest'
+import { DeliveryRegions } from '../locale/delivery-regions.ts'
 import { StoreCurrencies } from '../locale/store-currencies.ts'
 import { documentKey } from './document-key.ts'
 
@@ -8,7 +9,8 @@ const manifest = manifestOf('catalog', { pages: { collection: '/collections/:slu
 Object.assign(manifest.pages['collection'] ?? {}, { params: { properties: { slug: {}, page: {} } } })
 const registry = new Registry(async () => ({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } }))
 const currencies = new StoreCurrencies()
-const keys = { registry, queries: new PageQueries(), currencies, boundarySwitch: true }
+const regions = new DeliveryRegions()
+const keys = { registry, queries: new PageQueries(), currencies, regions, boundarySwitch: true }
 const keyOf = (path: string, init?: RequestInit) => documentKey(new Request(`http://shop.test${path}`, init), keys)
 
 beforeAll(() => registry.current(() => undefined))

@@ -2,20 +2,25 @@ import { splitLocale } from '@galleria/intl/locales'
 import { sessionCookieName } from '@galleria/platform-client/session'
 import { addressWith } from '../composition/address-with.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
+import { guessedCountry } from '../locale/country-choice.ts'
 import { currencySuffix } from '../locale/currency-choice.ts'
+import { regionSuffix } from '../locale/delivery-regions.ts'
 
-type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'currencies' | 'boundarySwitch'>
+type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'currencies' | 'regions' | 'boundarySwitch'>
 
 /**
  * Key of the copy of this page that all shoppers without a session share; null when the response is for one shopper, or not known to
  * be for all. Of the query it holds only what the page depends on, so that made-up parameters make no more copies.
  */
-export function documentKey({ url, method, headers }: Request, keys: DocumentKeys): string | null {
+export function documentKey(request: Request, keys: DocumentKeys): string | null {
+  const { url, method, headers } = request
   const cookies = headers.get('cookie')
   if (method !== 'GET' || cookies?.includes(sessionCookieName)) return null
   const suffix = currencySuffix(cookies, url, keys.currencies)
   const address = suffix === null ? null : cachedAddress(url, keys)
-  return address && address + suffix
+  // An isolate that has shown nothing yet does not know the store's regions.
+  const region = keys.regions.isOne ? undefined : keys.regions.keyOf(guessedCountry(request))
+  return address && address + suffix + regionSuffix(region)
 }
 
 function cachedAddress(url: string, { registry, queries, boundarySwitch }: DocumentKeys): string | null {

@@ -1,5 +1,7 @@
 import type { DocumentFrame } from '@galleria/fragments/host'
+import { placeName } from '../composition/delivery-place.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
+import { regionSuffix } from '../locale/delivery-regions.ts'
 import { BROWSER_HEADERS } from '../security/document-headers.server.ts'
 import { composeBody } from './compose-body.server.ts'
 import { compressionHeaders } from './compression.ts'
@@ -10,9 +12,10 @@ import type { Page } from './open-page.server.ts'
 export function documentResponse(frame: DocumentFrame, page: Page, context: RequestContext): Response {
   const { document, allowsStore } = page
   const { status } = document
-  const { noncePlaceholder } = context.isolate
+  const { noncePlaceholder, placePlaceholder } = context.isolate
+  const place = placeName(context.request, context.isolate)
   const { nonce, headers } = documentHeaders({ status, allowsStore }, context)
-  const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce)
+  const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce).replaceAll(placePlaceholder, place)
   if (status === 429) headers['retry-after'] = String(page.retryAfterSeconds ?? 0)
   headers['server-timing'] = page.fragments.timing()
   const body = composeBody(frame, page.fragments, {
@@ -57,7 +60,7 @@ function cacheDocument(
 ): void {
   const key = documentKey(request, isolate)
   if (!key) return
-  const { documents, noncePlaceholder } = isolate
+  const { documents, noncePlaceholder, placePlaceholder: textPlaceholder } = isolate
   const results = fragments.results()
   const shown = results.filter((result) => result !== null)
   const primary = shown[0]
@@ -72,8 +75,9 @@ function cacheDocument(
     documents.delete(key + variant)
     return
   }
-  // This render has just said which parameters count, and in which currencies prices are shown: it was composed with others than the copy's key holds.
-  if (key !== document.origin + document.page + isolate.currencies.suffixOf(document.locale, document.displayCurrency)) return
+  // This render has just said which parameters count, in which currencies prices are shown, and where delivery costs what: it was composed with others than the copy's key holds.
+  const suffix = isolate.currencies.suffixOf(document.locale, document.displayCurrency) + regionSuffix(document.deliveryRegion)
+  if (key !== document.origin + document.page + suffix) return
   const cached = new Headers(headers)
   for (const name of ['content-security-policy', 'server-timing']) cached.delete(name)
   const { fresh, staleWhileRevalidate } = primary.cache
@@ -81,6 +85,7 @@ function cacheDocument(
   documents.put(key + variant, {
     html,
     noncePlaceholder,
+    textPlaceholder,
     headers: cached,
     fresh: Math.min(fresh, remaining),
     staleWhileRevalidate: Math.min(staleWhileRevalidate, Math.max(0, remaining - fresh)),

@@ -2,6 +2,7 @@ import { SECONDARY_BUDGET } from '@galleria/fragments/contract'
 import { pageAllows, type PageMatch } from '@galleria/fragments/host'
 import { UNAUTHORIZED } from '../composition/ask-remote.server.ts'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
+import { learnStore } from '../composition/display-currency.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
 import { startPage, type PageComposition } from '../composition/page-composition.server.ts'
@@ -53,7 +54,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   }
   const status = statusOf(submission) ?? (isRejected ? 503 : (headers?.status ?? 404))
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
-  isolate.currencies.learn(fragments.layoutContent)
+  learnStore(isolate, fragments.layoutContent)
   const { layout, changesAt } = layoutAt(fragments.layoutContent, Date.now())
   const document: PageDocument = {
     head: headers?.envelope?.head ?? null,
@@ -64,6 +65,8 @@ export async function openPage(context: RequestContext, submission: Submission):
     origin: url.origin,
     locale,
     displayCurrency: shared.displayCurrency,
+    deliveryRegion: shared.deliveryRegion,
+    place: shared.country && isolate.placePlaceholder,
     page: address,
     boundaries: boundarySwitch(context),
     notPrefetched: registry.sectionsWithout('prefetch'),

@@ -1,6 +1,7 @@
 import type { FoundDocument } from '@galleria/fragments/host'
 import type { HeldLease } from '@galleria/platform-client/isolate'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
+import { placeName } from '../composition/delivery-place.server.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
 import { compressionHeaders } from './compression.ts'
 import { withQueryOf } from './redirect.server.ts'
@@ -77,9 +78,10 @@ function cachedResponse(found: FoundDocument, request: Request, isolate: Isolate
   return response
 }
 
-function cachedDocument(found: FoundDocument, request: Request, { policy, tickets }: Isolate): Response {
+function cachedDocument(found: FoundDocument, request: Request, isolate: Isolate): Response {
+  const { policy, tickets } = isolate
   const nonce = tickets.nonce()
-  const response = new Response(found.body(nonce), { headers: found.headers })
+  const response = new Response(found.body(nonce, placeName(request, isolate)), { headers: found.headers })
   response.headers.set('content-security-policy', policy(nonce))
   for (const [name, value] of compressionHeaders(request)) response.headers.append(name, value)
   return response

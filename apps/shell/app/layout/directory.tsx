@@ -14,12 +14,14 @@ interface DirectoryProps {
   /** Those that the owner offers. */
   readonly languages: LayoutContent['languages']
   readonly currencies: Currencies | null
+  /** Where the shopper is taken to want things delivered to, where that makes a difference. */
+  readonly place: string | undefined
 }
 
 type Currencies = Pick<ComponentProps<typeof CurrencyChoice>, 'own' | 'others' | 'chosen'>
 
 /** The footer's lists: the owner's, or else links to the shop and to the shopper's own pages, and the languages and currencies. */
-export function Directory({ locale, page, groups, languages, currencies }: DirectoryProps) {
+export function Directory({ locale, page, groups, languages, currencies, place }: DirectoryProps) {
   const { t, link } = messagesIn(locale)
   const linkTo = (path: string, text: string): LayoutLink => ({ href: link(path), label: { text } })
   const ofShop = {
@@ -37,6 +39,19 @@ export function Directory({ locale, page, groups, languages, currencies }: Direc
         <Links key={title.text} title={title} links={links} />
       ))}
       <LanguageChoice locale={locale} page={page} languages={languages} />
+      {place && (
+        <div>
+          <h2 className="g-title">{t('footer.deliverTo')}</h2>
+          <ul>
+            <li>
+              <bdi>{place}</bdi>
+            </li>
+            <li>
+              <a href={link('/preferences')}>{t('footer.changeCountry')}</a>
+            </li>
+          </ul>
+        </div>
+      )}
       {currencies && <CurrencyChoice locale={locale} page={page} {...currencies} />}
     </div>
   )

@@ -16,6 +16,8 @@ interface LayoutProps {
   readonly locale: Locale
   /** That prices are shown in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
+  /** Where the shopper is taken to want things delivered to. */
+  readonly place?: string | undefined
   /** Path and query of the page, for links back to it. */
   readonly page: string
   readonly boundaries: 'off' | 'on' | 'hidden'
@@ -27,7 +29,7 @@ interface LayoutProps {
  * Header, main and footer. Their template is a declarative shadow root, and everything on the page is slotted into it: a
  * late fragment comes last in the source and still appears where it belongs, without a script.
  */
-export function Layout({ locale, displayCurrency, page, boundaries, content, children }: LayoutProps) {
+export function Layout({ locale, displayCurrency, place, page, boundaries, content, children }: LayoutProps) {
   const { t } = messagesIn(locale)
   const { currency: own, currencies: others = [] } = content ?? {}
   return createElement(
@@ -55,6 +57,7 @@ export function Layout({ locale, displayCurrency, page, boundaries, content, chi
       groups={content?.groups ?? []}
       languages={content?.languages}
       currencies={own && others.length > 0 ? { own, others, chosen: displayCurrency } : null}
+      place={place}
     />,
     <p slot="imprint" className="imprint">
       {own && imprint(own, displayCurrency, locale)}
