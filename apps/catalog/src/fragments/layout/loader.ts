@@ -1,6 +1,7 @@
 import { inLanguage } from '@galleria/catalog-view/in-language'
 import type { LayoutContent } from '@galleria/fragments/contract'
 import type { FragmentContext } from '@galleria/fragments/remote'
+import type { PriceNotes } from '@galleria/platform-client/entities/store/store-content'
 import type { Env } from '../../../env.ts'
 import { ownHref, ownLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
@@ -23,6 +24,7 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
     localeCurrencies,
     languages,
     signIn,
+    priceNotes,
   } = await storeContent(env, asOf)
   return {
     content: {
@@ -35,6 +37,7 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
       localeCurrencies,
       languages,
       signIn,
+      delivery: priceNotes && deliveryOf(priceNotes),
       announcement: announcement && {
         ...announcement,
         text: inLanguage(announcement.text, locale),
@@ -46,4 +49,9 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
       })),
     },
   }
+}
+
+/** Undefined where delivery costs the same everywhere. */
+function deliveryOf({ country, regions }: PriceNotes): LayoutContent['delivery'] {
+  return country && regions && { country, regions: regions.map(({ key, countries }) => ({ key, countries })) }
 }

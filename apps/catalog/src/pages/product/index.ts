@@ -7,7 +7,7 @@ export { loader } from './loader.ts'
 export { default } from './page.tsx'
 export { params, query } from './params.ts'
 
-export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 } as const
+export const cache = { class: 'public', perDeliveryRegion: true, fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 } as const
 /** The trail names a collection; up to which stock it says how many are left is the owner's setting. */
 export const tags = ({ id }: ProductProps) => [productTag(id), COLLECTIONS_TAG, STORE_TAG]
 export const hydrate = 'load'

@@ -105,6 +105,9 @@ describe('the props of a product', () => {
     expect(note({ delivery }, { displayCurrency: 'EUR', deliveryPage: undefined })).toBe('Delivery from €5.52')
     expect(note({ tax, delivery }, {}, { productType: 'digital' })).toBe('Plus tax')
     expect(note({ delivery }, { displayCurrency: 'JPY' })).toBe('')
+    const regions = [{ key: '12', countries: ['DE'], delivery: { USD: { en: 'Delivery from $12.00' } } }]
+    expect(note({ delivery, regions }, { deliveryRegion: '12', deliveryPage: undefined })).toBe('Delivery from $12.00')
+    expect(note({ delivery, regions }, { deliveryRegion: 'gone', deliveryPage: undefined })).toBe('Delivery from $6.00')
     expect(props(shirt).staticParts?.value.note?.value).toBe('')
   })
 

@@ -3,7 +3,6 @@ import { langOf } from '@galleria/catalog-view/lang-of'
 import { pictureOf } from '@galleria/catalog-view/picture'
 import { plainText } from '@galleria/catalog-view/plain-text'
 import { shownPrice, type ShownPrice } from '@galleria/catalog-view/price'
-import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import {
   nameOf,
   purchasableOptions,
@@ -31,6 +30,7 @@ import { ServerOnly } from '../../lib/static-html/server-only'
 import { isFilm } from './films.tsx'
 import type { Params } from './params.ts'
 import type { ProductPicture } from './pictures-in-order.ts'
+import type { ShopperTerms } from './shopper-terms.ts'
 import { renderStaticParts, type StaticParts } from './static-parts'
 
 const MAX_DESCRIPTION_LENGTH = 160
@@ -74,7 +74,7 @@ export interface About {
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<ProductProps> {
-  const { params, env, messages, asOf, locale, displayCurrency } = context
+  const { params, env, messages, asOf, locale, displayCurrency, deliveryRegion } = context
   const capabilities = platformCapabilities(env)
   const [product, collections, wishlist, recipients, express, terms] = await Promise.all([
     catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
@@ -85,7 +85,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
     productTerms(context),
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
-  const props = productProps(product, collections, params, { ...terms, displayCurrency }, messages)
+  const props = productProps(product, collections, params, { ...terms, displayCurrency, deliveryRegion }, messages)
   const form = { ...props.form, ...(express && { express: '1' }), ...(recipients && product.giftCard && { gift: giftTexts(messages) }) }
   return { ...props, form, ...(wishlist && { wishlist }) }
 }
@@ -94,7 +94,7 @@ export function productProps(
   product: Product,
   collections: readonly CollectionName[],
   params: Params,
-  terms: ProductTerms & { readonly displayCurrency?: string | undefined },
+  terms: ShopperTerms,
   messages: Messages,
 ): ProductProps {
   const pictures = picturesOf(product)

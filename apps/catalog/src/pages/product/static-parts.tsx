@@ -1,6 +1,5 @@
 import { infoSections, subtitleOf } from '@galleria/catalog-view/info-sections'
 import { langOf } from '@galleria/catalog-view/lang-of'
-import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { contentLang } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
@@ -12,6 +11,7 @@ import { Details } from './details.tsx'
 import { Films, isFilm } from './films.tsx'
 import { Introduction } from './introduction.tsx'
 import { PriceNote } from './price-note.tsx'
+import type { ShopperTerms } from './shopper-terms.ts'
 
 /** Parts of the page that do not depend on the choices: rendered on the server only. */
 export interface StaticParts {
@@ -25,7 +25,7 @@ export interface StaticParts {
 export function renderStaticParts(
   product: Product,
   collection: CollectionName | null,
-  { displayCurrency, ...terms }: ProductTerms & { readonly displayCurrency?: string | undefined },
+  terms: ShopperTerms,
   messages: Messages,
 ): StaticParts {
   const { name, ribbon = '', brand, description = '' } = product
@@ -43,10 +43,7 @@ export function renderStaticParts(
   return {
     trail: renderStaticHtml(<Trail collection={above} />, messages),
     introduction: renderStaticHtml(<Introduction {...introduction} />, messages),
-    note: renderStaticHtml(
-      <PriceNote terms={terms} displayCurrency={displayCurrency} digital={product.productType === 'digital'} />,
-      messages,
-    ),
+    note: renderStaticHtml(<PriceNote terms={terms} digital={product.productType === 'digital'} />, messages),
     details: renderStaticHtml(<Details {...about} />, messages),
     ...(films.length > 0 && { films: renderStaticHtml(<Films films={films} name={name} />, messages) }),
   }

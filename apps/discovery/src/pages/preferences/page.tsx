@@ -1,4 +1,5 @@
 import { useMessages } from '@galleria/fragments/react'
+import { Icon } from '@galleria/ui/primitives/display/icon'
 import type { ReactNode } from 'react'
 import type { Choice, PreferencesProps } from './loader.ts'
 import './preferences.css'
@@ -11,7 +12,7 @@ const THEMES = [
 ] as const
 
 /** How the shop is shown: its theme, language and currency. Each is a form of the host's, which remembers the choice. */
-export default function Preferences({ languages, currencies }: PreferencesProps) {
+export default function Preferences({ languages, currencies, countries }: PreferencesProps) {
   const { t } = useMessages()
   return (
     <section className="discovery-preferences">
@@ -26,6 +27,29 @@ export default function Preferences({ languages, currencies }: PreferencesProps)
         ))}
       </ChoiceForm>
       <Choices action="/locale" title={t('preferences.language')} name="locale" choices={languages} />
+      {countries.length > 0 && (
+        <ChoiceForm action="/country" title={t('preferences.country')}>
+          <span className="g-select">
+            <select
+              className="g-input"
+              name="country"
+              required
+              aria-label={t('preferences.country')}
+              autoComplete="country"
+              defaultValue=""
+            >
+              <option value="">{t('preferences.choose')}</option>
+              {countries.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
+          <button className="g-btn">{t('preferences.set')}</button>
+        </ChoiceForm>
+      )}
       <Choices action="/currency" title={t('preferences.currency')} name="currency" choices={currencies} />
     </section>
   )

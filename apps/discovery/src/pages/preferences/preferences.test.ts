@@ -33,3 +33,20 @@ it('a platform without content of the store offers the languages of the shop', a
   expect(html).toContain('lang="ar">العربية')
   expect(html).not.toContain('/currency')
 })
+
+it('countries can be chosen where delivery does not cost the same everywhere', async () => {
+  offers({
+    priceNotes: {
+      country: 'US',
+      regions: [
+        { key: '6', countries: ['US'], delivery: {} },
+        { key: 'none', countries: [], delivery: {} },
+      ],
+    },
+  })
+  const { html } = await renderFragment('preferences', 'de')
+  expect(html).toContain('<form method="post" action="/country"')
+  expect(html).toContain('<option value="DE">Deutschland</option>')
+  offers({})
+  expect((await renderFragment('preferences')).html).not.toContain('/country')
+})
