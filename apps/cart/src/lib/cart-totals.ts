@@ -1,3 +1,4 @@
+import { countryName } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { EstimatedDiscount, EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
@@ -61,8 +62,19 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
       ...paymentNotes(estimate, formatters),
       ...membershipNotes(estimate, cart, formatters),
     ],
-    later: t(cart.taxIncludedInPrices ? 'cart.later.included' : 'cart.later'),
+    later: laterNote(estimate, cart, formatters),
   }
+}
+
+/** What the checkout adds: the delivery to where the shopper is taken to be, where the platform tells it. */
+function laterNote({ expectedDelivery }: EstimateTotals, { taxIncludedInPrices }: Cart, formatters: Formatters): string {
+  const { t, locale } = formatters
+  const later = t(taxIncludedInPrices ? 'cart.later.included' : 'cart.later')
+  if (!expectedDelivery) return later
+  const country = countryName(expectedDelivery.country, locale)
+  if (!expectedDelivery.price) return t('estimate.none', { country })
+  const price = deliveryPrice(expectedDelivery.price, formatters)
+  return price ? t(taxIncludedInPrices ? 'cart.expected.included' : 'cart.expected', { country, price }) : later
 }
 
 /** A sum with what its parts are read as: converted prices that the owner rounds come to another amount than their sum converted. */

@@ -20,10 +20,12 @@ export async function loadEstimate(
   context: FragmentContext<object, Env>,
   request: Partial<typeof ITEMS_ONLY> = {},
 ): Promise<{ readonly cart: CartProps; readonly estimate: EstimateTotals | null }> {
-  const { env, token, clientAddress, locale, displayCurrency, messages } = context
+  const { env, token, clientAddress, locale, displayCurrency, country, messages } = context
   if (!token) return { cart: EMPTY, estimate: null }
   const [estimate, giftCards] = await Promise.all([
-    shopperPlatform({ env, clientAddress, locale, displayCurrency }, token).currentCart.estimateTotals(request).catch(ignoreNotFound),
+    shopperPlatform({ env, clientAddress, locale, displayCurrency, country }, token)
+      .currentCart.estimateTotals(request)
+      .catch(ignoreNotFound),
     hasCapability(env, 'cartGiftCards'),
   ])
   return { cart: estimate ? cartProps(estimate, context, messages, { giftCards }) : EMPTY, estimate }

@@ -25,12 +25,12 @@ export async function buyNow(context: Context, lineItems: CreateCheckout['lineIt
 
 /** The platform's hosted page, which speaks the shopper's language and leads back to it. */
 async function openCheckout(context: Context, checkoutId: string) {
-  const { url, locale, messages } = context
+  const { url, locale, country, messages } = context
   const address = (path: string) => url.origin + messages.link(path)
   const { fullUrl } = await platformOf(context).checkoutRedirects.create({
     ecomCheckout: { checkoutId },
     callbacks: { thankYouPageUrl: address('/thank-you'), cartPageUrl: address('/cart'), postFlowUrl: address('/') },
-    preferences: { additionalQueryParameters: { lang: locale } },
+    preferences: { additionalQueryParameters: { lang: locale, ...(country && { country }) } },
   })
   return redirectTo(fullUrl)
 }

@@ -21,12 +21,12 @@ export interface PlaceField {
   readonly options: AddressForm['countries']
 }
 
-type Context = Pick<FragmentContext<object, Env>, 'env' | 'clientAddress' | 'locale' | 'messages'>
+type Context = Pick<FragmentContext<object, Env>, 'env' | 'clientAddress' | 'locale' | 'country' | 'messages'>
 
 /** The form with the place that is known. Of a platform that does not tell its fields, it asks for what most countries have. */
 export async function loadAddressForm(context: Context, token: string, known: Address = {}): Promise<AddressFormProps> {
   const { locale } = context
-  const country = known.country ?? likelyCountry(locale)
+  const country = known.country ?? context.country ?? likelyCountry(locale)
   const { countries, subdivision, postalCode } = await findAddressForm(context, token, country)
   return {
     country,

@@ -25,6 +25,11 @@ describe('the cart', () => {
   it('says what the checkout adds, and whether tax is in the prices already', async () => {
     stubPlatform(() => found(totals([cartLine()])))
     expect((await getFragment('cart')).text).toContain('Shipping and taxes calculated at checkout.')
+    const to = (country: string, price?: object) => ({ expectedDelivery: { country, ...(price && { price }) } })
+    stubPlatform(() => found({ ...totals([cartLine()]), ...to('DE', { amount: '12.00' }) }))
+    expect((await getFragment('cart', { country: 'DE' })).text).toContain('Shipping to Germany: $12.00. Taxes calculated at checkout.')
+    stubPlatform(() => found({ ...totals([cartLine()]), ...to('AQ') }))
+    expect((await getFragment('drawer', { country: 'AQ' })).text).toContain('We can’t ship these items to Antarctica.')
     const estimate = totals([cartLine()])
     stubPlatform(() => found({ ...estimate, cart: { ...estimate.cart, taxIncludedInPrices: true } }))
     expect((await getFragment('cart')).text).toContain('Tax included. Shipping calculated at checkout.')
