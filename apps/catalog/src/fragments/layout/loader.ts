@@ -53,5 +53,5 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
 
 /** Undefined where delivery costs the same everywhere. */
 function deliveryOf({ country, regions }: PriceNotes): LayoutContent['delivery'] {
-  return country && regions && { country, regions: regions.map(({ key, countries }) => ({ key, countries })) }
+  return country && regions ? { country, regions: regions.map(({ key, countries }) => ({ key, countries })) } : undefined
 }
