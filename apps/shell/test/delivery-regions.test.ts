@@ -13,14 +13,16 @@ const DELIVERY = {
 }
 
 /** A store whose owner delivers to these regions, and whose products show the one that they were asked for. */
-function storeWith(delivery: typeof DELIVERY | undefined = DELIVERY) {
+function storeWith(delivery: typeof DELIVERY | null = DELIVERY) {
   const store = new FakeStore()
-  store.remotes.on('catalog/layout', (request) => render(request, { layout: { currency: 'USD', delivery, groups: [] }, tags: ['store'] }))
+  store.remotes.on('catalog/layout', (request) =>
+    render(request, { layout: { currency: 'USD', ...(delivery && { delivery }), groups: [] }, tags: ['store'] }),
+  )
   store.remotes.on('catalog/product', (request) =>
     render(request, { html: `<p>region ${request.headers.get('galleria-delivery-region') ?? 'home'}.</p>` }),
   )
   const show = async ({ network, ...request }: BrowserRequest & { network?: string } = {}, path = '/products/mug') => {
-    const sent = Object.assign(store.request(path, request), { cf: { country: network } })
+    const sent = new Request(store.request(path, request), { cf: { country: network ?? null } })
     const response = await store.handle(sent)
     const html = (await response.text()).replace(NONCE, '')
     await Promise.all(store.background)
@@ -71,7 +73,7 @@ describe('a page that tells what delivery costs', () => {
   })
 
   it('is one copy for everybody where delivery costs the same everywhere, byte by byte', async () => {
-    const { show } = storeWith(undefined)
+    const { show } = storeWith(null)
     const own = await show()
     expect(own.html).not.toContain('Deliver to')
     for (const request of [{ network: 'DE' }, chose('FR'), { headers: { 'accept-language': 'ja-JP' } }])
