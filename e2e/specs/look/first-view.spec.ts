@@ -45,6 +45,8 @@ test('first view: nothing moves while a document arrives in pieces', async ({ st
         await page.goto(front.url + path)
         await expect(page.locator('.imprint')).toBeAttached()
         expect(await layoutShifts(page), `${path} at ${width} pixels`).toBe(0)
+        // Its fonts come last: they would be refused once the front is closed.
+        await page.close()
       }
   } finally {
     front.close()
