@@ -60,7 +60,7 @@ test('the link for a new password goes to no other site, and is in no address af
   await page.goto(link)
   await pages.enter({ 'field.password': 'another horse battery' })
   await pages.submit('reset.submit')
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL('/account/security?note=reset')
   await store.allAlive()
   const withToken = (await visited()).filter(({ referer }) => referer.includes(token))
   expect(withToken.filter(({ url }) => new URL(url).origin !== stack.storeUrl)).toEqual([])
