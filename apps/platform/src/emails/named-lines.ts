@@ -3,7 +3,7 @@ import { shownText } from '../domain/orders/shown-text.ts'
 import type { MessageBundle } from '../messages.ts'
 
 /** Mail programs cut off a mail of more than 102 KB, with the total and the links at its end. */
-const MAX_NAMED = 100
+export const MAX_NAMED = 100
 
 /** The lines that a mail names, and how many more there are. */
 export function namedLines(lines: readonly string[], { counted }: MessageBundle): string[] {

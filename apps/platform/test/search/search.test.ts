@@ -101,6 +101,7 @@ describe('Facets', () => {
           { from: 0, to: 25, count: 1 },
           { from: 25, count: 2 },
         ],
+        chosen: { from: 20, to: 30 },
       },
     ])
     expect((await facets({ filter: { ...filter, brands: ['Nobody'] } })).total).toBe(0)
