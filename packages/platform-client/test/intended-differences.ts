@@ -37,7 +37,7 @@ export const intendedDifferences: readonly { lines: RegExp; reason: string }[] =
   },
   { lines: /: Product\.tags is not documented$/, reason: 'The embedded platform tells the tags that imports bring.' },
   {
-    lines: /: Estimate totals response\.(?:freeDelivery|lowStockThreshold|priceChanges|purchaseLimits) is not documented$/,
+    lines: /: Estimate totals response\.(?:expectedDelivery|freeDelivery|lowStockThreshold|priceChanges|purchaseLimits) is not documented$/,
     reason:
       'The embedded platform tells how far free delivery is, which prices have changed, and up to which stock pages say how many are left.',
   },
