@@ -158,6 +158,7 @@ describe('a shop that is deployed', () => {
       expect(await shop.changesOf()).toEqual([
         'PUT workers/scripts/galleria-session',
         'POST workers/scripts/galleria-session/subdomain',
+        'PUT workers/scripts/galleria-session/schedules',
         'POST workers/scripts/galleria-shell/versions',
         'PATCH workers/scripts/galleria-shell/script-settings',
         'POST workers/scripts/galleria-shell/deployments',
