@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { render } from './fake-remotes.ts'
-import { cookieOf, FakeStore, type BrowserRequest } from './fake-store.ts'
+import { render } from '../fake-remotes.ts'
+import { cookieOf, FakeStore, type BrowserRequest } from '../fake-store.ts'
 
 const NONCE = /nonce="[^"]*"/g
 const DELIVERY = {
