@@ -5,7 +5,7 @@ import { openedSession } from './sealed-sessions.ts'
 /** The most that the platform adds at a time. */
 const MAX_ADDED = 100
 
-/** Adds lines of one product to the cart of a shopper who has a session: each of them with another remark. The store's seal is the known one. */
+/** Adds lines of one product to the cart of a shopper with a session, each with a remark of its own. The store must run with the known seal. */
 export async function addManyLines(
   platformUrl: string,
   { cookies }: Pick<HttpShopper, 'cookies'>,

@@ -20,7 +20,7 @@ interface LongNames {
   remove(): Promise<void>
 }
 
-/** Sells two products whose every name is long in every language, in a collection that is called so, too. */
+/** Adds two products and a collection with long names in every language. */
 export async function sellLongNames(platform: PlatformAdmin): Promise<LongNames> {
   const products = await Promise.all(['Basin', 'Kettle'].map((suffix) => createProduct(platform, suffix)))
   const [product] = products

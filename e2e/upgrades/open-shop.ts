@@ -34,7 +34,7 @@ export class OpenedShop {
   readonly record: DataFolderRecord
   readonly platform: PlatformAdmin
   readonly storeUrl: string
-  /** Shoppers who have loaded pages since the store first took a connection. */
+  /** Load on the store since it first took a connection. */
   readonly opening: OpeningLoad
   readonly #edge: EdgeHandle
   readonly #folder: string

@@ -7,7 +7,7 @@ const POLL_MS = 20
 /** Documents after which a store counts as open: its first ones are rendered, the later ones are copies too. */
 const ENOUGH_DOCUMENTS = 60
 
-/** Shoppers who load pages of a store that is about to start, from the first connection that it takes. */
+/** Loads pages of a store that is about to start, from the first connection that it takes. */
 export class OpeningLoad {
   readonly #load: Promise<Load | null>
   #stopped = false

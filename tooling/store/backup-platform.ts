@@ -9,7 +9,7 @@ import { describeBackup, MANIFEST } from './backup-manifest.ts'
 /** Beside the databases: the keys that they are of no use without, and the note that the catalog was seeded. */
 const COMPANIONS = ['secrets.json', 'platform/seeded']
 
-/** Workers beside the platform whose objects hold what shoppers and teams would miss: sign-ins and releases. */
+/** Workers beside the platform with stored objects: sign-ins and releases. */
 const OTHER_OBJECTS = ['session', 'registry']
 
 /**

@@ -1,4 +1,4 @@
-// Members whose public address tells their login e-mail: node scripts/members.ts slugs
+// Lists members with a public address made of their login e-mail: node scripts/members.ts slugs
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
 import { readScriptEnv } from './env.ts'

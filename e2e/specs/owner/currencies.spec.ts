@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(list.cards.filter({ hasText: MUG_IN_EUROS })).not.toHaveCount(0)
     await expect(list.cards).toHaveCount(await list.cards.filter({ hasText: MUG_IN_EUROS }).count())
     const names = await list.names()
-    // The address finds the same for a shopper who reads dollars, and says it in dollars.
+    // The same address finds the same products in dollars, and shows the limit in dollars.
     await page.getByRole('button', { name: 'USD US Dollar' }).click()
     await expect(page).toHaveURL(narrowed)
     await expect(list.chip('$17.39 – $18.47')).toBeVisible()

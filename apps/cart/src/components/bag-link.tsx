@@ -12,8 +12,10 @@ interface BagLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** The largest number that has room on the bag. */
 export const MAX_SHOWN = 99
 
-/** A link to the cart with the number of pieces in it. A larger number is shortened, and the label has both: shoppers who speak to the page say what
- * they see. */
+/**
+ * A link to the cart with the number of pieces in it. A larger number is shortened, and the label has both: speech control finds a link by
+ * its visible text (WCAG 2.5.3).
+ */
 export function BagLink({ label, count, ...attributes }: BagLinkProps) {
   const { link } = useMessages()
   return (

@@ -23,7 +23,7 @@ export interface EmailSlug {
   readonly loginEmail: string
 }
 
-/** Members whose public slug tells the login e-mail: earlier platforms made it of that. A slug like the nickname is the member's choice. */
+/** Members with a public slug made of the login e-mail, as earlier platforms made it. A slug like the nickname is the member's choice. */
 export async function findEmailSlugs(access: PlatformAccess): Promise<EmailSlug[]> {
   const found: EmailSlug[] = []
   for (let offset = 0; ; offset += PAGE_SIZE) {

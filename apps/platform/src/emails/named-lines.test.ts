@@ -21,16 +21,16 @@ const orderOf = (lines: number) => ({
 })
 
 function mailsOf(lines: number) {
-  const words = emailMessages('en', { en: 'Galleria' })
+  const messages = emailMessages('en', { en: 'Galleria' })
   const order = orderOf(lines)
   const all = order.lineItems
   return [
-    orderConfirmation(order, LINK, words),
-    orderShippedEmail(order, all, null, words),
-    orderDeliveredEmail(order, all, LINK, words),
-    newOrderNotice(order, words),
-    returnRequestedEmail(order, { lines: all, reason: 'damaged', comment: '', note: '', state: 'REQUESTED' }, LINK, words),
-    reminderEmail({ items: all.map(({ productName }) => `1 × ${productName.original}`), link: LINK, endUrl: LINK }, words),
+    orderConfirmation(order, LINK, messages),
+    orderShippedEmail(order, all, null, messages),
+    orderDeliveredEmail(order, all, LINK, messages),
+    newOrderNotice(order, messages),
+    returnRequestedEmail(order, { lines: all, reason: 'damaged', comment: '', note: '', state: 'REQUESTED' }, LINK, messages),
+    reminderEmail({ items: all.map(({ productName }) => `1 × ${productName.original}`), link: LINK, endUrl: LINK }, messages),
   ]
 }
 

@@ -2,7 +2,7 @@ import { HEALTHY, type HealthRecord } from '../domain/system/health.ts'
 
 const KEY = 'health'
 
-/** An object whose storage can be probed. */
+/** An object with a storage probe. */
 export interface Probed {
   /** Throws where the object's storage cannot be read or written. */
   probe(): Promise<void>

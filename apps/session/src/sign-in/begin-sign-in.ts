@@ -35,7 +35,7 @@ export async function beginSignIn(context: SignInContext, screen: 'login' | 'sig
   return redirectTo(authUrl, [...renewed, ...setCookies])
 }
 
-/** The store's page for a shopper who is taken for a member elsewhere still: `prompt=login` shows it in any case. */
+/** The store's sign-in page. Other isolates may still take the session for live: `prompt=login` shows the page in any case. */
 function ownPage({ pathname, searchParams }: URL, returnTo: string): string {
   const query = new URLSearchParams(searchParams)
   query.set('returnTo', returnTo)

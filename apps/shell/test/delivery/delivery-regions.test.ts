@@ -12,7 +12,7 @@ const DELIVERY = {
   ],
 }
 
-/** A store whose owner delivers to these regions, and whose products show the one that they were asked for. */
+/** A store with these delivery regions. Its products show the region of the request. */
 function storeWith(delivery: typeof DELIVERY | null = DELIVERY) {
   const store = new FakeStore()
   store.remotes.on('catalog/layout', (request) =>

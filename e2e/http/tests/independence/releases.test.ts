@@ -28,6 +28,7 @@ test('releases API: a team may not move another team’s remote, and the audit s
 test('a release that is too large is refused in a whole response, each of four times, with a token and without', async ({ stack }) => {
   const { token } = await addTeam(stack, 'large', [])
   const files = new Map(Array.from({ length: 10 }, (_, index) => [`client/${index}.js`, Buffer.alloc(3 * MB)]))
+  // All that packRelease reads of a build: a real one of 30 MB would have to be compiled.
   const build = { record: { app: 'cart', build: 'aaaaaaaaaaaa' }, contract: 2, files } as unknown as ReleasedBuild
   const body = await packRelease(build, { team: 'large', key: newReleaseKey() }, 'none')
   const post = async (authorization: string) => {

@@ -1,5 +1,5 @@
 import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import type { FragmentContext } from '@galleria/fragments/remote'
 
-/** What is the same of all products for shoppers of one delivery region who read one currency. */
+/** The terms of sale of all products, for one delivery region and one currency. */
 export type ShopperTerms = ProductTerms & Pick<FragmentContext<unknown, unknown>, 'displayCurrency' | 'deliveryRegion'>

@@ -85,7 +85,7 @@ function inside({ written, read }: Described, step: (schema: z.core.$ZodTypes) =
   return { written: concrete(written.flatMap(step)), read: concrete(read.flatMap(step)) }
 }
 
-/** Whether any value passes: data of its writer's own, or a field that is only read and whose inside no schema describes. */
+/** Whether any value passes: free-form data of the caller, or a read-only field without a schema of its own. */
 function isFree({ written, read }: Described): boolean {
   return isFreeForm(written) || (written.length === 0 && (read.length === 0 || isFreeForm(read)))
 }

@@ -7,7 +7,7 @@ import { addressPlatform } from '../../lib/platform.ts'
 import { requireToken } from '../../lib/require-token.ts'
 import type { ResetParams } from '../../lib/sign-in-params.ts'
 
-/** Does what the link is for, on whichever device it was opened. */
+/** Confirms the address of the link. The device may be another one than that of the request. */
 export async function action(context: ActionContext<ResetParams, Env>) {
   const { form, messages } = context
   try {

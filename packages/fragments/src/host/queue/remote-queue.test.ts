@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { stack } from '../fetch/fragment-host-fixture.ts'
 import { RemoteQueue } from './remote-queue.ts'
 
-/** A queue whose timers ring when the test lets time pass; a request that hangs up takes its timers with it. */
+/** A queue with a clock that the test moves on; a request that hangs up takes its timers with it. */
 function queueOf() {
   let now = 0
   let request = 0

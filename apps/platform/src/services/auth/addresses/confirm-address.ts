@@ -42,7 +42,7 @@ export function confirmMemberEmail(context: IdentityContext, { token }: { readon
 
 function changeLogin(context: IdentityContext, member: MemberRecord, email: string, { sessionId, returnUrl }: Token): Outcome {
   setLogin(context, member, email, sessionId ?? undefined)
-  // An address that was never verified may be a stranger's, who gets no way into the account.
+  // An address that was never verified may belong to a stranger: its mailbox gets no way into the account.
   const undoable = member.loginEmailVerified && returnUrl !== null
   const undoLink = undoable
     ? linkWith(returnUrl, issueToken(context, { purpose: 'email-undo', memberId: member.id, requestId: member.loginEmail, returnUrl }))
