@@ -52,9 +52,8 @@ async function expectDeployed(): Promise<void> {
 test('the apps of this project are deployed from nothing, and a second deploy changes nothing', async () => {
   const steps = await project.deploy()
   await expectDeployed()
-  expect(steps.filter((step) => step.startsWith('PUT workers/scripts/')).filter((step) => !step.includes('/domains/'))).toHaveLength(
-    project.workers.length,
-  )
+  expect(steps.filter((step) => /^PUT workers\/scripts\/[^/]+$/.test(step))).toHaveLength(project.workers.length)
+  expect(steps.filter((step) => step.endsWith('/schedules'))).toEqual(['PUT workers/scripts/galleria-platform/schedules'])
   expect(steps.at(-1)).toBe('POST platform/v1/webhooks/endpoints')
   expect(await project.deploy()).toEqual([])
 })
