@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'edge',
     include: ['**/*.test.ts'],
     exclude: [...NOT_TESTS],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // Most of them wait for real processes: two files at once wait in the time of one.
     maxWorkers: 2,
   },

@@ -8,9 +8,9 @@ export default defineConfig({
     setupFiles: ['../../tooling/testing/restore-globals.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'pictures/**/*.test.ts'],
     globalSetup: ['test/support/build-worker.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // What arrives by an outbox arrives late on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 })

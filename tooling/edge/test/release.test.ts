@@ -295,7 +295,7 @@ describe('a release is refused, and nothing changes,', () => {
     expect(await store.text()).toBe('three')
   })
 
-  test('when its Worker takes too long to start, unless the owner accepts it', { timeout: 60_000 }, async ({ store, folder }) => {
+  test('when its Worker takes too long to start, unless the owner accepts it', async ({ store, folder }) => {
     const at = join(folder, 'slow')
     const burn = `let sum = 0\nfor (let step = 0; step < 2e8; step += 1) sum += step % 7\nif (sum < 0) throw new Error('never')\n`
     writeBuild({ name: 'hello', folder: at, health: '' }, 'remote', { code: burn + helloCode('slow') })

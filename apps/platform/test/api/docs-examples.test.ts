@@ -9,7 +9,6 @@ import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { importCatalog } from '../support/shop.ts'
 
 const run = promisify(execFile)
-const EXAMPLE_MS = 60_000
 
 /** A refused request ends the script, wherever in it. */
 const STRICT = 'set -eo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }'
@@ -43,7 +42,7 @@ beforeAll(async () => {
   }
   const names = [...preparation.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
   prepared = await runScript(`${preparation}\ndeclare -p ${names.join(' ')}`)
-}, 60_000)
+})
 afterAll(() => Promise.all([platform.stop(), provider.stop(), jq.stop()]))
 
 const names = operations.flatMap(({ name, methods }) =>
@@ -51,12 +50,12 @@ const names = operations.flatMap(({ name, methods }) =>
 )
 
 describe('a printed example of the documentation is accepted by a fresh store', () => {
-  test.concurrent.each(names.filter((name) => !(name in READER_VALUES)))('%s', { timeout: EXAMPLE_MS }, async (name) => {
+  test.concurrent.each(names.filter((name) => !(name in READER_VALUES)))('%s', async (name) => {
     expect(JSON.parse(await runExample(examples.get(name)))).toBeTypeOf('object')
   })
 })
 
-test('iam.sso: the example is accepted by a store with a provider, with its placeholders filled in', { timeout: EXAMPLE_MS }, async () => {
+test('iam.sso: the example is accepted by a store with a provider, with its placeholders filled in', async () => {
   const token = await provider.idToken({ email: 'of-the-provider@example.com', email_verified: true })
   const text = examples
     .get('iam.sso')

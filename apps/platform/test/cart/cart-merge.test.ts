@@ -169,7 +169,7 @@ describe('the cart of a visitor who signs in', () => {
     } finally {
       await second.stop()
     }
-  }, 60_000)
+  })
 })
 
 describe('a member’s checkout', () => {

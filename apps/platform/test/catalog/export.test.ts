@@ -62,7 +62,7 @@ describe('an export of the catalog', () => {
     await importCatalog(platform, seed)
     expect(await differencesAfterImport(platform)).toEqual([])
     expect(await importCatalog(platform, seed)).toMatchObject({ unchanged: seed.products.length })
-  }, 60_000)
+  })
 
   test('comes in pages that make one file', async () => {
     expect(await exportFile(platform, 7)).toBe(await exportFile(platform))
@@ -131,7 +131,7 @@ describe('an export of the catalog', () => {
     } finally {
       await shop.stop()
     }
-  }, 60_000)
+  })
 
   test('leaves what the owner wrote through the API untouched when it is imported again', async () => {
     const { body: created } = await call(platform, 'POST', '/v1/products', {
@@ -178,4 +178,4 @@ test('an export of an imported file reads back as that file', async () => {
   } finally {
     await shop.stop()
   }
-}, 60_000)
+})

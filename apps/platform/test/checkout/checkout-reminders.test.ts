@@ -97,7 +97,7 @@ test('an unfinished checkout is told of once, in the language of the page, with 
   await submit(url, { ...goodContact, email })
   expect((await mailsAfterTime(email))[0]).toHaveLength(1)
   expect(await linesOf(shopper)).toHaveLength(1)
-}, 60_000)
+})
 
 test('the link opens a checkout that has expired, with what was typed, and the order is placed there', async () => {
   const { email, shopper } = await abandon()
@@ -117,7 +117,7 @@ test('the link opens a checkout that has expired, with what was typed, and the o
   // The link of an ordered cart leads to its order.
   expect((await open(link)).status).toBe(303)
   expect((await open(url)).text).toContain('/thank-you?orderId=')
-}, 60_000)
+})
 
 test('the link of a cart that has a newer checkout leads there: both together place one order', async () => {
   const { email, shopper } = await abandon()
@@ -136,12 +136,12 @@ test('the link of a cart that has a newer checkout leads there: both together pl
   )
   expect(placed.map(({ status }) => status)).toEqual([303, 303])
   expect((await good(again.call('POST', '/ecom/v1/orders/search', {}))).orders).toHaveLength(1)
-}, 60_000)
+})
 
 test('an address is stored as soon as it is right, also where the rest of the form is not', async () => {
   const { email } = await abandon({ fields: { addressLine: '', city: '' } })
   expect((await mailsAfterTime(email))[0]).toHaveLength(1)
-}, 60_000)
+})
 
 test('no mail goes to a buyer who has ordered, in this cart or another, or who wants no offers', async () => {
   const ordered = await abandon()
@@ -159,7 +159,7 @@ test('no mail goes to a buyer who has ordered, in this cart or another, or who w
   )
   const emails = [elsewhere.email, other.email, unsubscribed.email]
   expect(await mailsAfterTime(...emails)).toEqual(emails.map(() => []))
-}, 60_000)
+})
 
 test('no mail goes where no address was typed, where nothing can be bought any more, or once the owner wants none', async () => {
   const member = await newMember(platform)
@@ -179,7 +179,7 @@ test('no mail goes where no address was typed, where nothing can be bought any m
   const never = await abandon()
   await remindAfter(60)
   expect(await mailsAfterTime(late.email, never.email)).toEqual([[], []])
-}, 60_000)
+})
 
 async function other(product: Json): Promise<string> {
   const shopper = await newVisitor(platform)
@@ -200,7 +200,7 @@ test('no mail tells of a cart that was emptied, or whose items were ordered in a
   await completeCheckout(url, { paymentMethod: 'test-card' })
   const emails = [emptied.email, begunAnew.email, asVisitor.email]
   expect(await mailsAfterTime(...emails)).toEqual(emails.map(() => []))
-}, 60_000)
+})
 
 test('a mail leaves out what was removed from the cart, and a checkout without a cart is told of as it stands', async () => {
   const partly = await abandon()
@@ -219,7 +219,7 @@ test('a mail leaves out what was removed from the cart, and a checkout without a
   expect(partlyMail.text).toContain('1 × gadget')
   expect(partlyMail.text).not.toContain('thing')
   expect(directMail.text).toContain('3 × thing')
-}, 60_000)
+})
 
 test('one click ends them for the address, for good', async () => {
   const { email } = await abandon()
@@ -233,7 +233,7 @@ test('one click ends them for the address, for good', async () => {
   expect((await link(token)).body.link.ended).toBe(true)
   const again = await abandon({ fields: { email } })
   expect((await mailsAfterTime(email, again.email))[0]).toHaveLength(1)
-}, 60_000)
+})
 
 test('an address is told of one cart in a week, and a corrected one takes the place of the wrong one', async () => {
   const first = await abandon()
@@ -244,7 +244,7 @@ test('an address is told of one cart in a week, and a corrected one takes the pl
   await abandon({ fields: { email: first.email.replace('@', '+again@') } })
   const mails = await mailsAfterTime(first.email, first.email.replace('@', '+again@'), typo.email, right)
   expect(mails.map(({ length }) => length)).toEqual([1, 0, 0, 1])
-}, 60_000)
+})
 
 /** Signs a visitor in and comes as far as the payment as the member, with the member's address. */
 async function signIn({ shopper }: Abandoned): Promise<{ email: string; url: string }> {
@@ -261,18 +261,18 @@ test('of a visitor who typed an address and signed in, the member’s address is
   const mails = await mailsAfterTime(asVisitor.email, member.email)
   expect(mails.map(reminders)).toEqual([0, 1])
   expect(mails[1]?.[0].text).toContain('2 × thing')
-}, 60_000)
+})
 
 test('a visitor who was told and signs in with another address is not told again', async () => {
   const asVisitor = await abandon()
   await mailsAfterTime(asVisitor.email)
   const member = await signIn(asVisitor)
   expect((await mailsAfterTime(asVisitor.email, member.email)).map(reminders)).toEqual([1, 0])
-}, 60_000)
+})
 
 test('a visitor who signed in and ordered in the page from before is not told as a member', async () => {
   const asVisitor = await abandon()
   const member = await signIn(asVisitor)
   await completeCheckout(asVisitor.url, { paymentMethod: 'test-card' })
   expect((await mailsAfterTime(asVisitor.email, member.email)).map(reminders)).toEqual([0, 0])
-}, 60_000)
+})

@@ -58,7 +58,7 @@ describe('order mails to an address that a stranger entered', () => {
     expect((await Promise.all(victims.map((email) => mailsTo(platform, email)))).flat()).toHaveLength(20)
     await orderFrom('198.51.100.7', 'buyer-elsewhere@example.com')
     expect(await mailsTo(platform, 'buyer-elsewhere@example.com')).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('contain no link and no long text from the stranger', async () => {
     const email = 'reader@example.com'

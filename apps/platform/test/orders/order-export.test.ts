@@ -72,7 +72,7 @@ test('an export has all orders, the oldest first, those that wait for their paym
   expect(new Set((parse(await exported('csv'), { columns: true }) as Json[]).map((row) => row['Order id']))).toEqual(
     new Set(all.map(({ id }) => id)),
   )
-}, 60_000)
+})
 
 test('what a buyer typed is no formula where the export is opened', async () => {
   const { number } = await orders.written({
@@ -124,4 +124,4 @@ test('the command writes a whole file in the format of its name, and says how it
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 60_000)
+})

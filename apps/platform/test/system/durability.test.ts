@@ -84,5 +84,5 @@ describe('kill −9', () => {
     } finally {
       await second.stop()
     }
-  }, 60_000)
+  })
 })

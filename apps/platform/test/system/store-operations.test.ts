@@ -114,7 +114,7 @@ describe('A store in use', () => {
     const copy = newFolder()
     copyStore(objectsOf(platform), copy)
     expect(failuresOf(copy)).toEqual([])
-  }, 60_000)
+  })
 })
 
 test('A cart with an unfinished write is backed up in its last committed state', () => {
@@ -153,7 +153,7 @@ describe('The check', () => {
     await vi.waitFor(async () => expect((await call(platform, 'GET', '/_dev/stats')).body.carts).toBe(1), 10_000)
     await vi.waitFor(() => expect(waitingMessages(platform)).toBe(0), 10_000)
     await platform.stop()
-  }, 60_000)
+  })
   afterAll(() => platform.stop())
 
   test.each([
