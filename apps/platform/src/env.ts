@@ -129,7 +129,7 @@ type MethodHosts<Besides = unknown> = DurableObjectNamespace<MethodHost & Beside
 
 export interface Env {
   readonly COMMERCE: MethodHosts<HealthKeeper>
-  readonly CART: MethodHosts
+  readonly CART: MethodHosts<Probed>
   readonly IDENTITY: MethodHosts<HealthKeeper>
   readonly EVENTS: MethodHosts<Probed>
   readonly SEARCH: MethodHosts<Probed>

@@ -10,9 +10,7 @@ const check = new HealthCheck()
 /** `GET /_health`: 503 where sessions or purges cannot be stored. `scope=worker` asks for the Worker alone. */
 export async function handleHealth({ url }: Request, env: Env): Promise<Response> {
   if (new URL(url).searchParams.get('scope') === 'worker') return Response.json({ status: 'ok' })
-  const failing = await check.run({
-    sessions: () => env.SESSIONS.getByName(PROBE_OBJECT).probe(),
-    purges: () => purgeObject(env.PURGES).probe(),
-  })
+  const sessions = () => env.SESSIONS.getByName(PROBE_OBJECT).probe()
+  const failing = await check.run({ sessions, purges: () => purgeObject(env.PURGES).probe() }, 'sessions')
   return failing.length > 0 ? Response.json({ status: 'down', failing }, { status: 503 }) : Response.json({ status: 'ok' })
 }

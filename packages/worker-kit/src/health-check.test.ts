@@ -25,6 +25,27 @@ test('the parts whose probes fail are named, and probed again after thirty secon
   expect(await run()).toEqual(['orders'])
 })
 
+test('no part is written where the one that goes first cannot be: all of them fail', async () => {
+  const written: string[] = []
+  let isFull = true
+  const run = () =>
+    new HealthCheck().run(
+      {
+        orders: async () => written.push('orders'),
+        carts: async () => {
+          written.push('carts')
+          if (isFull) throw new Error('disk full')
+        },
+      },
+      'carts',
+    )
+  expect(await run()).toEqual(['orders', 'carts'])
+  expect(written).toEqual(['carts'])
+  isFull = false
+  expect(await run()).toEqual([])
+  expect(written).toEqual(['carts', 'carts', 'orders'])
+})
+
 test('a check that never settles holds up no other request: they use the last result', async () => {
   let now = 0
   const check = new HealthCheck(() => now)

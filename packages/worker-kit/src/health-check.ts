@@ -1,9 +1,11 @@
+type Probe = () => Promise<unknown>
+
 /** Probes, by the name of the part that fails with them. */
-export type Probes = Readonly<Record<string, () => Promise<unknown>>>
+export type Probes<Part extends string = string> = Readonly<Record<Part, Probe>>
 
 /** How long a result is used again. Each probe writes to a disk, and anyone may ask for the health of a store. */
 const TTL_MS = 10_000
-/** A write that fails costs an object its memory, and with it the reads that it could still serve. */
+/** A write that fails resets an object, and on a full disk it cannot be opened again: not even to read. */
 const FAILING_TTL_MS = 30_000
 const PROBE_TIMEOUT_MS = 3_000
 
@@ -17,22 +19,31 @@ export class HealthCheck {
     this.#now = now
   }
 
-  /** Names the parts that fail. Requests share results and never promises: a check whose request ended settles for none of them. */
-  async run(probes: Probes): Promise<readonly string[]> {
+  /**
+   * Names the parts that fail. `first` is the part with nothing to lose: where it cannot be written none is written, and all fail. Requests share
+   * results and never promises: a check whose request ended settles for none of them.
+   */
+  async run<Part extends string>(probes: Probes<Part>, first?: NoInfer<Part>): Promise<readonly string[]> {
     const now = this.#now()
     if (this.#last) {
       const { failing, at } = this.#last
       if (now - Math.max(at, this.#begunAt) < (failing.length > 0 ? FAILING_TTL_MS : TTL_MS)) return failing
     }
     this.#begunAt = now
-    const results = await Promise.all(Object.entries(probes).map(async ([part, probe]) => ((await succeeds(probe)) ? [] : [part])))
+    const writable = first === undefined ? Promise.resolve() : probes[first]()
+    const results = await Promise.all(
+      Object.entries<Probe>(probes).map(async ([part, probe]) => {
+        const isSound = await succeeds(() => (part === first ? writable : writable.then(probe)))
+        return isSound ? [] : [part]
+      }),
+    )
     const failing = results.flat()
     this.#last = { failing, at: this.#now() }
     return failing
   }
 }
 
-async function succeeds(probe: () => Promise<unknown>): Promise<boolean> {
+async function succeeds(probe: Probe): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), PROBE_TIMEOUT_MS)
   const outcome = probe().then(

@@ -1,3 +1,4 @@
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/cart/migrations.js'
@@ -9,6 +10,7 @@ import { noSavedItems } from '../services/cart/saved/saved-items.ts'
 import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import type { Probed } from './health-keeper.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -23,7 +25,7 @@ const TERMS_TTL_MS = 10_000
 const METHODS_OF_NEW = { getCart: noCart, listLineIds: () => [], listSavedItems: noSavedItems, deleteSavedItems: () => null }
 
 /** The cart of one visitor or member: its object's name is the owner's key. */
-export class CartObject extends DurableObject<Env> implements MethodHost {
+export class CartObject extends DurableObject<Env> implements MethodHost, Probed {
   readonly #context: CartContext
   readonly #alarm: ObjectAlarm
   #isNew: boolean
@@ -51,6 +53,10 @@ export class CartObject extends DurableObject<Env> implements MethodHost {
     if (this.#isNew && Object.hasOwn(METHODS_OF_NEW, method)) return dispatchMethod(METHODS_OF_NEW, this.#context, method, input)
     if (this.#isNew) await this.#open()
     return dispatchMethod(cartMethods, this.#context, method, input)
+  }
+
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
   }
 
   #open(): Promise<void> {

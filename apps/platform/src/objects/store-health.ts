@@ -11,6 +11,8 @@ import type { HealthKeeper } from './health-keeper.ts'
 import { ONLY } from './services.ts'
 
 const STORE_TIMEOUT_MS = 10_000
+/** Of no cart: it has nothing to lose when a write fails. */
+const PROBE_OBJECT = 'probe'
 
 /** What is wrong with a store, as its `/_health` says it, as far as the platform does not know it better. */
 export const StoreFailures = z.object({ failing: z.array(z.string()) })
@@ -32,13 +34,17 @@ function isolateOf(env: Env): IsolateHealth {
 
 /** Names the objects that cannot be read or written; a result is used for ten seconds. */
 export async function checkObjects(env: Env): Promise<readonly HealthPart[]> {
-  const { COMMERCE, IDENTITY, EVENTS, SEARCH } = env
-  const failing = await isolateOf(env).check.run({
-    commerce: () => COMMERCE.getByName(ONLY).probe(),
-    identity: () => IDENTITY.getByName(ONLY).probe(),
-    events: () => EVENTS.getByName(ONLY).probe(),
-    search: () => SEARCH.getByName(ONLY).probe(),
-  })
+  const { CART, COMMERCE, IDENTITY, EVENTS, SEARCH } = env
+  const failing = await isolateOf(env).check.run(
+    {
+      carts: () => CART.getByName(PROBE_OBJECT).probe(),
+      commerce: () => COMMERCE.getByName(ONLY).probe(),
+      identity: () => IDENTITY.getByName(ONLY).probe(),
+      events: () => EVENTS.getByName(ONLY).probe(),
+      search: () => SEARCH.getByName(ONLY).probe(),
+    },
+    'carts',
+  )
   return OBJECT_PARTS.filter((part) => failing.includes(part))
 }
 

@@ -38,6 +38,8 @@ export interface SharedPlatform extends Platform {
 export interface PlatformProcess extends Platform {
   /** Holds its data; they can be given to the next process. */
   readonly dataDir: string
+  /** Refuses each of its writes to files, as a full disk does, or takes them again. */
+  readonly refuseWrites: (isRefused: boolean) => void
   /** Ends the process and waits until it is gone. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
   /** A new process with the data of this one, which has ended. */
@@ -119,13 +121,14 @@ export async function startOwnPlatform(options: ProcessOptions): Promise<Platfor
   for (const name of ['objects', 'uploads']) mkdirSync(join(dataDir, name), { recursive: true })
   const [port = 0] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
-  const { output, stop } = await startWorkerd(dataDir, configOf(port, dataDir, variables(url, keys, options), options), 1)
+  const { output, refuseWrites, stop } = await startWorkerd(dataDir, configOf(port, dataDir, variables(url, keys, options), options), 1)
   return {
     url,
     dataDir,
     keys,
     output,
     objectsOf: (className) => join(dataDir, 'objects', className),
+    refuseWrites,
     stop: (signal = 'SIGKILL') => stop(signal),
     startAgain: (changes = {}) => startOwnPlatform({ ...options, dataDir, keys, ...changes }),
   }

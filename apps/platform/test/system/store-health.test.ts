@@ -35,8 +35,19 @@ function restore(platform: PlatformProcess, className: string, backup: string): 
   cpSync(join(backup, relative(platform.dataDir, folder)), folder, { recursive: true })
 }
 
+/** A read of each of the objects of which there is one. */
+const READS = [
+  ['POST', '/ecom/v1/orders/search', {}],
+  ['POST', '/members/v1/members/query', {}],
+  ['POST', '/platform/v1/webhooks/deliveries/query', {}],
+  ['POST', '/platform/v1/search', { query: 'vase' }],
+] as const
+
+const read = (platform: PlatformProcess) =>
+  Promise.all(READS.map(async ([method, path, body]) => (await call(platform, method, path, { elevated: true, body })).status))
+
 test(
-  'damaged databases are 503 by name, and their owner gets one e-mail when the store goes down and one when it works again',
+  'databases that cannot be written or are damaged are 503 by name, and their owner gets one e-mail when the store goes down and one when it works again',
   STARTS,
   async () => {
     const smtp = await SmtpDouble.start()
@@ -45,7 +56,16 @@ test(
     let platform = await startOwnPlatform({ why: 'Its databases are damaged between two starts.', variables })
     try {
       await importCatalog(platform, { products: [plainProduct('vase', 5)] })
-      expect(await health(platform)).toMatchObject({ status: 200, body: { status: 'ok' } })
+      expect(await read(platform)).toEqual([200, 200, 200, 200])
+      // A failed write resets an object, and one that was reset cannot be opened again while the disk is full.
+      platform.refuseWrites(true)
+      expect(await health(platform)).toMatchObject({ status: 503, body: { failing: ['commerce', 'identity', 'events', 'search'] } })
+      expect([(await announce(platform)).status, (await announce(platform)).status]).toEqual([503, 503])
+      expect(mailed()).toEqual(['Galleria has a problem'])
+      expect(await read(platform)).toEqual([200, 200, 200, 200])
+      platform.refuseWrites(false)
+      await importCatalog(platform, { products: [plainProduct('bowl', 1)] })
+      smtp.taken.length = 0
       // Only the holder of the API key has anything announced.
       expect((await call(platform, 'POST', '/_health', { body: { failing: ['sessions'] } })).status).toBe(404)
       await platform.stop('SIGTERM')
@@ -81,6 +101,12 @@ test(
       expect((await announce(platform, ['sessions'])).status).toBe(503)
       expect([(await announce(platform)).status, (await announce(platform)).status]).toEqual([200, 200])
       await expect.poll(mailed).toEqual(['Galleria has a problem', 'Galleria has a problem', 'Galleria works again'])
+
+      // The platform is sound, and what stands beside it fails.
+      expect([(await announce(platform, ['registry'])).status, (await announce(platform, ['registry'])).status]).toEqual([503, 503])
+      await announce(platform)
+      await expect.poll(() => mailed().slice(3)).toEqual(['Galleria has a problem', 'Galleria works again'])
+      expect(smtp.taken.at(-2)?.raw).toContain('(registry)')
     } finally {
       await platform.stop()
       await smtp.close()

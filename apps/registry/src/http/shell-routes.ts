@@ -26,12 +26,16 @@ shellRoutes.post('/reports', async (context) => {
   return new Response(null, { status: 204 })
 })
 
+/** Of no store: a write that fails resets it, and shells read the other one. */
+const PROBE_OBJECT = 'probe'
+
 const check = new HealthCheck()
 
 /** 503 where the registry cannot be read or written. `scope=worker` asks for the Worker alone. */
 shellRoutes.get('/_health', async (context) => {
-  const probes = { registry: () => context.get('registry').probe() }
-  const failing = context.req.query('scope') === 'worker' ? [] : await check.run(probes)
+  const { REGISTRY } = context.env
+  const probes = { disk: () => REGISTRY.getByName(PROBE_OBJECT).probe(), registry: () => context.get('registry').probe() }
+  const failing = context.req.query('scope') === 'worker' ? [] : await check.run(probes, 'disk')
   const health = { status: failing.length > 0 ? 'down' : 'ok', build: __GALLERIA_BUILD__ }
   return json(health, { status: failing.length > 0 ? 503 : 200 })
 })

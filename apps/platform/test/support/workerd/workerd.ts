@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,6 +12,8 @@ export interface Workerd {
   readonly portOf: (socket: string) => number
   /** The latest of what the process wrote: its log. */
   readonly output: () => string
+  /** Refuses each of its writes to files, as a full disk does, or takes them again. */
+  readonly refuseWrites: (isRefused: boolean) => void
   /** Ends the process and waits until it is gone. */
   readonly stop: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -36,7 +38,10 @@ export async function startWorkerd(folder: string, config: string, sockets: numb
   guard ??= new OrphanGuard(mkdtempSync(join(inject('platformFolder'), 'guard-')))
   const file = join(folder, 'workerd.capnp')
   writeFileSync(file, config)
-  const child = spawn(WORKERD_PROGRAM, ['serve', '--control-fd=3', file], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+  // A write that is refused must fail, and not end the process.
+  const child = spawn('sh', ['-c', 'trap "" XFSZ; exec "$@"', 'sh', WORKERD_PROGRAM, 'serve', '--control-fd=3', file], {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
   const { pid } = child
   if (pid) guard.watch(pid)
   child.once('exit', () => pid && guard?.forget(pid))
@@ -53,6 +58,9 @@ export async function startWorkerd(folder: string, config: string, sockets: numb
       return port
     },
     output: () => output,
+    refuseWrites: (isRefused) => {
+      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${isRefused ? '0' : 'unlimited'}:unlimited`])
+    },
     stop: (signal) => end(child, signal),
   }
 }
