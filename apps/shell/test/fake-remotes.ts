@@ -115,7 +115,7 @@ export class FakeRemotes {
   /** Undefined for a request that is no reading of what is live. */
   async readRegistry(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url)
-    if (pathname === '/_health') return Response.json({ status: 'ok' })
+    if (pathname === '/_health') return new Response(null, { status: this.isRegistryUp ? 200 : 503 })
     if (pathname !== '/registry.json') return undefined
     const response = (await this.registryResponse?.(request)) ?? this.#reading(request)
     this.readings.push(response.status)

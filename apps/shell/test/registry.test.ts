@@ -79,7 +79,7 @@ describe('an isolate that starts while the registry is down', () => {
     expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
     expect(await response.text()).toMatch(/<h1[^>]*>[^<]*unavailable/i)
     expect(error).toHaveBeenCalledWith(expect.stringContaining('no-registry'))
-    for (const path of ['/robots.txt', '/sitemap.xml', '/_health', '/_fragment/cart/mini-cart'])
+    for (const path of ['/robots.txt', '/sitemap.xml', '/_fragment/cart/mini-cart'])
       expect([path, (await store.fetch(path)).status]).toEqual([path, 503])
   })
 })
@@ -132,6 +132,18 @@ describe('the health of a store that stores nothing', () => {
   it('is 503 with the sessions, where their Worker says so', async () => {
     const health = await readHealth(Response.json({ status: 'ok' }), (store) => (store.session.isHealthy = false))
     expect(health).toMatchObject({ status: 503, body: { status: 'down', failing: ['sessions'], platform: { status: 'up' } } })
+  })
+
+  it('is 503 with the registry, where its Worker says so or an isolate never read it', async () => {
+    const down = { status: 503, body: { status: 'down', failing: ['registry'], platform: { status: 'up' } } }
+    const copy = await signed(new FakeStore().remotes.registry)
+    for (const readable of [copy, undefined]) {
+      const health = await readHealth(Response.json({ status: 'ok' }), ({ remotes }) => {
+        remotes.isRegistryUp = false
+        remotes.copy = readable
+      })
+      expect(health).toMatchObject(down)
+    }
   })
 
   it('is 503 with the platform where that breaks, and degraded with one that has no such address', async () => {

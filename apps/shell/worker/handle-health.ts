@@ -1,3 +1,4 @@
+import { RegistryUnavailable } from '@galleria/fragments/host'
 import * as z from 'zod/mini'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { remoteService } from '../app/config/env.server.ts'
@@ -37,18 +38,17 @@ export async function handleHealth(context: RequestContext): Promise<Response> {
 /** Probes every remote, the platform and the Workers with objects at once. */
 async function readHealth(context: RequestContext): Promise<Health> {
   const { env, isolate, request } = context
-  const { remotes, behind } = await isolate.registry.current(context.waitUntil)
+  const registry = await isolate.registry.current(context.waitUntil).catch(orNothingLive)
+  const remotes = [...(registry?.remotes ?? [])]
   const isOfWorker = new URL(request.url).searchParams.get('scope') === 'worker'
   const [{ failing: failingObjects, ...platform }, failingWorkers, ...probed] = await Promise.all([
     probePlatform(env.PLATFORM_URL, isOfWorker),
     isOfWorker ? [] : findFailingWorkers(env),
-    ...[...remotes.keys()].map(async (name) => ({ name, status: await probeStatus(() => probe(name)) })),
+    ...remotes.map(async ([name, { build }]) => ({ name, build, status: await probeStatus(() => probe(name)) })),
   ])
-  const failing = [...failingObjects, ...failingWorkers]
-  const entries = probed.map(({ name, status }) => {
-    const build = remotes.get(name)?.build ?? 'none'
-    return [name, { status, build, breaker: isolate.host.breaker.worst(name, build) }]
-  })
+  const failing = [...new Set([...failingObjects, ...failingWorkers, ...(registry ? [] : ['registry'])])]
+  const entries = probed.map(({ name, build, status }) => [name, { status, build, breaker: isolate.host.breaker.worst(name, build) }])
+  const behind = registry?.behind ?? {}
   const isBehind = Object.keys(behind).length > 0
   const up = !isBehind && platform.status === 'up' && platform.mail === undefined && probed.every(({ status }) => status === 'up')
   return {
@@ -64,6 +64,12 @@ async function readHealth(context: RequestContext): Promise<Health> {
     const remote = remoteService(env, name)
     return remote ? remote.service.fetch(`http://${name}/_fragment/manifest.json`) : new Response(null, { status: 503 })
   }
+}
+
+/** An isolate that never read what is live has no page to show, and still says why. */
+function orNothingLive(error: unknown): null {
+  if (error instanceof RegistryUnavailable) return null
+  throw error
 }
 
 /** A platform without a sender of e-mails works, and its owner learns of no order. A hosted one has no such address. */
