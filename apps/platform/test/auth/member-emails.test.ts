@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmationLinkOf, mailsTo, mailTo } from '../support/browser-visit.ts'
 import { memberTokens, newMember, type Member } from '../support/member.ts'
 import { STORE_URL } from '../support/platform-process.ts'
-import { good, refusal } from '../support/responses.ts'
+import { good, refusal, violation } from '../support/responses.ts'
 import { call, newVisitor, submit, type Json } from '../support/shop.ts'
 import { useShop } from '../support/use-shop.ts'
 
@@ -148,5 +148,29 @@ describe('a further address of a member', () => {
     await good(ask(ann, email))
     await confirm(await tokenTo(email))
     expect(await addresses(ann)).toEqual([email, [other]])
+  })
+
+  test('cannot be claimed by its member, neither with a change nor at the sign-up', async () => {
+    const stranger = newAddress()
+    const ann = await newMember(shop.platform, { profile: { emails: [stranger], secondaryEmails: [{ email: stranger }] } })
+    expect(await addresses(ann)).toEqual([ann.email, []])
+    const change = (emails: string[]) => ann.call('PATCH', `/members/v1/members/${ann.id}`, { member: { contact: { emails } } })
+    expect(violation(await change([ann.email, stranger]))).toMatchObject({ field: 'member.contact.emails[1]' })
+    const email = newAddress()
+    await good(ask(ann, email, 'CONTACT'))
+    await confirm(await tokenTo(email))
+    for (const known of [[email.toUpperCase(), ann.email], [ann.email]]) await good(change(known))
+    expect(await addresses(ann)).toEqual([ann.email, []])
+  })
+
+  test('that the shop wrote down unproved opens no account and stays free for its owner', async () => {
+    const [ann, stranger] = [await newMember(shop.platform), newAddress()]
+    const changes = { member: { contact: { emails: [ann.email, stranger] } } }
+    await good(call(shop.platform, 'PATCH', `/members/v1/members/${ann.id}`, { elevated: true, body: changes }))
+    expect((await login(stranger, ann.password)).status).toBe(401)
+    await good(shop.shopper.call('POST', '/_api/iam/recovery/v1/send-email', { email: stranger }))
+    await good(shop.shopper.call('POST', '/platform/v1/sign-in-links', { email: stranger, url: `${STORE_URL}/login?token=` }))
+    expect(await mailsTo(shop.platform, stranger)).toEqual([])
+    expect((await newMember(shop.platform, { email: stranger })).id).not.toBe(ann.id)
   })
 })

@@ -2,7 +2,7 @@ import type { MemberContact, MemberProfile } from '@galleria/platform-client/ent
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { invalid } from '../failures/failure.ts'
 import { withoutUndefined } from '../values/records.ts'
-import type { StoredContact, StoredProfile } from './member-record.ts'
+import type { MemberRecord, StoredContact, StoredProfile } from './member-record.ts'
 
 /**
  * How to reach a member after a change: what is absent stays, "" clears, and a list replaces the whole list, unless it is empty: then
@@ -22,6 +22,13 @@ export function contactAfter(
     ...withoutUndefined({ birthdate, company, jobTitle }),
   }
   return withoutEmpty(after)
+}
+
+/** Throws where a member names an address that its mailbox has not proved: a member may only order and remove addresses. */
+export function assertProvedEmails({ loginEmail, contact }: MemberRecord, emails: readonly string[] = []): void {
+  const proved = new Set([loginEmail, ...(contact.emails ?? [])].map((email) => email.toLowerCase()))
+  const unproved = emails.findIndex((email) => !proved.has(email.toLowerCase()))
+  if (unproved >= 0) throw invalid(`member.contact.emails[${unproved}]`, 'must be proved by its mailbox first')
 }
 
 /** What others see of a member after a change: an absent part stays, an empty picture is none. The nickname is kept elsewhere. */

@@ -32,8 +32,16 @@ export function signUp(context: IdentityContext, { email, passwordHash, profile,
   const needsVerification = policy.emailVerification || isContact(context, email)
   const outcome = context.db.transaction(() => {
     const { contact, profile: shown, privacyStatus, rest } = sortProfile(profile)
+    // Further addresses are another person's until their mailboxes have proved them.
+    const { emails: _unproved, ...reachable } = contact
     const status = needsVerification || policy.ownerApproval ? 'PENDING' : 'APPROVED'
-    const member = createMember(context, { loginEmail: email, status, contact, profile: shown, ...(privacyStatus && { privacyStatus }) })
+    const member = createMember(context, {
+      loginEmail: email,
+      status,
+      contact: reachable,
+      profile: shown,
+      ...(privacyStatus && { privacyStatus }),
+    })
     changeIdentity(context, member, { passwordHash, needsVerification, needsApproval: policy.ownerApproval, profile: rest })
     if (profile.subscription) noteConsent(context, member)
     if (policy.ownerApproval && !needsVerification) notifyOwnerOfWaiting(context, member)

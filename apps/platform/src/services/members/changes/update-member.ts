@@ -2,7 +2,7 @@ import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { MemberChanges } from '@galleria/platform-client/entities/members/member-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { Caller } from '../../../domain/access/owner.ts'
-import { contactAfter, profileAfter } from '../../../domain/members/member-changes.ts'
+import { assertProvedEmails, contactAfter, profileAfter } from '../../../domain/members/member-changes.ts'
 import { customFieldsAfter } from '../../../domain/members/member-fields.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { knownFields } from '../fields/member-fields.ts'
@@ -18,6 +18,7 @@ export function updateMember(
 ): { member: Wire<typeof Member> } {
   const member = requireEditableMember(context, id, caller)
   const { contact, profile, privacyStatus } = changes
+  if (caller.kind === 'member') assertProvedEmails(member, contact?.emails)
   if (profile?.nickname !== member.nickname) checkOwnName(context, 'member.profile.nickname', profile?.nickname, caller)
   const customFields =
     contact?.customFields && customFieldsAfter(member.contact.customFields ?? {}, contact.customFields, knownFields(context))
