@@ -10,8 +10,10 @@ interface DeliveryPlace {
   readonly deliveryRegion?: string | undefined
 }
 
-export function deliveryPlace(request: Request, { regions }: Pick<Isolate, 'regions'>): DeliveryPlace {
-  const country = regions.countryOf(guessedCountry(request))
+type PlaceSettings = Pick<Isolate, 'regions' | 'countryHeader'>
+
+export function deliveryPlace(request: Request, { regions, countryHeader }: PlaceSettings): DeliveryPlace {
+  const country = regions.countryOf(guessedCountry(request, countryHeader))
   return { country, deliveryRegion: regions.keyOf(country) }
 }
 
@@ -19,8 +21,8 @@ export function deliveryPlace(request: Request, { regions }: Pick<Isolate, 'regi
  * The country's name in the page's language, as HTML. A copy of the page is shared by all countries of a region: each response gets its own
  * name where the copy has a placeholder.
  */
-export function placeName(request: Request, { regions }: Pick<Isolate, 'regions'>): string {
+export function placeName(request: Request, { regions, countryHeader }: PlaceSettings): string {
   if (regions.isOne) return ''
-  const name = countryName(regions.countryOf(guessedCountry(request)) ?? '', localeOf(request.url))
+  const name = countryName(regions.countryOf(guessedCountry(request, countryHeader)) ?? '', localeOf(request.url))
   return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -42,6 +42,8 @@ export interface Isolate {
   readonly currencies: StoreCurrencies
   /** The same of where delivery costs what. */
   readonly regions: DeliveryRegions
+  /** In which the network in front of the store names the shopper's country, where it is not Cloudflare. */
+  readonly countryHeader: string | undefined
   /** Whether documents may outline which team's fragment is which. */
   readonly boundarySwitch: boolean
   /** Documents without their fragments, by the data that they were rendered from. */
@@ -100,6 +102,7 @@ export function createIsolate(env: Env): Isolate {
     queries: new PageQueries(),
     currencies: new StoreCurrencies(),
     regions: new DeliveryRegions(),
+    countryHeader: env.CLIENT_COUNTRY_HEADER === 'none' ? undefined : env.CLIENT_COUNTRY_HEADER,
     boundarySwitch: env.DEVELOPMENT === '1',
     frames: createDocumentFrames(),
     composing: new Leases(),

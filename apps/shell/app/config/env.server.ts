@@ -30,6 +30,11 @@ export const Env = z.looseObject({
   SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),
   /** Signs shoppers' network addresses for the session Worker and the platform, which limit requests by them. */
   CLIENT_ADDRESS_KEY: z.optional(z.string().check(z.refine(isClientAddressKey))),
+  /**
+   * The header in which another network than Cloudflare in front of the store names the shopper's country (ISO 3166-1). Without such a network any
+   * client could write it, so that none is believed until a configuration names one.
+   */
+  CLIENT_COUNTRY_HEADER: z._default(z.string().check(z.regex(/^[a-z][a-z\d-]*$/)), 'none'),
   SESSION: Service,
   ASSET_STORE: Service,
   /** Says which builds are live. A store without it follows the copy in the asset store. */

@@ -10,7 +10,7 @@ Object.assign(manifest.pages['collection'] ?? {}, { params: { properties: { slug
 const registry = new Registry(async () => ({ generation: 1, remotes: { catalog: { build: manifest.build, manifest } } }))
 const currencies = new StoreCurrencies()
 const regions = new DeliveryRegions()
-const keys = { registry, queries: new PageQueries(), currencies, regions, boundarySwitch: true }
+const keys = { registry, queries: new PageQueries(), currencies, regions, countryHeader: undefined, boundarySwitch: true }
 const keyOf = (path: string, init?: RequestInit) => documentKey(new Request(`http://shop.test${path}`, init), keys)
 
 beforeAll(() => registry.current(() => undefined))

@@ -6,7 +6,7 @@ import { guessedCountry } from '../locale/country-choice.ts'
 import { currencySuffix } from '../locale/currency-choice.ts'
 import { regionSuffix } from '../locale/delivery-regions.ts'
 
-type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'currencies' | 'regions' | 'boundarySwitch'>
+type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'currencies' | 'regions' | 'countryHeader' | 'boundarySwitch'>
 
 /**
  * Key of the copy of this page that all shoppers without a session share; null when the response is for one shopper, or not known to
@@ -19,7 +19,7 @@ export function documentKey(request: Request, keys: DocumentKeys): string | null
   const suffix = currencySuffix(cookies, url, keys.currencies)
   const address = suffix === null ? null : cachedAddress(url, keys)
   // An isolate that has shown nothing yet does not know the store's regions.
-  const region = keys.regions.isOne ? undefined : keys.regions.keyOf(guessedCountry(request))
+  const region = keys.regions.isOne ? undefined : keys.regions.keyOf(guessedCountry(request, keys.countryHeader))
   return address && address + suffix + regionSuffix(region)
 }
 

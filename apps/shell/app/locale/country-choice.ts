@@ -19,11 +19,11 @@ export function isCountryChoice(value: unknown): value is string {
 /**
  * The country that a shopper most likely wants things delivered to: the chosen one, that of the network, the one that the browser's
  * languages name, that in which the page's language is spoken. Undefined where nothing says one: crawlers, which have no cookie and no
- * languages, are shown a page as the network places them.
+ * languages, are shown a page as the network places them. `header` is that of the network in front of the store, where one is named.
  */
-export function guessedCountry(request: Request): string | undefined {
+export function guessedCountry(request: Request, header: string | undefined): string | undefined {
   if (guesses.has(request)) return guesses.get(request)
-  const country = guess(request)
+  const country = guess(request, header)
   guesses.set(request, country)
   return country
 }
@@ -31,14 +31,19 @@ export function guessedCountry(request: Request): string | undefined {
 /** A copy is looked up by it, and shows it. */
 const guesses = new WeakMap<Request, string | undefined>()
 
-function guess(request: Request): string | undefined {
+function guess(request: Request, header: string | undefined): string | undefined {
   const { headers } = request
   return (
     known(rememberedChoice(COOKIE, headers.get('cookie'))) ??
-    known((request as { readonly cf?: { readonly country?: unknown } }).cf?.country) ??
+    known(header === undefined ? networkCountry(request) : headers.get(header)?.toUpperCase()) ??
     countryOfLanguages(headers.get('accept-language')) ??
     countryOfPage(localeOf(request.url))
   )
+}
+
+/** As Cloudflare says it. Behind another network it is the country of that, so that a named header stands in its place. */
+function networkCountry({ cf }: Request & { readonly cf?: { readonly country?: unknown } }): unknown {
+  return cf?.country
 }
 
 /** The language of a page, by its absolute URL as the runtime gives it: nothing else of it is taken apart. */

@@ -13,8 +13,8 @@ const DELIVERY = {
 }
 
 /** A store with these delivery regions. Its products show the region of the request. */
-function storeWith(delivery: typeof DELIVERY | null = DELIVERY) {
-  const store = new FakeStore()
+function storeWith(delivery: typeof DELIVERY | null = DELIVERY, variables: Record<string, string> = {}) {
+  const store = new FakeStore(variables)
   store.remotes.on('catalog/layout', (request) =>
     render(request, { layout: { currency: 'USD', ...(delivery && { delivery }), groups: [] }, tags: ['store'] }),
   )
@@ -70,6 +70,20 @@ describe('a page that tells what delivery costs', () => {
     for (const headers of namesNone) expect((await show({ headers })).place).toBe('United States')
     for (const unknown of ['XX', 'T1', 'de', 'DEU']) expect((await show({ network: unknown })).place).toBe('United States')
     expect((await show(chose('../x'))).place).toBe('United States')
+  })
+
+  it('believes the header of a network in front of it only where that is named, and then no other network', async () => {
+    const says = (country: string) => ({ headers: { 'x-visitor-country': country } })
+    const { show } = storeWith()
+    expect((await show(says('DE'))).place).toBe('United States')
+    expect((await show({ ...says('DE'), network: 'FR' })).place).toBe('France')
+    const front = storeWith(DELIVERY, { CLIENT_COUNTRY_HEADER: 'x-visitor-country' })
+    expect(await front.show({ ...says('de'), network: 'US' })).toMatchObject({ region: '12', place: 'Germany' })
+    expect(await front.show({ ...says('FR'), network: 'US' })).toMatchObject({ place: 'France', isCopy: true })
+    expect((await front.show({ ...says('FR'), ...chose('BR') })).place).toBe('Brazil')
+    for (const unknown of ['XX', 'T1', 'Germany', ''])
+      expect((await front.show({ ...says(unknown), network: 'DE' })).place).toBe('United States')
+    for (const { headers } of front.store.remotes.requests) expect(headers.get('x-visitor-country')).toBeNull()
   })
 
   it('is one copy for everybody where delivery costs the same everywhere, byte by byte', async () => {
