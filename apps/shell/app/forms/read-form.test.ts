@@ -9,6 +9,16 @@ it('a form that a browser posts is read', async () => {
   expect((await readForm(post('quantity=2', FORM)))?.get('quantity')).toBe('2')
 })
 
+it('a form loses NULs, which no markup can hold', async () => {
+  const form = await readForm(post('note=a%00b&quantity=2&note=c&%00tag=d', FORM))
+  expect([...(form ?? [])]).toEqual([
+    ['note', 'ab'],
+    ['quantity', '2'],
+    ['note', 'c'],
+    ['tag', 'd'],
+  ])
+})
+
 it('a form with a file may be larger where one is taken, up to a limit, and few of them are read at a time', async () => {
   const file = (bytes: number) => {
     const form = new FormData()

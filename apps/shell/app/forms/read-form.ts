@@ -29,5 +29,17 @@ export async function readForm(request: Request, { files = false } = {}): Promis
 function arrived(request: Request): Promise<FormData | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ARRIVAL_TIMEOUT_MS)))
-  return Promise.race([request.formData().catch(() => null), late]).finally(() => clearTimeout(timer))
+  return Promise.race([request.formData().then(withoutNuls, () => null), late]).finally(() => clearTimeout(timer))
 }
+
+/** No markup can hold a NUL: a form with one could not come back with what was typed. No browser lets a shopper type one. */
+function withoutNuls(form: FormData): FormData {
+  const entries = [...form]
+  if (!entries.some((entry) => entry.some(hasNul))) return form
+  const cleaned = new FormData()
+  for (const [name, value] of entries) cleaned.append(withoutNul(name), typeof value === 'string' ? withoutNul(value) : value)
+  return cleaned
+}
+
+const hasNul = (text: unknown) => typeof text === 'string' && text.includes('\0')
+const withoutNul = (text: string) => text.replaceAll('\0', '')
