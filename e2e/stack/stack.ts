@@ -28,6 +28,8 @@ export interface StackStart {
   readonly mode: 'production' | 'development'
   /** The platform answers only the calls of the recorded API, as the hosted one. */
   readonly strict?: boolean
+  /** Releases are tried with members and forms, which takes seconds of each. */
+  readonly trials?: boolean
   readonly variables?: Record<string, Record<string, string>>
 }
 
@@ -51,7 +53,7 @@ export class Stack {
     this.platform = new PlatformAdmin(edge.platformUrl)
   }
 
-  static async start({ shells, mode, strict = false, variables = {} }: StackStart): Promise<Stack> {
+  static async start({ shells, mode, strict = false, trials = false, variables = {} }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
     const allVariables = {
@@ -59,7 +61,11 @@ export class Stack {
       session: { ...ONE_CLIENT.session, ...variables['session'] },
       platform: { ...ONE_CLIENT.platform, ...variables['platform'] },
     }
-    const variablesOfEnv = { EDGE_VARS: JSON.stringify(allVariables), PLATFORM_STRICT: strict ? '1' : '0' }
+    const variablesOfEnv = {
+      EDGE_VARS: JSON.stringify(allVariables),
+      PLATFORM_STRICT: strict ? '1' : '0',
+      RELEASE_TRIALS: trials ? '1' : '0',
+    }
     const start = async () => {
       await copySeededData(dataDir, { strict })
       return startEdge({ dataDir, port, platformPort, env: variablesOfEnv })

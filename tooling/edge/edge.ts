@@ -21,6 +21,7 @@ import type { StoreReleases } from './releases/store-releases.ts'
 import type { EdgeEnv } from './settings/env.ts'
 import { loadSecrets, type Secrets } from './settings/secrets.ts'
 import { addresses, type Addresses } from './settings/variables.ts'
+import type { TrialSetting } from './trial/trial-platform.ts'
 import type { LaunchContext } from './workerd/launch.ts'
 import type { OrphanGuard } from './workerd/orphan-guard.ts'
 
@@ -42,6 +43,8 @@ export interface EdgeOptions {
   readonly build: (publish: (apps: readonly AppDefinition[]) => Release[], signal: AbortSignal, edge: Edge) => Promise<Release[]>
   /** Fills the platform; does nothing when that was done before. */
   readonly seed: (edge: Edge, signal: AbortSignal) => Promise<void>
+  /** A throwaway platform, on which builds are tried before they are stored. */
+  readonly trial?: TrialSetting
   /** Stands between the store's address and the shell: takes the address of the shell's socket and gives its own. */
   readonly openMiddle?: (sockets: SocketFolder) => Promise<{ address: string; close(): Promise<void> }>
   /** Put builds live without a trial, and end the processes before them at once. */
@@ -123,6 +126,7 @@ export class Edge {
         putCanary: ({ name, canary, watch }) => canaries.follow(name, canary, watch),
         startingShell: () => this.#startingShell,
       },
+      trial: options.trial,
       report,
     })
     const canaries = new Canaries({

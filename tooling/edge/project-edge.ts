@@ -7,12 +7,20 @@ import { withBuild } from './builds/build-apps.ts'
 import { hasBegun, seedPlatform } from './data/seed-platform.ts'
 import type { Edge, EdgeOptions } from './edge.ts'
 import type { EdgeEnv } from './settings/env.ts'
+import type { TrialSetting } from './trial/trial-platform.ts'
 
 /** The folder of this project. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../..')
 
 /** `layout.json`: the fragment (`<remote>/<name>`) in each outlet of the layout, until `npm run edge -- place` puts another one there. */
 const Layout = z.record(z.string(), z.string())
+
+/** What builds are tried on begins as a demo does. */
+const TRIAL: TrialSetting = {
+  cacheFolder: join(PROJECT_ROOT, '.cache/trial-platform'),
+  seedScript: join(PROJECT_ROOT, 'apps/platform/scripts/seed.ts'),
+  seedFiles: join(PROJECT_ROOT, 'apps/platform/seed/**/*.json'),
+}
 
 export function dataFolderOf(env: EdgeEnv): string {
   return resolve(PROJECT_ROOT, env.DATA_DIR)
@@ -46,6 +54,7 @@ export function projectEdge(env: EdgeEnv, { fresh = false, empty = false, only }
       await seedPlatform(PROJECT_ROOT, edge, empty ? 'empty' : 'demo', signal)
       if (apps.some(({ exposedAs }) => exposedAs === 'store')) await subscribe(edge)
     },
+    ...(env.RELEASE_TRIALS === '1' && { trial: TRIAL }),
     report: (line) => console.log(line),
   }
 }

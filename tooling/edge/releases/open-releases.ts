@@ -1,9 +1,11 @@
+import { errorMessage } from '../../text/error-message.ts'
 import { REMOTE_HEALTH } from '../app-definition.ts'
 import type { EdgeApps } from '../apps/edge-apps.ts'
 import { REGISTRY, RUNNER_SOCKET } from '../apps/launch-context.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { RegistryFile } from '../builds/registry-file.ts'
 import type { Secrets } from '../settings/secrets.ts'
+import { startTrialPlatform, type TrialPlatform, type TrialSetting } from '../trial/trial-platform.ts'
 import type { LaunchContext } from '../workerd/launch.ts'
 import { BuildRunner } from './build-runner.ts'
 import { readCommit } from './read-commit.ts'
@@ -14,6 +16,7 @@ import { StoreReleases, type ReleaseHost } from './store-releases.ts'
 import { tryBuild } from './try-build.ts'
 
 const SHELL = 'shell'
+const PLATFORM = 'platform'
 
 interface ReleasesSetting {
   readonly context: LaunchContext
@@ -22,20 +25,31 @@ interface ReleasesSetting {
   readonly file: RegistryFile
   readonly secrets: Secrets
   readonly host: ReleaseHost
+  /** Where builds are tried with members and forms; undefined where they are not. */
+  readonly trial: TrialSetting | undefined
   readonly report: (line: string) => void
 }
 
 /** The releases of an edge that runs a registry. Null for one that runs none: what is deployed to it is live at once. */
-export function openReleases({ context, apps, store, file, secrets, host, report }: ReleasesSetting): StoreReleases | null {
+export function openReleases({ context, apps, store, file, secrets, host, trial, report }: ReleasesSetting): StoreReleases | null {
   if (!apps.find(REGISTRY)) return null
   const runner = new BuildRunner({
-    tryBuild: (remote, build, dist) =>
-      tryBuild(context, store, {
-        app: apps.find(remote) ?? { name: remote, folder: '', health: REMOTE_HEALTH },
-        build,
-        dist,
-        react: (host.startingShell() ?? store.findLive(SHELL))?.react,
-      }),
+    tryBuild: async (remote, build, dist) => {
+      const startingShell = host.startingShell()
+      // A start releases all builds of this repository, which its tests have tried: to seed a second platform would delay the store.
+      const platform = startingShell ? null : await openTrial()
+      try {
+        return await tryBuild(context, store, {
+          app: apps.find(remote) ?? { name: remote, folder: '', health: REMOTE_HEALTH },
+          build,
+          dist,
+          react: (startingShell ?? store.findLive(SHELL))?.react,
+          platform,
+        })
+      } finally {
+        await platform?.stop()
+      }
+    },
     follow: () => releases.follow(),
   })
   const client = new RegistryClient(overSocket(context.sockets.address(REGISTRY)), secrets.ownerToken)
@@ -54,4 +68,16 @@ export function openReleases({ context, apps, store, file, secrets, host, report
     report,
   })
   return releases
+
+  /** A release does not fail because there is no throwaway platform: the table says that its forms were not tried. */
+  async function openTrial(): Promise<TrialPlatform | null> {
+    const [app, release] = [apps.find(PLATFORM), store.findLive(PLATFORM)]
+    if (!trial || !app || !release) return null
+    try {
+      return await startTrialPlatform({ context, app, release, setting: trial })
+    } catch (error) {
+      report(`no platform for trials: ${errorMessage(error)}`)
+      return null
+    }
+  }
 }

@@ -45,7 +45,7 @@ const StoredRelease = z.object({
   limits: z.object({ worker: z.number() }),
   files: z.object({ stored: z.int(), known: z.int() }),
   /** Null where nothing runs the build before it is live. */
-  probe: z.object({ passed: z.int(), examples: z.int(), skipped: z.int().default(0) }).nullable(),
+  probe: z.object({ passed: z.int(), examples: z.int(), skipped: z.int().default(0), forms: z.int().nullable().default(null) }).nullable(),
 })
 export type StoredRelease = z.infer<typeof StoredRelease>
 

@@ -26,9 +26,10 @@ export function releaseTable({ build, stored, start, canary, from, to }: Release
   ].join('\n')
 }
 
-/** How many examples were shown, and how many show what the store does not have. */
-export function probeFigures({ passed, examples, skipped }: NonNullable<StoredRelease['probe']>): string {
-  return `${passed} of ${examples} examples${skipped > 0 ? `, skipped: ${skipped}` : ''}`
+/** How many examples were shown, how many show what the store does not have, and how many forms were tried. */
+export function probeFigures({ passed, examples, skipped, forms }: NonNullable<StoredRelease['probe']>): string {
+  const figures = [`${passed} of ${examples} examples`, ...(skipped > 0 ? [`skipped: ${skipped}`] : [])]
+  return [...figures, forms === null ? 'no members and forms' : `${forms} forms`].join(', ')
 }
 
 /** What a Worker costs to start, and what it may. */

@@ -6,6 +6,8 @@ import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
 import { LOCALES } from '@galleria/intl/locales'
 import type { AppDefinition } from '../app-definition.ts'
 import type { BuildStore } from '../builds/build-store.ts'
+import { openThrowaway } from '../trial/throwaway-platform.ts'
+import type { TrialPlatform } from '../trial/trial-platform.ts'
 import { fetchSocket } from '../workerd/fetch-socket.ts'
 import { launch, type LaunchContext } from '../workerd/launch.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
@@ -20,10 +22,16 @@ interface Trial {
   readonly react: string | undefined
   /** Holds the build. */
   readonly dist: string
+  /** Null where no throwaway platform is to be had. */
+  readonly platform: TrialPlatform | null
 }
 
 /** Takes in a build and runs it where no shopper reaches it. Throws what is wrong with it. */
-export async function tryBuild(context: LaunchContext, store: BuildStore, { app, build, react, dist }: Trial): Promise<ExampleCounts> {
+export async function tryBuild(
+  context: LaunchContext,
+  store: BuildStore,
+  { app, build, react, dist, platform }: Trial,
+): Promise<ExampleCounts> {
   const release = store.publish(app, dist)
   const { manifest } = release
   if (!manifest || release.build !== build) throw new Error(`The files are not those of ${app.name} ${build}.`)
@@ -32,16 +40,28 @@ export async function tryBuild(context: LaunchContext, store: BuildStore, { app,
   if (fault) throw new ReleaseRefusal('requires', `${app.name} ${build} ${fault}`)
   const objectsFolder = mkdtempSync(join(context.sockets.path, 'try-'))
   try {
-    const { process, socket } = await launch(context, app, release, objectsFolder)
+    const { process, socket } = await launch(platform ? besidePlatform(context, platform) : context, app, release, objectsFolder)
     try {
-      return await renderExamples(
-        { manifest, examples: facts.examples },
-        { fetchRemote: (_remote, url, init) => fetchSocket(socket, new Request(url, init)), storeUrl: STORE, locales: LOCALES },
-      )
+      return await renderExamples({
+        manifest,
+        examples: facts.examples,
+        fetchRemote: (_remote, url, init) => fetchSocket(socket, new Request(url, init)),
+        storeUrl: STORE,
+        locales: LOCALES,
+        platform: platform ? openThrowaway(platform) : undefined,
+      })
     } finally {
       await process.stop(0)
     }
   } finally {
     rmSync(objectsFolder, { recursive: true, force: true })
+  }
+}
+
+/** A Worker that is started so knows this platform instead of the shop's. */
+function besidePlatform(context: LaunchContext, { url, secrets }: TrialPlatform): LaunchContext {
+  return {
+    ...context,
+    variables: (app, release) => ({ ...context.variables(app, release), PLATFORM_URL: url, PLATFORM_CLIENT_ID: secrets.clientId }),
   }
 }

@@ -28,6 +28,8 @@ export const EdgeEnv = z.object({
   PLATFORM_STRICT: Switch.default('0'),
   /** `0`: the platform hides its development calls (`/_dev/…`). */
   PLATFORM_DEVELOPMENT: Switch.default('1'),
+  /** `0`: releases are tried neither as a member nor with forms. */
+  RELEASE_TRIALS: Switch.default('1'),
   /** The server that e-mails leave by, as `smtp://<user>:<password>@<host>:587`; without it they stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address that they come from. */

@@ -19,7 +19,7 @@ describe('a release', () => {
     const printed = await store.run(['release', 'hello', '--from', store.build('two')])
     expect(printed).toMatch(/^build {4}hello [0-9a-f]{12}, contract 1, react \^18\.3\.1 {19}signed {3}local-[0-9a-f]{8}$/m)
     expect(printed).toMatch(
-      /^size {5}Worker 0\.\d of 256 KB gzip, scripts 0\.\d KB brotli +files {4}1 stored, 0 known +probe {4}\d of \d examples$/m,
+      /^size {5}Worker 0\.\d of 256 KB gzip, scripts 0\.\d KB brotli +files {4}1 stored, 0 known +probe {4}\d of \d examples, no members and forms$/m,
     )
     expect(printed).toMatch(/^start {4}\d+ ms CPU, -?\d+ of 40 ms more than a Worker that says hello$/m)
     expect(printed).toMatch(/^live {5}generation 1 → 2$/m)
@@ -291,7 +291,7 @@ describe('a release is refused, and nothing changes,', () => {
     expect(await release('two', 'stars')).toBe('refused  probe  hello/offer?card=stars: responded 503 (3)')
     expect([await store.live(), await store.text()]).toEqual([before, 'one'])
     expect(await store.run(['audit', 'hello'])).toMatch(/store +- +\w+ +1 +probe +hello\/offer\?card=stars: responded 503/)
-    expect(await release('three', 'tulips')).toMatch(/probe {4}0 of 2 examples, skipped: 2$/m)
+    expect(await release('three', 'tulips')).toMatch(/probe {4}0 of 2 examples, skipped: 2, no members and forms$/m)
     expect(await store.text()).toBe('three')
   })
 

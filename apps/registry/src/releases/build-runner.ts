@@ -4,7 +4,7 @@ import { SERVED } from '../domain/release-statement.ts'
 import type { TarFiles } from './read-tar.ts'
 
 /** What the examples of a build gave when they were rendered. */
-export const Probe = z.object({ passed: z.int(), examples: z.int(), skipped: z.int() })
+export const Probe = z.object({ passed: z.int(), examples: z.int(), skipped: z.int(), forms: z.int().nullable() })
 export type Probe = z.infer<typeof Probe>
 
 const Failure = z.object({ code: z.enum(['probe', 'requires']), message: z.string() })

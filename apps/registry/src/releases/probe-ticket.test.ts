@@ -3,7 +3,7 @@ import { readTicket, signTicket } from './probe-ticket.ts'
 
 const OWNER = 'token-of-the-owner-of-this-registry'
 const VERSION = { remote: 'cart', build: '0123456789ab', version: 'one' }
-const PROGRESS = { probed: ['en', 'de'] as const, probe: { examples: 5, passed: 4, skipped: 1 } }
+const PROGRESS = { probed: ['en', 'de'] as const, probe: { examples: 5, passed: 4, skipped: 1, forms: null } }
 const NOT_BEGUN = { probed: [], probe: undefined }
 
 afterEach(() => vi.useRealTimers())

@@ -32,7 +32,7 @@ export async function probeVersion(
   if (!result || 'refusal' in result) return result
   const { examples, skipped } = result
   const skippedSoFar = Math.max(skipped, before.probe?.skipped ?? 0)
-  const probe = { examples, skipped: skippedSoFar, passed: examples - skippedSoFar }
+  const probe = { examples, skipped: skippedSoFar, passed: examples - skippedSoFar, forms: null }
   const probed = [...before.probed, locale]
   return probed.length === LOCALES.length ? { probe } : { ticket: await signTicket(OWNER_TOKEN, built, { probed, probe }) }
 }
@@ -59,7 +59,7 @@ async function probeLanguage(
   }
   try {
     const { examples } = ReleaseFacts.parse(manifest)
-    return await renderExamples({ manifest, examples, version }, { fetchRemote, storeUrl, locales: [locale] })
+    return await renderExamples({ manifest, examples, version, fetchRemote, storeUrl, locales: [locale] })
   } catch (error) {
     if (!(error instanceof ExampleFailure)) throw error
     return { refusal: refusal('probe', error.message) }

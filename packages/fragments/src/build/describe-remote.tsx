@@ -8,6 +8,7 @@ import {
   type BuildFile,
   type FragmentDeclaration,
 } from '../contract/index.ts'
+import { standInParams } from '../contract/release/lookups.ts'
 import { exposedModule, type AnyFragment, type RemoteDefinition } from '../remote/define-remote.ts'
 import { fallbacksOf } from '../remote/fallbacks.tsx'
 
@@ -91,7 +92,7 @@ function checkedExamples({ name: remote, pages, fragments, examples = {} }: Remo
     const part = parts[name]
     if (!part) throw new Error(`${remote}: there are examples of ${name}, which is none of its pages and fragments`)
     for (const params of list) {
-      const { error } = part.module.params.safeParse(params)
+      const { error } = part.module.params.safeParse(standInParams(params))
       if (error) throw new Error(`${remote}: ${name} does not take its example ${JSON.stringify(params)}: ${z.prettifyError(error)}`)
     }
   }

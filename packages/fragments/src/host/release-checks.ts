@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
 import type { Manifest } from '../contract/index.ts'
-import { START_CPU_LIMIT, type ReleaseFacts, type StartCost } from '../contract/release-facts.ts'
+import { START_CPU_LIMIT, type ReleaseFacts, type StartCost } from '../contract/release/release-facts.ts'
 import { assertMarkup } from './markup/assert-markup.ts'
 
 /** The range of versions of React that a remote runs with. */

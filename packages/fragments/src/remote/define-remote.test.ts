@@ -19,7 +19,7 @@ it('an event belongs to the remote at the start of its name', () => {
   expect(() => defineRemote({ ...remote, events: { 'cart:updated': z.object({}) } })).toThrow('cart:updated is no event of its own')
 })
 
-it('examples are params that their page takes', () => {
+it('examples are params that their page takes, or what is looked up for them', () => {
   const file = { url: '/_mfe/gift-cards/0123456789ab/entry.js', integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = { './designs': { css: [], modules: [] } }
   const strict = { ...page, params: z.object({ card: z.string() }) }
@@ -29,6 +29,8 @@ it('examples are params that their page takes', () => {
       { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] },
     )
   expect(manifestWith({ designs: [{ card: 'roses' }] })).toMatchObject({ examples: { designs: [{ card: 'roses' }] } })
+  const lookedUp = { designs: [{ card: { lookup: 'first product', field: 'slug' } as const }] }
+  expect(manifestWith(lookedUp)).toMatchObject({ examples: lookedUp })
   expect(() => manifestWith({ designs: [{ cards: 'roses' }] })).toThrow('gift-cards: designs does not take its example {"cards":"roses"}')
   expect(() => manifestWith({ balance: [{}] })).toThrow('there are examples of balance, which is none of its pages and fragments')
 })

@@ -1,6 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import type * as z from 'zod/mini'
 import type { EventSchemas, PageRules } from '../contract/index.ts'
+import type { ExampleParams } from '../contract/release/lookups.ts'
 import type { FragmentModule } from './module.ts'
 
 /** A module with its type parameters hidden, so that one list can hold modules of different shapes. */
@@ -34,9 +35,9 @@ export interface RemoteDefinition {
   readonly uses?: RemoteUses
   /**
    * Params with which pages and fragments can be rendered, by their name: each release is tried with them. What needs no params is tried
-   * without any, unless it stands here.
+   * without any, unless it stands here. What only some shops have is looked up: `{ slug: { lookup: 'first product', field: 'slug' } }`.
    */
-  readonly examples?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
+  readonly examples?: Readonly<Record<string, readonly ExampleParams[]>>
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from '@galleria/intl/locales'
 import { describe, expect, test } from 'vitest'
 import { CONTRACT_VERSION, endMarker, RESPONSE_HEADERS, type Manifest } from '../../contract/index.ts'
-import { ReleaseFacts } from '../../contract/release-facts.ts'
+import { ReleaseFacts } from '../../contract/release/release-facts.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { renderExamples } from './render-examples.ts'
 
@@ -55,26 +55,25 @@ const withExample = build(required, { examples: { product: [{ slug: 'mug', Color
 /** Renders the examples with a remote that responds so to the product; gives the requests that it was sent. */
 async function render(manifest: Manifest, product: (locale: string | null) => Response, locales: readonly Locale[] = ['en']) {
   const requests: Request[] = []
-  const counts = await renderExamples(
-    { manifest, examples: ReleaseFacts.parse(manifest).examples },
-    {
-      fetchRemote(_remote, url, init) {
-        const request = new Request(url, init)
-        requests.push(request)
-        const isProduct = request.url.includes('/product')
-        return Promise.resolve(isProduct ? product(request.headers.get('galleria-locale')) : rendered('catalog/search'))
-      },
-      storeUrl: STORE,
-      locales,
+  const counts = await renderExamples({
+    manifest,
+    examples: ReleaseFacts.parse(manifest).examples,
+    fetchRemote(_remote, url, init) {
+      const request = new Request(url, init)
+      requests.push(request)
+      const isProduct = request.url.includes('/product')
+      return Promise.resolve(isProduct ? product(request.headers.get('galleria-locale')) : rendered('catalog/search'))
     },
-  )
+    storeUrl: STORE,
+    locales,
+  })
   return { counts, requests }
 }
 
 describe('the examples of a build', () => {
   test('are those that it declares, and one of everything else that needs no params', async () => {
     const { counts, requests } = await render(withExample, () => rendered('catalog/product'))
-    expect(counts).toEqual({ examples: 2, passed: 2, skipped: 0 })
+    expect(counts).toEqual({ examples: 2, passed: 2, skipped: 0, forms: null })
     expect(requests.map(({ url, headers }) => [url, headers.get('galleria-url')])).toEqual([
       ['http://catalog/_fragment/product?slug=mug&Color=Ink', 'http://store.example/products/mug?Color=Ink'],
       ['http://catalog/_fragment/search?', 'http://store.example/'],
@@ -88,7 +87,7 @@ describe('the examples of a build', () => {
 
   test('are rendered in every language, at the addresses of that language', async () => {
     const { counts, requests } = await render(withExample, () => rendered('catalog/product'), ['en', 'ar'])
-    expect(counts).toEqual({ examples: 2, passed: 2, skipped: 0 })
+    expect(counts).toEqual({ examples: 2, passed: 2, skipped: 0, forms: null })
     expect(requests.map(({ headers }) => [headers.get('galleria-locale'), headers.get('galleria-url')])).toEqual([
       ['en', 'http://store.example/products/mug?Color=Ink'],
       ['ar', 'http://store.example/ar/products/mug?Color=Ink'],
@@ -103,11 +102,11 @@ describe('the examples of a build', () => {
   })
 
   test.each([302, 401, 422])('may be answered by a bare %i', async (code) => {
-    expect((await render(withExample, () => status(code))).counts).toEqual({ examples: 2, passed: 2, skipped: 0 })
+    expect((await render(withExample, () => status(code))).counts).toEqual({ examples: 2, passed: 2, skipped: 0, forms: null })
   })
 
   test.each([404, 410])('that are answered by %i are skipped and not passed: the store does not have what they show', async (code) => {
-    expect((await render(withExample, () => status(code))).counts).toEqual({ examples: 2, passed: 1, skipped: 1 })
+    expect((await render(withExample, () => status(code))).counts).toEqual({ examples: 2, passed: 1, skipped: 1, forms: null })
   })
 
   const PREFIX = 'catalog/product?slug=mug&Color=Ink: '

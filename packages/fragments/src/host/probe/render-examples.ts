@@ -1,38 +1,16 @@
-import { DEFAULT_LOCALE, localizedPath, type Locale } from '@galleria/intl/locales'
-import { lowerBudget, PRIMARY_BUDGET, type Budget, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
-import type { ReleaseFacts } from '../../contract/release-facts.ts'
-import { FragmentFault } from '../fetch/fragment-fault.ts'
-import { openFragment, type FetchRemote } from '../fetch/open-fragment.ts'
+import type { Locale } from '@galleria/intl/locales'
+import type { ReleaseFacts } from '../../contract/release/release-facts.ts'
+import { listExamples, type Example } from './list-examples.ts'
+import { requestAs, requestExample, type ProbedBuild, type ReadyExample } from './request-example.ts'
+import { submitForms } from './submit-forms.ts'
+import type { ThrowawayPlatform } from './throwaway-platform.ts'
 
-/** A Worker that has just been started on a machine with other work says nothing about how fast it is: its time is not judged. */
-const TIME_LIMIT_MS = 10_000
-const INSTANCE = 'probe'
+export { ExampleFailure } from './example-failure.ts'
+export type { ProbeShopper, ThrowawayPlatform } from './throwaway-platform.ts'
+export type { Lookup } from '../../contract/release/lookups.ts'
+
 /** Not there, or no longer. */
 const MISSING = new Set([404, 410])
-const TRACEPARENT = '00-00000000000000000000000000000001-0000000000000001-00'
-
-/** An example of a page or fragment, and why the host could not show it. */
-export class ExampleFailure extends Error {
-  override readonly name = 'ExampleFailure'
-}
-
-type Params = Readonly<Record<string, string>>
-
-interface ExampleBuild {
-  readonly manifest: Manifest
-  /** As its manifest declares them. */
-  readonly examples: ReleaseFacts['examples']
-  /** Of the Worker that runs it, where versions have names of their own. */
-  readonly version?: string | undefined
-}
-
-interface Example {
-  readonly name: string
-  readonly declaration: FragmentDeclaration
-  /** Of a page. */
-  readonly pattern: string | undefined
-  readonly params: Params
-}
 
 /** What was rendered of a build, counted by its examples. */
 export interface ExampleCounts {
@@ -41,99 +19,56 @@ export interface ExampleCounts {
   readonly passed: number
   /** Of what this store does not have, which says nothing about the build. */
   readonly skipped: number
+  /** Forms that took what shoppers type, nothing and garbage; null where there is no throwaway platform to post them to. */
+  readonly forms: number | null
 }
 
-interface ProbedStore {
-  readonly fetchRemote: FetchRemote
-  /** Origin of the store that the pages stand in. */
-  readonly storeUrl: string
+interface Probe extends ProbedBuild {
+  /** As the manifest declares them. */
+  readonly examples: ReleaseFacts['examples']
   readonly locales: readonly Locale[]
+  /** Without one, what is looked up is skipped, no example is rendered as a member and no form is submitted. */
+  readonly platform?: ThrowawayPlatform | undefined
 }
 
 /**
- * Renders every example of a build as the host does for a shopper without a session, in each language.
+ * Renders every example of a build as the host does, in each language: for a shopper without a session and, what is private, for a member. Then
+ * submits the forms that were on them.
  * @throws ExampleFailure that names the first one that the host could not show
  */
-export async function renderExamples(build: ExampleBuild, store: ProbedStore): Promise<ExampleCounts> {
-  const examples = listExamples(build.manifest, build.examples)
+export async function renderExamples(probe: Probe): Promise<ExampleCounts> {
+  const { manifest, platform } = probe
+  const examples = listExamples(manifest, probe.examples)
+  const takesForms = [...Object.values(manifest.pages), ...Object.values(manifest.fragments)].some(({ act }) => act)
   let skipped = 0
+  let forms = 0
   for (const example of examples) {
-    const shown = []
-    for (const locale of store.locales) shown.push(await renderExample(build, example, store, locale))
-    if (shown.includes(false)) skipped += 1
+    const ready = await resolveParams(example, platform)
+    if (!ready || !(await showExample(probe, ready))) skipped += 1
+    else if (platform && takesForms) forms += await submitForms(probe, ready, platform)
   }
-  return { examples: examples.length, passed: examples.length - skipped, skipped }
+  return { examples: examples.length, passed: examples.length - skipped, skipped, forms: platform ? forms : null }
 }
 
-/** @returns whether the store has what the example shows */
-async function renderExample(
-  { manifest: { name: remote, build }, version }: ExampleBuild,
-  { name, declaration, pattern, params }: Example,
-  { fetchRemote, storeUrl }: ProbedStore,
-  locale: Locale,
-): Promise<boolean> {
-  const url = storeUrl + localizedPath(locale, pattern === undefined ? '/' : pageUrl(pattern, params))
-  const refuse = (reason: string, cause?: unknown): never => {
-    const language = locale === DEFAULT_LOCALE ? '' : ` in ${locale}`
-    throw new ExampleFailure(`${remote}/${name}${describe(params)}${language}: ${reason}`, { cause })
+/** Null where the store does not have what is to be looked up, or nothing can be looked up. */
+async function resolveParams(example: Example, platform: ThrowawayPlatform | undefined): Promise<ReadyExample | null> {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(example.params)) {
+    const found = typeof value === 'string' ? value : await platform?.lookUp(value)
+    if (found === undefined) return null
+    params[name] = found
   }
-  const request = {
-    fragment: `${remote}/${name}`,
-    params: { ...params },
-    instance: INSTANCE,
-    locale,
-    currency: 'USD',
-    url,
-    traceparent: TRACEPARENT,
-    token: null,
-    clientAddress: null,
-    build,
-    version,
-    accept: 'text/html',
-  } as const
-  try {
-    const opened = await openFragment({ fetchRemote, rewriteMedia: (text) => text }, request, budgetOf(declaration))
-    if (opened.build !== build) refuse(`the build ${opened.build} responded`)
-    if (opened.envelope) await opened.body()
-    else if (opened.status === 200) refuse('no HTML')
-    else if (opened.status === 400 || opened.status >= 500) refuse(`responded ${opened.status}`)
-    return !MISSING.has(opened.status)
-  } catch (error) {
-    if (!(error instanceof FragmentFault)) throw error
-    return refuse(error.message, error)
+  return { ...example, params }
+}
+
+/** @returns whether the store has what the example shows. Of what is private that is what its member sees, where there is one. */
+async function showExample(probe: Probe, example: ReadyExample): Promise<boolean> {
+  const { platform, locales } = probe
+  const statuses = []
+  for (const locale of locales) {
+    const { status } = await requestExample(probe, example, { locale, token: null })
+    const isForMembers = platform && example.declaration.cache.class === 'private'
+    statuses.push(isForMembers ? (await requestAs(platform.member, probe, example, { locale })).status : status)
   }
-}
-
-/** The size alone is judged. */
-function budgetOf({ budget }: FragmentDeclaration): Budget {
-  return { ...lowerBudget(PRIMARY_BUDGET, budget), headersMs: TIME_LIMIT_MS, bodyMs: TIME_LIMIT_MS }
-}
-
-/** What is declared, and everything else that needs no params. */
-function listExamples(manifest: Manifest, declared: ReleaseFacts['examples']): Example[] {
-  const parts = [
-    ...Object.entries(manifest.pages).map(([name, page]) => ({ name, declaration: page, pattern: page.pattern })),
-    ...Object.entries(manifest.fragments).map(([name, declaration]) => ({ name, declaration, pattern: undefined })),
-  ]
-  return parts.flatMap((part) => {
-    const without: Params[] = requiresParams(part.declaration) ? [] : [{}]
-    return (declared[part.name] ?? without).map((params) => ({ ...part, params }))
-  })
-}
-
-function requiresParams({ params: { required } }: FragmentDeclaration): boolean {
-  return Array.isArray(required) && required.length > 0
-}
-
-/** `/products/:slug` with `{slug, Color}` is `/products/mug?Color=Ink`. */
-function pageUrl(pattern: string, params: Params): string {
-  const names = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
-  const path = pattern.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(params).filter(([name]) => !names.has(name))).toString()
-  return query === '' ? path : `${path}?${query}`
-}
-
-function describe(params: Params): string {
-  const query = new URLSearchParams(params).toString()
-  return query === '' ? '' : `?${query}`
+  return !statuses.some((status) => MISSING.has(status))
 }

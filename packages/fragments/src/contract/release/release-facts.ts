@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { buildFolder } from './build-files.ts'
-import type { FragmentDeclaration, Manifest } from './manifest.ts'
+import { buildFolder } from '../build-files.ts'
+import type { FragmentDeclaration, Manifest } from '../manifest.ts'
+import { ExampleParams } from './lookups.ts'
 
 /** What a build shows and hears of other remotes, and of its own: the release of another build must not take it away. */
 export const Uses = z.object({
@@ -22,7 +23,7 @@ export const ReleaseFacts = z.object({
   requires: z.optional(z.record(z.string(), z.string())),
   uses: z.optional(Uses),
   /** Params with which a page or fragment can be rendered, by its name. One without required params needs no example. */
-  examples: z._default(z.record(z.string(), z.array(z.record(z.string(), z.string()))), {}),
+  examples: z._default(z.record(z.string(), z.array(ExampleParams)), {}),
 })
 export type ReleaseFacts = z.infer<typeof ReleaseFacts>
 

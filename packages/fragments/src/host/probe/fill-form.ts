@@ -1,0 +1,77 @@
+import { FRAGMENT_FIELD, PARAMS_FIELD } from '../../contract/index.ts'
+import type { FormField, FragmentForm } from './read-forms.ts'
+
+type FormEntry = string | File
+
+/** A form as a shopper sends it. */
+export interface FilledForm {
+  /** How it is filled, for the message of a failure. */
+  readonly how: string
+  readonly form: FormData
+}
+
+/** What no field expects: markup, a control character, a mark that turns the direction of text, and more letters than any name has. */
+export const GARBAGE = `<script>"'\u0007\u202E\u{1F4A5}${'x'.repeat(3_000)}`
+
+/** What is typed into an empty field, by the type of its input. */
+const TYPED: Readonly<Record<string, string>> = {
+  date: '1990-02-28',
+  email: 'shopper@example.com',
+  number: '1',
+  password: 'correct horse battery',
+  tel: '+1 212 555 0123',
+  url: 'https://example.com/',
+}
+/** The page itself put their values there. */
+const SET_BY_PAGE = new Set(['hidden', 'submit', 'radio', 'checkbox', 'select'])
+
+/** The form with nothing typed, with garbage everywhere, and with garbage in one field while the others are right. */
+export function fillWrongly(form: FragmentForm): FilledForm[] {
+  const [pressed] = form.buttons
+  const fields = [...form.fields, ...(pressed ? [pressed] : [])]
+  const fill = (how: string, entryOf: (field: FormField) => FormEntry): FilledForm => ({ how, form: toFormData(fields, entryOf) })
+  return [
+    fill('with nothing typed', (field) => (SET_BY_PAGE.has(field.type) ? field.value : emptyEntry(field))),
+    fill('with garbage', garbageEntry),
+    ...fields
+      .filter(({ name }) => !NAMES_THE_FORM.has(name))
+      .map((wrong) => fill(`with garbage in ${wrong.name}`, (field) => (field === wrong ? garbageEntry(field) : rightEntry(field)))),
+  ]
+}
+
+/** The form as it is meant: by each of its buttons. */
+export function fillRightly({ fields, buttons }: FragmentForm): FilledForm[] {
+  if (buttons.length === 0) return [{ how: 'as it is meant', form: toFormData(fields, rightEntry) }]
+  return buttons.map((button) => ({
+    how: `as it is meant, by ${button.name}=${button.value}`,
+    form: toFormData([...fields, button], rightEntry),
+  }))
+}
+
+/** Without them a form reaches no fragment. */
+const NAMES_THE_FORM = new Set([FRAGMENT_FIELD, PARAMS_FIELD])
+
+function toFormData(fields: readonly FormField[], entryOf: (field: FormField) => FormEntry): FormData {
+  const form = new FormData()
+  for (const field of fields) {
+    const entry = NAMES_THE_FORM.has(field.name) ? field.value : entryOf(field)
+    if (typeof entry === 'string') form.append(field.name, entry)
+    else form.append(field.name, entry, entry.name)
+  }
+  return form
+}
+
+function rightEntry(field: FormField): FormEntry {
+  const { type, value } = field
+  // A shopper who chooses no file.
+  if (type === 'file') return emptyEntry(field)
+  return value === '' && !SET_BY_PAGE.has(type) ? (TYPED[type] ?? 'Ada') : value
+}
+
+function emptyEntry({ type }: FormField): FormEntry {
+  return type === 'file' ? new File([], '') : ''
+}
+
+function garbageEntry({ type }: FormField): FormEntry {
+  return type === 'file' ? new File([GARBAGE], 'picture.png', { type: 'image/png' }) : GARBAGE
+}

@@ -1,0 +1,117 @@
+import { DEFAULT_LOCALE, localizedPath, type Locale } from '@galleria/intl/locales'
+import { lowerBudget, PRIMARY_BUDGET, type Budget, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
+import { FragmentFault } from '../fetch/fragment-fault.ts'
+import { openFragment, type FetchRemote } from '../fetch/open-fragment.ts'
+import { ExampleFailure } from './example-failure.ts'
+import { pageUrl, type Example } from './list-examples.ts'
+import type { ProbeShopper } from './throwaway-platform.ts'
+
+/** A Worker that has just been started on a machine with other work says nothing about how fast it is: its time is not judged. */
+const TIME_LIMIT_MS = 10_000
+const INSTANCE = 'probe'
+/** The platform does not take the token. */
+const UNAUTHORIZED = 401
+const TRACEPARENT = '00-00000000000000000000000000000001-0000000000000001-00'
+
+/** A build that is tried, and where. */
+export interface ProbedBuild {
+  readonly manifest: Manifest
+  /** Of the Worker that runs it, where versions have names of their own. */
+  readonly version?: string | undefined
+  readonly fetchRemote: FetchRemote
+  /** Origin of the store that the pages stand in. */
+  readonly storeUrl: string
+}
+
+/** An example whose params are looked up. */
+export interface ReadyExample extends Omit<Example, 'params'> {
+  readonly params: Readonly<Record<string, string>>
+}
+
+interface Attempt {
+  readonly locale: Locale
+  /** To be submitted. */
+  readonly form?: FormData
+  /** What is tried, where it is more than the render: it stands in the failure. */
+  readonly attempt?: string
+}
+
+interface ExampleRequest extends Attempt {
+  /** Of the shopper; null without a session. */
+  readonly token: string | null
+  /** The token is new: that the remote does not take it is no shopper's fault. */
+  readonly isRenewed?: boolean
+}
+
+interface ShownExample {
+  readonly status: number
+  /** Empty for a response that is only a status. */
+  readonly html: string
+}
+
+/**
+ * Renders an example, or submits a form to it, as a shopper with a session. Where a form has ended the session another one is begun.
+ * @throws ExampleFailure that says why the host could not show the response
+ */
+export async function requestAs(shopper: ProbeShopper, build: ProbedBuild, example: ReadyExample, input: Attempt): Promise<ShownExample> {
+  const attempt = [`as a ${shopper.role}`, ...(input.attempt === undefined ? [] : [input.attempt])].join(', ')
+  const shown = await requestExample(build, example, { ...input, attempt, token: await shopper.token() })
+  if (shown.status !== UNAUTHORIZED) return shown
+  await shopper.renew()
+  return requestExample(build, example, { ...input, attempt, token: await shopper.token(), isRenewed: true })
+}
+
+/**
+ * Renders an example, or submits a form to it, as the host does.
+ * @throws ExampleFailure that says why the host could not show the response
+ */
+export async function requestExample(
+  { manifest: { name: remote, build }, version, fetchRemote, storeUrl }: ProbedBuild,
+  { name, declaration, pattern, params }: ReadyExample,
+  { locale, token, form, attempt, isRenewed = false }: ExampleRequest,
+): Promise<ShownExample> {
+  const refuse = (reason: string, cause?: unknown): never => {
+    const details = [...(locale === DEFAULT_LOCALE ? [] : [`in ${locale}`]), ...(attempt === undefined ? [] : [attempt])]
+    throw new ExampleFailure(`${[`${remote}/${name}${describe(params)}`, ...details].join(' ')}: ${reason}`, { cause })
+  }
+  const request = {
+    fragment: `${remote}/${name}`,
+    params: { ...params },
+    instance: INSTANCE,
+    locale,
+    currency: 'USD',
+    url: storeUrl + localizedPath(locale, pattern === undefined ? '/' : pageUrl(pattern, params)),
+    traceparent: TRACEPARENT,
+    token,
+    clientAddress: null,
+    build,
+    version,
+    accept: 'text/html',
+    ...(form && { form }),
+  } as const
+  try {
+    const opened = await openFragment({ fetchRemote, rewriteMedia: (text) => text }, request, budgetOf(declaration))
+    if (opened.build !== build) refuse(`the build ${opened.build} responded`)
+    const { status, envelope } = opened
+    const html = envelope ? (await opened.body()).html : ''
+    if (!envelope && status === 200) refuse('no HTML')
+    if (isRenewed && status === UNAUTHORIZED) refuse(`responded ${status}`)
+    if ((!envelope || form) && status >= 500) refuse(`responded ${status}`)
+    // To a form it is a refusal, as other codes are; to a render it says that the params are wrong.
+    if (!envelope && !form && status === 400) refuse(`responded ${status}`)
+    return { status, html }
+  } catch (error) {
+    if (!(error instanceof FragmentFault)) throw error
+    return refuse(error.message, error)
+  }
+}
+
+/** The size alone is judged. */
+function budgetOf({ budget }: FragmentDeclaration): Budget {
+  return { ...lowerBudget(PRIMARY_BUDGET, budget), headersMs: TIME_LIMIT_MS, bodyMs: TIME_LIMIT_MS }
+}
+
+function describe(params: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(params).toString()
+  return query === '' ? '' : `?${query}`
+}
