@@ -59,8 +59,14 @@ export default defineRemote({
     areas: [{ area: 'orders' }],
     'shared-wishlist': [{ id: '1' }],
     member: [{ slug: '1' }],
-    save: [{ productId: '1', variantId: '' }],
+    save: [
+      { productId: { lookup: 'first product', field: 'id' }, variantId: '' },
+      { productId: '1', variantId: '' },
+    ],
     'share-link': [{ id: '1' }],
-    'stock-alert': [{ productId: '1', variantId: '1' }],
+    'stock-alert': [
+      { productId: { lookup: 'first product', field: 'id' }, variantId: { lookup: 'first product', field: 'variantId' } },
+      { productId: '1', variantId: '1' },
+    ],
   },
 })

@@ -35,7 +35,16 @@ export default defineRemote({
   },
   events,
   examples: {
-    'add-to-cart': [{ productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' }],
+    'add-to-cart': [
+      {
+        productId: { lookup: 'first product', field: 'id' },
+        variantId: { lookup: 'first product', field: 'variantId' },
+        name: 'Mug',
+        available: '1',
+        maximum: '',
+      },
+      { productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' },
+    ],
   },
   uses: {
     fragments: { 'cart/estimate': ['page'], 'catalog/related': ['collection', 'except'] },

@@ -56,9 +56,12 @@ export default defineRemote({
     events: { 'account:wishlist-updated': ['productId', 'saved', 'count'] },
   },
   examples: {
-    collection: [{ slug: 'table' }],
-    product: [{ slug: 'morning-mug' }, { slug: 'court-sneaker', Color: 'Ink' }],
+    collection: [{ slug: { lookup: 'first collection', field: 'slug' } }, { slug: 'table' }],
+    product: [{ slug: { lookup: 'first product', field: 'slug' } }, { slug: 'court-sneaker', Color: 'Ink' }],
     results: [{ q: 'mug' }],
-    related: [{ collection: 'table', except: '' }],
+    related: [
+      { collection: { lookup: 'first collection', field: 'slug' }, except: { lookup: 'first product', field: 'id' } },
+      { collection: 'table', except: '' },
+    ],
   },
 })

@@ -33,9 +33,9 @@ export default defineRemote({
     sitemap: defineFragment(sitemap),
   },
   examples: {
-    compare: [{ p: 'morning-mug,court-sneaker' }],
+    compare: [{ p: { lookup: 'first product', field: 'slug' } }, { p: 'morning-mug,court-sneaker' }],
     preferences: [{}],
-    'store-page': [{ slug: 'delivery' }],
+    'store-page': [{ slug: { lookup: 'first page', field: 'slug' } }, { slug: 'delivery' }],
     feed: [{ kind: 'new' }],
     sitemap: [{}],
   },

@@ -42,11 +42,11 @@ export default defineRemote({
   fragments: { 'add-wishlist': defineFragment(addWishlist) },
   examples: {
     'add-wishlist': [{ id: '1' }],
-    order: [{ id: '1' }],
-    reorder: [{ id: '1' }],
+    order: [{ id: { lookup: 'first order', field: 'id' } }, { id: '1' }],
+    reorder: [{ id: { lookup: 'first order', field: 'id' } }, { id: '1' }],
     'linked-reorder': [{ link: '1' }],
     'shared-cart': [{ id: '1' }],
-    'thank-you': [{ orderId: '1' }],
+    'thank-you': [{ orderId: { lookup: 'first order', field: 'id' } }, { orderId: '1' }],
   },
   uses: { fragments: { 'account/areas': ['area'] } },
 })
