@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { STORE_URL, type Platform } from './platform-process.ts'
+import { good } from './responses.ts'
 import { call, newVisitor, type PlatformResponse, type Json } from './shop.ts'
+import type { Shop } from './use-shop.ts'
 
 /** A member as a client of the platform over HTTP: signed up by a call, signed in by the authorization of the session token. */
 export interface Member {
@@ -118,4 +120,26 @@ export function exchangeCode(platform: Platform, { redirectUri, codeVerifier }: 
 function accepted(what: string, response: PlatformResponse): PlatformResponse {
   if (response.status !== 200) throw new Error(`The ${what} was answered with ${response.status}: ${JSON.stringify(response.body)}`)
   return response
+}
+
+let count = 0
+
+/** An address that no other member of the file has. */
+export const newEmail = () => `ann.${(count += 1)}@example.com`
+
+/** The shop's own calls about members. */
+export interface MemberAdmin {
+  elevated(method: string, path: string, body?: unknown): Promise<PlatformResponse>
+  created(member?: object): Promise<Json>
+  read(id: string): Promise<Json>
+}
+
+export function memberAdmin(shop: Shop): MemberAdmin {
+  const elevated: MemberAdmin['elevated'] = (method, path, body) =>
+    call(shop.platform, method, `/members/v1/members${path}`, { elevated: true, body })
+  return {
+    elevated,
+    created: async (member = {}) => (await good(elevated('POST', '', { member: { loginEmail: newEmail(), ...member } }))).member,
+    read: async (id) => (await good(elevated('GET', `/${id}?fieldsets=FULL`))).member,
+  }
 }

@@ -13,6 +13,12 @@ export interface OrderShop {
   order(id: string): Promise<Json>
   transactions(id: string): Promise<Json>
   emails(to: string): Promise<Json[]>
+  /** A call about the payments of an order: a POST where it has a body. */
+  collector(id: string, path: string, body?: object): Promise<PlatformResponse>
+  refund(id: string, paymentId: string, change?: Json): Promise<PlatformResponse>
+  paymentOf(id: string): Promise<Json>
+  /** The payment status of an order, and what is open, paid and refunded. */
+  sums(id: string): Promise<Json[]>
 }
 
 /** What a till would send. */
@@ -40,6 +46,14 @@ export function orderShop(shop: Shop): OrderShop {
     order: async (id) => (await own.shop('GET', `/v1/orders/${id}`)).body.order,
     transactions: async (id) => (await own.shop('GET', `/v1/payments/orders/${id}`)).body.orderTransactions,
     emails: (to) => mailsTo(shop.platform, to),
+    collector: (id, path, body) => own.shop(body ? 'POST' : 'GET', `/ecom/v1/payments-collector/orders/${id}/${path}`, body),
+    refund: (id, paymentId, change = {}) =>
+      own.collector(id, 'trigger-refund', { payments: [{ paymentId, ...change.payment }], ...change.rest }),
+    paymentOf: async (id) => (await own.transactions(id)).payments[0],
+    sums: async (id) => {
+      const { paymentStatus, balanceSummary } = await own.order(id)
+      return [paymentStatus, balanceSummary.balance.amount, balanceSummary.paid.amount, balanceSummary.refunded.amount]
+    },
   }
   return own
 }
