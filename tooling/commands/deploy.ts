@@ -12,15 +12,17 @@ import { dryRun } from '../deploy/dry-run.ts'
 import { runShopCommand } from '../deploy/run-shop-command.ts'
 import { readDeployEnv } from '../deploy/settings/deploy-env.ts'
 import { readDeploySettings, releasesUrl, type DeploySettings } from '../deploy/settings/deploy-settings.ts'
-import { listDeployedApps, readDeployWorkers } from '../deploy/workers/deploy-worker.ts'
+import { listDeployedApps, readDeployWorkers, type DeployWorker } from '../deploy/workers/deploy-worker.ts'
 import { withBuild } from '../edge/builds/build-apps.ts'
-import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
+import { dataFolderOf, PROJECT_ROOT, projectTrial } from '../edge/project-edge.ts'
 import { readCommit } from '../edge/releases/read-commit.ts'
 import { RegistryClient } from '../edge/releases/registry-client.ts'
 import { overHttp } from '../edge/releases/registry-transport.ts'
+import { probeFigures } from '../edge/releases/release-table.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { loadSecrets } from '../edge/settings/secrets.ts'
 import { measureStartCost } from '../edge/starts/measure-start-cost.ts'
+import { tryRemotes } from '../edge/trial/try-remotes.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -54,6 +56,7 @@ function openShop(settings: DeploySettings): DeployedShop {
     openRegistry: (registryToken) => new RegistryClient(overHttp(releasesUrl(settings)), registryToken),
     readWorkers: (only) => readDeployWorkers(PROJECT_ROOT, settings, only),
     measureStart: measureStartCost,
+    tryRemotes: (remotes) => tryProjectRemotes(remotes),
     readKey: () => loadSecrets(join(dataFolder, 'secrets.json')).releaseKey,
     commit: readCommit(PROJECT_ROOT),
     layout: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
@@ -61,12 +64,22 @@ function openShop(settings: DeploySettings): DeployedShop {
   }
 }
 
-/** The apps whose builds a command needs: a team builds its own remote alone. */
+async function tryProjectRemotes(remotes: readonly DeployWorker[]): Promise<void> {
+  if (remotes.length === 0 || readEdgeEnv().RELEASE_TRIALS === '0') return
+  await tryRemotes(remotes, {
+    ...projectTrial(),
+    onPassed: ({ app, build }, counts) => console.log(`${app} ${build}: tried on this machine, ${probeFigures(counts)}`),
+  })
+}
+
+/** The apps whose builds a command needs: of remotes, a team builds its own alone. */
 function builtApps(settings: DeploySettings, command: DeployCommand): string[] {
   const apps = listDeployedApps(PROJECT_ROOT, settings)
-  if (command.kind === 'dry run' || !command.team) return apps
+  if (command.kind === 'dry run') return apps
   const own = command.kind === 'deploy' ? command.only : command.remote
-  return apps.filter((app) => app === own)
+  const built = command.team ? apps.filter((app) => app === own) : apps
+  // Remotes are tried on the embedded platform, also for a shop of the hosted one.
+  return command.kind === 'deploy' ? [...new Set([...built, 'platform'])] : built
 }
 
 async function execute(settings: DeploySettings, command: DeployCommand): Promise<void> {

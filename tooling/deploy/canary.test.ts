@@ -111,6 +111,14 @@ test(
   },
 )
 
+test('a remote that fails its trial on this machine is refused before anything changes', { timeout: 120_000 }, async () => {
+  shop.writeApp('cart', { build: SECOND, kind: 'remote', trialFault: 'cart/cart as a member: responded 500' })
+  const before = shop.cloudflare.changes.length
+  const { code, output } = await shop.run('cart')
+  expect([code, output]).toEqual([3, expect.stringContaining('refused  probe  cart/cart as a member: responded 500')])
+  expect(shop.cloudflare.changes).toHaveLength(before)
+})
+
 test('a rollback to a build that left the deployment puts it back first', { timeout: 120_000 }, async () => {
   await release(SECOND, THIRD)
   expect(shop.cart?.shares).toEqual({ [SECOND]: 0, [THIRD]: 100 })

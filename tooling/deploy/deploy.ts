@@ -45,6 +45,8 @@ export async function deploy(shop: DeployedShop, request: DeployRequest): Promis
   const registry = team?.registry ?? shop.openRegistry(requireOwnerToken(shop.secretsFile, secrets))
   const chosen = team ? requested : await leaveOutTeams(shop, registry, requested, only)
   const starts = await measureStarts(shop, chosen, accept)
+  // The registry of a store on Cloudflare has no platform for it.
+  await shop.tryRemotes(chosen.filter(({ kind }) => kind === 'remote'))
   mkdirSync(shop.folder, { recursive: true })
   await ensureBucket(shop)
   for (const worker of chosen) await uploadFiles(shop, worker)

@@ -18,6 +18,8 @@ export interface DeployedShop extends StepContext {
   readonly readWorkers: (only: string | undefined) => Promise<readonly DeployWorker[]>
   /** What a remote's Worker costs to start on this machine; undefined where that cannot be measured. */
   readonly measureStart: (build: ReleasedBuild) => Promise<StartCost | undefined>
+  /** Tries remotes as a member and with forms, where no shopper is. Throws the refusal of the first one that does not pass. */
+  readonly tryRemotes: (remotes: readonly DeployWorker[]) => Promise<void>
   /** Signs for the team of this machine. */
   readonly readKey: () => ReleaseKey
   readonly commit: string

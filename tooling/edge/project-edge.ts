@@ -8,6 +8,7 @@ import { hasBegun, seedPlatform } from './data/seed-platform.ts'
 import type { Edge, EdgeOptions } from './edge.ts'
 import type { EdgeEnv } from './settings/env.ts'
 import type { TrialSetting } from './trial/trial-platform.ts'
+import type { TrialOptions } from './trial/try-remotes.ts'
 
 /** The folder of this project. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../..')
@@ -20,6 +21,17 @@ const TRIAL: TrialSetting = {
   cacheFolder: join(PROJECT_ROOT, '.cache/trial-platform'),
   seedScript: join(PROJECT_ROOT, 'apps/platform/scripts/seed.ts'),
   seedFiles: join(PROJECT_ROOT, 'apps/platform/seed/**/*.json'),
+}
+const FOLDERS = {
+  'galleria-media': join(PROJECT_ROOT, 'apps/platform/seed/media'),
+  'galleria-stories': join(PROJECT_ROOT, 'packages/ui/dist/stories'),
+}
+
+/** What remotes of this project are tried with, for a store elsewhere. */
+export function projectTrial(): Pick<TrialOptions, 'platform' | 'folders' | 'setting'> {
+  const platform = projectApps(PROJECT_ROOT).find(({ exposedAs }) => exposedAs === 'platform')
+  if (!platform) throw new Error('This project has no platform.')
+  return { platform, folders: FOLDERS, setting: TRIAL }
 }
 
 export function dataFolderOf(env: EdgeEnv): string {
@@ -44,10 +56,7 @@ export function projectEdge(env: EdgeEnv, { fresh = false, empty = false, only }
     dataFolder: dataFolderOf(env),
     fresh,
     apps,
-    folders: {
-      'galleria-media': join(PROJECT_ROOT, 'apps/platform/seed/media'),
-      'galleria-stories': join(PROJECT_ROOT, 'packages/ui/dist/stories'),
-    },
+    folders: FOLDERS,
     layout: Layout.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
     build: (publish, signal, { guard }) => withBuild(PROJECT_ROOT, apps, async () => publish(apps), { signal, guard }),
     seed: async (edge, signal) => {

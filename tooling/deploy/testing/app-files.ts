@@ -14,6 +14,8 @@ export interface AppSketch {
   readonly manifest?: object
   /** What its Worker costs to start. */
   readonly start?: StartCost | undefined
+  /** Why its trial refuses it. */
+  readonly trialFault?: string
 }
 
 /** What stands in the folder of an app: the sketch itself, and its build. */

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
 import { explainFailure } from '../../text/explain-failure.ts'
 import { parseDeployCommand } from '../deploy-command.ts'
+import type { DeployedShop } from '../deployed-shop.ts'
 import { runShopCommand } from '../run-shop-command.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import { remoteServices } from '../workers/remote-services.ts'
@@ -20,7 +22,12 @@ export async function deployFolder(folder: string, words: readonly string[], rep
   if (command.kind === 'dry run') throw new Error('The dry run has tests of its own.')
   const layout = JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8'))
   const shop = openStubbedShop(folder, { layout, report, readWorkers: (only) => Promise.resolve(readWorkers(folder, only)) })
-  await runShopCommand({ ...shop, measureStart: ({ record }) => Promise.resolve(readSketch(folder, record.app).start) }, command)
+  const measureStart: DeployedShop['measureStart'] = async ({ record }) => readSketch(folder, record.app).start
+  const tryRemotes: DeployedShop['tryRemotes'] = async (remotes) => {
+    const fault = remotes.map(({ app }) => readSketch(folder, app).trialFault).find((each) => each !== undefined)
+    if (fault !== undefined) throw new ReleaseRefusal('probe', fault)
+  }
+  await runShopCommand({ ...shop, measureStart, tryRemotes }, command)
 }
 
 /** The same to its end, with what it would have printed in a process of its own. */

@@ -22,6 +22,7 @@ export function openStubbedShop(folder: string, own: Pick<DeployedShop, 'layout'
     secretsFile: join(folder, 'secrets.json'),
     openRegistry: (registryToken) => new RegistryClient(overHttp(storeUrl), registryToken),
     measureStart: () => Promise.resolve(undefined),
+    tryRemotes: () => Promise.resolve(),
     readKey: () => loadSecrets(join(folder, 'own-secrets.json')).releaseKey,
     commit: 'c'.repeat(40),
     platform: undefined,
