@@ -6,7 +6,7 @@ const NONCE = /nonce="[^"]*"/g
 const DELIVERY = {
   country: 'US',
   regions: [
-    { key: '6', countries: ['US'] },
+    { key: '6', countries: ['CA', 'US'] },
     { key: '12', countries: ['AT', 'DE', 'FR'] },
     { key: 'none', countries: [] },
   ],
@@ -41,6 +41,7 @@ describe('a page that tells what delivery costs', () => {
   it('has one copy for all countries of a region, and each shopper reads the own country on it', async () => {
     const { store, show } = storeWith()
     expect(await show({ network: 'US' })).toMatchObject({ region: 'home', place: 'United States', isCopy: false })
+    expect(await show({ network: 'CA' })).toMatchObject({ region: 'home', place: 'Canada', isCopy: true })
     expect(await show({ network: 'DE' })).toMatchObject({ region: '12', place: 'Germany', isCopy: false })
     expect(await show({ network: 'FR' })).toMatchObject({ region: '12', place: 'France', isCopy: true })
     expect(await show(chose('AT'))).toMatchObject({ region: '12', place: 'Austria', isCopy: true })

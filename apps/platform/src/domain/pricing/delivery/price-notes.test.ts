@@ -77,3 +77,15 @@ test('taxes are in prices or on top of them, and a store that takes none says no
   const automatic = { ...region, rates: [], calculation: 'AUTO' as const }
   expect(taxOf({ regions: [automatic], calculatorActive: true })).toBeDefined()
 })
+
+test('each delivery region has its countries and its own note, beside the country of the store', () => {
+  const { country, regions = [] } = priceNotes(settings)
+  expect(country).toBe('US')
+  const told = regions.map(({ key, countries, delivery }) => [key, countries[0], delivery['USD']?.['en']])
+  expect(told).toEqual([
+    ['6-150', 'US', 'Delivery from $6.00, free from $150.00'],
+    ['12-250', 'AT', 'Delivery from $12.00, free from $250.00'],
+    ['24', 'AU', 'Delivery from $24.00'],
+    ['none', undefined, expect.stringMatching(/deliver/i)],
+  ])
+})
