@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { BrowserFault, buildFolder, parseFormTarget, scriptJson, type HydrationData } from '@galleria/fragments/contract'
-import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import { integrity } from '@galleria/tooling/build/build-id.ts'
 import { bundleBoot, bundleClient, bundleRemote, bundleServer } from './bundles.ts'
 import { BUILD, PageComposer, type PageOptions, type PagePart, type Submission } from './compose-page.ts'
@@ -104,7 +104,7 @@ export class FragmentSite {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origin)
     const { locale, path } = splitLocale(url.pathname)
-    const lang = locale ?? DEFAULT_LOCALE
+    const lang = locale ?? SOURCE_LOCALE
     const file = this.#changed.get(path) ?? this.#files.get(path)
     if (file !== undefined) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(file)
     if (path.startsWith('/_fragment/'))

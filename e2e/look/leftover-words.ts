@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import type { Page } from '@playwright/test'
 import { SPEAKING_APPS, textsOf } from '../test-data/messages.ts'
 
@@ -27,7 +27,7 @@ export async function leftoverWords(page: Page, locale: Locale): Promise<string[
 }
 
 function lexiconFor(locale: Locale): Lexicon {
-  const source = SPEAKING_APPS.flatMap((app) => Object.entries(textsOf(app, DEFAULT_LOCALE)).map(([key, text]) => ({ app, key, text })))
+  const source = SPEAKING_APPS.flatMap((app) => Object.entries(textsOf(app, SOURCE_LOCALE)).map(([key, text]) => ({ app, key, text })))
   const translated = new Set(SPEAKING_APPS.flatMap((app) => Object.values(textsOf(app, locale))))
   const english = source
     .filter(({ text }) => !translated.has(text) && WORDS.test(text.replace(/\{\w+\}/g, '')))

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, directionOf, type Locale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, directionOf, type Locale } from '@galleria/intl/locales'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, type Page } from '@playwright/test'
 import { aboveHeading } from './above-heading.ts'
@@ -56,7 +56,7 @@ export async function lookAt(view: string, page: Page, { locale, widths, pressed
 async function expectOneLanguage(view: string, page: Page, locale: Locale): Promise<void> {
   const html = page.locator('html')
   expect.soft([await html.getAttribute('lang'), await html.getAttribute('dir')], view).toEqual([locale, directionOf(locale)])
-  if (locale === DEFAULT_LOCALE) return
+  if (locale === SOURCE_LOCALE) return
   expect.soft(await leftoverWords(page, locale), `${view}: English`).toEqual([])
   expect.soft(await foreignLinks(page, locale), `${view}: leads out of the language`).toEqual([])
 }

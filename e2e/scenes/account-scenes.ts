@@ -1,4 +1,3 @@
-import { localizedPath } from '@galleria/intl/locales'
 import { OwnSignInPages } from '../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../fixtures/sign-in-pages.ts'
 import { VirtualAuthenticator } from '../fixtures/virtual-authenticator.ts'
@@ -6,6 +5,7 @@ import type { PlatformAdmin } from '../stack/platform-admin.ts'
 import { CHALLENGED_CARD } from '../test-data/buyer.ts'
 import { BACKPACK, LAMP, MUG } from '../test-data/known-products.ts'
 import { messagesOf } from '../test-data/messages.ts'
+import { pathIn } from '../test-data/path-in.ts'
 import type { Studio } from './studio.ts'
 
 const IN_THE_CART = [MUG, LAMP, BACKPACK]
@@ -37,9 +37,9 @@ export async function lookAtAccount({ store, before, open, show }: Studio): Prom
 /** Where a member is signed in, and a passkey. */
 export async function lookAtSecurity({ store, open, show }: Studio): Promise<void> {
   const pages = new OwnSignInPages(store.page, store.locale)
-  await pages.open(`/signup?page=store&returnTo=${localizedPath(store.locale, '/account')}`)
+  await pages.open(`/signup?page=store&returnTo=${pathIn(store.locale, '/account')}`)
   await pages.signUp(newMember())
-  await store.page.waitForURL(`**${localizedPath(store.locale, '/account')}`)
+  await store.page.waitForURL(`**${pathIn(store.locale, '/account')}`)
   const authenticator = await VirtualAuthenticator.add(store.page)
   await open('/account/security')
   await show('security')
@@ -85,7 +85,7 @@ export async function lookAtOwnSignIn({ store, platform, show }: Studio): Promis
   const pages = new OwnSignInPages(store.page, store.locale)
   const signUpNew = async (password?: string) => {
     const member = newMember()
-    await pages.open(`/signup?page=store&returnTo=${localizedPath(store.locale, '/cart')}`)
+    await pages.open(`/signup?page=store&returnTo=${pathIn(store.locale, '/cart')}`)
     await pages.signUp({ ...member, ...(password && { password }) })
     return member
   }
@@ -121,7 +121,7 @@ export async function lookAtOwnSignIn({ store, platform, show }: Studio): Promis
     await setPolicy(platform, { emailVerification: false, ownerApproval: false })
   }
   const ann = await signUpNew()
-  await store.page.waitForURL(`**${localizedPath(store.locale, '/cart')}`)
+  await store.page.waitForURL(`**${pathIn(store.locale, '/cart')}`)
   await store.account.signOut()
   await store.account.expectAnonymous()
   await pages.open('/login?page=store')

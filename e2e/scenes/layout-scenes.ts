@@ -1,7 +1,7 @@
-import { localizedPath } from '@galleria/intl/locales'
 import { expect } from '@playwright/test'
 import { MUG, SNEAKER } from '../test-data/known-products.ts'
 import { messagesOf } from '../test-data/messages.ts'
+import { pathIn } from '../test-data/path-in.ts'
 import type { Studio } from './studio.ts'
 
 const CONTENT = '/platform/v1/store/content'
@@ -25,7 +25,7 @@ export async function lookAtSuggestions({ store, open, show }: Studio): Promise<
     await headerSearch.focus()
     await headerSearch.field.fill(query)
     await headerSearch.field.press('Enter')
-    await expect(store.page).toHaveURL(localizedPath(store.locale, `/search?q=${query}`))
+    await expect(store.page).toHaveURL(pathIn(store.locale, `/search?q=${query}`))
   }
   await open('/')
   await headerSearch.focus()

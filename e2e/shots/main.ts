@@ -2,7 +2,7 @@
 // of its own, or of the one that STORE_URL names, with its platform at PLATFORM_URL; with that one's DATA_DIR also of what is seen while a
 // part of it is stopped.
 import { join, resolve } from 'node:path'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { runCommand } from '@galleria/tooling/edge/control/run-command.ts'
@@ -99,12 +99,12 @@ function chosenShootings(words: readonly string[]): readonly Shooting[] {
   const all = SCENES.flatMap((scene) => (scene.languages ?? LOCALES).map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
   const chosen =
     beginnings.length === 0
-      ? all.filter(({ scene, locale }) => locale === DEFAULT_LOCALE || TRANSLATED.has(scene.name))
+      ? all.filter(({ scene, locale }) => locale === SOURCE_LOCALE || TRANSLATED.has(scene.name))
       : all.filter(({ name }) => beginnings.some((word) => name.startsWith(word)))
   if (chosen.length === 0) throw new Usage(USAGE, { fault: 'There is no such scene.' })
   return chosen
 }
 
 function nameIn(locale: Locale, name: string): string {
-  return locale === DEFAULT_LOCALE ? name : `${name}-${locale}`
+  return locale === SOURCE_LOCALE ? name : `${name}-${locale}`
 }

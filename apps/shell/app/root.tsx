@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, directionOf } from '@galleria/intl/locales'
+import { directionOf, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { DocumentData } from './document/document-data.ts'
@@ -20,7 +20,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? pageStatus(error.status) : 500
   return (
     <Document status={status}>
-      <StatusPage status={status} locale={DEFAULT_LOCALE} page={HOME} />
+      <StatusPage status={status} locale={SOURCE_LOCALE} firstLocale={SOURCE_LOCALE} page={HOME} />
     </Document>
   )
 }
@@ -30,13 +30,21 @@ const HOME = '/'
 
 function Document({ children, status }: { children: ReactNode; status?: PageStatus }) {
   const data = useMatches().at(-1)?.data as DocumentData | undefined
-  const locale = data?.locale ?? DEFAULT_LOCALE
+  const locale = data?.locale ?? SOURCE_LOCALE
+  const firstLocale = data?.firstLocale ?? SOURCE_LOCALE
   return (
-    <html lang={locale} dir={directionOf(locale)} data-fonts={data && 'later'}>
+    // Scripts take the source language for the first one where nothing says another.
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-first={firstLocale === SOURCE_LOCALE ? undefined : firstLocale}
+      data-fonts={data && 'later'}
+    >
       <DocumentHead data={data} status={status} />
       <body>
         <Layout
           locale={locale}
+          firstLocale={firstLocale}
           displayCurrency={data?.displayCurrency}
           place={data?.place}
           page={data?.page ?? HOME}

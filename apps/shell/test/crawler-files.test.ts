@@ -27,11 +27,12 @@ function storeBehindNetwork() {
   return { store, show, requested, responded }
 }
 
-it('a feed is stored by the network for a minute, under what is live, and goes with every change', async () => {
+it('a feed is stored by the network for a minute, under what is live and the first language, and goes with every change', async () => {
   const { show, requested, responded } = storeBehindNetwork()
   const response = await show('/feeds/new.xml')
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<title>North</title>')])
-  expect(requested).toEqual([`http://crawler-files/?${new URLSearchParams({ generation: '1', address: `${STORE}/feeds/new.xml` })}`])
+  const address = new URLSearchParams({ generation: '1', first: 'en', address: `${STORE}/feeds/new.xml` })
+  expect(requested).toEqual([`http://crawler-files/?${address}`])
   expect(responded[0]?.get('cloudflare-cdn-cache-control')).toBe('max-age=60')
   expect(responded[0]?.get('cache-tag')).toBe('any')
 })

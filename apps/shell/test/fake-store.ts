@@ -1,5 +1,7 @@
 import { remoteBinding } from '@galleria/fragments/host'
+import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { createSessionCookie, type Session } from '@galleria/platform-client/session'
+import { learnStore } from '../app/composition/first-locale.server.ts'
 import { createIsolate } from '../app/composition/isolate.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
@@ -67,7 +69,12 @@ export class FakeStore {
   }
 
   context(path: string, request?: BrowserRequest) {
-    return createRequestContext(this.request(path, request), this.runtime)
+    return createRequestContext(this.request(path, request), this.runtime, SOURCE_LOCALE)
+  }
+
+  /** As in an isolate that has shown a page: it does not ask for the layout first. */
+  readLayout(): void {
+    learnStore(this.runtime.isolate, { envelope: { layout: { groups: [] } }, asOf: 0 })
   }
 
   fetch(path: string, request?: BrowserRequest): Promise<Response> {

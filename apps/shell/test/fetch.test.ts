@@ -42,6 +42,7 @@ describe('a form posted by script', () => {
     ['needs a member', 503, '/account', { form: { name: 'x' }, headers: JSON_ONLY }],
   ])('is refused with a message in JSON when it %s', async (_, status, path, request) => {
     const store = new FakeStore()
+    store.readLayout()
     const response = await store.fetch(path, request)
     expect([response.status, await response.json()]).toEqual([status, { message: expect.any(String) }])
     expect(store.remotes.requests).toEqual([])
@@ -69,6 +70,7 @@ describe('a form posted by script', () => {
 
   it('is not carried out when the session that it needs cannot be begun', async () => {
     const store = new FakeStore()
+    store.readLayout()
     store.session.fault = (_, path) => (path.endsWith('/begin') ? new Response('broken', { status: 500 }) : undefined)
     expect((await store.fetch('/products/mug', ADD)).status).toBe(503)
     expect(store.remotes.requests).toEqual([])
@@ -97,7 +99,7 @@ describe('a fragment fetched by script', () => {
 
   it('is stored for seconds where it is public, and rendered once', async () => {
     const store = new FakeStore()
-    store.runtime.isolate.currencies.learn({ groups: [] })
+    store.readLayout()
     const { cookie } = await cookieOf('visitor')
     const get = async (query: string) => {
       const { headers } = await store.fetch(`/_fragment/catalog/search?${query}`, { cookie })
@@ -110,7 +112,7 @@ describe('a fragment fetched by script', () => {
 
   it('is asked for with the shopper’s token only where it is private', async () => {
     const store = new FakeStore()
-    store.runtime.isolate.currencies.learn({ groups: [] })
+    store.readLayout()
     const { cookie } = await cookieOf('visitor')
     for (const fragment of ['cart/mini-cart', 'catalog/search']) await store.fetch(`/_fragment/${fragment}`, { cookie })
     expect(store.remotes.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['visitor-first', null])

@@ -9,7 +9,7 @@ const limited = () => new Response(null, { status: 429, headers: { 'retry-after'
 describe('a form posted by a document', () => {
   it('reaches the fragment that it names with its params, its fields and a new visitor’s token, and redirects', async () => {
     const store = new FakeStore()
-    store.runtime.isolate.currencies.learn({ groups: [] })
+    store.readLayout()
     store.remotes.on('cart/add-to-cart', (request) => statusOnly(request, 303, { location: '/cart' }))
     const response = await store.fetch('/products/mug', { form: ADD })
     expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/cart', 'no-store'])

@@ -1,4 +1,4 @@
-import { isLocale } from '@galleria/intl/locales'
+import { isLocale, type Locale } from '@galleria/intl/locales'
 import { readForm } from '../app/forms/read-form.ts'
 import { countryCookie, isCountryChoice } from '../app/locale/country-choice.ts'
 import { currencyCookie, isCurrencyChoice } from '../app/locale/currency-choice.ts'
@@ -14,11 +14,11 @@ interface Choice {
 }
 
 /** `POST /locale`: the shopper chooses a language (`locale`) and goes on reading where they were (`to`). */
-export function handleLocale(request: Request): Promise<Response> {
+export function handleLocale(request: Request, first: Locale): Promise<Response> {
   return handleChoice(request, 'language', (form, to) => {
     const locale = form.get('locale')
     if (typeof locale !== 'string' || !isLocale(locale)) return null
-    const page = pageIn(locale, to)
+    const page = pageIn(locale, to, first)
     return page === null ? null : { page, cookie: localeCookie(locale) }
   })
 }

@@ -1,5 +1,6 @@
 import { MEDIA_PATH, RegistryUnavailable } from '@galleria/fragments/host'
-import { splitLocale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { readFirstLocale } from '../app/composition/first-locale.server.ts'
 import { readPreview, withPreview } from '../app/composition/preview.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
 import { shellBuild } from '../app/config/shell-build.ts'
@@ -48,17 +49,21 @@ async function respond(received: Request, runtime: Runtime): Promise<Response> {
 
 async function handleShopRequest(request: Request, runtime: Runtime): Promise<Response> {
   await runtime.isolate.tickets.renew()
-  const other = await handleOtherThanDocument(request, runtime)
+  if (splitLocale(pathOf(request.url)).path === '/_health')
+    return withBrowserHeaders(await handleHealth(createRequestContext(request, runtime, null)))
+  const first = await readFirstLocale(request, runtime)
+  const other = await handleOtherThanDocument(request, runtime, first)
   if (other) return withBrowserHeaders(other)
   const { isolate, execution } = runtime
   isolate.reports.sendDue((task) => execution.waitUntil(task))
   const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const waitUntil = (task: Promise<unknown>) => execution.waitUntil(task)
   const served = await serveDocument(getRequest, {
-    key: documentKey(getRequest, isolate),
+    key: documentKey(getRequest, isolate, first),
+    firstLocale: first ?? SOURCE_LOCALE,
     isolate,
     waitUntil,
-    compose: (revalidates) => renderDocument(createRequestContext(getRequest, runtime, revalidates)),
+    compose: (revalidates) => renderDocument(createRequestContext(getRequest, runtime, first, revalidates)),
   })
   const previewed = isolate.preview ? await withPreview(served, isolate.preview) : served
   const theme = rememberedTheme(request.headers.get('cookie'))
@@ -95,18 +100,17 @@ async function handleCommon(request: Request, runtime: Runtime): Promise<Respons
 }
 
 /** Null where the request is for a document. */
-async function handleOtherThanDocument(request: Request, runtime: Runtime): Promise<Response | null> {
+async function handleOtherThanDocument(request: Request, runtime: Runtime, first: Locale | null): Promise<Response | null> {
   const address = splitLocale(pathOf(request.url))
   const { path } = address
-  const context = () => createRequestContext(request, runtime)
-  if (path === '/_health') return handleHealth(context())
+  const context = () => createRequestContext(request, runtime, first)
   if (path.startsWith('/_fragment/')) return handleFetchFragment(context())
   if (request.method === 'POST' && request.headers.get('accept') === 'application/json') return handleFetchSubmit(context())
-  if (path === '/locale' && request.method === 'POST') return handleLocale(request)
+  if (path === '/locale' && request.method === 'POST') return handleLocale(request, first ?? SOURCE_LOCALE)
   if (path === '/currency' && request.method === 'POST') return handleCurrency(request)
   if (path === '/country' && request.method === 'POST') return handleCountry(request)
   if (path === '/theme' && request.method === 'POST') return handleTheme(request)
-  const redirect = request.method === 'POST' ? null : localeRedirect(request, address)
+  const redirect = request.method === 'POST' || first === null ? null : localeRedirect(request, address, first)
   if (redirect) return redirect
   return isSignInRequest(request, path) ? handleSignIn(context()) : null
 }

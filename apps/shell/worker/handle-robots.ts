@@ -1,15 +1,18 @@
 import type { RegistrySnapshot } from '@galleria/fragments/host'
-import { LOCALES, localizedPath } from '@galleria/intl/locales'
+import { LOCALES } from '@galleria/intl/locales'
 
 /** Steps of signing in and out, and of subscriptions. */
 const STEPS = ['/auth', '/forgot-password', '/login', '/logout', '/reset-password', '/signup', '/unsubscribe', '/verify']
 /** The shell's own addresses. */
 const OWN = ['/_fragment', '/_health', '/_preview', '/_ui', '/currency', '/locale', '/theme']
 
+/** Also that of the store's first language, which redirects: it is the owner's, and this file is kept for an hour. */
+const PREFIXES = ['', ...LOCALES.map((locale) => `/${locale}`)]
+
 /** `/robots.txt`: what crawlers leave out, and where the sitemap is. Styles and scripts stay open to them. */
 export function handleRobots(origin: string, registry: Pick<RegistrySnapshot, 'patternsWithout'>): Response {
   const pages = withoutCovered([...STEPS, ...registry.patternsWithout('crawl').flatMap(robotsPath)].toSorted())
-  const paths = [...OWN, ...LOCALES.flatMap((locale) => pages.map((path) => localizedPath(locale, path)))]
+  const paths = [...OWN, ...PREFIXES.flatMap((prefix) => pages.map((path) => prefix + path))]
   const text = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
   return new Response(text, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },

@@ -1,4 +1,5 @@
-import { localizedPath, splitLocale } from '@galleria/intl/locales'
+import { REQUEST_HEADERS } from '@galleria/fragments/contract'
+import { localizedPath, SOURCE_LOCALE, splitLocale } from '@galleria/intl/locales'
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
 import { assignedRegistry } from '../app/composition/assigned-registry.server.ts'
 import { createFragmentContext } from '../app/composition/fragment-context.server.ts'
@@ -31,7 +32,7 @@ export function isSignInRequest({ method, url }: Request, path: string): boolean
  * the store's own page signs the shopper in.
  */
 export async function handleSignIn(context: RequestContext): Promise<Response | null> {
-  const { request, shopper, locale } = context
+  const { request, shopper, locale, firstLocale } = context
   const url = new URL(context.url)
   if (SIGN_IN_PAGES.test(context.path) && (await isOwnPage(context))) {
     if (await needsPage(context)) return withReturnTo(context)
@@ -46,7 +47,7 @@ export async function handleSignIn(context: RequestContext): Promise<Response | 
   if (response && response.status < 400) return withSessionHeaders(new Response(response.body, response), shopper)
   if (response?.status === TOO_MANY_REQUESTS) return renderDocument(context, refuse(TOO_MANY_REQUESTS, retryAfterOf(response.headers)))
   if (!isLogout) return renderDocument(context, refuse(503))
-  return withSessionHeaders(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/') } }), shopper)
+  return withSessionHeaders(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/', firstLocale) } }), shopper)
 }
 
 /**
@@ -60,7 +61,7 @@ async function isOwnPage(context: RequestContext): Promise<boolean> {
   if (page === 'store' || page === 'platform') return page === 'store'
   const registry = await assignedRegistry(context.request, context.isolate, context.waitUntil)
   if (!registry.match(context.path)) return false
-  const layout = await requestLayout(context, await createFragmentContext(context, ANONYMOUS))
+  const layout = (await requestLayout(context, await createFragmentContext(context, ANONYMOUS)))?.envelope?.layout
   return layout !== undefined && layout.signIn !== 'platform'
 }
 
@@ -80,9 +81,12 @@ function withReturnTo({ request, url }: RequestContext): Response | null {
   return new Response(null, { status: 303, headers: { location: address.pathname + address.search, 'cache-control': 'no-store' } })
 }
 
-async function forward({ request: { method, headers }, env, signClientAddress }: RequestContext, url: URL): Promise<Response> {
+async function forward(context: RequestContext, url: URL): Promise<Response> {
+  const { request, env, firstLocale, signClientAddress } = context
+  const { method, headers } = request
   const forwarded = FORWARDED.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []))
   const address = await signClientAddress()
   if (address !== undefined) forwarded.push([clientAddressHeader, address])
+  if (firstLocale !== SOURCE_LOCALE) forwarded.push([REQUEST_HEADERS.firstLocale, firstLocale])
   return env.SESSION.fetch(new Request(url, { method, headers: forwarded, redirect: 'manual' }))
 }

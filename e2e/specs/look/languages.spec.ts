@@ -1,7 +1,8 @@
-import { LOCALES, localizedPath } from '@galleria/intl/locales'
+import { LOCALES } from '@galleria/intl/locales'
 import { formatMoney } from '@galleria/intl/money'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, SNEAKER } from '../../test-data/known-products.ts'
+import { pathIn } from '../../test-data/path-in.ts'
 
 test('a language chosen at the foot of a page stays with the page, and with the shopper from then on', async ({ store, context }) => {
   const chosen = async () => (await context.cookies()).find(({ name }) => name === 'galleria-locale')?.value
@@ -20,7 +21,7 @@ test('a language chosen at the foot of a page stays with the page, and with the 
 
 test('prices are written as each language writes them', async ({ store }) => {
   for (const locale of LOCALES) {
-    await store.page.goto(localizedPath(locale, LAMP.path))
+    await store.page.goto(pathIn(locale, LAMP.path))
     const price = formatMoney((LAMP.cents / 100).toFixed(2), { locale, currency: 'USD' })
     await expect(store.fragment('catalog/product').getByText(price, { exact: true }).first()).toBeVisible()
   }

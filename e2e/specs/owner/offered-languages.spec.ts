@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('hosted pages offer the same languages', async ({ stack, store }) => {
-  await offer(stack, ['de'])
+  await offer(stack, ['en', 'de'])
   await store.open('/login')
   await expect(async () => {
     await store.page.reload()

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { contentLang, formatTag, localizedPath, splitLocale } from './locales.ts'
+import { contentLang, firstLocale, formatTag, localizedPath, offeredLocales, splitLocale } from './locales.ts'
 
 describe('a path of the store', () => {
-  it('carries every language but the default one in front', () => {
-    expect(localizedPath('en', '/cart')).toBe('/cart')
-    expect(localizedPath('de', '/cart')).toBe('/de/cart')
-    expect(localizedPath('ar', '/')).toBe('/ar')
-    expect(localizedPath('ja', '/?page=2')).toBe('/ja?page=2')
+  it('carries every language but the store’s first one in front', () => {
+    expect(localizedPath('en', '/cart', 'en')).toBe('/cart')
+    expect(localizedPath('de', '/cart', 'en')).toBe('/de/cart')
+    expect(localizedPath('ar', '/', 'en')).toBe('/ar')
+    expect(localizedPath('ja', '/?page=2', 'en')).toBe('/ja?page=2')
+    expect(localizedPath('de', '/?page=2', 'de')).toBe('/?page=2')
+    expect(localizedPath('en', '/cart', 'de')).toBe('/en/cart')
   })
 
   it('gives its language back', () => {
@@ -20,11 +22,30 @@ describe('a path of the store', () => {
   })
 })
 
+describe('the languages of a store', () => {
+  it('are those that its owner names, the first of them at addresses without a prefix', () => {
+    expect(offeredLocales(['de', 'ja'])).toEqual(['de', 'ja'])
+    expect(firstLocale(['de', 'ja'])).toBe('de')
+  })
+
+  it('leave out those that it is not built with', () => {
+    expect(offeredLocales(['fr', 'ja', 'en', 'ja'])).toEqual(['ja', 'en'])
+    expect(firstLocale(['fr', 'ja'])).toBe('ja')
+  })
+
+  it('are all of the build, English first, where the owner names none of them', () => {
+    for (const languages of [undefined, [], ['fr']]) {
+      expect(offeredLocales(languages)).toEqual(['en', 'de', 'ja', 'ar'])
+      expect(firstLocale(languages)).toBe('en')
+    }
+  })
+})
+
 it('figures are Latin in Arabic too', () => {
   expect(new Intl.NumberFormat(formatTag('ar')).format(12)).toBe('12')
 })
 
-it('marks the catalog’s texts as the default language where the page is in another one', () => {
+it('marks the catalog’s texts as the source language where the page is in another one', () => {
   expect([contentLang('en'), contentLang('de'), contentLang('de', 'de'), contentLang('en', 'de')]).toEqual([
     undefined,
     'en',

@@ -1,20 +1,23 @@
-/** Languages of the store (BCP 47), the default first. */
+/** Languages that the store is built with (BCP 47). */
 export const LOCALES = ['en', 'de', 'ja', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** The language of addresses without a prefix. */
-export const DEFAULT_LOCALE = 'en' satisfies Locale
+/** The language that messages are written in and translated from. It is shown where nothing says which one to show. */
+export const SOURCE_LOCALE = 'en' satisfies Locale
 
 export function isLocale(tag: string): tag is Locale {
   return (LOCALES as readonly string[]).includes(tag)
 }
 
-/**
- * The languages that a store offers: those among its own that the owner names, or all. The default one is always among them, because addresses
- * without a prefix are in it.
- */
+/** The languages that a store offers, its first one first: those among the built ones that the owner names, or all. */
 export function offeredLocales(languages: readonly string[] | undefined): readonly Locale[] {
-  return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || !languages || languages.includes(locale))
+  const named = [...new Set(languages)].filter(isLocale)
+  return named.length > 0 ? named : LOCALES
+}
+
+/** The store's first language: that of addresses without a prefix. */
+export function firstLocale(languages: readonly string[] | undefined): Locale {
+  return languages?.find(isLocale) ?? SOURCE_LOCALE
 }
 
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
@@ -31,17 +34,18 @@ export function formatTag(locale: string): string {
   return locale === 'ar' ? 'ar-u-nu-latn' : locale
 }
 
-/** The `lang` of a text of the catalog on a page in another language. Where nothing says it, the text is in the default language. */
-export function contentLang(locale: string, language: string = DEFAULT_LOCALE): string | undefined {
+/** The `lang` of a text of the catalog on a page in another language. Where nothing says it, the text is in the source language. */
+export function contentLang(locale: string, language: string = SOURCE_LOCALE): string | undefined {
   return locale === language ? undefined : language
 }
 
 /**
- * A path of the store in a language: `/cart` is `/de/cart` in German and stays as it is in the default language.
+ * A path of the store in a language: `/cart` is `/de/cart` in German and stays as it is in the store's first language.
  * @param path begins with `/`; may carry a query
+ * @param first see {@link firstLocale}
  */
-export function localizedPath(locale: Locale, path: string): string {
-  if (locale === DEFAULT_LOCALE) return path
+export function localizedPath(locale: Locale, path: string, first: Locale): string {
+  if (locale === first) return path
   if (path === '/') return `/${locale}`
   return path.startsWith('/?') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, directionOf, isLocale, LOCALES, localizedPath, type Locale } from './locales.ts'
+import { directionOf, isLocale, localizedPath, SOURCE_LOCALE, type Locale } from './locales.ts'
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Texts = Readonly<Record<string, string>>
@@ -31,8 +31,15 @@ export interface Messages<Key extends string = MessageKey> {
   link(path: string): string
 }
 
-/** Words for one language. A key that is not in `texts` does not compile. */
-export function createMessages<Key extends string>(locale: Locale, texts: Readonly<Record<Key, string>>): Messages<Key> {
+/**
+ * Words for one language. A key that is not in `texts` does not compile.
+ * @param first the language of addresses without a prefix
+ */
+export function createMessages<Key extends string>(
+  locale: Locale,
+  texts: Readonly<Record<Key, string>>,
+  first: Locale = SOURCE_LOCALE,
+): Messages<Key> {
   const found: Texts = texts
   const fill = filling(locale)
   let plurals: Intl.PluralRules | undefined
@@ -43,22 +50,28 @@ export function createMessages<Key extends string>(locale: Locale, texts: Readon
       plurals ??= new Intl.PluralRules(locale)
       return fill(found[`${key}.${plurals.select(count)}`] ?? found[`${key}.other`] ?? key, { count, ...values })
     },
-    link: (path) => localizedPath(locale, path),
+    link: (path) => localizedPath(locale, path, first),
   }
 }
 
 /**
  * Words for every language of the store. A translation that lacks a key does not compile.
- * @returns the words for a language, the default one's for a tag that is none
+ * @returns the words for a language, the source's for a tag that is none. Their links are those of a store with this first language.
  * @example defineRemote({ messages: createTranslations(en, { de, ja, ar }), … })
  */
 export function createTranslations<Source extends Texts>(
   source: Source,
-  translations: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, Translation<Source>>>,
-): (locale: string) => Messages<keyof Source & string> {
-  const texts: Readonly<Record<Locale, object>> = { ...translations, en: source }
-  const made = new Map(LOCALES.map((locale) => [locale, createMessages<keyof Source & string>(locale, texts[locale] as Source)]))
-  return (locale) => made.get(isLocale(locale) ? locale : DEFAULT_LOCALE) as Messages<keyof Source & string>
+  translations: Readonly<Record<Exclude<Locale, typeof SOURCE_LOCALE>, Translation<Source>>>,
+): (locale: string, first?: Locale) => Messages<keyof Source & string> {
+  const texts: Readonly<Record<Locale, object>> = { ...translations, [SOURCE_LOCALE]: source }
+  const made = new Map<string, Messages<keyof Source & string>>()
+  return (tag, first = SOURCE_LOCALE) => {
+    const locale = isLocale(tag) ? tag : SOURCE_LOCALE
+    const key = `${locale} ${first}`
+    const messages = made.get(key) ?? createMessages<keyof Source & string>(locale, texts[locale] as Source, first)
+    made.set(key, messages)
+    return messages
+  }
 }
 
 /** In text that runs from right to left, words that are put in keep their own direction (Unicode TR 9 § 2.4.2, FSI and PDI). */

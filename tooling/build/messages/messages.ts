@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
+import { LOCALES, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 
 /** Messages of one language by key. */
 export type Texts = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export function readMessages(folder: string): Record<Locale, Texts> {
   const texts = Object.fromEntries(
     LOCALES.map((locale) => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))]),
   ) as Record<Locale, Texts>
-  const faults = LOCALES.flatMap((locale) => faultsOf(texts[DEFAULT_LOCALE], texts[locale], locale))
+  const faults = LOCALES.flatMap((locale) => faultsOf(texts[SOURCE_LOCALE], texts[locale], locale))
   if (faults.length > 0) throw new Error(`${folder}:\n${faults.join('\n')}`)
   return texts
 }

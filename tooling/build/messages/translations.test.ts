@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_LOCALE, LOCALES } from '@galleria/intl/locales'
+import { LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
 import { readMessages } from './messages.ts'
@@ -8,7 +8,7 @@ import { readMessages } from './messages.ts'
 const APPS = join(PROJECT_ROOT, 'apps')
 /** Up to as many words may be the same in another language: names, units, "Details". */
 const MAY_AGREE = 3
-const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+const OTHERS = LOCALES.filter((locale) => locale !== SOURCE_LOCALE)
 /** Letters that words of the language are made of, where they are not those of English. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
@@ -25,7 +25,7 @@ describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2), folder }
   })
 
   it.each(OTHERS)('are translated into "%s"', (locale) => {
-    const source = textsOf(folder, DEFAULT_LOCALE)
+    const source = textsOf(folder, SOURCE_LOCALE)
     const left = Object.entries(textsOf(folder, locale)).filter(([key, text]) => text === source[key] && wordCount(text) > MAY_AGREE)
     expect(left).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
-import { DEFAULT_LOCALE } from '@galleria/intl/locales'
+import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { collections, products, productSearch, recommendations, slugHistory, storeContent } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
@@ -13,6 +13,6 @@ const createCatalogClient = sitePlatformOf({
 })
 
 /** The platform's catalog in a language, with prices converted to a currency where one is named. */
-export function catalogPlatform(env: Env, language: string = DEFAULT_LOCALE, currency?: string): ReturnType<typeof createCatalogClient> {
+export function catalogPlatform(env: Env, language: string = SOURCE_LOCALE, currency?: string): ReturnType<typeof createCatalogClient> {
   return createCatalogClient(env, language, currency)
 }

@@ -1,10 +1,11 @@
-import { DEFAULT_LOCALE, localizedPath, splitLocale } from '@galleria/intl/locales'
 import type { TokenSet } from '@galleria/platform-client/auth'
 import { AuthorizationRefusedError, InvalidStateError, MemberTokensError, MissingCodeError } from '@galleria/platform-client/errors'
 import { parseCallback, processCallback } from '@galleria/platform-client/flows'
 import { newSessionId, type Flow } from '@galleria/platform-client/session'
 import { ignoreFailure } from './ignore-failure.ts'
 import { redirectTo, type SignInContext } from './sign-in-context.ts'
+
+const CALLBACK = '/auth/callback'
 
 type Problem = 'denied' | 'expired' | 'unavailable'
 
@@ -46,17 +47,11 @@ function problemOf(error: unknown): Problem | 'anonymous' | undefined {
 }
 
 /** Redirects to the page that says what happened, without the code and the state. */
-function redirectToProblem({ link, flowCookie }: SignInContext, problem: Problem, flow?: Flow): Response {
+function redirectToProblem({ link, linkBeside, flowCookie }: SignInContext, problem: Problem, flow?: Flow): Response {
   const query = new URLSearchParams({ problem, ...(flow && { returnTo: flow.returnTo }) })
-  return redirectTo(
-    `${flow ? callbackPathFor(flow.returnTo) : link('/auth/callback')}?${query}`,
-    flow ? [flowCookie.clear(flow.state)] : [],
-  )
-}
-
-/** The registered callback address has no language; the page that the shopper came from has. */
-function callbackPathFor(page: string): string {
-  return localizedPath(splitLocale(new URL(page, 'http://store').pathname).locale ?? DEFAULT_LOCALE, '/auth/callback')
+  // The registered callback address has no language; the page that the shopper came from has.
+  const path = flow ? linkBeside(new URL(flow.returnTo, 'http://store').pathname, CALLBACK) : link(CALLBACK)
+  return redirectTo(`${path}?${query}`, flow ? [flowCookie.clear(flow.state)] : [])
 }
 
 /** Begins the member's session and returns its cookie. The visitor's session ends, so that the old cookie opens nothing. */

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
+import { REQUEST_HEADERS } from '@galleria/fragments/contract'
+import { isLocale, localizedPath, SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import {
   bearer,
   createCapabilities,
@@ -63,6 +64,8 @@ export interface SignInContext {
   visitPlatformPage(pageUrl: string): Promise<void>
   /** A path of the store in the language of this request. */
   link(path: string): string
+  /** The same in the language of another page, by its path. */
+  linkBeside(page: string, path: string): string
 }
 
 export function createSignInContext(request: Request, env: Env): SignInContext {
@@ -70,7 +73,8 @@ export function createSignInContext(request: Request, env: Env): SignInContext {
   const hosts = hostsOf({ embedded: PLATFORM_URL })
   const url = new URL(request.url)
   const { locale, path } = splitLocale(url.pathname)
-  const language = locale ?? DEFAULT_LOCALE
+  const first = firstLocaleOf(request)
+  const language = locale ?? first
   const clientAddress = request.headers.get(clientAddressHeader) ?? undefined
   return {
     url,
@@ -101,8 +105,15 @@ export function createSignInContext(request: Request, env: Env): SignInContext {
       })
       await response.body?.cancel()
     },
-    link: (storePath) => localizedPath(language, storePath),
+    link: (storePath) => localizedPath(language, storePath, first),
+    linkBeside: (page, storePath) => localizedPath(splitLocale(page).locale ?? first, storePath, first),
   }
+}
+
+/** The language of addresses without a prefix, as the shell says. */
+function firstLocaleOf({ headers }: Request): Locale {
+  const first = headers.get(REQUEST_HEADERS.firstLocale) ?? ''
+  return isLocale(first) ? first : SOURCE_LOCALE
 }
 
 /** Finds the browser's session, with an access token that has not expired; `undefined` when it has none, or it has ended. */

@@ -1,10 +1,11 @@
-import { directionOf, splitLocale, type DEFAULT_LOCALE, type Locale } from '@galleria/intl/locales'
+import { directionOf, splitLocale, type Locale } from '@galleria/intl/locales'
 
 /** Storage key, of a visit once the suggestion was shown, of the browser once the shopper decided. */
 const SUGGESTED = 'galleria-language'
 
 /** Words in the language that is suggested. They are here, since a document has only those of its own language. */
-const WORDS: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, readonly [view: string, close: string]>> = {
+const WORDS: Readonly<Record<Locale, readonly [view: string, close: string]>> = {
+  en: ['View in English', 'No thanks'],
   de: ['Auf Deutsch ansehen', 'Nein danke'],
   ja: ['日本語で表示する', '閉じる'],
   ar: ['عرض المتجر بالعربية', 'لا شكرًا'],
@@ -20,7 +21,7 @@ export function suggestLanguage(): void {
   choices?.addEventListener('submit', rememberDecision)
   const choiceOf = (tag = '') => choices?.querySelector<HTMLButtonElement>(`button[value="${tag}"]`)
   const preferred = navigator.languages.map((tag) => tag.split('-', 1)[0]).find((tag) => choiceOf(tag))
-  if (!isSuggested(preferred) || splitLocale(location.pathname).locale !== null) return
+  if (!isSuggested(preferred) || preferred === document.documentElement.lang || splitLocale(location.pathname).locale !== null) return
   const choice = choiceOf(preferred)
   const toasts = document.getElementById('toasts')
   if (!choice || !toasts || !isFirstTime()) return

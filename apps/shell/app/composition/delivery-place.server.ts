@@ -1,6 +1,8 @@
 import { countryName } from '@galleria/intl/countries'
+import type { Locale } from '@galleria/intl/locales'
 import { guessedCountry, localeOf } from '../locale/country-choice.ts'
 import type { Isolate } from './isolate.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 
 /** Where a shopper is taken to want things delivered to. */
 interface DeliveryPlace {
@@ -10,10 +12,8 @@ interface DeliveryPlace {
   readonly deliveryRegion?: string | undefined
 }
 
-type PlaceSettings = Pick<Isolate, 'regions' | 'countryHeader'>
-
-export function deliveryPlace(request: Request, { regions, countryHeader }: PlaceSettings): DeliveryPlace {
-  const country = regions.countryOf(guessedCountry(request, countryHeader))
+export function deliveryPlace({ request, isolate: { regions, countryHeader }, firstLocale }: RequestContext): DeliveryPlace {
+  const country = regions.countryOf(guessedCountry(request, { countryHeader, firstLocale }))
   return { country, deliveryRegion: regions.keyOf(country) }
 }
 
@@ -21,8 +21,13 @@ export function deliveryPlace(request: Request, { regions, countryHeader }: Plac
  * The country's name in the page's language, as HTML. A copy of the page is shared by all countries of a region: each response gets its own
  * name where the copy has a placeholder.
  */
-export function placeName(request: Request, { regions, countryHeader }: PlaceSettings): string {
+export function placeName(
+  request: Request,
+  { regions, countryHeader }: Pick<Isolate, 'regions' | 'countryHeader'>,
+  firstLocale: Locale,
+): string {
   if (regions.isOne) return ''
-  const name = countryName(regions.countryOf(guessedCountry(request, countryHeader)) ?? '', localeOf(request.url))
+  const country = regions.countryOf(guessedCountry(request, { countryHeader, firstLocale }))
+  const name = countryName(country ?? '', localeOf(request.url, firstLocale))
   return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -12,6 +12,7 @@ export interface FragmentContext {
   /** The page's public URL. */
   readonly url: string
   readonly locale: string
+  readonly firstLocale: string
   readonly currency: string
   /** That the shopper reads prices in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
@@ -38,12 +39,13 @@ export interface FragmentContext {
 }
 
 export async function createFragmentContext(context: RequestContext, { token, role, degraded }: ShopperToken): Promise<FragmentContext> {
-  const { env, request, url, locale, isolate, shopper, revalidates, waitUntil } = context
+  const { env, request, url, locale, firstLocale, isolate, shopper, revalidates, waitUntil } = context
   const shared = {
     clientAddress: token === null ? null : ((await context.signClientAddress()) ?? null),
     origin: url.origin,
     url: `${url.origin}${url.pathname}`,
     locale,
+    firstLocale,
     currency: isolate.currencies.own ?? STORE_CURRENCY,
     traceparent: newTraceparent(),
     client: clientAddress(request),
@@ -55,12 +57,11 @@ export async function createFragmentContext(context: RequestContext, { token, ro
     waitUntil,
     invocations: (remote: string) => remoteService(env, remote)?.invocations ?? 1,
   }
-  const shown = await displayCurrency(context, shared)
-  return { ...shared, displayCurrency: shown, ...deliveryPlace(context.request, isolate) }
+  return { ...shared, displayCurrency: displayCurrency(context), ...deliveryPlace(context) }
 }
 
 /** W3C Trace Context § 3.2: version, trace id, parent id, sampled. */
-function newTraceparent(): string {
+export function newTraceparent(): string {
   // Two calls of the runtime, instead of one and the digits of 24 bytes.
   return `00-${randomHex()}-${randomHex().slice(0, 16)}-01`
 }

@@ -15,6 +15,7 @@ import { Leases } from '@galleria/platform-client/isolate'
 import { mediaUrls, remoteService, type Env } from '../config/env.server.ts'
 import { DeliveryRegions } from '../locale/delivery-regions.ts'
 import { StoreCurrencies } from '../locale/store-currencies.ts'
+import { StoreLanguages } from '../locale/store-languages.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
 import { ReportTickets } from '../security/report-tickets.server.ts'
 import { createSessions, type Sessions } from '../session/sessions.server.ts'
@@ -42,6 +43,8 @@ export interface Isolate {
   readonly currencies: StoreCurrencies
   /** The same of where delivery costs what. */
   readonly regions: DeliveryRegions
+  /** The same of its first language. */
+  readonly languages: StoreLanguages
   /** In which the network in front of the store names the shopper's country, where it is not Cloudflare. */
   readonly countryHeader: string | undefined
   /** Whether documents may outline which team's fragment is which. */
@@ -103,6 +106,7 @@ export function createIsolate(env: Env): Isolate {
     currencies: new StoreCurrencies(),
     regions: new DeliveryRegions(),
     countryHeader: env.CLIENT_COUNTRY_HEADER === 'none' ? undefined : env.CLIENT_COUNTRY_HEADER,
+    languages: new StoreLanguages(),
     boundarySwitch: env.DEVELOPMENT === '1',
     frames: createDocumentFrames(),
     composing: new Leases(),

@@ -140,6 +140,10 @@ export class PageComposition implements PageFragments {
     return this.#layoutShown?.envelope?.layout ?? null
   }
 
+  get layout(): RenderedFragment | null {
+    return this.#layoutShown
+  }
+
   get alternatives(): FragmentHandle | null {
     return this.#alternatives
   }
@@ -217,6 +221,7 @@ function startFragment(
     // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
     url: primary ? context.url : `${context.origin}/`,
     locale: context.locale,
+    firstLocale: context.firstLocale,
     currency: context.currency,
     displayCurrency: isPriceless ? undefined : context.displayCurrency,
     deliveryRegion: rule?.perDeliveryRegion ? context.deliveryRegion : undefined,

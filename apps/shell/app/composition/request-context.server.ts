@@ -1,5 +1,5 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
-import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import type { Env } from '../config/env.server.ts'
 import { signedClientAddress } from '../security/client-limits.server.ts'
 import { Shopper } from '../session/shopper.server.ts'
@@ -37,6 +37,10 @@ export interface RequestContext {
   readonly request: Request
   readonly url: URL
   readonly locale: Locale
+  /** That of addresses without a prefix. */
+  readonly firstLocale: Locale
+  /** Nothing could say yet which that is: the source language stands in for it. */
+  readonly isFirstLocaleUnknown: boolean
   /** The URL's path without the language in front of it. */
   readonly path: string
   readonly env: Env
@@ -56,7 +60,13 @@ export interface Runtime {
   readonly execution: Execution
 }
 
-export function createRequestContext(request: Request, { env, isolate, execution }: Runtime, revalidates = false): RequestContext {
+/** @param first the language of addresses without a prefix; null where it is not known */
+export function createRequestContext(
+  request: Request,
+  { env, isolate, execution }: Runtime,
+  first: Locale | null,
+  revalidates = false,
+): RequestContext {
   const url = new URL(request.url)
   const { locale, path } = splitLocale(url.pathname)
   let signed: { readonly address: string | undefined } | undefined
@@ -64,7 +74,9 @@ export function createRequestContext(request: Request, { env, isolate, execution
   return {
     request,
     url,
-    locale: locale ?? DEFAULT_LOCALE,
+    locale: locale ?? first ?? SOURCE_LOCALE,
+    firstLocale: first ?? SOURCE_LOCALE,
+    isFirstLocaleUnknown: first === null,
     path,
     env,
     isolate,

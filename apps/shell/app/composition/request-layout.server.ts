@@ -1,16 +1,16 @@
-import { defaultInstance, type LayoutContent } from '@galleria/fragments/contract'
-import type { FragmentRequest } from '@galleria/fragments/host'
+import { defaultInstance } from '@galleria/fragments/contract'
+import type { FragmentRequest, RenderedFragment } from '@galleria/fragments/host'
 import { assignedRegistry } from './assigned-registry.server.ts'
 import { LAYOUT_CONTENT } from './layout-outlets.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-export type PlainRequest = Omit<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary'>
+type PlainRequest = Omit<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'url'>
 
-/** What the owner says around all pages, before there is a page: most often a copy. Undefined where it cannot be had. */
+/** What the owner says around all pages, before there is a page: most often a copy. Undefined where no remote says anything. */
 export async function requestLayout(
-  { request, isolate, url, waitUntil }: RequestContext,
+  { request, isolate, url, waitUntil }: Pick<RequestContext, 'request' | 'isolate' | 'url' | 'waitUntil'>,
   plain: PlainRequest,
-): Promise<LayoutContent | undefined> {
+): Promise<RenderedFragment | undefined> {
   const registry = await assignedRegistry(request, isolate, waitUntil)
   const fragment = registry.layout.get(LAYOUT_CONTENT)
   if (fragment === undefined) return undefined
@@ -26,6 +26,5 @@ export async function requestLayout(
     version: registry.versionFor(fragment),
     url: `${url.origin}/`,
   }
-  const { envelope } = await isolate.host.start(layout, registry, waitUntil).rendered
-  return envelope?.layout
+  return isolate.host.start(layout, registry, waitUntil).rendered
 }

@@ -16,6 +16,8 @@ export interface DocumentData extends DocumentAssets {
   readonly nonce: string
   readonly origin: string
   readonly locale: Locale
+  /** That of addresses without a prefix. */
+  readonly firstLocale: Locale
   /** That prices are shown in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
   /** Key of the delivery region of its fragments, where it is not that of the store's own country. */

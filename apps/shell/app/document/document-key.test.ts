@@ -11,7 +11,7 @@ const registry = new Registry(async () => ({ generation: 1, remotes: { catalog: 
 const currencies = new StoreCurrencies()
 const regions = new DeliveryRegions()
 const keys = { registry, queries: new PageQueries(), currencies, regions, countryHeader: undefined, boundarySwitch: true }
-const keyOf = (path: string, init?: RequestInit) => documentKey(new Request(`http://shop.test${path}`, init), keys)
+const keyOf = (path: string, init?: RequestInit) => documentKey(new Request(`http://shop.test${path}`, init), keys, 'en')
 
 beforeAll(() => registry.current(() => undefined))
 
@@ -27,9 +27,18 @@ it('a document has no shared key for a shopper with a session, for a form, and f
   expect(keyOf('/nowhere?x=1')).toBeNull()
 })
 
+it('a document has a key of its own for each first language of the store, and none where that is not known', () => {
+  const request = new Request('http://shop.test/collections/light')
+  expect([documentKey(request, keys, 'de'), documentKey(request, keys, 'ja'), documentKey(request, keys, null)]).toEqual([
+    'http://shop.test/collections/light /de',
+    'http://shop.test/collections/light /ja',
+    null,
+  ])
+})
+
 it('a document with outlined fragments has no shared key', () => {
   expect(keyOf('/collections/light?boundaries=1')).toBeNull()
-  expect(documentKey(new Request('http://shop.test/collections/light?boundaries=1'), { ...keys, boundarySwitch: false })).toBe(
+  expect(documentKey(new Request('http://shop.test/collections/light?boundaries=1'), { ...keys, boundarySwitch: false }, 'en')).toBe(
     'http://shop.test/collections/light',
   )
 })

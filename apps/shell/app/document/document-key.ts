@@ -1,8 +1,9 @@
-import { splitLocale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import { sessionCookieName } from '@galleria/platform-client/session'
 import { addressWith } from '../composition/address-with.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
-import { guessedCountry } from '../locale/country-choice.ts'
+import type { RequestContext } from '../composition/request-context.server.ts'
+import { guessedCountry, localeOf } from '../locale/country-choice.ts'
 import { currencySuffix } from '../locale/currency-choice.ts'
 import { regionSuffix } from '../locale/delivery-regions.ts'
 
@@ -11,16 +12,23 @@ type DocumentKeys = Pick<Isolate, 'registry' | 'queries' | 'currencies' | 'regio
 /**
  * Key of the copy of this page that all shoppers without a session share; null when the response is for one shopper, or not known to
  * be for all. Of the query it holds only what the page depends on, so that made-up parameters make no more copies.
+ * @param first the language of addresses without a prefix; null where it is not known
  */
-export function documentKey(request: Request, keys: DocumentKeys): string | null {
+export function documentKey(request: Request, keys: DocumentKeys, first: Locale | null): string | null {
   const { url, method, headers } = request
   const cookies = headers.get('cookie')
-  if (method !== 'GET' || cookies?.includes(sessionCookieName)) return null
-  const suffix = currencySuffix(cookies, url, keys.currencies)
+  if (first === null || method !== 'GET' || cookies?.includes(sessionCookieName)) return null
+  const suffix = currencySuffix(cookies, localeOf(url, first), keys.currencies)
   const address = suffix === null ? null : cachedAddress(url, keys)
   // An isolate that has shown nothing yet does not know the store's regions.
-  const region = keys.regions.isOne ? undefined : keys.regions.keyOf(guessedCountry(request, keys.countryHeader))
-  return address && address + suffix + regionSuffix(region)
+  const { countryHeader } = keys
+  const region = keys.regions.isOne ? undefined : keys.regions.keyOf(guessedCountry(request, { countryHeader, firstLocale: first }))
+  return address && address + suffix + regionSuffix(region) + firstLocaleSuffix(first)
+}
+
+/** The same of the page that a request is for. */
+export function pageKey({ request, isolate, firstLocale, isFirstLocaleUnknown }: RequestContext): string | null {
+  return documentKey(request, isolate, isFirstLocaleUnknown ? null : firstLocale)
 }
 
 function cachedAddress(url: string, { registry, queries, boundarySwitch }: DocumentKeys): string | null {
@@ -30,4 +38,9 @@ function cachedAddress(url: string, { registry, queries, boundarySwitch }: Docum
   const match = registry.latest?.match(splitLocale(pathname).path)
   if (!match || (boundarySwitch && searchParams.has('boundaries'))) return null
   return addressWith(url.slice(0, start), queries.reduce(match, searchParams))
+}
+
+/** An address without a prefix is another page in a store with another first language, and links on all pages differ. */
+export function firstLocaleSuffix(first: Locale): string {
+  return first === SOURCE_LOCALE ? '' : ` /${first}`
 }

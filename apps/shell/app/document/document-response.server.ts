@@ -1,11 +1,12 @@
 import type { DocumentFrame } from '@galleria/fragments/host'
+import { splitLocale } from '@galleria/intl/locales'
 import { placeName } from '../composition/delivery-place.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { regionSuffix } from '../locale/delivery-regions.ts'
 import { BROWSER_HEADERS } from '../security/document-headers.server.ts'
 import { composeBody } from './compose-body.server.ts'
 import { compressionHeaders } from './compression.ts'
-import { documentKey } from './document-key.ts'
+import { firstLocaleSuffix, pageKey } from './document-key.ts'
 import type { Page } from './open-page.server.ts'
 
 /** Puts a page's fragments into the outlets of its frame, adds the headers, and caches a page that is for all shoppers. */
@@ -13,7 +14,7 @@ export function documentResponse(frame: DocumentFrame, page: Page, context: Requ
   const { document, allowsStore } = page
   const { status } = document
   const { noncePlaceholder, placePlaceholder } = context.isolate
-  const place = placeName(context.request, context.isolate)
+  const place = placeName(context.request, context.isolate, context.firstLocale)
   const { nonce, headers } = documentHeaders({ status, allowsStore }, context)
   const stamp = (text: string) => text.replaceAll(noncePlaceholder, nonce).replaceAll(placePlaceholder, place)
   if (status === 429) headers['retry-after'] = String(page.retryAfterSeconds ?? 0)
@@ -38,16 +39,19 @@ export function failureResponse(html: string, status: 500 | 503, context: Reques
 /** A plain object until the response is made: the runtime takes longer for each call of `Headers` than for the field itself. */
 function documentHeaders(
   { status, allowsStore }: { status: number; allowsStore: boolean },
-  { isolate, locale }: RequestContext,
+  { isolate, locale, isFirstLocaleUnknown, url }: RequestContext,
 ): { nonce: string; headers: Record<string, string> } {
   const nonce = isolate.tickets.nonce()
+  // It may be the wrong language for this address.
+  const isGuess = isFirstLocaleUnknown && splitLocale(url.pathname).locale === null
   const headers = {
     ...BROWSER_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': isolate.policy(nonce),
-    'cache-control': allowsStore && status < 500 && status !== 429 ? 'private, no-cache' : 'no-store',
+    'cache-control': allowsStore && !isGuess && status < 500 && status !== 429 ? 'private, no-cache' : 'no-store',
     ...(status === 503 && { 'retry-after': '5' }),
+    ...(isGuess && { 'x-robots-tag': 'noindex' }),
   }
   return { nonce, headers }
 }
@@ -56,9 +60,10 @@ function cacheDocument(
   html: string,
   headers: Readonly<Record<string, string>>,
   { document, fragments, variant, changesAt }: Page,
-  { request, isolate }: RequestContext,
+  context: RequestContext,
 ): void {
-  const key = documentKey(request, isolate)
+  const { isolate, firstLocale } = context
+  const key = pageKey(context)
   if (!key) return
   const { documents, noncePlaceholder, placePlaceholder: textPlaceholder } = isolate
   const results = fragments.results()
@@ -76,7 +81,12 @@ function cacheDocument(
     return
   }
   // This render has just said which parameters count, in which currencies prices are shown, and where delivery costs what: it was composed with others than the copy's key holds.
-  const suffix = isolate.currencies.suffixOf(document.locale, document.displayCurrency) + regionSuffix(document.deliveryRegion)
+  const suffix =
+    isolate.currencies.suffixOf(document.locale, document.displayCurrency) +
+    regionSuffix(document.deliveryRegion) +
+    firstLocaleSuffix(firstLocale)
+  // What its own layout says of the first language it cannot follow any more.
+  if (isolate.languages.first !== firstLocale) return
   if (key !== document.origin + document.page + suffix) return
   const cached = new Headers(headers)
   for (const name of ['content-security-policy', 'server-timing']) cached.delete(name)

@@ -2,8 +2,8 @@ import { SECONDARY_BUDGET } from '@galleria/fragments/contract'
 import { pageAllows, type PageMatch } from '@galleria/fragments/host'
 import { UNAUTHORIZED } from '../composition/ask-remote.server.ts'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
-import { learnStore } from '../composition/display-currency.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
+import { learnStore } from '../composition/first-locale.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
 import { startPage, type PageComposition } from '../composition/page-composition.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
@@ -36,7 +36,7 @@ export type OpenedPage = Page | MovedPage
 
 /** Starts all fragments of the page at the request's URL, and decides its document as soon as the primary's headers are there. */
 export async function openPage(context: RequestContext, submission: Submission): Promise<OpenedPage> {
-  const { isolate, shopper, url, locale } = context
+  const { isolate, shopper, url, locale, firstLocale } = context
   const registry = await assignedRegistry(context.request, isolate, context.waitUntil)
   const { variant } = registry
   const { match, route, address } = findPage(context, registry)
@@ -54,7 +54,7 @@ export async function openPage(context: RequestContext, submission: Submission):
   }
   const status = statusOf(submission) ?? (isRejected ? 503 : (headers?.status ?? 404))
   const hasBody = status === 503 ? Boolean((await fragments.primary?.rendered)?.html) : Boolean(headers?.envelope)
-  learnStore(isolate, fragments.layoutContent)
+  if (fragments.layout) learnStore(isolate, fragments.layout)
   const { layout, changesAt } = layoutAt(fragments.layoutContent, Date.now())
   const document: PageDocument = {
     head: headers?.envelope?.head ?? null,
@@ -64,6 +64,7 @@ export async function openPage(context: RequestContext, submission: Submission):
     nonce: isolate.noncePlaceholder,
     origin: url.origin,
     locale,
+    firstLocale,
     displayCurrency: shared.displayCurrency,
     deliveryRegion: shared.deliveryRegion,
     place: shared.country && isolate.placePlaceholder,

@@ -1,7 +1,7 @@
 import { isMovedForGood, type RenderedFragment } from '@galleria/fragments/host'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { BROWSER_HEADERS } from '../security/document-headers.server.ts'
-import { documentKey } from './document-key.ts'
+import { pageKey } from './document-key.ts'
 
 /** A page that lives elsewhere. */
 export interface MovedPage {
@@ -21,8 +21,9 @@ export function redirect(location: string, status: number): Response {
  * Sends the shopper on. Where the page has moved for good, the redirect is cached like a page, for any query: each request takes its own
  * along. A copy of a page that moves for now is dropped.
  */
-export function redirectPage({ location, status, variant, primary }: MovedPage, { request, isolate }: RequestContext): Response {
-  const key = documentKey(request, isolate)
+export function redirectPage({ location, status, variant, primary }: MovedPage, context: RequestContext): Response {
+  const { request, isolate } = context
+  const key = pageKey(context)
   const { documents, noncePlaceholder } = isolate
   if (!isMovedForGood(status)) {
     if (key) documents.delete(key + variant)

@@ -1,4 +1,5 @@
 import type { FoundDocument } from '@galleria/fragments/host'
+import type { Locale } from '@galleria/intl/locales'
 import type { HeldLease } from '@galleria/platform-client/isolate'
 import { assignedRegistry } from '../composition/assigned-registry.server.ts'
 import { placeName } from '../composition/delivery-place.server.ts'
@@ -14,23 +15,27 @@ type Compose = (revalidates?: boolean) => Promise<Response>
 interface ServeOptions {
   /** Key of the copy that all shoppers share; null when the response is for one shopper. */
   readonly key: string | null
+  /** The language of addresses without a prefix. */
+  readonly firstLocale: Locale
   readonly isolate: Isolate
   readonly waitUntil: (task: Promise<unknown>) => void
   /** Composes the page; `revalidates` when a copy has been served already. */
   readonly compose: Compose
 }
 
+type ServedFor = Pick<ServeOptions, 'isolate' | 'firstLocale'>
+
 /**
  * Serves a cached copy of the whole document where there is one, and otherwise composes it at most once for concurrent requests of the
  * same page. A request that is served from a copy creates nothing: no context, no session, no fragment request.
  */
-export async function serveDocument(request: Request, { key, isolate, waitUntil, compose }: ServeOptions): Promise<Response> {
+export async function serveDocument(request: Request, { key, firstLocale, isolate, waitUntil, compose }: ServeOptions): Promise<Response> {
   if (!key) return compose()
   const { variantKey, found } = await findDocument(key, request, { isolate, waitUntil })
-  if (!found) return composeOnce(key, variantKey, request, { isolate, waitUntil, compose })
+  if (!found) return composeOnce(key, variantKey, request, { firstLocale, isolate, waitUntil, compose })
   const lease = found.needsRevalidation ? isolate.composing.take(variantKey) : null
   if (lease) waitUntil(drain(compose(true)).finally(() => lease.release()))
-  return cachedResponse(found, request, isolate)
+  return cachedResponse(found, request, { firstLocale, isolate })
 }
 
 /** The copy with the builds that are assigned to this shopper, and its own key: shoppers of other builds do not wait for it. */
@@ -49,7 +54,7 @@ async function composeOnce(
   key: string,
   variantKey: string,
   request: Request,
-  { isolate, waitUntil, compose }: Omit<ServeOptions, 'key'>,
+  { firstLocale, isolate, waitUntil, compose }: Omit<ServeOptions, 'key'>,
 ): Promise<Response> {
   const { composing } = isolate
   for (const end = Date.now() + FOLLOW_MS; ;) {
@@ -57,7 +62,7 @@ async function composeOnce(
     if (lease) return composeUnderLease(lease, compose)
     const waited = await composing.wait(variantKey, end - Date.now())
     const { found } = await findDocument(key, request, { isolate, waitUntil })
-    if (found) return cachedResponse(found, request, isolate)
+    if (found) return cachedResponse(found, request, { firstLocale, isolate })
     // Waiting for another request pays only when the one that composed the page was cancelled.
     if (waited.kind !== 'lost') return compose()
   }
@@ -72,16 +77,16 @@ async function composeUnderLease(lease: HeldLease<void>, compose: Compose): Prom
   }
 }
 
-function cachedResponse(found: FoundDocument, request: Request, isolate: Isolate): Response {
-  const response = found.status === 200 ? cachedDocument(found, request, isolate) : cachedRedirect(found, request)
+function cachedResponse(found: FoundDocument, request: Request, served: ServedFor): Response {
+  const response = found.status === 200 ? cachedDocument(found, request, served) : cachedRedirect(found, request)
   response.headers.append('server-timing', 'cache;desc=hit')
   return response
 }
 
-function cachedDocument(found: FoundDocument, request: Request, isolate: Isolate): Response {
+function cachedDocument(found: FoundDocument, request: Request, { isolate, firstLocale }: ServedFor): Response {
   const { policy, tickets } = isolate
   const nonce = tickets.nonce()
-  const response = new Response(found.body(nonce, placeName(request, isolate)), { headers: found.headers })
+  const response = new Response(found.body(nonce, placeName(request, isolate, firstLocale)), { headers: found.headers })
   response.headers.set('content-security-policy', policy(nonce))
   for (const [name, value] of compressionHeaders(request)) response.headers.append(name, value)
   return response

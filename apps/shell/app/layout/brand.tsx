@@ -3,9 +3,15 @@ import type { Locale } from '@galleria/intl/locales'
 import { messagesIn } from '../locale/translations.ts'
 import { Text } from './text.tsx'
 
+interface BrandProps {
+  readonly content: LayoutContent | null
+  readonly locale: Locale
+  readonly firstLocale: Locale
+}
+
 /** The name of the store, or its logo, as the way to the start page. */
-export function Brand({ content, locale }: { content: LayoutContent | null; locale: Locale }) {
-  const { t, link } = messagesIn(locale)
+export function Brand({ content, locale, firstLocale }: BrandProps) {
+  const { t, link } = messagesIn(locale, firstLocale)
   const { name, logo } = content ?? {}
   return (
     <a slot="brand" className="brand" href={link('/')}>

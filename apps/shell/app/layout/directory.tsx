@@ -8,6 +8,7 @@ import { Text } from './text.tsx'
 
 interface DirectoryProps {
   readonly locale: Locale
+  readonly firstLocale: Locale
   readonly page: string
   /** The owner's lists, in place of the usual ones. */
   readonly groups: LayoutContent['groups']
@@ -21,8 +22,8 @@ interface DirectoryProps {
 type Currencies = Pick<ComponentProps<typeof CurrencyChoice>, 'own' | 'others' | 'chosen'>
 
 /** The footer's lists: the owner's, or else links to the shop and to the shopper's own pages, and the languages and currencies. */
-export function Directory({ locale, page, groups, languages, currencies, place }: DirectoryProps) {
-  const { t, link } = messagesIn(locale)
+export function Directory({ locale, firstLocale, page, groups, languages, currencies, place }: DirectoryProps) {
+  const { t, link } = messagesIn(locale, firstLocale)
   const linkTo = (path: string, text: string): LayoutLink => ({ href: link(path), label: { text } })
   const ofShop = {
     title: { text: t('footer.shop') },

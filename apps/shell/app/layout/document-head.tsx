@@ -1,5 +1,5 @@
 import { scriptJson } from '@galleria/fragments/contract'
-import { DEFAULT_LOCALE, localizedPath, offeredLocales, type Locale } from '@galleria/intl/locales'
+import { localizedPath, offeredLocales, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { shellBuild } from '../config/shell-build.ts'
 import type { DocumentData } from '../document/document-data.ts'
 import { speculationRules } from '../speculation/speculation-rules.ts'
@@ -27,7 +27,7 @@ export function DocumentHead({ data, status }: { data: DocumentData | undefined;
 }
 
 function PageHead({ data }: { data: DocumentData }) {
-  const { head, origin, locale } = data
+  const { head, origin, locale, firstLocale } = data
   if (!head) return <meta name="robots" content="noindex" />
   const { description, canonical, feed, preloadImage, jsonLd } = head
   const offered = offeredLocales(data.layout?.languages)
@@ -38,9 +38,9 @@ function PageHead({ data }: { data: DocumentData }) {
     <>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
-      {canonical && <link rel="canonical" href={origin + localizedPath(locale, canonical)} />}
-      {canonical && !robots && <Alternates page={canonical} origin={origin} locales={offered} />}
-      {feed && <link rel="alternate" type="application/rss+xml" href={localizedPath(locale, feed)} />}
+      {canonical && <link rel="canonical" href={origin + localizedPath(locale, canonical, firstLocale)} />}
+      {canonical && !robots && <Alternates page={canonical} data={data} locales={offered} />}
+      {feed && <link rel="alternate" type="application/rss+xml" href={localizedPath(locale, feed, firstLocale)} />}
       <SocialTags head={head} locale={locale} />
       {preloadImage && (
         <link
@@ -61,13 +61,14 @@ function PageHead({ data }: { data: DocumentData }) {
 }
 
 /** The same page in every language that the store offers, for search engines. */
-function Alternates({ page, origin, locales }: { page: string; origin: string; locales: readonly Locale[] }) {
+function Alternates({ page, data, locales }: { page: string; data: DocumentData; locales: readonly Locale[] }) {
+  const { origin, firstLocale } = data
   return (
     <>
       {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizedPath(locale, page)} />
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizedPath(locale, page, firstLocale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(DEFAULT_LOCALE, page)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(firstLocale, page, firstLocale)} />
     </>
   )
 }
@@ -88,7 +89,7 @@ function InlineScripts({ data: { nonce, notPrefetched, importMap } }: { data: Do
 }
 
 function documentTitle(data: DocumentData | undefined, status?: PageStatus): string {
-  const page = status ? statusTitle(status, DEFAULT_LOCALE) : titleOf(data)
+  const page = status ? statusTitle(status, SOURCE_LOCALE) : titleOf(data)
   const store = data?.layout?.name?.text
   return page && store && page !== store ? `${page} – ${store}` : page || store || ''
 }

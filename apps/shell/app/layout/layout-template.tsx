@@ -6,6 +6,7 @@ import { Announcement } from './announcement.tsx'
 
 interface LayoutTemplateProps {
   readonly locale: Locale
+  readonly firstLocale: Locale
   readonly announcement: LayoutAnnouncement | undefined
 }
 
@@ -13,8 +14,8 @@ interface LayoutTemplateProps {
  * Header and footer as a declarative shadow root. Each slot shows its default content until its fragment arrives, as wide and as high as
  * the fragment will be. The style sheet reaches the parts by their names.
  */
-export function LayoutTemplate({ locale, announcement }: LayoutTemplateProps) {
-  const { t, link } = messagesIn(locale)
+export function LayoutTemplate({ locale, firstLocale, announcement }: LayoutTemplateProps) {
+  const { t, link } = messagesIn(locale, firstLocale)
   return createElement(
     'template',
     { shadowrootmode: 'open' },

@@ -7,7 +7,7 @@ import { Layout } from './layout.tsx'
 
 const page = '/de/search?q=a&page=2'
 const html = renderToStaticMarkup(
-  <Layout locale="de" page={page} boundaries="off" content={null}>
+  <Layout locale="de" firstLocale="en" page={page} boundaries="off" content={null}>
     <p>Inhalt</p>
   </Layout>,
 )
@@ -58,15 +58,15 @@ describe('the choice of a language', () => {
 describe('the choice among the languages that the owner offers', () => {
   const offered = (languages: string[], locale: 'en' | 'ja' = 'en') => {
     const markup = renderToStaticMarkup(
-      <Layout locale={locale} page="/" boundaries="hidden" content={{ groups: [], languages }}>
+      <Layout locale={locale} firstLocale="en" page="/" boundaries="hidden" content={{ groups: [], languages }}>
         <p>Content</p>
       </Layout>,
     )
     return [...markup.matchAll(/<button name="locale" value="(\w+)"/g)].map(([, value]) => value)
   }
 
-  it('has the one of addresses without a prefix, and none that the store is not written in', () => {
-    expect(offered(['ar', 'de', 'fr'])).toEqual(['en', 'de', 'ar'])
+  it('has them in the owner’s order, and none that the store is not written in', () => {
+    expect(offered(['ar', 'de', 'fr'])).toEqual(['ar', 'de'])
   })
 
   it('is not there where there is nothing to choose, and leads out of a language that is offered no longer', () => {
@@ -78,7 +78,14 @@ describe('the choice among the languages that the owner offers', () => {
 describe('the choice of a currency', () => {
   const layoutIn = (content: Partial<LayoutContent>, displayCurrency?: string) =>
     renderToStaticMarkup(
-      <Layout locale="en" page="/search?q=a" displayCurrency={displayCurrency} boundaries="hidden" content={{ groups: [], ...content }}>
+      <Layout
+        locale="en"
+        firstLocale="en"
+        page="/search?q=a"
+        displayCurrency={displayCurrency}
+        boundaries="hidden"
+        content={{ groups: [], ...content }}
+      >
         <p>Content</p>
       </Layout>,
     )
@@ -114,7 +121,7 @@ it('has no switch of the team boundaries when it is hidden', () => {
   expect(html).toContain('id="boundaries"')
   expect(
     renderToStaticMarkup(
-      <Layout locale="en" page="/" boundaries="hidden" content={null}>
+      <Layout locale="en" firstLocale="en" page="/" boundaries="hidden" content={null}>
         {null}
       </Layout>,
     ),
@@ -124,7 +131,7 @@ it('has no switch of the team boundaries when it is hidden', () => {
 describe('the words of the owner', () => {
   const shown = (content: LayoutContent | null) =>
     renderToStaticMarkup(
-      <Layout locale="de" page="/" boundaries="hidden" content={content}>
+      <Layout locale="de" firstLocale="en" page="/" boundaries="hidden" content={content}>
         {null}
       </Layout>,
     )

@@ -14,6 +14,7 @@ import { Text } from './text.tsx'
 
 interface LayoutProps {
   readonly locale: Locale
+  readonly firstLocale: Locale
   /** That prices are shown in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
   /** Where the shopper is taken to want things delivered to. */
@@ -29,17 +30,17 @@ interface LayoutProps {
  * Header, main and footer. Their template is a declarative shadow root, and everything on the page is slotted into it: a
  * late fragment comes last in the source and still appears where it belongs, without a script.
  */
-export function Layout({ locale, displayCurrency, place, page, boundaries, content, children }: LayoutProps) {
+export function Layout({ locale, firstLocale, displayCurrency, place, page, boundaries, content, children }: LayoutProps) {
   const { t } = messagesIn(locale)
   const { currency: own, currencies: others = [] } = content ?? {}
   return createElement(
     'galleria-page',
     null,
-    <LayoutTemplate locale={locale} announcement={content?.announcement} />,
+    <LayoutTemplate locale={locale} firstLocale={firstLocale} announcement={content?.announcement} />,
     <SkipLink slot="skip" href="#main">
       {t('layout.skip')}
     </SkipLink>,
-    <Brand content={content} locale={locale} />,
+    <Brand content={content} locale={locale} firstLocale={firstLocale} />,
     <Outlet name="navigation" />,
     <Outlet name="search" />,
     <Outlet name="account-menu" />,
@@ -53,6 +54,7 @@ export function Layout({ locale, displayCurrency, place, page, boundaries, conte
     <Outlet name="newsletter" />,
     <Directory
       locale={locale}
+      firstLocale={firstLocale}
       page={page}
       groups={content?.groups ?? []}
       languages={content?.languages}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pageStatus, StatusPage, type PageStatus } from './status-page.tsx'
 
 const page = '/de/products/cup?Size=L'
-const render = (status: PageStatus) => renderToStaticMarkup(<StatusPage status={status} locale="de" page={page} />)
+const render = (status: PageStatus) => renderToStaticMarkup(<StatusPage status={status} locale="de" firstLocale="en" page={page} />)
 const again = `<a href="${page}"`
 
 it('a status page says what happened and leads to search and collections, in the language of the page', () => {

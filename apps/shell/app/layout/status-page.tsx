@@ -27,13 +27,14 @@ const TRANSIENT = new Set<PageStatus>([429, 500, 503])
 interface StatusPageProps {
   readonly status: PageStatus
   readonly locale: Locale
+  readonly firstLocale: Locale
   /** Path and query of the requested page. */
   readonly page: string
 }
 
 /** A whole page for a status: what happened, and where to go next. The style sheet draws an empty wall beside it. */
-export function StatusPage({ status, locale, page }: StatusPageProps) {
-  const { t, link } = messagesIn(locale)
+export function StatusPage({ status, locale, firstLocale, page }: StatusPageProps) {
+  const { t, link } = messagesIn(locale, firstLocale)
   return (
     <>
       <section className="status-page" data-missing={isMissing(status) || undefined}>

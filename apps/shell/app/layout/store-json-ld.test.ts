@@ -4,7 +4,7 @@ import { storeJsonLd } from './store-json-ld.ts'
 const origin = 'https://shop.example'
 
 it('the store tells search engines its name, and how it is searched in the language of the page', () => {
-  const [organization, site] = storeJsonLd({ origin, locale: 'de', layout: { name: { text: 'Galleria' }, groups: [] } })
+  const [organization, site] = storeJsonLd({ origin, locale: 'de', firstLocale: 'en', layout: { name: { text: 'Galleria' }, groups: [] } })
   expect(organization).toMatchObject({
     '@type': 'Organization',
     name: 'Galleria',
@@ -26,7 +26,7 @@ it('the store tells search engines its name, and how it is searched in the langu
 
 it('a store whose logo is known shows it, and one without a name is not described', () => {
   const logo = { src: '/media/logo.webp', width: 90, height: 30 }
-  const [organization] = storeJsonLd({ origin, locale: 'en', layout: { name: { text: 'Kiln' }, logo, groups: [] } })
+  const [organization] = storeJsonLd({ origin, locale: 'en', firstLocale: 'en', layout: { name: { text: 'Kiln' }, logo, groups: [] } })
   expect(organization).toMatchObject({ name: 'Kiln', logo: 'https://shop.example/media/logo.webp' })
-  expect(storeJsonLd({ origin, locale: 'en', layout: null })).toEqual([])
+  expect(storeJsonLd({ origin, locale: 'en', firstLocale: 'en', layout: null })).toEqual([])
 })

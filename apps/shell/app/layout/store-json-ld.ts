@@ -3,8 +3,10 @@ import type { DocumentData } from '../document/document-data.ts'
 
 const CONTEXT = 'https://schema.org'
 
+type StoreData = Pick<DocumentData, 'origin' | 'locale' | 'firstLocale' | 'layout'>
+
 /** The store for search engines, on its start page: its name, its logo and the address of its search. */
-export function storeJsonLd({ origin, locale, layout }: Pick<DocumentData, 'origin' | 'locale' | 'layout'>): object[] {
+export function storeJsonLd({ origin, locale, firstLocale, layout }: StoreData): object[] {
   if (!layout?.name) return []
   const name = layout.name.text
   const id = `${origin}/#store`
@@ -15,12 +17,12 @@ export function storeJsonLd({ origin, locale, layout }: Pick<DocumentData, 'orig
       '@context': CONTEXT,
       '@type': 'WebSite',
       name,
-      url: origin + localizedPath(locale, '/'),
+      url: origin + localizedPath(locale, '/', firstLocale),
       inLanguage: locale,
       publisher: { '@id': id },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localizedPath(locale, '/search')}?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localizedPath(locale, '/search', firstLocale)}?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

@@ -1,5 +1,5 @@
 import { likelyCountry } from '@galleria/intl/countries'
-import { DEFAULT_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { splitLocale, type Locale } from '@galleria/intl/locales'
 import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
 
 const COOKIE = 'galleria-country'
@@ -16,14 +16,21 @@ export function isCountryChoice(value: unknown): value is string {
   return typeof value === 'string' && (value === '' || CODE.test(value))
 }
 
+interface GuessedBy {
+  /** Of the network in front of the store, where one is named. */
+  readonly countryHeader: string | undefined
+  /** The language of addresses without a prefix. */
+  readonly firstLocale: Locale
+}
+
 /**
  * The country that a shopper most likely wants things delivered to: the chosen one, that of the network, the one that the browser's
  * languages name, that in which the page's language is spoken. Undefined where nothing says one: crawlers, which have no cookie and no
- * languages, are shown a page as the network places them. `header` is that of the network in front of the store, where one is named.
+ * languages, are shown a page as the network places them.
  */
-export function guessedCountry(request: Request, header: string | undefined): string | undefined {
+export function guessedCountry(request: Request, by: GuessedBy): string | undefined {
   if (guesses.has(request)) return guesses.get(request)
-  const country = guess(request, header)
+  const country = guess(request, by)
   guesses.set(request, country)
   return country
 }
@@ -31,13 +38,13 @@ export function guessedCountry(request: Request, header: string | undefined): st
 /** A copy is looked up by it, and shows it. */
 const guesses = new WeakMap<Request, string | undefined>()
 
-function guess(request: Request, header: string | undefined): string | undefined {
+function guess(request: Request, { countryHeader: header, firstLocale }: GuessedBy): string | undefined {
   const { headers } = request
   return (
     known(rememberedChoice(COOKIE, headers.get('cookie'))) ??
     known(header === undefined ? networkCountry(request) : headers.get(header)?.toUpperCase()) ??
     countryOfLanguages(headers.get('accept-language')) ??
-    countryOfPage(localeOf(request.url))
+    countryOfPage(localeOf(request.url, firstLocale))
   )
 }
 
@@ -47,14 +54,15 @@ function networkCountry({ cf }: Request & { readonly cf?: { readonly country?: u
 }
 
 /** The language of a page, by its absolute URL as the runtime gives it: nothing else of it is taken apart. */
-export function localeOf(url: string): Locale {
+export function localeOf(url: string, first: Locale): Locale {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   const query = url.indexOf('?', start)
-  return splitLocale(query < 0 ? url.slice(start) : url.slice(start, query)).locale ?? DEFAULT_LOCALE
+  return splitLocale(query < 0 ? url.slice(start) : url.slice(start, query)).locale ?? first
 }
 
+/** English suggests nothing: it is what much of the world reads. */
 function countryOfPage(locale: Locale): string | undefined {
-  return locale === DEFAULT_LOCALE ? undefined : known(likelyCountry(locale))
+  return locale === 'en' ? undefined : known(likelyCountry(locale))
 }
 
 function known(country: unknown): string | undefined {
@@ -86,6 +94,6 @@ function readCountry(list: string): string | undefined {
   const [first] = languages
   return (
     languages.map(({ region }) => known(region)).find((region) => region !== undefined) ??
-    (first && first.language !== DEFAULT_LOCALE ? known(first.maximize().region) : undefined)
+    (first && first.language !== 'en' ? known(first.maximize().region) : undefined)
   )
 }

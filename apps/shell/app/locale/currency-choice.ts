@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, splitLocale } from '@galleria/intl/locales'
+import type { Locale } from '@galleria/intl/locales'
 import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
 import type { StoreCurrencies } from './store-currencies.ts'
 
@@ -22,9 +22,8 @@ export function rememberedCurrency(cookies: string | null): string | null {
 }
 
 /** What the key of this shopper's copy ends with. Null where that is not known yet. */
-export function currencySuffix(cookies: string | null, url: string, currencies: StoreCurrencies): string | null {
+export function currencySuffix(cookies: string | null, locale: Locale, currencies: StoreCurrencies): string | null {
   const remembered = rememberedCurrency(cookies)
   if (remembered === null) return ''
-  const locale = splitLocale(new URL(url).pathname).locale ?? DEFAULT_LOCALE
   return currencies.others ? currencies.suffixOf(locale, currencies.shownIn(locale, remembered)) : null
 }

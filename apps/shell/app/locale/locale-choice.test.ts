@@ -1,11 +1,12 @@
-import { splitLocale } from '@galleria/intl/locales'
+import { splitLocale, type Locale } from '@galleria/intl/locales'
 import { describe, expect, it } from 'vitest'
 import { localeCookie, localeRedirect, pageIn } from './locale-choice.ts'
 
-const redirectOf = (path: string, cookie = '') =>
+const redirectOf = (path: string, cookie = '', first: Locale = 'en') =>
   localeRedirect(
     new Request(`http://store.example${path}`, { headers: { cookie, 'accept-language': 'de' } }),
     splitLocale(path.split('?')[0] ?? ''),
+    first,
   )
 const chosen = (tag: string) => `a=b; galleria-locale=${tag}`
 
@@ -27,29 +28,38 @@ describe('a request for a page', () => {
 
   it('stays in the language that its address names', () => expect(redirectOf('/de/cart', chosen('ja'))).toBeNull())
 
-  it('is not redirected to the default language, or to one that the store does not have', () => {
+  it('is not redirected to the store’s first language, or to one that the store does not have', () => {
     for (const tag of ['en', 'fr', '', 'de/../x'])
       expect(redirectOf('/cart', `galleria-locale=${tag === 'de/../x' ? '..' : tag}`)).toBeNull()
   })
 
-  it('is redirected from the default language’s prefix to the address without one', () => {
+  it('is redirected from the first language’s prefix to the address without one, for a minute at most', () => {
     const response = redirectOf('/en/cart?x=1')
-    expect([response?.status, response?.headers.get('location')]).toEqual([308, '/cart?x=1'])
+    expect([response?.status, response?.headers.get('location')]).toEqual([302, '/cart?x=1'])
+    expect(response?.headers.get('cache-control')).toBe('max-age=60')
     expect(redirectOf('/en')?.headers.get('location')).toBe('/')
+  })
+
+  it('is redirected by the language that the owner put first', () => {
+    expect(redirectOf('/de/cart?x=1', '', 'de')?.headers.get('location')).toBe('/cart?x=1')
+    expect(redirectOf('/en/cart', '', 'de')).toBeNull()
+    expect(redirectOf('/cart', chosen('de'), 'de')).toBeNull()
+    expect(redirectOf('/cart', chosen('en'), 'de')?.headers.get('location')).toBe('/en/cart')
   })
 })
 
 describe('a page in another language', () => {
   it('is the same page', () => {
-    expect(pageIn('de', '/cart')).toBe('/de/cart')
-    expect(pageIn('en', '/de/search?q=a/b#top')).toBe('/search?q=a/b#top')
-    expect(pageIn('ja', '/de')).toBe('/ja')
+    expect(pageIn('de', '/cart', 'en')).toBe('/de/cart')
+    expect(pageIn('en', '/de/search?q=a/b#top', 'en')).toBe('/search?q=a/b#top')
+    expect(pageIn('ja', '/de', 'en')).toBe('/ja')
+    expect([pageIn('de', '/en/cart', 'de'), pageIn('en', '/cart', 'de')]).toEqual(['/cart', '/en/cart'])
   })
 
   it('never leads away from the store', () => {
     for (const page of ['//evil.example', '/\\evil.example', 'https://evil.example', '', '/\t/evil.example', 'javascript:alert(1)'])
-      expect(pageIn('de', page)).toBeNull()
-    for (const page of ['/de//evil.example', '/de/\\evil.example']) expect(pageIn('en', page)).toBeNull()
+      expect(pageIn('de', page, 'en')).toBeNull()
+    for (const page of ['/de//evil.example', '/de/\\evil.example']) expect(pageIn('en', page, 'en')).toBeNull()
     expect(redirectOf('/en//evil.example')?.headers.get('location')).toBe('/evil.example')
   })
 })

@@ -1,7 +1,10 @@
-import { DEFAULT_LOCALE, isLocale, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
+import { isLocale, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
 import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
 
 const COOKIE = 'galleria-locale'
+
+/** The owner may choose another first language: a redirect that browsers keep would lead away from the page then. */
+const REDIRECT_SECONDS = 60
 
 /** Browsers read a backslash as a slash, and drop tabs and line breaks: all of these may begin another origin's address. */
 const OWN_PAGE = /^\/(?![/\\])[^\t\r\n]*$/
@@ -17,27 +20,27 @@ export function isOwnPage(page: string): boolean {
 }
 
 /** The same page in another language; null for a path that leads away from the store. */
-export function pageIn(locale: Locale, page: string): string | null {
+export function pageIn(locale: Locale, page: string, first: Locale): string | null {
   if (!OWN_PAGE.test(page)) return null
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(page) ?? []
-  const there = localizedPath(locale, splitLocale(path).path) + rest
+  const there = localizedPath(locale, splitLocale(path).path, first) + rest
   return OWN_PAGE.test(there) ? there : null
 }
 
 /**
- * Redirects a page without a language to the one that the shopper chose, and a page that names the default language to its address
+ * Redirects a page without a language to the one that the shopper chose, and a page that names the store's first language to its address
  * without one. Null when the address is right.
  * @param address the request's path, taken apart
  */
-export function localeRedirect(request: Request, { locale, path }: ReturnType<typeof splitLocale>): Response | null {
-  if (locale === DEFAULT_LOCALE)
-    return new Response(null, { status: 308, headers: { location: path.replace(/^\/+/, '/') + new URL(request.url).search } })
+export function localeRedirect(request: Request, { locale, path }: ReturnType<typeof splitLocale>, first: Locale): Response | null {
+  if (locale === first) {
+    const location = path.replace(/^\/+/, '/') + new URL(request.url).search
+    return new Response(null, { status: 302, headers: { location, 'cache-control': `max-age=${REDIRECT_SECONDS}` } })
+  }
   const chosen = locale === null ? chosenLocale(request) : null
-  if (!chosen || chosen === DEFAULT_LOCALE) return null
-  return new Response(null, {
-    status: 302,
-    headers: { location: localizedPath(chosen, path) + new URL(request.url).search, 'cache-control': 'private, no-store', vary: 'cookie' },
-  })
+  if (!chosen || chosen === first) return null
+  const location = localizedPath(chosen, path, first) + new URL(request.url).search
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store', vary: 'cookie' } })
 }
 
 function chosenLocale(request: Request): Locale | null {

@@ -14,6 +14,10 @@ export function loader({ context: { outcome } }: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  const { body, status, locale, page } = useLoaderData<typeof loader>()
-  return body ? <Outlet name={PRIMARY_OUTLET} /> : <StatusPage status={pageStatus(status)} locale={locale} page={page} />
+  const { body, status, locale, firstLocale, page } = useLoaderData<typeof loader>()
+  return body ? (
+    <Outlet name={PRIMARY_OUTLET} />
+  ) : (
+    <StatusPage status={pageStatus(status)} locale={locale} firstLocale={firstLocale} page={page} />
+  )
 }

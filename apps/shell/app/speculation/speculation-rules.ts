@@ -1,5 +1,5 @@
 import { pageAllows, type RegistrySnapshot } from '@galleria/fragments/host'
-import { DEFAULT_LOCALE, LOCALES, splitLocale } from '@galleria/intl/locales'
+import { LOCALES, splitLocale } from '@galleria/intl/locales'
 import { SPECULATION_SPENT } from '../browser/speculation-budget.ts'
 
 /** First path segments of addresses outside of the remotes' pages: of signing in and out, and of the shell itself. */
@@ -17,7 +17,7 @@ const LINKED = ['login', 'signup']
  * See https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 export function speculationRules(notPrefetched: readonly string[]): object {
-  const tags = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')
+  const tags = LOCALES.join('|')
   const pages = notPrefetched.filter((pattern) => !OTHER_PATH.test(pattern) && !pattern.includes('/:')).map(pathSource)
   const never = `{/(${tags})}?/(${[...LINKED, ...pages].join('|')})`
   const links = `[${SPECULATION_SPENT}] a,[href^='#'],[href=''],[aria-current],[download],[rel~=nofollow]`

@@ -1,6 +1,10 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
+import { isLocale, SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { readFirstLocale } from '../../app/composition/first-locale.server.ts'
 import type { NetworkCache, Runtime } from '../../app/composition/request-context.server.ts'
 import { compressionHeaders } from '../../app/document/compression.ts'
+import { localeRedirect } from '../../app/locale/locale-choice.ts'
+import { refusal } from './fragment-file.ts'
 import { handleFeed, isFeedPath } from './handle-feed.ts'
 import { handleSitemap, SITEMAP_PATH } from './handle-sitemap.ts'
 
@@ -14,14 +18,20 @@ export const isCrawlerFile = (pathname: string): boolean => pathname === SITEMAP
 
 /**
  * Serves a sitemap or feed by the Worker's own entrypoint for them, in front of which the network stores responses: they are the same for all
- * clients. What is live is part of the address there, so that nothing of a build that was left behind is found.
+ * clients. What is live and which language is the first is part of the address there, so that nothing of a build that was left behind is found.
  */
 export async function fetchCrawlerFile(request: Request, runtime: Runtime): Promise<Response> {
   const { isolate, execution } = runtime
   const entrypoint = execution.exports?.CrawlerFiles
-  if (!entrypoint) return writeCrawlerFile(request, runtime)
+  const first = await readFirstLocale(request, runtime)
+  if (first === null) return refusal(503)
+  const address = splitLocale(new URL(request.url).pathname)
+  // Shopping services go on reading the address of a feed that they were once given.
+  const redirect = address.locale === first ? localeRedirect(request, address, first) : null
+  if (redirect) return redirect
+  if (!entrypoint) return writeCrawlerFile(request, runtime, first)
   const { generation } = await isolate.registry.current((task) => execution.waitUntil(task))
-  const query = new URLSearchParams({ generation: String(generation), address: request.url })
+  const query = new URLSearchParams({ generation: String(generation), first, address: request.url })
   const response = await entrypoint.fetch(new Request(`http://crawler-files/?${query}`))
   const headers = new Headers(response.headers)
   for (const name of [TAGS, LIFETIME]) headers.delete(name)
@@ -31,8 +41,9 @@ export async function fetchCrawlerFile(request: Request, runtime: Runtime): Prom
 
 /** Handles a request of {@link fetchCrawlerFile} in the entrypoint. */
 export async function handleCrawlerFile({ url }: Request, runtime: Runtime): Promise<Response> {
-  const address = new URL(url).searchParams.get('address') ?? ''
-  const response = await writeCrawlerFile(new Request(address), runtime)
+  const { searchParams } = new URL(url)
+  const first = searchParams.get('first') ?? ''
+  const response = await writeCrawlerFile(new Request(searchParams.get('address') ?? ''), runtime, isLocale(first) ? first : SOURCE_LOCALE)
   const { headers } = response
   if (response.ok && !headers.has(LIFETIME)) headers.set(LIFETIME, `max-age=${NETWORK_SECONDS}`)
   if (!headers.has(TAGS)) headers.set(TAGS, ANY_TAG)
@@ -44,6 +55,6 @@ export function purgeCrawlerFiles(cache: NetworkCache, { tags }: Pick<NetworkPur
   return cache.purge(tags ? { tags: [...tags, ANY_TAG] } : { purgeEverything: true })
 }
 
-function writeCrawlerFile(request: Request, runtime: Runtime): Promise<Response> {
-  return new URL(request.url).pathname === SITEMAP_PATH ? handleSitemap(request, runtime) : handleFeed(request, runtime)
+function writeCrawlerFile(request: Request, runtime: Runtime, first: Locale): Promise<Response> {
+  return new URL(request.url).pathname === SITEMAP_PATH ? handleSitemap(request, runtime, first) : handleFeed(request, runtime, first)
 }

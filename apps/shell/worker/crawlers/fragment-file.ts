@@ -3,6 +3,7 @@ import type { Locale } from '@galleria/intl/locales'
 import type * as z from 'zod/mini'
 import { getFragmentData } from '../../app/composition/fragment-data.server.ts'
 import { createRequestContext, type RequestContext, type Runtime } from '../../app/composition/request-context.server.ts'
+import { firstLocaleSuffix } from '../../app/document/document-key.ts'
 import { serveDocument } from '../../app/document/serve-document.server.ts'
 
 /** A file that is written of the props of remotes' fragments. */
@@ -17,6 +18,8 @@ export interface FragmentFile<Schema extends z.ZodMiniType> {
   readonly contentType: string
   /** What the copy depends on; without them, everything. */
   readonly tags?: readonly string[]
+  /** The language of addresses without a prefix: what the file names depends on it. */
+  readonly firstLocale: Locale
   write(parts: readonly FilePart<z.output<Schema>>[], locale: Locale): string
 }
 
@@ -37,17 +40,23 @@ export function serveFragmentFile<Schema extends z.ZodMiniType>(
   file: FragmentFile<Schema>,
 ): Promise<Response> {
   return serveDocument(request, {
-    key: file.address,
+    key: keyOf(file),
+    firstLocale: file.firstLocale,
     isolate: runtime.isolate,
     waitUntil: (task) => runtime.execution.waitUntil(task),
-    compose: () => compose(createRequestContext(request, runtime), file),
+    compose: () => compose(createRequestContext(request, runtime, file.firstLocale), file),
   })
+}
+
+function keyOf({ address, firstLocale }: Pick<FragmentFile<z.ZodMiniType>, 'address' | 'firstLocale'>): string {
+  return address + firstLocaleSuffix(firstLocale)
 }
 
 async function compose<Schema extends z.ZodMiniType>(context: RequestContext, file: FragmentFile<Schema>): Promise<Response> {
   const { isolate, waitUntil, locale } = context
   const { documents, noncePlaceholder } = isolate
-  const { address, fragment, remote, tags } = file
+  const { fragment, remote, tags } = file
+  const key = keyOf(file)
   const asOf = isolate.purges.generation
   const manifests = [...(await isolate.registry.current(waitUntil)).remotes.values()]
   const listed = manifests.filter(({ name, fragments }) => fragments[fragment] && (!remote || name === remote))
@@ -56,7 +65,7 @@ async function compose<Schema extends z.ZodMiniType>(context: RequestContext, fi
   const isWhole = parts.every(({ status }) => status < 500)
   if (found.length === 0) {
     // A file that is gone must not stay in a copy; one that cannot be had now may.
-    if (isWhole) documents.delete(address)
+    if (isWhole) documents.delete(key)
     return refusal(isWhole ? 404 : 503)
   }
   const text = file.write(parts, locale)
@@ -70,7 +79,7 @@ async function compose<Schema extends z.ZodMiniType>(context: RequestContext, fi
   })
   const rules = listed.flatMap(({ fragments }) => fragments[fragment]?.cache ?? [])
   if (isWhole)
-    documents.put(address, {
+    documents.put(key, {
       html: text,
       noncePlaceholder,
       headers,

@@ -1,5 +1,5 @@
 import { FEED_POSITION, FeedPart } from '@galleria/fragments/contract'
-import { DEFAULT_LOCALE, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
+import { localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../../app/composition/address-with.ts'
 import type { Runtime } from '../../app/composition/request-context.server.ts'
 import { joinParts, type FilePage } from './feed-stream.ts'
@@ -27,12 +27,12 @@ export function isFeedPath(pathname: string): boolean {
  * between files. A remote gives it in parts, each of which has a copy of its own; the file is sent as they come. What is beyond the limit of one file
  * stands in another one, which the first names as the next (RFC 5005 section 3): shopping services need its address, too.
  */
-export async function handleFeed({ url }: Request, runtime: Runtime): Promise<Response> {
+export async function handleFeed({ url }: Request, runtime: Runtime, first: Locale): Promise<Response> {
   const { origin, pathname, searchParams } = new URL(url)
-  const { locale, path } = splitLocale(pathname)
+  const { path } = splitLocale(pathname)
   const kind = FEED_PATH.exec(path)?.[1]
   const begin = searchParams.get('from') ?? START
-  if (!kind || !FEED_POSITION.test(begin) || locale === DEFAULT_LOCALE) return refusal(404)
+  if (!kind || !FEED_POSITION.test(begin)) return refusal(404)
   const address = (position: string) => addressWith(origin + pathname, position === START ? {} : { from: position })
   const partAt = (from: string) =>
     serveFragmentFile(new Request(addressWith(origin + pathname, { kind, from })), runtime, {
@@ -40,7 +40,8 @@ export async function handleFeed({ url }: Request, runtime: Runtime): Promise<Re
       fragment: 'feed',
       props: FeedPart,
       contentType: 'text/plain; charset=utf-8',
-      write: (parts, language) => JSON.stringify(toPage(origin, language, parts)),
+      firstLocale: first,
+      write: (parts, language) => JSON.stringify(toPage({ origin, locale: language, first }, parts)),
     })
   return joinParts(begin, partAt, {
     maxParts: MAX_PARTS,
@@ -57,16 +58,23 @@ export async function handleFeed({ url }: Request, runtime: Runtime): Promise<Re
 
 const atomLink = (rel: string, href: string) => `<atom:link rel="${rel}" type="${TYPE}" href="${escapeXml(href)}"/>`
 
-function toPage(origin: string, locale: Locale, parts: readonly FilePart<FeedPart>[]): FilePage {
+interface FeedOf {
+  readonly origin: string
+  readonly locale: Locale
+  readonly first: Locale
+}
+
+function toPage(of: FeedOf, parts: readonly FilePart<FeedPart>[]): FilePage {
+  const { origin, locale, first } = of
   const feeds = parts.flatMap(({ props }) => props ?? [])
   const channel = [
     element('title', feeds[0]?.title),
-    element('link', origin + localizedPath(locale, '/')),
+    element('link', origin + localizedPath(locale, '/', first)),
     // Readers want the element also where there is nothing to say.
     element('description', feeds[0]?.description) || '<description/>',
     element('language', locale),
   ]
-  const items = feeds.flatMap((feed) => feed.items).map((item) => `<item>${itemXml(origin, locale, item)}</item>\n`)
+  const items = feeds.flatMap((feed) => feed.items).map((item) => `<item>${itemXml(of, item)}</item>\n`)
   return {
     channel: channel.join(''),
     items: items.join(''),
@@ -77,11 +85,10 @@ function toPage(origin: string, locale: Locale, parts: readonly FilePart<FeedPar
 }
 
 function itemXml(
-  origin: string,
-  locale: Locale,
+  { origin, locale, first }: FeedOf,
   { path, title, description, published, image, attributes }: FeedPart['items'][number],
 ): string {
-  const address = new URL(localizedPath(locale, path), origin).href
+  const address = new URL(localizedPath(locale, path, first), origin).href
   const picture = image && new URL(image, origin).href
   return [
     element('title', title),

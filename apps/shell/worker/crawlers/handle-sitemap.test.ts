@@ -1,5 +1,6 @@
 import { REQUEST_HEADERS, RESPONSE_HEADERS, type SitemapPart } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
+import type { Locale } from '@galleria/intl/locales'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIsolate } from '../../app/composition/isolate.server.ts'
 import { Env } from '../../app/config/env.server.ts'
@@ -62,12 +63,9 @@ function shopOf(remotes: Record<string, ReturnType<typeof remoteOf>>) {
     ...Object.fromEntries(Object.entries(remotes).map(([name, { binding }]) => [`REMOTE_${name.toUpperCase()}`, binding])),
   })
   const isolate = createIsolate(env)
-  const get = async (query: string) => {
-    const response = await handleSitemap(new Request(`http://shop-${store}.test/sitemap.xml${query}`), {
-      env,
-      isolate,
-      execution: { waitUntil: () => undefined },
-    })
+  const get = async (query: string, first: Locale = 'en') => {
+    const request = new Request(`http://shop-${store}.test/sitemap.xml${query}`)
+    const response = await handleSitemap(request, { env, isolate, execution: { waitUntil: () => undefined } }, first)
     return { status: response.status, isCopy: response.headers.get('server-timing') === 'cache;desc=hit', text: await response.text() }
   }
   return { isolate, get }
@@ -182,9 +180,23 @@ describe('the sitemap of a catalog that is too long for one file', () => {
   })
 
   it('names the languages that the owner offers alone', async () => {
-    languages = ['ar']
+    languages = ['en', 'ar']
     const { text } = await get('?remote=catalog&page=1')
     expect(new Set([...text.matchAll(/hreflang="([\w-]+)"/g)].map(([, tag]) => tag))).toEqual(new Set(['en', 'ar', 'x-default']))
+  })
+
+  it('names pages by their addresses without a language, which are in the store’s first one', async () => {
+    languages = ['de', 'en']
+    await get('?remote=catalog&page=2')
+    const { text, isCopy } = await get('?remote=catalog&page=2', 'de')
+    expect(isCopy).toBe(false)
+    expect(addressesIn(text)).toEqual(['/products/last'])
+    const alternates = [...text.matchAll(/hreflang="([\w-]+)" href="http:\/\/[^/]+([^"]+)"/g)].map(([, tag, path]) => [tag, path])
+    expect(alternates).toEqual([
+      ['de', '/products/last'],
+      ['en', '/en/products/last'],
+      ['x-default', '/products/last'],
+    ])
   })
 
   it('composes each part once and serves further requests from its copy', async () => {

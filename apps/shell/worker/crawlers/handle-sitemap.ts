@@ -1,5 +1,5 @@
 import { COLLECTIONS_TAG, PRODUCTS_TAG, SitemapPart, STORE_TAG } from '@galleria/fragments/contract'
-import { DEFAULT_LOCALE, localizedPath, offeredLocales, type Locale } from '@galleria/intl/locales'
+import { localizedPath, offeredLocales, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../../app/composition/address-with.ts'
 import type { Runtime } from '../../app/composition/request-context.server.ts'
 import { refusal, serveFragmentFile, type FilePart } from './fragment-file.ts'
@@ -15,7 +15,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const URL_NAMESPACES = `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
 
 /** `/sitemap.xml`, or with a query one part of it. */
-export async function handleSitemap({ url, headers }: Request, runtime: Runtime): Promise<Response> {
+export async function handleSitemap({ url, headers }: Request, runtime: Runtime, first: Locale): Promise<Response> {
   const { origin, searchParams } = new URL(url)
   const page = searchParams.get('page')
   const remote = page && searchParams.get('remote')
@@ -30,7 +30,8 @@ export async function handleSitemap({ url, headers }: Request, runtime: Runtime)
     props: SitemapPart,
     contentType: 'application/xml; charset=utf-8',
     tags: TAGS,
-    write: (parts) => toXml(origin, remote, parts),
+    firstLocale: first,
+    write: (parts) => toXml(origin, remote, parts, first),
   })
 }
 
@@ -39,7 +40,7 @@ function partAddress(origin: string, remote: string, page: number | string): str
 }
 
 /** An index names the first part of a remote that cannot be had now: crawlers come back for it. */
-function toXml(origin: string, remote: string | null, parts: readonly FilePart<SitemapPart>[]): string {
+function toXml(origin: string, remote: string | null, parts: readonly FilePart<SitemapPart>[], first: Locale): string {
   const addresses = parts.flatMap(({ remote: name, status, props }) =>
     Array.from({ length: props?.parts ?? Number(status >= 500) }, (_, index) => partAddress(origin, name, index + 1)),
   )
@@ -47,18 +48,22 @@ function toXml(origin: string, remote: string | null, parts: readonly FilePart<S
     return `${XML}<sitemapindex ${NAMESPACE}>\n${addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`).join('')}</sitemapindex>\n`
   const languages = parts.find(({ props }) => props?.languages)?.props?.languages
   const pages = parts.flatMap(({ props }) => props?.pages ?? [])
-  return `${XML}<urlset ${URL_NAMESPACES}>\n${pages.map((page) => `<url>${pageXml(origin, page, offeredLocales(languages))}</url>\n`).join('')}</urlset>\n`
+  return `${XML}<urlset ${URL_NAMESPACES}>\n${pages.map((page) => `<url>${pageXml(origin, page, { first, offered: offeredLocales(languages) })}</url>\n`).join('')}</urlset>\n`
 }
 
 /** A page by its address without a language, with its picture and its addresses in all languages that are offered. */
-function pageXml(origin: string, { path, modified, image }: SitemapPart['pages'][number], locales: readonly Locale[]): string {
-  const address = (locale: Locale) => new URL(localizedPath(locale, path), origin).href
+function pageXml(
+  origin: string,
+  { path, modified, image }: SitemapPart['pages'][number],
+  { first, offered }: { readonly first: Locale; readonly offered: readonly Locale[] },
+): string {
+  const address = (locale: Locale) => new URL(localizedPath(locale, path, first), origin).href
   const alternate = (tag: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address(locale))}"/>`
   return [
-    element('loc', address(DEFAULT_LOCALE)),
+    element('loc', address(first)),
     element('lastmod', modified),
-    ...locales.map((locale) => alternate(locale, locale)),
-    alternate('x-default', DEFAULT_LOCALE),
+    ...offered.map((locale) => alternate(locale, locale)),
+    alternate('x-default', first),
     image ? `<image:image>${element('image:loc', new URL(image, origin).href)}</image:image>` : '',
   ].join('')
 }

@@ -1,6 +1,7 @@
-import { localizedPath, type Locale } from '@galleria/intl/locales'
+import type { Locale } from '@galleria/intl/locales'
 import { expect } from 'vitest'
 import { MUG } from '../../../test-data/known-products.ts'
+import { pathIn } from '../../../test-data/path-in.ts'
 import { test } from '../../test.ts'
 
 interface Texts {
@@ -51,18 +52,18 @@ for (const { locale, name, description, collection, option, query, found } of TE
 
   test(`the catalog is read, filtered and searched in the language of the page: ${locale}`, async ({ stack }) => {
     const shopper = stack.httpShopper()
-    const product = await shopper.get(localizedPath(locale, `${MUG.path}?Color=Ink`))
+    const product = await shopper.get(pathIn(locale, `${MUG.path}?Color=Ink`))
     expect(product.headers.get('content-language')).toBe(locale)
     for (const text of [`<h1 class="catalog-name">${name}</h1>`, description, `<title>${name}`, label, choice])
       expect(product.text).toContain(text)
     expect(product.text).not.toContain(MUG.name)
 
-    const list = (await shopper.get(localizedPath(locale, `${MUG.collectionPath}?f=Color.Ink`))).text
+    const list = (await shopper.get(pathIn(locale, `${MUG.collectionPath}?f=Color.Ink`))).text
     for (const text of [collection, name, label, choice]) expect(list).toContain(text)
     expect(list).not.toContain(`>${MUG.collection}<`)
 
     for (const typed of [query, 'teapot'])
-      expect((await shopper.get(localizedPath(locale, `/search?q=${encodeURIComponent(typed)}`))).text).toContain(found)
+      expect((await shopper.get(pathIn(locale, `/search?q=${encodeURIComponent(typed)}`))).text).toContain(found)
     expect((await shopper.get(`/search?q=${encodeURIComponent('teapot')}`)).text).not.toContain(found)
   })
 }
@@ -79,9 +80,9 @@ test('a product without translations is shown in the language of the store, and 
 
 test('a line of the cart is named in the language of the page, whichever it was added in', async ({ stack }) => {
   const shopper = stack.httpShopper()
-  await shopper.addToCart({ path: localizedPath('de', MUG.path) })
+  await shopper.addToCart({ path: pathIn('de', MUG.path) })
   for (const { locale, name } of TEXTS) {
-    const { text } = await shopper.get(localizedPath(locale, '/cart'))
+    const { text } = await shopper.get(pathIn(locale, '/cart'))
     // What is not of the page's language would name its own.
     expect(text.slice(text.indexOf('data-fragment="cart/cart"')), locale).toContain(`<bdi>${name}</bdi>`)
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@galleria/intl/locales'
+import { isLocale, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { createMessages, type Messages } from '@galleria/intl/messages'
 import type { HydrationData } from '../contract/index.ts'
 
@@ -9,11 +9,11 @@ const loaded = new Map<string, Promise<RemoteMessages>>()
 
 /** The words that a fragment was rendered with, so that it is brought to life with the same. */
 export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMessages> {
-  const locale = pageLocale()
-  if (!url) return Promise.resolve(createMessages<string>(locale, {}))
+  const [locale, first] = [pageLocale(), firstLocaleOfPage()]
+  if (!url) return Promise.resolve(createMessages<string>(locale, {}, first))
   let messages = loaded.get(url)
   if (!messages) {
-    messages = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default))
+    messages = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default, first))
     messages.catch(() => loaded.delete(url))
     loaded.set(url, messages)
   }
@@ -22,5 +22,11 @@ export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMe
 
 export function pageLocale(): Locale {
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : DEFAULT_LOCALE
+  return isLocale(lang) ? lang : SOURCE_LOCALE
+}
+
+/** The language of addresses without a prefix, as the host writes it into its document. */
+export function firstLocaleOfPage(): Locale {
+  const { first = '' } = document.documentElement.dataset
+  return isLocale(first) ? first : SOURCE_LOCALE
 }

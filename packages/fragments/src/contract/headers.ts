@@ -2,6 +2,8 @@
 export const REQUEST_HEADERS = {
   /** BCP 47 tag of the page. */
   locale: 'galleria-locale',
+  /** BCP 47 tag of the language of addresses without a prefix; absent for English, which it is for remotes that do not know the header. */
+  firstLocale: 'galleria-first-locale',
   /** ISO 4217 code of the currency that shoppers pay in. */
   currency: 'galleria-currency',
   /** ISO 4217 code of the other currency that the shopper reads prices in; absent for the store's own. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import type * as z from 'zod/mini'
 import type { EventSchemas, PageRules } from '../contract/index.ts'
@@ -25,8 +26,8 @@ export interface RemoteDefinition {
   readonly name: string
   /** The schema of the Worker's bindings. */
   readonly env: { parse(bindings: unknown): unknown }
-  /** The remote's messages in a language. */
-  readonly messages: (locale: string) => Messages
+  /** The remote's messages in a language. Their links are those of a store with this first language. */
+  readonly messages: (locale: string, first?: Locale) => Messages
   readonly pages: Readonly<Record<string, AnyPage>>
   readonly fragments: Readonly<Record<string, AnyFragment>>
   /** What its fragments tell the others of the page. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
+import { LOCALES, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -24,8 +24,8 @@ export function withFallbacks(manifest: Manifest, remote: RemoteDefinition): Man
 export function fallbacksOf(remote: RemoteDefinition, Fallback: ComponentType | undefined): Fallbacks {
   if (!Fallback) return { fallback: '', fallbacks: {} }
   const render = (locale: Locale) => renderFallback(Fallback, remote.messages(locale))
-  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
-  return { fallback: render(DEFAULT_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
+  const others = LOCALES.filter((locale) => locale !== SOURCE_LOCALE)
+  return { fallback: render(SOURCE_LOCALE), fallbacks: Object.fromEntries(others.map((locale) => [locale, render(locale)])) }
 }
 
 function renderFallback(Fallback: ComponentType, messages: Messages): string {

@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
@@ -8,6 +9,8 @@ export interface FragmentContext<Params, Env> {
   readonly params: Params
   readonly env: Env
   readonly locale: string
+  /** The store's first language: that of addresses without a prefix. */
+  readonly firstLocale: Locale
   /** That shoppers pay in. */
   readonly currency: string
   /** That the shopper reads prices in, where it is not that one. */

@@ -1,3 +1,4 @@
+import { isLocale, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
 import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
@@ -147,16 +148,19 @@ const wantsJson = (request: Request) => request.headers.get('accept') === 'appli
 
 function fragmentContext({ remote, request, env, execution }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
   const { headers } = request
-  const locale = headers.get(REQUEST_HEADERS.locale) ?? 'en'
+  const locale = headers.get(REQUEST_HEADERS.locale) ?? SOURCE_LOCALE
+  const first = headers.get(REQUEST_HEADERS.firstLocale) ?? SOURCE_LOCALE
+  const firstLocale = isLocale(first) ? first : SOURCE_LOCALE
   return {
     params,
     env,
     locale,
+    firstLocale,
     currency: headers.get(REQUEST_HEADERS.currency) ?? 'USD',
     displayCurrency: headers.get(REQUEST_HEADERS.displayCurrency) ?? undefined,
     deliveryRegion: headers.get(REQUEST_HEADERS.deliveryRegion) ?? undefined,
     country: headers.get(REQUEST_HEADERS.country) ?? undefined,
-    messages: remote.messages(locale),
+    messages: remote.messages(locale, firstLocale),
     // Few read it or the signal, and the runtime makes an object for each.
     get url() {
       return new URL(headers.get(REQUEST_HEADERS.url) ?? request.url)

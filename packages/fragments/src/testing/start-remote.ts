@@ -28,6 +28,8 @@ interface RequestOptions {
   readonly refusal?: string
   /** Of the page. */
   readonly locale?: Locale
+  /** Of addresses without a prefix. */
+  readonly firstLocale?: Locale
   /** That the shopper reads prices in. */
   readonly displayCurrency?: string
   /** Of a fragment with one copy per delivery region. */
@@ -65,6 +67,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       form,
       accept = 'text/html',
       locale = 'en',
+      firstLocale,
       displayCurrency,
       deliveryRegion,
       country,
@@ -77,6 +80,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       accept,
       [REQUEST_HEADERS.url]: STORE,
       [REQUEST_HEADERS.locale]: locale,
+      ...(firstLocale !== undefined && { [REQUEST_HEADERS.firstLocale]: firstLocale }),
       ...(displayCurrency !== undefined && { [REQUEST_HEADERS.displayCurrency]: displayCurrency }),
       ...(deliveryRegion !== undefined && { [REQUEST_HEADERS.deliveryRegion]: deliveryRegion }),
       ...(country !== undefined && { [REQUEST_HEADERS.country]: country }),

@@ -1,5 +1,5 @@
 import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
-import { DEFAULT_LOCALE } from '@galleria/intl/locales'
+import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { defaultVariantId, storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
 import { isNotFound } from '@galleria/platform-client/errors'
@@ -25,7 +25,7 @@ export async function action(context: ActionContext<AddWishlistParams, Env>) {
   if (items.length === 0) return invalid({ '': messages.t('addAll.none') })
   const refused = await addAll(platform, items, submitKeyOf(context.form))
   if (refused.length === 0) return redirectTo(messages.link('/cart'))
-  const localNames = context.locale === DEFAULT_LOCALE ? undefined : await findNames(platform, refused)
+  const localNames = context.locale === SOURCE_LOCALE ? undefined : await findNames(platform, refused)
   const names = refused.map(({ item, problem }, index) => [`${index}.${problem}`, localNames?.get(item.productId) ?? item.name])
   return next({ added: String(items.length - refused.length), ...Object.fromEntries(names) })
 }

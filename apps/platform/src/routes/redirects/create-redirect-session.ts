@@ -38,7 +38,7 @@ function sessionFor(
   if (login) return authorizationSession(context, { visit: true }, visit)
   if (logout) return logoutSession(context, logout, visit)
   if (membersAccount) return accountSession(context.variables, membersAccount.section, visit)
-  if (storesProduct) return productSession(context.variables, storesProduct.productSlug, visit)
+  if (storesProduct) return productSession(context, storesProduct.productSlug, visit)
   if (bookingsCheckout ?? bookingsBook)
     return unavailableSession(context.variables, 'bookings', visit, visit.callbacks.bookingsServiceListUrl)
   if (eventsCheckout) return unavailableSession(context.variables, 'events', visit)

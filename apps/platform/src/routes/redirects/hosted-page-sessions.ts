@@ -1,4 +1,4 @@
-import { localizedPath } from '@galleria/intl/locales'
+import { firstLocale, localizedPath } from '@galleria/intl/locales'
 import type { AccountSection, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { subjectOfToken } from '../../auth/authenticate.ts'
@@ -64,14 +64,15 @@ export async function logoutSession(
 }
 
 /** The store's own page of a product: there is no hosted one. */
-export function productSession(
-  { STORE_URL }: Pick<Variables, 'STORE_URL'>,
+export async function productSession(
+  { variables: { STORE_URL }, services }: Pick<OperationContext<'redirects.create'>, 'variables' | 'services'>,
   slug: string,
   { searchParams, language = STORE_SETTINGS.language }: PageRequest,
-): Wire<typeof RedirectSession> {
+): Promise<Wire<typeof RedirectSession>> {
   // The store's pages are cached by their whole address: it holds nothing that they do not read.
   const { lang: _, client_id: __, ...parameters } = searchParams
-  const address = new URL(localizedPath(language, `/products/${encodeURIComponent(slug)}`), STORE_URL)
+  const { content } = await services.commerce.run('getStoreContent', null)
+  const address = new URL(localizedPath(language, `/products/${encodeURIComponent(slug)}`, firstLocale(content.languages)), STORE_URL)
   return { id: crypto.randomUUID(), ...pageAddress(address.href, parameters), sessionToken: '' }
 }
 

@@ -7,6 +7,7 @@ export function cacheKey({
   params,
   instance,
   locale,
+  firstLocale,
   currency,
   displayCurrency = '',
   deliveryRegion = '',
@@ -14,7 +15,7 @@ export function cacheKey({
   url,
   build = '',
 }: FragmentRequest): string {
-  return `${originOf(url)} ${fragment}?${sortedQuery(params)} ${instance} ${locale} ${currency} ${displayCurrency} ${deliveryRegion} ${perRole} ${build}`
+  return `${originOf(url)} ${fragment}?${sortedQuery(params)} ${instance} ${locale} ${firstLocale} ${currency} ${displayCurrency} ${deliveryRegion} ${perRole} ${build}`
 }
 
 function sortedQuery(params: FragmentRequest['params']): string {

@@ -1,3 +1,4 @@
+import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import type { CacheRule, FragmentDeclaration } from '../../contract/index.ts'
 import type { OpenedFragment } from './open-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
@@ -9,8 +10,14 @@ export const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envel
 
 /** The fallback that the remote declared, in the page's language where there is one. */
 export function fallbackFragment(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
-  const fallback = declaration?.fallbacks[request.locale] ?? declaration?.fallback ?? ''
+  const fallback = linksIn(request, declaration?.fallbacks[request.locale] ?? declaration?.fallback ?? '')
   return { ...skeletonFragment(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
+}
+
+/** It was rendered at build time, for a store with the source language at addresses without a prefix. Here another one stands there. */
+function linksIn({ locale, firstLocale }: FragmentRequest, html: string): string {
+  if (firstLocale === SOURCE_LOCALE || locale !== SOURCE_LOCALE) return html
+  return html.replace(/ (href|action)="\/(?![_/])/g, ` $1="/${SOURCE_LOCALE}/`)
 }
 
 /** An empty fragment. */

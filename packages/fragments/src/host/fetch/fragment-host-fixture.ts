@@ -7,11 +7,12 @@ import type { FragmentRequest } from './rendered-fragment.ts'
 import { rewriteMedia } from './rewrite-media.ts'
 
 export const BUILD = '0123456789ab'
-const REQUEST: FragmentRequest = {
+export const REQUEST: FragmentRequest = {
   fragment: 'catalog/product',
   params: { slug: 'mug' },
   instance: 'catalog-product',
   locale: 'en',
+  firstLocale: 'en',
   currency: 'USD',
   url: 'http://store.test/products/mug',
   traceparent: '00-0-0-01',

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PRIMARY_BUDGET, RESPONSE_HEADERS, SECONDARY_BUDGET } from '../../contract/index.ts'
-import { BUILD, html, PRIVATE, stack, statusOf } from './fragment-host-fixture.ts'
+import { manifestOf } from '../../testing/manifest.ts'
+import { fallbackFragment } from './fallback-fragment.ts'
+import { BUILD, html, PRIVATE, REQUEST, stack, statusOf } from './fragment-host-fixture.ts'
 
 describe('the fallback chain', () => {
   it('returns the remote’s own response first', async () => {
@@ -49,6 +51,17 @@ describe('the fallback chain', () => {
     const { start } = stack(() => new Response('broken', { status: 500 }))
     expect(await start({ locale: 'de' }).rendered).toMatchObject({ state: 'fallback', html: '<p>product ist gerade nicht da</p>' })
     expect(await start({ locale: 'ja' }).rendered).toMatchObject({ html: '<p>product is not here right now</p>' })
+  })
+
+  it('leads on in its language also where another one stands at addresses without a prefix', () => {
+    const [declared] = Object.values(manifestOf('catalog', { pages: { product: '/products/:slug' } }).pages)
+    const fallback = '<a href="/collections">All</a><form action="/search"></form><a href="/_mfe/notice.txt">Notice</a>'
+    const addressesIn = (locale: string, firstLocale: string) => {
+      const { html: shown } = fallbackFragment({ ...REQUEST, locale, firstLocale }, BUILD, declared && { ...declared, fallback })
+      return [...shown.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, address]) => address)
+    }
+    expect(addressesIn('en', 'en')).toEqual(['/collections', '/search', '/_mfe/notice.txt'])
+    expect(addressesIn('en', 'de')).toEqual(['/en/collections', '/en/search', '/_mfe/notice.txt'])
   })
 
   it('returns the fallback to a shopper with a refused token, and keeps calling for others', async () => {

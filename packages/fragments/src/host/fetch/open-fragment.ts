@@ -1,3 +1,4 @@
+import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import {
   ACCEPTED_CONTRACT_VERSIONS,
   BuildId,
@@ -25,6 +26,8 @@ export interface RemoteRequest {
   readonly params: Record<string, string>
   readonly instance: string
   readonly locale: string
+  /** That of addresses without a prefix: the links of a fragment depend on it. */
+  readonly firstLocale: string
   readonly currency: string
   /** That the shopper reads prices in, where it is not the store's own. */
   readonly displayCurrency?: string | undefined
@@ -127,6 +130,7 @@ function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal)
     headers: {
       accept: input.accept,
       [REQUEST_HEADERS.locale]: input.locale,
+      ...(input.firstLocale !== SOURCE_LOCALE && { [REQUEST_HEADERS.firstLocale]: input.firstLocale }),
       [REQUEST_HEADERS.currency]: input.currency,
       [REQUEST_HEADERS.url]: input.url,
       [REQUEST_HEADERS.instance]: input.instance,

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localizedPath, type Locale } from '@galleria/intl/locales'
+import { localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { lowerBudget, PRIMARY_BUDGET, type Budget, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
 import { FragmentFault } from '../fetch/fragment-fault.ts'
 import { openFragment, type FetchRemote } from '../fetch/open-fragment.ts'
@@ -71,7 +71,7 @@ export async function requestExample(
   { locale, token, form, attempt, isRenewed = false }: ExampleRequest,
 ): Promise<ShownExample> {
   const refuse = (reason: string, cause?: unknown): never => {
-    const details = [...(locale === DEFAULT_LOCALE ? [] : [`in ${locale}`]), ...(attempt === undefined ? [] : [attempt])]
+    const details = [...(locale === SOURCE_LOCALE ? [] : [`in ${locale}`]), ...(attempt === undefined ? [] : [attempt])]
     throw new ExampleFailure(`${[`${remote}/${name}${describe(params)}`, ...details].join(' ')}: ${reason}`, { cause })
   }
   const request = {
@@ -79,8 +79,9 @@ export async function requestExample(
     params: { ...params },
     instance: INSTANCE,
     locale,
+    firstLocale: SOURCE_LOCALE,
     currency: 'USD',
-    url: storeUrl + localizedPath(locale, pattern === undefined ? '/' : pageUrl(pattern, params)),
+    url: storeUrl + localizedPath(locale, pattern === undefined ? '/' : pageUrl(pattern, params), SOURCE_LOCALE),
     traceparent: TRACEPARENT,
     token,
     clientAddress: null,

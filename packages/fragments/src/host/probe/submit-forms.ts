@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@galleria/intl/locales'
+import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { FRAGMENT_FIELD, formatFormTarget, type SessionLevel } from '../../contract/index.ts'
 import { fillRightly, fillWrongly, type FilledForm } from './fill-form.ts'
 import { readForms, type FragmentForm } from './read-forms.ts'
@@ -53,18 +53,18 @@ async function submit(
   filled: readonly FilledForm[],
 ): Promise<void> {
   for (const { how, form } of filled)
-    await requestAs(shopper, build, taker, { locale: DEFAULT_LOCALE, form, attempt: `${label} submitted ${how}` })
+    await requestAs(shopper, build, taker, { locale: SOURCE_LOCALE, form, attempt: `${label} submitted ${how}` })
 }
 
 /** As no page does it: what takes a form has to bear one without fields. */
 async function submitNothing(build: ProbedBuild, example: ReadyExample, shopper: ProbeShopper): Promise<void> {
   const form = new FormData()
   form.append(FRAGMENT_FIELD, formatFormTarget(`${build.manifest.name}/${example.name}`, build.manifest.build))
-  await requestAs(shopper, build, example, { locale: DEFAULT_LOCALE, form, attempt: 'submitted without fields' })
+  await requestAs(shopper, build, example, { locale: SOURCE_LOCALE, form, attempt: 'submitted without fields' })
 }
 
 function renderFor(build: ProbedBuild, example: ReadyExample, shopper: ProbeShopper): Promise<{ readonly html: string }> {
-  const locale = DEFAULT_LOCALE
+  const locale = SOURCE_LOCALE
   // A public part is the same for all shoppers, and gets no token.
   if (example.declaration.cache.class !== 'private') return requestExample(build, example, { locale, token: null })
   return requestAs(shopper, build, example, { locale })

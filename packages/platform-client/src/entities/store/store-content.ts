@@ -88,7 +88,7 @@ export const contentFields = {
   lowStockThreshold: lowStockThreshold(),
   /** By language: the currency that prices are shown in on its pages, unless the shopper chooses one. One without a rate counts for nothing. */
   localeCurrencies: z.record(languageCode(), currencyCode()).check(z.refine((all) => Object.keys(all).length <= MAX_LANGUAGES)),
-  /** Those among the languages of the store's pages that are offered; all, where it is left out. */
+  /** Those among the languages of the store's pages that are offered; all, where it is left out. The first stands at addresses without one. */
   languages: requestList(languageCode(), MAX_LANGUAGES, 1),
   /** The page about delivery that product pages lead to. */
   deliveryPage: href(),
