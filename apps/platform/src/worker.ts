@@ -21,6 +21,7 @@ import { checkoutPages } from './pages/checkout/checkout-pages.tsx'
 import { errorPage, wantsPage } from './pages/error-page.tsx'
 import { hostedFiles } from './pages/hosted-files.ts'
 import type { PageContext } from './pages/layout/page.tsx'
+import { knowStore } from './pages/layout/shown-store.ts'
 import { orderPages } from './pages/orders/order-pages.tsx'
 import { confirmationPages, stockAlertPages, unsubscribePages } from './pages/subscriptions/subscription-pages.tsx'
 import { unavailablePages } from './pages/unavailable/unavailable-pages.tsx'
@@ -81,7 +82,7 @@ function createApp(strict: boolean): PlatformApp {
   app.route('/hosted', hostedFiles)
   app.route('/webhooks/stripe', stripeWebhook)
   app.route('/webhooks/emails', emailWebhook)
-  for (const [path, pages] of HOSTED_PAGES) app.use(`${path}/*`, limitForms).route(path, pages)
+  for (const [path, pages] of HOSTED_PAGES) app.use(`${path}/*`, knowStore, limitForms).route(path, pages)
 
   const served = operations.filter(({ recorded }) => recorded || !strict)
   if (!strict) app.route('/', apiDocument(served, __GALLERIA_BUILD__))

@@ -1,3 +1,4 @@
+import { firstLocale } from '@galleria/intl/locales'
 import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
 import { storeNameIn } from '../domain/store/store-name.ts'
 import { messagesIn, type MessageBundle } from '../messages.ts'
@@ -8,6 +9,13 @@ export interface EmailMessages extends MessageBundle {
   readonly shop: string
 }
 
-export function emailMessages(locale: string, names: LocalizedText | null | undefined): EmailMessages {
-  return { ...messagesIn(locale), shop: storeNameIn(names, locale) }
+/** What the owner says of the store that e-mails depend on. */
+export interface MailedStore {
+  readonly name?: LocalizedText | undefined
+  /** The first of them is that of addresses without a language. */
+  readonly languages?: readonly string[] | undefined
+}
+
+export function emailMessages(locale: string, { name, languages }: MailedStore): EmailMessages {
+  return { ...messagesIn(locale, firstLocale(languages)), shop: storeNameIn(name, locale) }
 }

@@ -21,7 +21,7 @@ const orderOf = (lines: number) => ({
 })
 
 function mailsOf(lines: number) {
-  const messages = emailMessages('en', { en: 'Galleria' })
+  const messages = emailMessages('en', { name: { en: 'Galleria' } })
   const order = orderOf(lines)
   const all = order.lineItems
   return [

@@ -110,7 +110,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
   }
 
   async noteHealth(change: HealthChange): Promise<void> {
-    noteHealth(this.ctx.storage, change, () => sendHealthNotice(this.#context, change.now, storedContent(this.#context.db).name ?? null))
+    noteHealth(this.ctx.storage, change, () => sendHealthNotice(this.#context, change.now, storedContent(this.#context.db)))
   }
 
   override async alarm(): Promise<void> {

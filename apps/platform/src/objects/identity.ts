@@ -11,7 +11,7 @@ import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
 import { sweepSessions } from '../services/auth/tokens/sweep-sessions.ts'
 import type { IdentityContext } from '../services/contexts.ts'
 import { sendHealthNotice } from '../services/emails/send-health-notice.ts'
-import { getStoreNames } from '../services/emails/store-names.ts'
+import { getMailedStore } from '../services/emails/store-names.ts'
 import { identityMethods } from '../services/identity-methods.ts'
 import { postDueDeletions } from '../services/members/deletion/account-deletion.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
@@ -73,7 +73,7 @@ export class Identity extends DurableObject<Env> implements MethodHost, HealthKe
   }
 
   async noteHealth(change: HealthChange): Promise<void> {
-    noteHealth(this.ctx.storage, change, () => sendHealthNotice(this.#context, change.now, getStoreNames(this.#context)))
+    noteHealth(this.ctx.storage, change, () => sendHealthNotice(this.#context, change.now, getMailedStore(this.#context)))
   }
 
   override async alarm(): Promise<void> {

@@ -51,8 +51,10 @@ export function outboxPort(
       else if (message.topic === 'account-deletion-due') await deleteAccount(message.memberId, { commerce, identity })
       else if (message.topic === 'data-export-requested') await prepareDataExport(message, { cart, commerce, identity })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
-      else if (message.topic === 'store-named') await identity.run('setStoreNames', { names: message.names, revision: message.revision })
-      else if (message.topic === 'stock-alerts-due') await commerce.run('sendStockAlerts', { productId: message.productId })
+      else if (message.topic === 'store-named') {
+        const { names, languages, revision } = message
+        await identity.run('setStoreNames', { names, languages, revision })
+      } else if (message.topic === 'stock-alerts-due') await commerce.run('sendStockAlerts', { productId: message.productId })
       else if (message.topic === 'visitors-expired') await forgetVisitors(message.visitorIds, { cart, commerce })
       else if (message.topic === 'search-settings-changed') await search.run('noticeChanges', [SETTINGS_CHANGE])
     },

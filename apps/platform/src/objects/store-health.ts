@@ -101,6 +101,6 @@ async function sendNoticeAtOnce(env: Env, failing: readonly HealthPart[]): Promi
   const to = ownerEmailOf(variables)
   if (!sender || to === undefined) return
   const { from } = sender
-  const notice = healthNotice(failing, emailMessages(STORE_SETTINGS.language, null))
+  const notice = healthNotice(failing, emailMessages(STORE_SETTINGS.language, {}))
   await sender.send({ key: crypto.randomUUID(), to, ...(from !== undefined && { from }), ...notice })
 }

@@ -17,7 +17,7 @@ export function wantsPage(context: PageContext): boolean {
 
 /** What a person reads where a client gets the error of the API. */
 export function errorPage(error: Error, context: Context): Response | Promise<Response> {
-  const words = pageMessages(context.req.query('lang'), undefined)
+  const words = pageMessages(context, undefined)
   const home = variablesOf(context.env).STORE_URL + words.link('/')
   const { t } = words
   guardPage(context)

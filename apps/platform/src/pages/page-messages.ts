@@ -1,13 +1,18 @@
-import { formatTag, isLocale, type Locale } from '@galleria/intl/locales'
+import { firstLocale, formatTag, isLocale, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { keepDate } from '@galleria/intl/long-date'
 import { formatMoney } from '@galleria/intl/money'
+import type { Context } from 'hono'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { BoundedMap } from '../domain/values/bounded-map.ts'
 import { messagesIn, type MessageBundle } from '../messages.ts'
+import { knownLanguages } from './layout/shown-store.ts'
 
-/** The language of a hosted page: what its address asks for, else what the visit was prepared in, else the shop's own. */
-export function pageMessages(requested: string | undefined, prepared: string | null | undefined): MessageBundle {
-  return messagesIn([requested, prepared].find((tag): tag is Locale => typeof tag === 'string' && isLocale(tag)) ?? STORE_SETTINGS.language)
+/** The language of a hosted page: what its address asks for, else what the visit was prepared in, else the shop's first one. */
+export function pageMessages({ req, env }: Context, prepared: string | null | undefined): MessageBundle {
+  const languages = knownLanguages(env)
+  const tags = [req.query('lang'), prepared, languages?.find(isLocale), STORE_SETTINGS.language]
+  const locale = tags.find((tag): tag is Locale => typeof tag === 'string' && isLocale(tag))
+  return messagesIn(locale ?? SOURCE_LOCALE, firstLocale(languages))
 }
 
 /** What a page says, and the currency of its amounts where that is known. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { digitsIn, mailTo, mailsTo } from '../support/browser-visit.ts'
 import { CARDS, orderShop } from '../support/order-shop.ts'
-import { startPlatform, type Platform } from '../support/platform-process.ts'
+import { startPlatform, STORE_URL, type Platform } from '../support/platform-process.ts'
 import { good } from '../support/responses.ts'
 import {
   call,
@@ -102,6 +102,28 @@ describe('notices about members', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Konto bei Galleria ist freigegeben'])
     expect(mails[0].text).toContain('/de/login')
     expect(await toOwner(email)).toHaveLength(1)
+  })
+
+  test('e-mails and hosted pages lead to the store in their language, whichever one its addresses begin with', async () => {
+    const offer = (languages: string[] | null) => good(orders.shop('PATCH', '/platform/v1/store/content', { content: { languages } }))
+    const approvedIn = async (language: string) => {
+      const email = newEmail()
+      const { identity } = await register(email, language)
+      await good(orders.shop('POST', `/members/v1/members/${identity.id}/approve`, { id: identity.id }))
+      return /http:\S+\/login/.exec((await orders.emails(email))[0].text)?.[0]
+    }
+    const homeIn = async (language: string) => {
+      const { text } = await open(`${shop.platform.url}/order/none?lang=${language}`)
+      return /href="(http:\/\/localhost:8787[^"]*)"/.exec(text)?.[1]
+    }
+    await policy({ ownerApproval: true })
+    await offer(['de', 'en'])
+    await expect.poll(() => approvedIn('en'), { timeout: 5_000 }).toBe(`${STORE_URL}/en/login`)
+    expect(await approvedIn('de')).toBe(`${STORE_URL}/login`)
+    await expect.poll(() => homeIn('en'), { timeout: 5_000 }).toBe(`${STORE_URL}/en`)
+    expect(await homeIn('de')).toBe(`${STORE_URL}/`)
+    await offer(null)
+    await expect.poll(() => homeIn('en'), { timeout: 5_000 }).toBe(`${STORE_URL}/`)
   })
 
   test('a member with a language that only begins like one of the store’s reads the store’s own', async () => {

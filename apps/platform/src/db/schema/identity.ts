@@ -28,10 +28,11 @@ export const visitors = sqliteTable(
   (table) => [index('visitors_by_expiry').on(table.expiresAt)],
 )
 
-/** What the owner calls the store, as the content of the store last said; one row. */
+/** What the owner calls the store and which languages it has, as the content of the store last said; one row. */
 export const storeNames = sqliteTable('store_names', {
   id: integer().primaryKey(),
   names: text({ mode: 'json' }).$type<LocalizedText>(),
+  languages: text({ mode: 'json' }).$type<readonly string[]>(),
   revision: integer().notNull(),
 })
 

@@ -33,8 +33,13 @@ export type OutboxMessage =
   | { readonly topic: 'search-settings-changed' }
   /** A variant of this product is in stock, and addresses wait for it. */
   | { readonly topic: 'stock-alerts-due'; readonly productId: string }
-  /** The owner may have given the store another name, which e-mails about members carry. */
-  | { readonly topic: 'store-named'; readonly names: LocalizedText | null; readonly revision: number }
+  /** The owner may have given the store another name or other languages, which e-mails about members depend on. */
+  | {
+      readonly topic: 'store-named'
+      readonly names: LocalizedText | null
+      readonly languages?: readonly string[] | null
+      readonly revision: number
+    }
   /** The tokens of these visitors can no longer be renewed: their carts end. */
   | { readonly topic: 'visitors-expired'; readonly visitorIds: readonly string[] }
 

@@ -221,6 +221,6 @@ function errorPage(error: Error, context: Context): Response | Promise<Response>
 }
 
 function frameOf(context: Context): AccountFrame {
-  const words = pageMessages(context.req.query('lang'), undefined)
+  const words = pageMessages(context, undefined)
   return { words, urls: accountUrls(context, words) }
 }

@@ -36,7 +36,7 @@ export function keepOpener({ context, request }: Pick<OpenSignIn, 'context' | 'r
 
 /** What a page is made with, as far as its address and the visit tell. */
 export function frameOf(context: Context, prepared?: string): Frame {
-  const words = pageMessages(context.req.query('lang'), prepared)
+  const words = pageMessages(context, prepared)
   const { STORE_URL } = variablesOf(context.env)
   const home = STORE_URL + words.link('/')
   return { words, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('store.back') }

@@ -23,7 +23,7 @@ export interface OpenPage extends Frame {
 /** What a page is made with, as far as its address alone tells. */
 export function frameOf(context: Context, view?: CheckoutView): Frame & { readonly urls: CheckoutUrls } {
   const requested = context.req.query('lang')
-  const words = { ...pageMessages(requested, view?.language), currency: view?.currency }
+  const words = { ...pageMessages(context, view?.language), currency: view?.currency }
   const urls = checkoutUrls(
     context.req.param('token') ?? '',
     view?.callbacks ?? {},

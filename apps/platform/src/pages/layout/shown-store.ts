@@ -1,8 +1,10 @@
 import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
+import { createMiddleware } from 'hono/factory'
 import { createContext, useContext } from 'hono/jsx'
 import { describeError } from '../../domain/failures/describe-error.ts'
 import { storeNameIn } from '../../domain/store/store-name.ts'
 import type { Env } from '../../env.ts'
+import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 
 /** So long a page may carry the name from before a change. */
@@ -21,6 +23,17 @@ interface ShownStore {
 }
 
 const retained = new WeakMap<Env, { readonly at: number } & ShownStore>()
+
+/** The languages that the owner offers, as the last page read them; undefined for all. */
+export function knownLanguages(env: Env): readonly string[] | undefined {
+  return retained.get(env)?.languages ?? undefined
+}
+
+/** Goes before the handlers of pages: their links depend on the store's languages. */
+export const knowStore = createMiddleware<HonoEnv>(async ({ env }, next) => {
+  await readShownStore(env)
+  await next()
+})
 
 /** What pages show of the store's content. Where it cannot be read, the last that is known: a page that says so must not fail by it. */
 export async function readShownStore(env: Env): Promise<ShownStore> {

@@ -21,7 +21,7 @@ export const unavailablePages = new Hono<HonoEnv>()
   })
 
 function show(context: PageContext, offer: UnavailableOffer | 'unknown'): Response | Promise<Response> {
-  const words = pageMessages(context.req.query('lang'), undefined)
+  const words = pageMessages(context, undefined)
   const { t } = words
   const urls = accountUrls(context, words)
   const key = `unavailable.${offer}` as const

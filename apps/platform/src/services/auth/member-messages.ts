@@ -4,12 +4,12 @@ import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import { emailMessages, type EmailMessages } from '../../emails/email-messages.ts'
 import type { IdentityContext } from '../contexts.ts'
-import { getStoreNames } from '../emails/store-names.ts'
+import { getMailedStore } from '../emails/store-names.ts'
 import { identityRecord } from './sign-in/identity-of.ts'
 
 /** Words for an e-mail to a member: in the language that was asked for, else the member's own, else the shop's. */
 export function messagesFor(context: IdentityContext, member: MemberRecord, requested?: string): EmailMessages {
   const tags = [requested, identityRecord(context, member).profile.language].map((tag) => tag && primaryLanguage(tag))
   const locale = tags.find((tag) => tag !== undefined && isLocale(tag)) ?? STORE_SETTINGS.language
-  return emailMessages(locale, getStoreNames(context))
+  return emailMessages(locale, getMailedStore(context))
 }

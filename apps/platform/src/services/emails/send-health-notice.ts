@@ -1,14 +1,13 @@
-import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
 import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import type { HealthRecord } from '../../domain/system/health.ts'
-import { emailMessages } from '../../emails/email-messages.ts'
+import { emailMessages, type MailedStore } from '../../emails/email-messages.ts'
 import { healthNotice } from '../../emails/health-emails.ts'
 import type { OutboxContext, OwnerNotices } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { notifyOwner } from './queue-email.ts'
 
 /** Mails the owner of the store that its state has changed. */
-export function sendHealthNotice(context: OutboxContext & OwnerNotices, { failing }: HealthRecord, names: LocalizedText | null): void {
-  notifyOwner(context, healthNotice(failing, emailMessages(STORE_SETTINGS.language, names)))
+export function sendHealthNotice(context: OutboxContext & OwnerNotices, { failing }: HealthRecord, store: MailedStore): void {
+  notifyOwner(context, healthNotice(failing, emailMessages(STORE_SETTINGS.language, store)))
   scheduleOutbox(context)
 }

@@ -1,18 +1,22 @@
 import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
 import { lt } from 'drizzle-orm'
 import { storeNames } from '../../db/schema/identity.ts'
+import type { MailedStore } from '../../emails/email-messages.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 const ID = 1
 
 export interface StoreNames {
   readonly names: LocalizedText | null
+  /** That the owner offers; null for all, and not there in a message from before it was told. */
+  readonly languages?: readonly string[] | null
   /** Of the store's content. */
   readonly revision: number
 }
 
-/** Notes what the owner calls the store, for e-mails. An older revision that arrives later changes nothing. */
-export function setStoreNames({ db }: Pick<IdentityContext, 'db'>, row: StoreNames): void {
+/** Notes what the owner calls the store and which languages it has, for e-mails. An older revision that arrives later changes nothing. */
+export function setStoreNames({ db }: Pick<IdentityContext, 'db'>, { languages = null, ...named }: StoreNames): void {
+  const row = { ...named, languages }
   db.insert(storeNames)
     .values({ id: ID, ...row })
     .onConflictDoUpdate({ target: storeNames.id, set: row, setWhere: lt(storeNames.revision, row.revision) })
@@ -21,4 +25,9 @@ export function setStoreNames({ db }: Pick<IdentityContext, 'db'>, row: StoreNam
 
 export function getStoreNames({ db }: Pick<IdentityContext, 'db'>): LocalizedText | null {
   return db.select().from(storeNames).get()?.names ?? null
+}
+
+export function getMailedStore({ db }: Pick<IdentityContext, 'db'>): MailedStore {
+  const { names, languages } = db.select().from(storeNames).get() ?? {}
+  return { name: names ?? undefined, languages: languages ?? undefined }
 }

@@ -13,7 +13,7 @@ export function messagesOf({ db }: Pick<CommerceContext, 'db'>, { buyerLanguage 
 
 /** What e-mails in a language speak. */
 export function messagesIn({ db }: Pick<CommerceContext, 'db'>, locale: Locale): EmailMessages {
-  return emailMessages(locale, storedContent(db).name)
+  return emailMessages(locale, storedContent(db))
 }
 
 /** What e-mails to the owner speak. */

@@ -35,7 +35,8 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
     storedContent.forget(db)
     obeyReminderSettings(context)
     recordContentChanged(context, Object.keys(changes))
-    postMessage(context, { topic: 'store-named', names: row.settings.name ?? null, revision: row.settings.revision })
+    const { name: names = null, languages = null, revision: changed } = row.settings
+    postMessage(context, { topic: 'store-named', names, languages, revision: changed })
   })
   scheduleOutbox(context)
   return getStoreContent(context)

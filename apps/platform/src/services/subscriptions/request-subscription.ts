@@ -8,7 +8,7 @@ import { subscriptionOptIn } from '../../emails/subscription-opt-in.ts'
 import { countMail } from '../auth/sign-in/attempts.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { getStoreNames } from '../emails/store-names.ts'
+import { getMailedStore } from '../emails/store-names.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { hasProved } from './decide-opt-in.ts'
 import { findSubscription } from './find-subscription.ts'
@@ -55,7 +55,7 @@ export function requestSubscription(
     // An unsubscribed address stays unsubscribed until its owner confirms by mail.
     const subscriptionStatus = known?.subscriptionStatus === 'UNSUBSCRIBED' ? 'UNSUBSCRIBED' : 'PENDING'
     const record = writeSubscription(context, email, { subscriptionStatus, optInDigest: optIn.digest, optInSentAt: now() }, { caller })
-    const words = emailMessages(optIn.locale, getStoreNames(context))
+    const words = emailMessages(optIn.locale, getMailedStore(context))
     queueEmail(context, { recipient: record.email, ...subscriptionOptIn(optIn.url, optIn.unsubscribeUrl, words) })
     return record.id
   })

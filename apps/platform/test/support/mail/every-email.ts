@@ -116,5 +116,5 @@ export const everyEmail = (): SampleEmail[] =>
   Object.entries(WRITTEN).map(([kind, write], index) => ({
     kind,
     recipient: `${kind.toLowerCase()}@example.com`,
-    ...write(emailMessages(LOCALES[index % LOCALES.length] ?? 'en', { en: SHOP_NAME })),
+    ...write(emailMessages(LOCALES[index % LOCALES.length] ?? 'en', { name: { en: SHOP_NAME } })),
   }))

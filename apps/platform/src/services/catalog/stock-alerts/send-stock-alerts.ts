@@ -30,9 +30,9 @@ export function sendStockAlerts(context: CommerceContext, { productId }: { produ
   db.transaction(() => {
     sweepStockAlerts(context)
     const due = findDueAlerts(context, productId, PORTION)
-    const names = due.length > 0 ? storedContent(db).name : undefined
+    const store = due.length > 0 ? storedContent(db) : {}
     for (const alert of due) {
-      const words = emailMessages(alert.language, names)
+      const words = emailMessages(alert.language, store)
       const end = { endUrl: alert.endUrl, endPage: endPage(alert.endUrl, context.settings.storeUrl + words.link('/unsubscribe')) }
       queueEmail(context, { recipient: alert.email, ...backInStockEmail(describeAlert(context, alert, words), end, words) })
       db.delete(stockAlerts).where(eq(stockAlerts.id, alert.id)).run()

@@ -1,6 +1,8 @@
+import { firstLocale } from '@galleria/intl/locales'
 import type { StockAlert } from '@galleria/platform-client/entities/stock-alerts/stock-alert'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { stockAlerts } from '../../../db/schema/commerce.ts'
 import { stockAlertDocument, type StockAlertRecord } from '../../../domain/catalog/stock-alert.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
@@ -33,7 +35,7 @@ export interface ViewedAlert extends DescribedAlert, Pick<StockAlertRecord, 'id'
 }
 
 function viewStockAlerts(context: CommerceContext, { locale, ...owner }: AlertOwner & { readonly locale: string }): ViewedAlert[] {
-  const words = messagesIn(locale)
+  const words = messagesIn(locale, firstLocale(storedContent(context.db).languages))
   return findOwn(context, owner).map((alert) => {
     const { id, email, state } = alert
     return { id, email, confirmed: state === 'CONFIRMED', ...describeAlert(context, alert, words) }

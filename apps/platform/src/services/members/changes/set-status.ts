@@ -10,7 +10,7 @@ import { changeIdentity } from '../../auth/sign-in/identity-of.ts'
 import { endSessions } from '../../auth/tokens/sessions.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'
-import { getStoreNames } from '../../emails/store-names.ts'
+import { getMailedStore } from '../../emails/store-names.ts'
 import { changeMember } from './change-member.ts'
 
 export interface StatusChange {
@@ -47,7 +47,7 @@ const MAX_NOTICES = 20
 /** Tells the shop's owner about a member who only waits for approval. Call it in the transaction that makes the member wait. */
 export function notifyOwnerOfWaiting(context: IdentityContext, { loginEmail }: MemberRecord): void {
   if (countAttempt(context, 'mail:owner') <= MAX_NOTICES)
-    notifyOwner(context, memberWaitsNotice(loginEmail, emailMessages(STORE_SETTINGS.language, getStoreNames(context))))
+    notifyOwner(context, memberWaitsNotice(loginEmail, emailMessages(STORE_SETTINGS.language, getMailedStore(context))))
 }
 
 /** Tells a waiting member that the shop has approved the membership. Call it in the transaction of the approval. */

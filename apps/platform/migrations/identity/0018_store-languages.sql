@@ -1,0 +1,1 @@
+ALTER TABLE `store_names` ADD `languages` text;
