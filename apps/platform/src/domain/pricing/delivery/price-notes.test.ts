@@ -81,8 +81,8 @@ test('taxes are in prices or on top of them, and a store that takes none says no
 test('each delivery region has its countries and its own note, beside the country of the store', () => {
   const { country, regions = [] } = priceNotes(settings)
   expect(country).toBe('US')
-  const told = regions.map(({ key, countries, delivery }) => [key, countries[0], delivery['USD']?.['en']])
-  expect(told).toEqual([
+  const notes = regions.map(({ key, countries, delivery }) => [key, countries[0], delivery['USD']?.['en']])
+  expect(notes).toEqual([
     ['6-150', 'US', 'Delivery from $6.00, free from $150.00'],
     ['12-250', 'AT', 'Delivery from $12.00, free from $250.00'],
     ['24', 'AU', 'Delivery from $24.00'],
