@@ -1,7 +1,7 @@
 import { headlessShellLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { defineConfig, devices } from '@playwright/test'
-import type { StackOptions } from './fixtures/test.ts'
+import type { StackOptions, TabOption } from './fixtures/test.ts'
 
 const EXPECT_MS = 10_000
 const TEST_MS = 90_000
@@ -26,7 +26,7 @@ const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried, but by CI (tooling/testing/stages.ts): a test that passes only the second time has found something.
  */
-export default defineConfig<object, StackOptions>({
+export default defineConfig<TabOption, StackOptions>({
   testDir: 'specs',
   // It is emptied at the start: tests without a page, which run beside, report next to it.
   outputDir: '../test-results/pages',
@@ -72,6 +72,8 @@ export default defineConfig<object, StackOptions>({
       ],
       use: { shells: SHELLS },
     },
-    ...(process.env['WITHOUT_DRILLS'] ? [] : [{ name: 'drills', testMatch: DRILLS, use: { shells: SHELLS } }]),
+    ...(process.env['WITHOUT_DRILLS']
+      ? []
+      : [{ name: 'drills', testMatch: DRILLS, use: { shells: SHELLS, newTab: true } }]),
   ],
 })

@@ -14,3 +14,12 @@ export async function resize(page: Page, width: number): Promise<void> {
     expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, HEIGHT])
   }).toPass({ timeout: 10_000 })
 }
+
+/** Leaves the size of the page to Playwright again. */
+export async function restoreSize(page: Page): Promise<void> {
+  const session = sessions.get(page)
+  if (!session) return
+  sessions.delete(page)
+  await session.send('Emulation.clearDeviceMetricsOverride')
+  await session.detach()
+}

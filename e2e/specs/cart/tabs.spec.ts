@@ -2,6 +2,9 @@ import { tellTabs } from '../../fixtures/other-tab.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
 
+// A clock that a tab has been given stays with it.
+test.use({ newTab: true })
+
 /** What the two tabs may take to agree. */
 const IN_STEP = { timeout: 2_000 }
 

@@ -5,6 +5,9 @@ import { expect, test } from '../../fixtures/test.ts'
 import { startPausingFront } from '../../http/pausing-front.ts'
 import { BACKPACK, LAMP, MUG } from '../../test-data/known-products.ts'
 
+// What a first visit loads is looked at.
+test.use({ newTab: true })
+
 const PAGES = ['/', MUG.collectionPath, MUG.path]
 const WIDTHS = [390, 1280]
 

@@ -1,9 +1,9 @@
 import { LOCALES } from '@galleria/intl/locales'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import type { Store } from '../../fixtures/store.ts'
+import { test } from '../../fixtures/test.ts'
 import { expectTabOrder, lookAt, type Reading } from '../../look/look-at.ts'
 import { resize } from '../../look/resize.ts'
-import { test } from '../../look/shared-tab.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 

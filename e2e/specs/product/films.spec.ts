@@ -44,6 +44,9 @@ const test = base.extend<object, { stack: Stack; host: MediaHost }>({
   ],
 })
 
+// What a first visit loads is counted.
+test.use({ newTab: true })
+
 const playerOf = ({ page }: Store) => page.locator('.g-gallery video')
 const position = ({ page }: Store) => page.getByRole('dialog').getByRole('status')
 

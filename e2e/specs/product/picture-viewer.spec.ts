@@ -5,6 +5,9 @@ import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { LAMP } from '../../test-data/known-products.ts'
 
+// What is set over the protocol of the browser stays with the tab.
+test.use({ newTab: true })
+
 const STEPS = 60
 /** Longer than two taps are one. */
 const APART_MS = 1_000

@@ -2,6 +2,9 @@ import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
 import { SNEAKER } from '../../test-data/known-products.ts'
 
+// Scripts that a tab runs before each page stay with it.
+test.use({ newTab: true })
+
 const CHOSEN = `${SNEAKER.path}?${new URLSearchParams(SNEAKER.choices)}`
 
 test.describe('a product', () => {

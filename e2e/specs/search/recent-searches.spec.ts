@@ -2,6 +2,9 @@ import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
 
+// Scripts that a tab runs before each page stay with it.
+test.use({ newTab: true })
+
 for (const width of FULL ? [390, 1280] : [390]) {
   test(`the last searches are shown in the empty field, chosen, removed and cleared, at ${width} pixels`, async ({ store, page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -5,6 +5,9 @@ import { documentFragments } from '../../http/document-fragments.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
+// Scripts that a tab runs before each page stay with it.
+test.use({ newTab: true })
+
 /** Much later than the head start that a page gives its parts, much sooner than it gives up a body. */
 const LATE = 'body=300'
 const LATE_REMOTES = ['cart', 'account']

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
+// Functions that a tab has been given stay with it.
+test.use({ newTab: true })
+
 const EVIL = 'https://evil.example'
 /** The handlers in it are refused when it is compared with what the server rendered. */
 const REFUSED_MARKUP = /markup was refused|TrustedHTML|inline event handler/

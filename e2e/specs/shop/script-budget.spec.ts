@@ -3,6 +3,9 @@ import { bytesOf, scriptsOf, watchScripts } from '../../fixtures/loaded-scripts.
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
+// What a first visit loads is counted.
+test.use({ newTab: true })
+
 const REMOTES = ['catalog', 'cart', 'account']
 
 for (const { path, loads } of [

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
+// A tab holds what it has fetched ahead.
+test.use({ newTab: true })
+
 /** Pages that one view of a page may fetch ahead. */
 const BUDGET = 10
 /** Longer than Chromium wants a pointer to rest before it takes it for a wish. */

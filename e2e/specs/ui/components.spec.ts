@@ -1,6 +1,9 @@
 import { StoryPage } from '../../fixtures/story-page.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// Scripts that a tab runs before each page stay with it.
+test.use({ newTab: true })
+
 test('a drawer keeps the focus, and gives it back to what opened it', async ({ page }) => {
   await new StoryPage(page).open('light')
   const opener = page.getByRole('button', { name: 'Filter' })
