@@ -10,6 +10,8 @@ const SHELLS = Number(process.env['SHELLS'] ?? 1)
 /** They load a store, or measure how soon it responds and how its pages move: a second store beside theirs would disturb them. */
 const DRILLS =
   /specs\/(?:independence\/(?:canary|deploy)|look\/steadiness|resilience\/(?:freshness|hang-ups|purchases|remotes|stalling-platform))\.spec\.ts$/
+/** They load a store for a minute or more, so `npm run test:full` alone runs them. Tests of registry, shell and leases cover each rule by itself. */
+const LONG_DRILLS = /specs\/(?:independence\/canary|resilience\/hang-ups)\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
 /** Of the client in a browser by itself: they need no shop. */
@@ -74,6 +76,6 @@ export default defineConfig<TabOption, StackOptions>({
     },
     ...(process.env['WITHOUT_DRILLS']
       ? []
-      : [{ name: 'drills', testMatch: DRILLS, use: { shells: SHELLS, newTab: true } }]),
+      : [{ name: 'drills', testMatch: DRILLS, testIgnore: FULL ? [] : [LONG_DRILLS], use: { shells: SHELLS, newTab: true } }]),
   ],
 })
