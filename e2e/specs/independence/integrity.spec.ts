@@ -3,6 +3,9 @@ import { addTeam } from '../../stack/add-team.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
+// A tab that has run the file of before has a copy of it.
+test.use({ newTab: true })
+
 /** Would run as well as the file that it replaces. */
 const CHANGED = 'globalThis.intruder = true; export default {}'
 const REFUSAL = /integrity|not brought to life/
