@@ -87,8 +87,13 @@ export class HttpShopper {
   }
 
   async cartCount(): Promise<number> {
-    const { text } = await this.get('/cart')
-    return Number(/data-count="(\d+)"/.exec(text)?.[1])
+    // On a busy machine the part with the number may be later than its budget.
+    for (let tries = 10; tries > 0; tries -= 1) {
+      const { text } = await this.get('/cart')
+      const count = /data-count="(\d+)"/.exec(text)?.[1]
+      if (count !== undefined) return Number(count)
+    }
+    throw new Error('the cart page has no number of pieces')
   }
 
   /** The first step of the hosted checkout of what is in the cart. */
