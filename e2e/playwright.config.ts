@@ -9,7 +9,7 @@ const TEST_MS = 90_000
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
 /** They load a store, or measure how soon it responds and how its pages move: a second store beside theirs would disturb them. */
 const DRILLS =
-  /specs\/(?:independence\/(?:canary|deploy)|look\/steadiness|resilience\/(?:freshness|hang-ups|purchases|remotes|stalling-platform))\.spec\.ts$/
+  /specs\/(?:independence\/(?:canary|deploy)|look\/(?:list-change|steadiness)|resilience\/(?:freshness|hang-ups|purchases|remotes|stalling-platform))\.spec\.ts$/
 /** They load a store for a minute or more, so `npm run test:full` alone runs them. Tests of registry, shell and leases cover each rule by itself. */
 const LONG_DRILLS = /specs\/(?:independence\/canary|resilience\/hang-ups)\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
