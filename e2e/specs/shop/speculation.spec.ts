@@ -62,13 +62,10 @@ test('one page view prefetches ten pages at most', async ({ store }) => {
   const ahead = fetchedAhead(store.page)
   await store.open(FULL_PAGE)
   await store.allAlive()
-  const all = await cards(store.page).all()
-  for (const [index, card] of all.slice(0, BUDGET).entries()) {
-    await card.hover()
-    await expect.poll(() => ahead.length, { intervals: [50] }).toBe(index + 1)
-  }
-  for (const card of all.slice(BUDGET, BUDGET + 2)) await rest(card)
-  expect(ahead).toHaveLength(BUDGET)
+  // A pointer that is slow on its way to a card may rest on others: only their number is known.
+  for (const card of await cards(store.page).all()) await rest(card)
+  expect(ahead.length).toBeGreaterThan(BUDGET / 2)
+  expect(ahead.length).toBeLessThanOrEqual(BUDGET)
 })
 
 /** Paths that the browser has fetched on a guess. */
