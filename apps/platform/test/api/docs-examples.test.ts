@@ -82,7 +82,8 @@ function runExample(example = ''): Promise<string> {
 }
 
 async function runScript(text: string): Promise<string> {
-  const { stdout } = await run('bash', ['-c', [jq.definition, STRICT, text].join('\n')]).catch(
+  // Bash reads ~/.bashrc where its standard input is a socket, as Node's pipes are: what a user starts there may wait for a lock for a minute.
+  const { stdout } = await run('bash', ['--norc', '-c', [jq.definition, STRICT, text].join('\n')]).catch(
     (error: { stdout: string; stderr: string }) => {
       throw new Error(`${text}\n${error.stdout}${error.stderr}`)
     },

@@ -36,14 +36,14 @@ describe('The copy of the catalog', () => {
     inObject(current, 'Search', (database) => database.prepare('SELECT 1 FROM search_products LIMIT 1').get() !== undefined)
   const now = async () => facetsOf(await newVisitor(current))
   const whole = () =>
-    expect.poll(async () => ((await now()).complete ? (await now()).total : 'not complete'), { timeout: 20_000, interval: 50 }).toBe(MANY)
+    expect.poll(async () => ((await now()).complete ? (await now()).total : 'not complete'), { timeout: 50_000, interval: 50 }).toBe(MANY)
   const right = {
     total: MANY,
     inStock: MANY / 2,
     brands: Array.from({ length: 10 }, (_, index) => ({ value: `Brand ${index}`, count: MANY / 10 })),
   }
 
-  test('survives a restart, and is rebuilt after deletion', async () => {
+  test('survives a restart, and is rebuilt after deletion', { timeout: 180_000 }, async () => {
     await whole()
     await restart()
     expect(await now()).toMatchObject({ ...right, complete: true })
@@ -54,7 +54,7 @@ describe('The copy of the catalog', () => {
     expect(await namesFound(await newVisitor(current), { text: `many ${last.slice(0, -1)}` })).toContain(`Many ${last}`)
   })
 
-  test('continues after kill −9, with the changes before and after', async () => {
+  test('continues after kill −9, with the changes before and after', { timeout: 180_000 }, async () => {
     await restart(forget)
     const visitor = await newVisitor(current)
     const requested = visitor.call('POST', FACETS, {}).catch(() => undefined)
