@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test'
-import { layoutShifts } from '../../fixtures/layout-shifts.ts'
 import { ownFontsShown } from '../../fixtures/own-fonts-shown.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { startPausingFront } from '../../http/pausing-front.ts'
+import { layoutShifts } from '../../look/layout-shifts.ts'
 import { BACKPACK, LAMP, MUG } from '../../test-data/known-products.ts'
 
 // What a first visit loads is looked at.

@@ -1,6 +1,6 @@
-import { layoutShifts } from '../../fixtures/layout-shifts.ts'
 import { ownFontsShown } from '../../fixtures/own-fonts-shown.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { layoutShifts } from '../../look/layout-shifts.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER } from '../../test-data/known-products.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { layoutShifts } from '../../fixtures/layout-shifts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { documentFragments } from '../../http/document-fragments.ts'
+import { layoutShifts } from '../../look/layout-shifts.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
