@@ -1,4 +1,8 @@
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { FRAGMENT_FIELD, PARAMS_FIELD, parseFormTarget } from '../../contract/index.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** A field of a form as it stands on the page. */
 export interface FormField {
@@ -20,15 +24,12 @@ export interface FragmentForm {
   readonly buttons: readonly FormField[]
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", '#39': "'", lt: '<', gt: '>' }
-const FORM = /<form\b[^>]*>([\s\S]*?)<\/form>/g
-const CONTROL = /<(input|select|textarea|button)\b((?:[^>"]|"[^"]*")*)>(?:([\s\S]*?)<\/\1>)?/g
-const INPUT = /<input\b((?:[^>"]|"[^"]*")*)>/g
+const CONTROLS = ['input', 'select', 'textarea', 'button']
 
-/** The forms in the HTML of a fragment that post to fragments. The HTML is React's: attributes are quoted and elements closed. */
+/** The forms in the HTML of a fragment that post to fragments. */
 export function readForms(html: string): FragmentForm[] {
-  return [...html.matchAll(FORM)].flatMap(([, inner = '']) => {
-    const controls = readControls(inner)
+  return findElements(parseFragment(html), ['form']).flatMap((form) => {
+    const controls = findElements(form, CONTROLS).flatMap((control) => toField(control) ?? [])
     const valueOf = (field: string) => controls.find(({ name }) => name === field)?.value
     const { fragment } = parseFormTarget(valueOf(FRAGMENT_FIELD) ?? '')
     if (fragment === '') return []
@@ -44,31 +45,43 @@ export function readForms(html: string): FragmentForm[] {
   })
 }
 
-/** What a browser may send of a form: neither what is disabled, nor choices that are not checked. */
-function readControls(html: string): FormField[] {
-  // An input has no end tag, so that one must not take the place of the next control.
-  return [...html.replaceAll(INPUT, '<input$1></input>').matchAll(CONTROL)].flatMap(([, element = '', tag = '', inner = '']) => {
-    const { name, type, value, checked, disabled } = readAttributes(tag)
-    if (name === undefined || disabled !== undefined) return []
-    if (element === 'select') return [{ name, type: element, value: chosenOption(inner) }]
-    if (element === 'textarea') return [{ name, type: element, value: decode(inner) }]
-    if (element === 'button') return type === undefined || type === 'submit' ? [{ name, type: 'submit', value: value ?? '' }] : []
-    if (type === 'radio' || type === 'checkbox') return checked === undefined ? [] : [{ name, type, value: value ?? 'on' }]
-    return [{ name, type: type ?? 'text', value: value ?? '' }]
-  })
+/** Undefined for what no browser sends: what is disabled, and choices that are not checked. */
+function toField(control: Element): FormField | undefined {
+  const { name, type, value, checked, disabled } = attributesOf(control)
+  if (name === undefined || disabled !== undefined) return undefined
+  switch (control.tagName) {
+    case 'select':
+      return { name, type: 'select', value: chosenOption(control) }
+    case 'textarea':
+      return { name, type: 'textarea', value: textOf(control) }
+    case 'button':
+      return type === undefined || type === 'submit' ? { name, type: 'submit', value: value ?? '' } : undefined
+    default:
+      if (type !== 'radio' && type !== 'checkbox') return { name, type: type ?? 'text', value: value ?? '' }
+      return checked === undefined ? undefined : { name, type, value: value ?? 'on' }
+  }
 }
 
-function chosenOption(html: string): string {
-  const options = [...html.matchAll(/<option\b([^>]*)>/g)].map(([, tag = '']) => readAttributes(tag))
+function chosenOption(select: Element): string {
+  const options = findElements(select, ['option']).map(attributesOf)
   return (options.find(({ selected }) => selected !== undefined) ?? options[0])?.['value'] ?? ''
 }
 
-function readAttributes(tag: string): Readonly<Partial<Record<string, string>>> {
-  return Object.fromEntries(
-    [...tag.matchAll(/([^\s=/"]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
-  )
+function findElements(parent: ParentNode, names: readonly string[]): Element[] {
+  return parent.childNodes.filter(defaultTreeAdapter.isElementNode).flatMap((element) => {
+    const inside = findElements(isTemplate(element) ? element.content : element, names)
+    return names.includes(element.tagName) ? [element, ...inside] : inside
+  })
 }
 
-function decode(text: string): string {
-  return text.replaceAll(/&(amp|quot|#x27|#39|lt|gt);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+function isTemplate(element: Element): element is DefaultTreeAdapterTypes.Template {
+  return element.tagName === 'template'
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
+}
+
+function attributesOf({ attrs }: Element): Readonly<Partial<Record<string, string>>> {
+  return Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 }
