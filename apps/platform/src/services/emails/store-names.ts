@@ -8,7 +8,7 @@ const ID = 1
 
 export interface StoreNames {
   readonly names: LocalizedText | null
-  /** That the owner offers; null for all, and not there in a message from before it was told. */
+  /** That the owner offers; null for all; undefined in a message of a platform before this field. */
   readonly languages?: readonly string[] | null
   /** Of the store's content. */
   readonly revision: number
@@ -21,10 +21,6 @@ export function setStoreNames({ db }: Pick<IdentityContext, 'db'>, { languages =
     .values({ id: ID, ...row })
     .onConflictDoUpdate({ target: storeNames.id, set: row, setWhere: lt(storeNames.revision, row.revision) })
     .run()
-}
-
-export function getStoreNames({ db }: Pick<IdentityContext, 'db'>): LocalizedText | null {
-  return db.select().from(storeNames).get()?.names ?? null
 }
 
 export function getMailedStore({ db }: Pick<IdentityContext, 'db'>): MailedStore {

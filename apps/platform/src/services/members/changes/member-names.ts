@@ -3,11 +3,11 @@ import type { Caller } from '../../../domain/access/owner.ts'
 import { invalid } from '../../../domain/failures/failure.ts'
 import { isReservedName } from '../../../domain/members/reserved-name.ts'
 import type { IdentityContext } from '../../contexts.ts'
-import { getStoreNames } from '../../emails/store-names.ts'
+import { getMailedStore } from '../../emails/store-names.ts'
 
 /** Whether a name reads like one of the shop's own, what the owner calls it among them. */
 export function isShopName(context: Pick<IdentityContext, 'db'>, name: string): boolean {
-  return isReservedName(name, Object.values(getStoreNames(context) ?? {}))
+  return isReservedName(name, Object.values(getMailedStore(context).name ?? {}))
 }
 
 /** Refuses a name that a member chooses and that reads like the shop's own. The shop may give any name to anyone. */
