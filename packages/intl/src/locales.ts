@@ -9,6 +9,11 @@ export function isLocale(tag: string): tag is Locale {
   return (LOCALES as readonly string[]).includes(tag)
 }
 
+/** The language that a tag names; the source language where it names none of the built ones. */
+export function toLocale(tag: string | null | undefined): Locale {
+  return typeof tag === 'string' && isLocale(tag) ? tag : SOURCE_LOCALE
+}
+
 /** The languages that a store offers, its first one first: those among the built ones that the owner names, or all. */
 export function offeredLocales(languages: readonly string[] | undefined): readonly Locale[] {
   const named = [...new Set(languages)].filter(isLocale)

@@ -1,4 +1,4 @@
-import { directionOf, isLocale, localizedPath, SOURCE_LOCALE, type Locale } from './locales.ts'
+import { directionOf, localizedPath, SOURCE_LOCALE, toLocale, type Locale } from './locales.ts'
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Texts = Readonly<Record<string, string>>
@@ -66,7 +66,7 @@ export function createTranslations<Source extends Texts>(
   const texts: Readonly<Record<Locale, object>> = { ...translations, [SOURCE_LOCALE]: source }
   const made = new Map<string, Messages<keyof Source & string>>()
   return (tag, first = SOURCE_LOCALE) => {
-    const locale = isLocale(tag) ? tag : SOURCE_LOCALE
+    const locale = toLocale(tag)
     const key = `${locale} ${first}`
     const messages = made.get(key) ?? createMessages<keyof Source & string>(locale, texts[locale] as Source, first)
     made.set(key, messages)

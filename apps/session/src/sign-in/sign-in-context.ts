@@ -1,5 +1,5 @@
 import { REQUEST_HEADERS } from '@galleria/fragments/contract'
-import { isLocale, localizedPath, SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { localizedPath, splitLocale, toLocale, type Locale } from '@galleria/intl/locales'
 import {
   bearer,
   createCapabilities,
@@ -73,7 +73,8 @@ export function createSignInContext(request: Request, env: Env): SignInContext {
   const hosts = hostsOf({ embedded: PLATFORM_URL })
   const url = new URL(request.url)
   const { locale, path } = splitLocale(url.pathname)
-  const first = firstLocaleOf(request)
+  // The language of addresses without a prefix, as the shell says.
+  const first = toLocale(request.headers.get(REQUEST_HEADERS.firstLocale))
   const language = locale ?? first
   const clientAddress = request.headers.get(clientAddressHeader) ?? undefined
   return {
@@ -108,12 +109,6 @@ export function createSignInContext(request: Request, env: Env): SignInContext {
     link: (storePath) => localizedPath(language, storePath, first),
     linkBeside: (page, storePath) => localizedPath(splitLocale(page).locale ?? first, storePath, first),
   }
-}
-
-/** The language of addresses without a prefix, as the shell says. */
-function firstLocaleOf({ headers }: Request): Locale {
-  const first = headers.get(REQUEST_HEADERS.firstLocale) ?? ''
-  return isLocale(first) ? first : SOURCE_LOCALE
 }
 
 /** Finds the browser's session, with an access token that has not expired; `undefined` when it has none, or it has ended. */

@@ -1,5 +1,5 @@
 import { preloadScript } from '@galleria/fragments/browser'
-import { SOURCE_LOCALE, isLocale } from '@galleria/intl/locales'
+import { toLocale } from '@galleria/intl/locales'
 import * as React from 'react'
 import * as ReactDOM from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -30,7 +30,7 @@ export function showToast(message: string): void {
   globalThis.__GALLERIA_REACT__ ??= { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom/client': ReactDOM }
   const { lang } = document.documentElement
   loadToasts().then(
-    ({ addToast }) => addToast(message, region, isLocale(lang) ? lang : SOURCE_LOCALE),
+    ({ addToast }) => addToast(message, region, toLocale(lang)),
     () => {
       announcement.className = 'g-toast'
     },

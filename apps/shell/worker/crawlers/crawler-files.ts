@@ -1,5 +1,5 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
-import { isLocale, SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
+import { splitLocale, toLocale, type Locale } from '@galleria/intl/locales'
 import { readFirstLocale } from '../../app/composition/first-locale.server.ts'
 import type { NetworkCache, Runtime } from '../../app/composition/request-context.server.ts'
 import { compressionHeaders } from '../../app/document/compression.ts'
@@ -42,8 +42,7 @@ export async function fetchCrawlerFile(request: Request, runtime: Runtime): Prom
 /** Handles a request of {@link fetchCrawlerFile} in the entrypoint. */
 export async function handleCrawlerFile({ url }: Request, runtime: Runtime): Promise<Response> {
   const { searchParams } = new URL(url)
-  const first = searchParams.get('first') ?? ''
-  const response = await writeCrawlerFile(new Request(searchParams.get('address') ?? ''), runtime, isLocale(first) ? first : SOURCE_LOCALE)
+  const response = await writeCrawlerFile(new Request(searchParams.get('address') ?? ''), runtime, toLocale(searchParams.get('first')))
   const { headers } = response
   if (response.ok && !headers.has(LIFETIME)) headers.set(LIFETIME, `max-age=${NETWORK_SECONDS}`)
   if (!headers.has(TAGS)) headers.set(TAGS, ANY_TAG)

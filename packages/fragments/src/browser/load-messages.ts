@@ -1,4 +1,4 @@
-import { isLocale, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
+import { toLocale, type Locale } from '@galleria/intl/locales'
 import { createMessages, type Messages } from '@galleria/intl/messages'
 import type { HydrationData } from '../contract/index.ts'
 
@@ -21,12 +21,10 @@ export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMe
 }
 
 export function pageLocale(): Locale {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : SOURCE_LOCALE
+  return toLocale(document.documentElement.lang)
 }
 
 /** The language of addresses without a prefix, as the host writes it into its document. */
 export function firstLocaleOfPage(): Locale {
-  const { first = '' } = document.documentElement.dataset
-  return isLocale(first) ? first : SOURCE_LOCALE
+  return toLocale(document.documentElement.dataset['first'])
 }

@@ -1,4 +1,4 @@
-import { isLocale, SOURCE_LOCALE } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, toLocale } from '@galleria/intl/locales'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
 import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
@@ -149,8 +149,7 @@ const wantsJson = (request: Request) => request.headers.get('accept') === 'appli
 function fragmentContext({ remote, request, env, execution }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
   const { headers } = request
   const locale = headers.get(REQUEST_HEADERS.locale) ?? SOURCE_LOCALE
-  const first = headers.get(REQUEST_HEADERS.firstLocale) ?? SOURCE_LOCALE
-  const firstLocale = isLocale(first) ? first : SOURCE_LOCALE
+  const firstLocale = toLocale(headers.get(REQUEST_HEADERS.firstLocale))
   return {
     params,
     env,
