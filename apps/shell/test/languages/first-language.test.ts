@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from '../fake-remotes.ts'
 import { FakeStore, STORE } from '../fake-store.ts'
 
-/** A store whose owner names these languages. Its product page says in which one it was asked for, and which one is the first. */
+/** A store that offers these languages. Its product page says in which one it was requested, and which one is the first. */
 function storeWith(languages?: string[]) {
   const store = new FakeStore()
   const owner = { languages }
@@ -52,7 +52,7 @@ it('pages in other languages have theirs in front, and lead on in it', async () 
   expect(english.html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-it('an address that names the first language leads to the one without, for now', async () => {
+it('an address that names the first language leads to the one without, by a redirect of a minute', async () => {
   const { show } = storeWith(['de', 'ja'])
   const { status, location, headers } = await show('/de/products/mug?Colour=Ink')
   expect([status, location, headers.get('cache-control')]).toEqual([302, '/products/mug?Colour=Ink', 'max-age=60'])

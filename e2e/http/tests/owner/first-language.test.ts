@@ -90,7 +90,7 @@ async function formsFollow(stack: Stack): Promise<void> {
   }
 }
 
-/** A shopper who signs in comes back to a page in their language. */
+/** Signs shoppers in from pages of two languages: each sign-in leads back to its page. */
 async function signInFollows(stack: Stack): Promise<void> {
   for (const [page, lang] of [
     ['/account', 'de'],

@@ -63,7 +63,7 @@ function toFormData(fields: readonly FormField[], entryOf: (field: FormField) =>
 
 function rightEntry(field: FormField): FormEntry {
   const { type, value } = field
-  // A shopper who chooses no file.
+  // As of a shopper without a file to send.
   if (type === 'file') return emptyEntry(field)
   return value === '' && !SET_BY_PAGE.has(type) ? (TYPED[type] ?? 'Ada') : value
 }

@@ -23,7 +23,7 @@ export interface ProbedBuild {
   readonly storeUrl: string
 }
 
-/** An example whose params are looked up. */
+/** An example with its params as texts: what it names has been looked up. */
 export interface ReadyExample extends Omit<Example, 'params'> {
   readonly params: Readonly<Record<string, string>>
 }

@@ -6,7 +6,7 @@ import { requestAs, requestExample, type ProbedBuild, type ReadyExample } from '
 import type { ProbeShopper, ThrowawayPlatform } from './throwaway-platform.ts'
 
 /**
- * Submits each form of an example as the shoppers do who may: wrongly and, last, as it is meant, since that changes what there is to submit. Then
+ * Submits each form of an example as each shopper that may take it: wrongly and, last, as it is meant, since that changes what there is to submit. Then
  * renders the example once more, with what the forms have changed.
  * @returns how many forms there are
  * @throws ExampleFailure for a response that the host could not show
