@@ -1,4 +1,5 @@
 import { drizzle, type DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
+import { guardWrites } from './disk-room.ts'
 import type * as cartSchema from './schema/cart.ts'
 import type * as commerceSchema from './schema/commerce.ts'
 import type * as eventsSchema from './schema/events.ts'
@@ -13,9 +14,13 @@ export type SearchDatabase = DrizzleSqliteDODatabase<typeof searchSchema>
 
 const CASING = { casing: 'snake_case' } as const
 
+// Drizzle asks no more of a storage.
+const open = <Schema extends Record<string, unknown>>(storage: DurableObjectStorage): DrizzleSqliteDODatabase<Schema> =>
+  drizzle<Schema>(guardWrites(storage) as DurableObjectStorage, CASING)
+
 // Without the schemas as values: Drizzle would make its relational queries, which nothing uses, of all tables anew in every transaction.
-export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase => drizzle<typeof commerceSchema>(storage, CASING)
-export const openCart = (storage: DurableObjectStorage): CartDatabase => drizzle<typeof cartSchema>(storage, CASING)
-export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => drizzle<typeof identitySchema>(storage, CASING)
-export const openEvents = (storage: DurableObjectStorage): EventsDatabase => drizzle<typeof eventsSchema>(storage, CASING)
-export const openSearch = (storage: DurableObjectStorage): SearchDatabase => drizzle<typeof searchSchema>(storage, CASING)
+export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase => open<typeof commerceSchema>(storage)
+export const openCart = (storage: DurableObjectStorage): CartDatabase => open<typeof cartSchema>(storage)
+export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => open<typeof identitySchema>(storage)
+export const openEvents = (storage: DurableObjectStorage): EventsDatabase => open<typeof eventsSchema>(storage)
+export const openSearch = (storage: DurableObjectStorage): SearchDatabase => open<typeof searchSchema>(storage)

@@ -3,6 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/cart/migrations.js'
 import { openCart } from '../db/database.ts'
+import { diskFull, isDiskFull } from '../db/disk-room.ts'
 import { newTables } from '../db/new-tables.ts'
 import { type Env, variablesOf } from '../env.ts'
 import { cartMethods } from '../services/cart/cart-methods.ts'
@@ -11,7 +12,7 @@ import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import type { Probed } from './health-keeper.ts'
-import { dispatchMethod, type MethodResult, type MethodHost } from './methods.ts'
+import { dispatchMethod, failedResult, type MethodResult, type MethodHost } from './methods.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices, type Services } from './services.ts'
@@ -51,6 +52,7 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
   /** Reading an empty cart writes nothing, because most visitors never put anything into a cart. */
   async run(method: string, input: string): Promise<MethodResult> {
     if (this.#isNew && Object.hasOwn(METHODS_OF_NEW, method)) return dispatchMethod(METHODS_OF_NEW, this.#context, method, input)
+    if (this.#isNew && isDiskFull()) return failedResult(diskFull())
     if (this.#isNew) await this.#open()
     return dispatchMethod(cartMethods, this.#context, method, input)
   }
@@ -70,7 +72,7 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.disarm()
+    if (!this.#alarm.ring()) return
     scheduleOutbox(this.#context)
   }
 }

@@ -114,7 +114,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.disarm()
+    if (!this.#alarm.ring()) return
     // Not awaited: until an alarm has ended no other comes.
     this.ctx.waitUntil(settleDuePayments(this.#context))
     this.ctx.waitUntil(sendDueReminders(this.#context))

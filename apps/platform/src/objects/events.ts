@@ -3,6 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/events/migrations.js'
 import { openEvents } from '../db/database.ts'
+import { isDiskFull } from '../db/disk-room.ts'
 import { HOUR, MINUTE } from '../domain/values/durations.ts'
 import { variablesOf, type Env } from '../env.ts'
 import { deliverWebhooks, scheduleDeliveries } from '../services/events/deliver-webhooks.ts'
@@ -65,12 +66,13 @@ export class Events extends DurableObject<Env> implements MethodHost, Probed {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.disarm()
+    if (!this.#alarm.ring()) return
     if (Date.now() - this.#sweptAt > SWEEP_EVERY) this.#sweep()
     deliverWebhooks(this.#context)
   }
 
   #sweep(): void {
+    if (isDiskFull()) return
     this.#sweptAt = Date.now()
     sweepEvents(this.#context)
   }

@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/identity/migrations.js'
 import { openIdentity } from '../db/database.ts'
+import { FULL_DISK_PAUSE, isDiskFull } from '../db/disk-room.ts'
 import { ADMIN } from '../domain/access/owner.ts'
 import type { HealthRecord } from '../domain/system/health.ts'
 import { DAY } from '../domain/values/durations.ts'
@@ -77,12 +78,16 @@ export class Identity extends DurableObject<Env> implements MethodHost, HealthKe
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.disarm()
+    if (!this.#alarm.ring()) return
     if (Date.now() >= this.#nextSweep) this.#sweep()
     this.#schedule()
   }
 
   #sweep(): void {
+    if (isDiskFull()) {
+      this.#nextSweep = Date.now() + FULL_DISK_PAUSE
+      return
+    }
     postDueDeletions(this.#context)
     this.#nextSweep = Date.now() + (sweepSessions(this.#context) ? SWEEP_PAUSE : DAY)
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { methodClient, type MethodHost } from './methods.ts'
+import { type DiskWatch, methodClient, type MethodHost } from './methods.ts'
+
+const SOUND_DISK: DiskWatch = { recheck: () => Promise.resolve(), explain: async (error) => error }
 
 test('An object that was reset is found anew by the next request', async () => {
   const reset: MethodHost = { run: () => Promise.reject(new Error('The object was reset.')) }
@@ -9,7 +11,7 @@ test('An object that was reset is found anew by the next request', async () => {
     const host = found.length === 0 ? reset : living
     found.push(host)
     return host
-  })
+  }, SOUND_DISK)
   await expect(client.run('read', null)).rejects.toThrow('The object was reset.')
   expect([await client.run('read', null), await client.run('read', null)]).toEqual([1, 1])
   expect(found).toEqual([reset, living])

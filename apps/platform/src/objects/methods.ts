@@ -38,10 +38,14 @@ export async function dispatchMethod<Context>(
     const result = await run(context, JSON.parse(input) as never, device)
     return { state: 'done', json: result instanceof JsonText ? result.text : JSON.stringify(result ?? null) }
   } catch (error) {
-    if (error instanceof Failure) return { state: 'failed', code: error.code, description: error.message, data: JSON.stringify(error.data) }
+    if (error instanceof Failure) return failedResult(error)
     if (error instanceof InvalidRequest) return { state: 'invalid', violations: JSON.stringify(error.violations) }
     throw error
   }
+}
+
+export function failedResult({ code, message, data }: Failure): MethodResult {
+  return { state: 'failed', code, description: message, data: JSON.stringify(data) }
 }
 
 type Input<Method> = Method extends (context: never, input: infer Given, device: never) => unknown ? Given : never
@@ -54,15 +58,24 @@ export interface MethodClient<Table> {
   text<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<JsonText>
 }
 
-export function methodClient<Table>(findHost: () => MethodHost, device?: () => Device): MethodClient<Table> {
+/** What a caller of an object needs of the disk that the object is stored on. */
+export interface DiskWatch {
+  /** Finds out whether a full disk has room again. Call it before an object is asked. */
+  recheck(): Promise<void>
+  /** What an object failed with: a full disk, where that is the reason. */
+  explain(error: unknown): Promise<unknown>
+}
+
+export function methodClient<Table>(findHost: () => MethodHost, disk: DiskWatch, device?: () => Device): MethodClient<Table> {
   // A request asks one or two of all objects, and finding one takes a part of the time of asking it.
   let host: MethodHost | undefined
   async function text(method: string, input: unknown): Promise<string> {
+    await disk.recheck()
     host ??= findHost()
-    const response = await host.run(method, JSON.stringify(input ?? null), device?.()).catch((error: unknown) => {
+    const response = await host.run(method, JSON.stringify(input ?? null), device?.()).catch(async (error: unknown) => {
       // What leads to an object that was reset may fail for good: the next request finds the object anew.
       host = undefined
-      throw error
+      throw await disk.explain(error)
     })
     if (response.state === 'failed')
       throw new Failure(response.code, response.description, JSON.parse(response.data) as Record<string, unknown>)

@@ -17,7 +17,7 @@ it('is set once for many changes, and anew for one that is due before', () => {
 it('is set anew after it has rung', () => {
   const { alarm, set } = startAlarm()
   alarm.arm(5_000)
-  alarm.disarm()
+  alarm.ring()
   alarm.arm(7_000)
   expect(set).toEqual([5_000, 7_000])
 })
@@ -36,7 +36,7 @@ it('is never set for the time at which it rings now, which the runtime would not
   const { alarm, set, clock } = startAlarm()
   alarm.arm(5_000)
   clock.now = 5_000
-  alarm.disarm()
+  alarm.ring()
   alarm.arm(5_000)
   expect(set).toEqual([5_000, 5_001])
 })
@@ -45,7 +45,7 @@ it('is set for a later time than it rang, where the clock of the object is behin
   const { alarm, set, clock } = startAlarm()
   alarm.arm(5_000)
   clock.now = 4_998
-  alarm.disarm()
+  alarm.ring()
   alarm.arm(5_000)
   expect(set).toEqual([5_000, 5_001])
 })
@@ -54,7 +54,7 @@ it('is set for the time that is asked for after the clock went back', () => {
   const { alarm, set, clock } = startAlarm()
   alarm.arm(5_000)
   clock.now = 1_000
-  alarm.disarm()
+  alarm.ring()
   alarm.arm(2_000)
   expect(set).toEqual([5_000, 2_000])
 })

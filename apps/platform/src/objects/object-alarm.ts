@@ -1,3 +1,5 @@
+import { FULL_DISK_PAUSE, isDiskFull } from '../db/disk-room.ts'
+
 /** Alarms ring late where a machine is busy. */
 const LOST_AFTER = 10_000
 
@@ -29,9 +31,11 @@ export class ObjectAlarm {
     void this.#storage.setAlarm(ringsAt)
   }
 
-  /** Call it first when the alarm rings. */
-  disarm(): void {
+  /** Call it first when the alarm rings. Gives whether what is due can be done now: while the disk is full nothing of it could be noted. */
+  ring(): boolean {
     if (this.#armedFor !== Infinity) this.#rangFor = this.#armedFor
     this.#armedFor = Infinity
+    if (isDiskFull()) this.arm(this.#now() + FULL_DISK_PAUSE)
+    return !isDiskFull()
   }
 }

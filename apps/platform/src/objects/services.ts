@@ -9,6 +9,7 @@ import type { EventMethods } from '../services/events/event-methods.ts'
 import type { IdentityMethods } from '../services/identity-methods.ts'
 import { openPictureStore, type PictureStore } from '../services/media/picture-store.ts'
 import type { SearchMethods } from '../services/search/search-methods.ts'
+import { diskWatch } from './disk-watch.ts'
 import { methodClient, type MethodClient } from './methods.ts'
 
 /** Commerce, Identity, Events and Search are one object each: what must be atomic together lives together. */
@@ -27,12 +28,13 @@ export interface Services {
 
 /** `device` gives the one that a request comes from: its member sees it beside the sign-in. */
 export function openServices(env: Env, device?: () => Device): Services {
+  const disk = diskWatch(env)
   return {
-    commerce: methodClient<CommerceMethods>(() => env.COMMERCE.getByName(ONLY)),
-    identity: methodClient<IdentityMethods>(() => env.IDENTITY.getByName(ONLY), device),
-    events: methodClient<EventMethods>(() => env.EVENTS.getByName(ONLY)),
-    search: methodClient<SearchMethods>(() => env.SEARCH.getByName(ONLY)),
-    cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner))),
+    commerce: methodClient<CommerceMethods>(() => env.COMMERCE.getByName(ONLY), disk),
+    identity: methodClient<IdentityMethods>(() => env.IDENTITY.getByName(ONLY), disk, device),
+    events: methodClient<EventMethods>(() => env.EVENTS.getByName(ONLY), disk),
+    search: methodClient<SearchMethods>(() => env.SEARCH.getByName(ONLY), disk),
+    cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner)), disk),
     pictures: openPictureStore(env),
     // Asked by the objects that send e-mails, and not with each request.
     get emailSender() {

@@ -1,5 +1,6 @@
 import { HealthCheck } from '@galleria/worker-kit/health-check'
 import * as z from 'zod/mini'
+import { isDiskLow } from '../db/disk-room.ts'
 import { describeError } from '../domain/failures/describe-error.ts'
 import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { changesState, HEALTHY, type HealthPart, type HealthRecord, OBJECT_PARTS, STORE_PARTS } from '../domain/system/health.ts'
@@ -7,12 +8,11 @@ import { emailMessages } from '../emails/email-messages.ts'
 import { healthNotice } from '../emails/health-emails.ts'
 import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
 import { openEmailSender } from '../services/emails/senders/open-sender.ts'
+import { probeDisk } from './disk-watch.ts'
 import type { HealthKeeper } from './health-keeper.ts'
 import { ONLY } from './services.ts'
 
 const STORE_TIMEOUT_MS = 10_000
-/** Of no cart: it has nothing to lose when a write fails. */
-const PROBE_OBJECT = 'probe'
 
 /** What is wrong with a store, as its `/_health` says it, as far as the platform does not know it better. */
 export const StoreFailures = z.object({ failing: z.array(z.string()) })
@@ -34,10 +34,12 @@ function isolateOf(env: Env): IsolateHealth {
 
 /** Names the objects that cannot be read or written; a result is used for ten seconds. */
 export async function checkObjects(env: Env): Promise<readonly HealthPart[]> {
-  const { CART, COMMERCE, IDENTITY, EVENTS, SEARCH } = env
+  // A probe would still succeed.
+  if (isDiskLow()) return OBJECT_PARTS
+  const { COMMERCE, IDENTITY, EVENTS, SEARCH } = env
   const failing = await isolateOf(env).check.run(
     {
-      carts: () => CART.getByName(PROBE_OBJECT).probe(),
+      carts: () => probeDisk(env),
       commerce: () => COMMERCE.getByName(ONLY).probe(),
       identity: () => IDENTITY.getByName(ONLY).probe(),
       events: () => EVENTS.getByName(ONLY).probe(),

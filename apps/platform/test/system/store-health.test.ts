@@ -1,6 +1,6 @@
 import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readMime } from '../support/mail/read-mime.ts'
 import { SmtpDouble } from '../support/mail/smtp-double.ts'
 import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
@@ -64,7 +64,8 @@ test(
       expect(mailed()).toEqual(['Galleria has a problem'])
       expect(await read(platform)).toEqual([200, 200, 200, 200])
       platform.refuseWrites(false)
-      await importCatalog(platform, { products: [plainProduct('bowl', 1)] })
+      // The disk is written again before an object is.
+      await vi.waitFor(() => importCatalog(platform, { products: [plainProduct('bowl', 1)] }), { timeout: 5_000 })
       smtp.taken.length = 0
       // Only the holder of the API key has anything announced.
       expect((await call(platform, 'POST', '/_health', { body: { failing: ['sessions'] } })).status).toBe(404)

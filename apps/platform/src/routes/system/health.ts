@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isSameSecret } from '../../auth/same-secret.ts'
+import { noteLowDisk } from '../../db/disk-room.ts'
 import { type Env, variablesOf } from '../../env.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { announceHealth, checkObjects, StoreFailures } from '../../objects/store-health.ts'
 import { mailStatus } from '../../services/emails/senders/open-sender.ts'
 
 declare const __GALLERIA_BUILD__: string
+
+/** The machine says again every second that there is little room, as long as there is. */
+const LOW_DISK_MS = 5_000
+const DiskState = z.object({ isLow: z.boolean() })
 
 /**
  * Says whether the platform's data can be read and written: 503 names the objects that cannot. `scope=worker` asks for the Worker alone: a
@@ -16,6 +21,14 @@ export const health = new Hono<HonoEnv>()
   .get('/', async (context) => {
     const failing = context.req.query('scope') === 'worker' ? [] : await checkObjects(context.env)
     return context.json(healthOf(context.env, failing), failing.length > 0 ? 503 : 200)
+  })
+  // The machine below the objects says how much room its disk has.
+  .post('/disk', async (context) => {
+    if (!(await isSameSecret(context.req.header('authorization') ?? '', variablesOf(context.env).API_KEY))) return context.notFound()
+    const disk = z.safeParse(DiskState, await context.req.json().catch(() => null)).data
+    if (!disk) return context.body(null, 400)
+    noteLowDisk(disk.isLow ? LOW_DISK_MS : 0)
+    return context.body(null, 204)
   })
   // What a cron does on Cloudflare, for the timer of a store on a machine.
   .post('/', async (context) => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isDiskFull } from '../../db/disk-room.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { emailRetryDelay } from '../../domain/emails/email-retries.ts'
 import { retryDelay } from '../../domain/events/outbox-message.ts'
@@ -85,6 +86,8 @@ function startRound(context: OutboxContext, lane: Lane): Promise<void> {
 
 /** Gives whether all that was due is delivered. */
 async function deliverDue(context: OutboxContext, lane: Lane): Promise<boolean> {
+  // What is delivered could not be noted, and would be delivered again and again. The alarm is armed.
+  if (isDiskFull()) return true
   const rows = dueMessages(context, lane, settledOf(context))
   const delivered = await deliverRows(context, lane, rows)
   // What is noted later is swept later, too.
