@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { AppDefinition } from './app-definition.ts'
 import { AppRunners } from './apps/app-runners.ts'
 import { Canaries } from './apps/canaries.ts'
+import { startDiskTimer } from './apps/disk-timer.ts'
 import { EdgeApps } from './apps/edge-apps.ts'
 import { startHealthTimer } from './apps/health-timer.ts'
 import { launchContext } from './apps/launch-context.ts'
@@ -75,6 +76,7 @@ export class Edge {
   #startingShell: Release | undefined
   #closeMiddle: (() => Promise<void>) | null = null
   #endHealthTimer: (() => void) | null = null
+  #endDiskTimer: (() => void) | null = null
 
   /** Takes the data folder. Nothing runs yet; `stop` must be called in the end. */
   static async create(options: EdgeOptions): Promise<Edge> {
@@ -192,6 +194,7 @@ export class Edge {
     signal.throwIfAborted()
     if (apps.some(({ exposedAs }) => exposedAs === 'store')) await this.#openFront(hosts)
     this.#endHealthTimer = startHealthTimer(this.addresses, this.secrets.apiKey)
+    this.#endDiskTimer = startDiskTimer(this.dataFolder, this.addresses, this.secrets.apiKey)
     for (const release of built) if (!this.#behind.some(({ remote }) => remote === release.app)) this.#store.noteReleased(release)
     this.#store.prune(Date.now(), this.#registry.canaryBuilds())
   }
@@ -236,6 +239,7 @@ export class Edge {
   /** Ends every process and gives back the data folder. */
   async stop(): Promise<void> {
     this.#endHealthTimer?.()
+    this.#endDiskTimer?.()
     await this.#releases?.close()
     await this.#front?.close()
     await this.#closeMiddle?.()
