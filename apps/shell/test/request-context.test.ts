@@ -19,3 +19,15 @@ it('the context of a request signs the client’s address only where the edge gi
   expect(await store.context('/').signClientAddress()).toContain('192.0.2.7')
   expect(await store.context('/', { headers: { 'cf-connecting-ip': '' } }).signClientAddress()).toBeUndefined()
 })
+
+it('the context of a request believes the address that a named front says, and then no other', async () => {
+  const says = (address: string) => ({ headers: { 'x-real-ip': address } })
+  const signed = (store: FakeStore, address: string) => store.context('/', says(address)).signClientAddress()
+  expect(await signed(new FakeStore(), '198.51.100.7')).toContain(';192.0.2.7;')
+  const front = new FakeStore({ CLIENT_ADDRESS_HEADER: 'x-real-ip' })
+  expect(await signed(front, '198.51.100.7')).toContain(';198.51.100.7;')
+  expect(await signed(front, '2001:db8::7')).toContain(';2001:db8::7;')
+  expect(await signed(front, '203.0.113.9, 198.51.100.7')).toContain(';198.51.100.7;')
+  for (const none of ['', ' ', '203.0.113.9,']) expect(await signed(front, none)).toBeUndefined()
+  expect(await front.context('/').signClientAddress()).toBeUndefined()
+})

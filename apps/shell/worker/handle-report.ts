@@ -20,10 +20,10 @@ export async function handleReport(request: Request, runtime: Runtime): Promise<
 }
 
 async function count(fault: BrowserFault, request: Request, { isolate, execution }: Runtime): Promise<void> {
-  const { watch, tickets, assignmentSecret } = isolate
+  const { watch, tickets } = isolate
   if (!(await tickets.accepts(fault.page))) return
   const registry = await assignedRegistry(request, isolate, (task) => execution.waitUntil(task))
-  const network = await clientNetwork(request, assignmentSecret)
+  const network = await clientNetwork(request, isolate)
   if (network === undefined || !isOfShownBuild(fault, registry)) return
   const { fragment, build, kind, file } = fault
   watch.crashed(fragment, build, network, file)

@@ -38,7 +38,7 @@ async function refreshStore(request: Request, { isolate, execution }: Runtime): 
     firstLocale,
     currency: isolate.currencies.own ?? STORE_CURRENCY,
     traceparent: newTraceparent(),
-    client: clientAddress(request),
+    client: clientAddress(request, isolate.addressHeader),
     token: null,
     clientAddress: null,
   }

@@ -48,7 +48,7 @@ export async function createFragmentContext(context: RequestContext, { token, ro
     firstLocale,
     currency: isolate.currencies.own ?? STORE_CURRENCY,
     traceparent: newTraceparent(),
-    client: clientAddress(request),
+    client: clientAddress(request, isolate.addressHeader),
     token,
     role,
     degraded,

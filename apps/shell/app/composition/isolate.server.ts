@@ -47,6 +47,8 @@ export interface Isolate {
   readonly languages: StoreLanguages
   /** In which the network in front of the store names the shopper's country, where it is not Cloudflare. */
   readonly countryHeader: string | undefined
+  /** The same of the client's network address. */
+  readonly addressHeader: string | undefined
   /** Whether documents may outline which team's fragment is which. */
   readonly boundarySwitch: boolean
   /** Documents without their fragments, by the data that they were rendered from. */
@@ -105,7 +107,8 @@ export function createIsolate(env: Env): Isolate {
     queries: new PageQueries(),
     currencies: new StoreCurrencies(),
     regions: new DeliveryRegions(),
-    countryHeader: env.CLIENT_COUNTRY_HEADER === 'none' ? undefined : env.CLIENT_COUNTRY_HEADER,
+    countryHeader: named(env.CLIENT_COUNTRY_HEADER),
+    addressHeader: named(env.CLIENT_ADDRESS_HEADER),
     languages: new StoreLanguages(),
     boundarySwitch: env.DEVELOPMENT === '1',
     frames: createDocumentFrames(),
@@ -115,6 +118,10 @@ export function createIsolate(env: Env): Isolate {
     noncePlaceholder: crypto.randomUUID(),
     placePlaceholder: crypto.randomUUID(),
   }
+}
+
+function named(header: string): string | undefined {
+  return header === 'none' ? undefined : header
 }
 
 function report(fault: FaultReport): void {

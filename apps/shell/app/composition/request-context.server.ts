@@ -70,7 +70,7 @@ export function createRequestContext(
   const url = new URL(request.url)
   const { locale, path } = splitLocale(url.pathname)
   let signed: { readonly address: string | undefined } | undefined
-  const signClientAddress = async () => (signed ??= { address: await signedClientAddress(request, env) }).address
+  const signClientAddress = async () => (signed ??= { address: await signedClientAddress(request, env, isolate.addressHeader) }).address
   return {
     request,
     url,

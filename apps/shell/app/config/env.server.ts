@@ -10,6 +10,9 @@ interface Service {
 
 const Service = z.custom<Service>((value) => typeof value === 'object' && value !== null && 'fetch' in value)
 
+/** A header that the network in front of the store sets. */
+const FrontHeader = z._default(z.string().check(z.regex(/^[a-z][a-z\d-]*$/)), 'none')
+
 /** Bindings of the shell's Worker, and `REMOTE_<NAME>` for the service of each remote: no remote's name can mean another binding. */
 export const Env = z.looseObject({
   PLATFORM_URL: z.url(),
@@ -34,7 +37,9 @@ export const Env = z.looseObject({
    * The header in which another network than Cloudflare in front of the store names the shopper's country (ISO 3166-1). Without such a network any
    * client could write it, so that none is believed until a configuration names one.
    */
-  CLIENT_COUNTRY_HEADER: z._default(z.string().check(z.regex(/^[a-z][a-z\d-]*$/)), 'none'),
+  CLIENT_COUNTRY_HEADER: FrontHeader,
+  /** The same of the client's network address, as which all clients of that network would have its own. The platform has the same variable. */
+  CLIENT_ADDRESS_HEADER: FrontHeader,
   SESSION: Service,
   ASSET_STORE: Service,
   /** Says which builds are live. A store without it follows the copy in the asset store. */

@@ -16,7 +16,7 @@ async function countAct(
   fragment: string,
   waitUntil: RequestContext['waitUntil'],
 ): Promise<void> {
-  const network = await clientNetwork(request, isolate.assignmentSecret)
+  const network = await clientNetwork(request, isolate)
   // A preview is shown to its team.
   if (network === undefined || isolate.preview) return
   const registry = await assignedRegistry(request, isolate, waitUntil)

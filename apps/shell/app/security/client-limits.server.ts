@@ -13,8 +13,12 @@ export const DEFAULT_WAIT_SECONDS = 10
  * The shopper's network address, signed for the session Worker and the platform, which count requests by it, and the device, which members
  * see in the list of their sign-ins. Undefined where the edge gives no address. Called only where it is needed: most pages are the same for all shoppers.
  */
-export async function signedClientAddress(request: Request, { CLIENT_ADDRESS_KEY: key }: Env): Promise<string | undefined> {
-  const address = clientAddress(request).replace(/^\[|\]$/g, '')
+export async function signedClientAddress(
+  request: Request,
+  { CLIENT_ADDRESS_KEY: key }: Env,
+  addressHeader: string | undefined,
+): Promise<string | undefined> {
+  const address = clientAddress(request, addressHeader).replace(/^\[|\]$/g, '')
   const { cf, headers } = request as Request & { readonly cf?: object }
   return address && key ? signClientAddress(address, key, Date.now(), deviceOf(headers.get('user-agent'), cf)) : undefined
 }
