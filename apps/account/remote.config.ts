@@ -57,13 +57,13 @@ export default defineRemote({
   },
   examples: {
     areas: [{ area: 'orders' }],
-    'shared-wishlist': [{ id: '1' }],
-    member: [{ slug: '1' }],
+    'shared-wishlist': [{ id: { lookup: 'first shared wishlist', field: 'id' } }],
+    member: [{ slug: { lookup: 'first public member', field: 'slug' } }],
     save: [
       { productId: { lookup: 'first product', field: 'id' }, variantId: '' },
       { productId: '1', variantId: '' },
     ],
-    'share-link': [{ id: '1' }],
+    'share-link': [{ id: { lookup: 'first shared wishlist', field: 'id' } }],
     'stock-alert': [
       { productId: { lookup: 'first product', field: 'id' }, variantId: { lookup: 'first product', field: 'variantId' } },
       { productId: '1', variantId: '1' },

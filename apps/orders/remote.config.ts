@@ -41,11 +41,11 @@ export default defineRemote({
   },
   fragments: { 'add-wishlist': defineFragment(addWishlist) },
   examples: {
-    'add-wishlist': [{ id: '1' }],
+    'add-wishlist': [{ id: { lookup: 'first shared wishlist', field: 'id' } }],
     order: [{ id: { lookup: 'first order', field: 'id' } }, { id: '1' }],
     reorder: [{ id: { lookup: 'first order', field: 'id' } }, { id: '1' }],
     'linked-reorder': [{ link: '1' }],
-    'shared-cart': [{ id: '1' }],
+    'shared-cart': [{ id: { lookup: 'first shared cart', field: 'id' } }],
     'thank-you': [{ orderId: { lookup: 'first order', field: 'id' } }, { orderId: '1' }],
   },
   uses: { fragments: { 'account/areas': ['area'] } },

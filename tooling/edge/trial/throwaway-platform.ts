@@ -2,13 +2,16 @@ import type { Lookup, ThrowawayPlatform } from '@galleria/fragments/probe'
 import * as z from 'zod'
 import { callPlatform, STORES_APP } from './trial-api.ts'
 import type { TrialPlatform } from './trial-platform.ts'
-import { trialShoppers, type TrialMember, type TrialProduct } from './trial-shopper.ts'
+import { signUpMember, trialShoppers, type TrialMember, type TrialProduct } from './trial-shopper.ts'
 
 const Products = z.object({ products: z.array(z.object({ id: z.string(), slug: z.string() })) })
 const Variants = z.object({ variants: z.array(z.object({ id: z.string() })) })
 const Collections = z.object({ collections: z.array(z.object({ slug: z.string() })) })
 const Pages = z.object({ pages: z.array(z.object({ slug: z.string() })) })
 const Order = z.object({ order: z.object({ id: z.string() }) })
+const SharedCart = z.object({ sharedCart: z.object({ id: z.string() }) })
+const Wishlist = z.object({ wishlist: z.object({ share: z.object({ id: z.string() }) }) })
+const Member = z.object({ member: z.object({ profile: z.object({ slug: z.string() }) }) })
 
 const firstOf = (limit: number) => ({ query: { paging: { limit, offset: 0 } } })
 
@@ -17,7 +20,7 @@ type Fields = Readonly<Partial<Record<string, string | undefined>>>
 /** What builds are tried with on a trial platform. Everything is looked up at its first use, and once. */
 export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
   const findProduct = once(findFirstProduct)
-  const { visitor, member } = trialShoppers(platform, findProduct)
+  const { visitor, member, beginVisitor } = trialShoppers(platform, findProduct)
   const orders = new Map<string, Promise<Fields>>()
   const find: Record<Lookup['lookup'], () => Promise<Fields>> = {
     'first product': async () => ({ ...(await findProduct()) }),
@@ -29,6 +32,9 @@ export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
       orders.set(owner.id, order)
       return order
     },
+    'first shared cart': once(shareCart),
+    'first shared wishlist': once(shareWishlist),
+    'first public member': once(joinCommunity),
   }
   return { visitor, member, lookUp: async ({ lookup, field }) => (await find[lookup]())[field] }
 
@@ -66,6 +72,26 @@ export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
       priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } },
     }
     return { id: Order.parse(await elevated('POST', '/ecom/v1/orders', { order })).order.id }
+  }
+
+  async function shareCart(): Promise<Fields> {
+    const token = await beginVisitor()
+    return { id: SharedCart.parse(await callPlatform(platform, 'POST', '/platform/v1/shared-carts', { token, body: {} })).sharedCart.id }
+  }
+
+  async function shareWishlist(): Promise<Fields> {
+    const token = await beginVisitor()
+    const productId = (await findProduct())?.id
+    await callPlatform(platform, 'POST', '/platform/v1/wishlist/items', { token, body: { productId } })
+    const shared = await callPlatform(platform, 'POST', '/platform/v1/wishlist/share', { token, body: { ownerName: 'Ada' } })
+    return { id: Wishlist.parse(shared).wishlist.share.id }
+  }
+
+  /** Profiles are private until their members join. */
+  async function joinCommunity(): Promise<Fields> {
+    const { token } = await signUpMember(platform)
+    const joined = await callPlatform(platform, 'POST', '/members/v1/members/join-community', { token, body: {} })
+    return { slug: Member.parse(joined).member.profile.slug }
   }
 
   function elevated(method: string, path: string, body?: object): Promise<unknown> {

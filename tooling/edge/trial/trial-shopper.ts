@@ -31,21 +31,26 @@ interface TrialShopper<Session> extends ProbeShopper {
 export interface TrialShoppers {
   readonly visitor: ProbeShopper
   readonly member: TrialShopper<TrialMember>
+  /** The token of one more visitor, with a cart. */
+  beginVisitor(): Promise<string>
 }
 
 /** A visitor and a member, each with a cart. Their sessions begin when they are first used. */
 export function trialShoppers(platform: TrialPlatform, findProduct: () => Promise<TrialProduct | undefined>): TrialShoppers {
   return {
-    visitor: trialShopper('visitor', async () => {
-      const token = await requestToken(platform, { grantType: 'anonymous' })
-      await fillCart(token)
-      return { token }
-    }),
+    visitor: trialShopper('visitor', async () => ({ token: await beginVisitor() })),
     member: trialShopper('member', async () => {
       const member = await signUpMember(platform)
       await fillCart(member.token)
       return member
     }),
+    beginVisitor,
+  }
+
+  async function beginVisitor(): Promise<string> {
+    const token = await requestToken(platform, { grantType: 'anonymous' })
+    await fillCart(token)
+    return token
   }
 
   /** There is more to see of a cart with something in it. */
@@ -74,7 +79,7 @@ function trialShopper<Session extends { readonly token: string }>(
 }
 
 /** Signs a new member up, and in as a server does: one silent authorization with PKCE, followed without a browser. */
-async function signUpMember(platform: TrialPlatform): Promise<TrialMember> {
+export async function signUpMember(platform: TrialPlatform): Promise<TrialMember> {
   const { clientId } = platform.secrets
   const visitor = await requestToken(platform, { grantType: 'anonymous' })
   const email = `trial-${randomUUID()}@example.com`

@@ -9,6 +9,8 @@ export const Lookup = z.union([
   z.strictObject({ lookup: z.literal('first collection'), field: z.literal('slug') }),
   z.strictObject({ lookup: z.literal('first page'), field: z.literal('slug') }),
   z.strictObject({ lookup: z.literal('first order'), field: z.literal('id') }),
+  z.strictObject({ lookup: z.enum(['first shared cart', 'first shared wishlist']), field: z.literal('id') }),
+  z.strictObject({ lookup: z.literal('first public member'), field: z.literal('slug') }),
 ])
 export type Lookup = z.infer<typeof Lookup>
 
