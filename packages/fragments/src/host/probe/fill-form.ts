@@ -25,18 +25,31 @@ const TYPED: Readonly<Record<string, string>> = {
 /** The page itself put their values there. */
 const SET_BY_PAGE = new Set(['hidden', 'submit', 'radio', 'checkbox', 'select'])
 
-/** The form with nothing typed, with garbage everywhere, and with garbage in one field while the others are right. */
+/** The form with nothing typed, and with garbage everywhere. */
 export function fillWrongly(form: FragmentForm): FilledForm[] {
-  const [pressed] = form.buttons
-  const fields = [...form.fields, ...(pressed ? [pressed] : [])]
-  const fill = (how: string, entryOf: (field: FormField) => FormEntry): FilledForm => ({ how, form: toFormData(fields, entryOf) })
+  const fields = submittedFields(form)
   return [
-    fill('with nothing typed', (field) => (SET_BY_PAGE.has(field.type) ? field.value : emptyEntry(field))),
-    fill('with garbage', garbageEntry),
-    ...fields
-      .filter(({ name }) => !NAMES_THE_FORM.has(name))
-      .map((wrong) => fill(`with garbage in ${wrong.name}`, (field) => (field === wrong ? garbageEntry(field) : rightEntry(field)))),
+    {
+      how: 'with nothing typed',
+      form: toFormData(fields, (field) => (SET_BY_PAGE.has(field.type) ? field.value : emptyEntry(field))),
+    },
+    { how: 'with garbage', form: toFormData(fields, garbageEntry) },
   ]
+}
+
+/** The form with garbage in one field while the others are right, for each field. */
+export function fillOneWrongly(form: FragmentForm): FilledForm[] {
+  const fields = submittedFields(form)
+  return fields
+    .filter(({ name }) => !NAMES_THE_FORM.has(name))
+    .map((wrong) => ({
+      how: `with garbage in ${wrong.name}`,
+      form: toFormData(fields, (field) => (field === wrong ? garbageEntry(field) : rightEntry(field))),
+    }))
+}
+
+function submittedFields({ fields, buttons: [pressed] }: FragmentForm): FormField[] {
+  return pressed ? [...fields, pressed] : [...fields]
 }
 
 /** The form as it is meant: by each of its buttons. */
@@ -46,6 +59,13 @@ export function fillRightly({ fields, buttons }: FragmentForm): FilledForm[] {
     how: `as it is meant, by ${button.name}=${button.value}`,
     form: toFormData([...fields, button], rightEntry),
   }))
+}
+
+/** A script sends no files. */
+export function withoutFiles(form: FormData): FormData {
+  const texts = new FormData()
+  for (const [name, value] of form) if (typeof value === 'string') texts.append(name, value)
+  return texts
 }
 
 /** Without them a form reaches no fragment. */

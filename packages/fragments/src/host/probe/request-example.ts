@@ -1,7 +1,7 @@
 import { localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
-import { lowerBudget, PRIMARY_BUDGET, type Budget, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
+import { lowerBudget, Outcome, PRIMARY_BUDGET, type Budget, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
 import { FragmentFault } from '../fetch/fragment-fault.ts'
-import { openFragment, type FetchRemote } from '../fetch/open-fragment.ts'
+import { openFragment, type FetchRemote, type OpenedFragment } from '../fetch/open-fragment.ts'
 import { ExampleFailure } from './example-failure.ts'
 import { pageUrl, type Example } from './list-examples.ts'
 import type { ProbeShopper } from './throwaway-platform.ts'
@@ -32,6 +32,8 @@ interface Attempt {
   readonly locale: Locale
   /** To be submitted. */
   readonly form?: FormData
+  /** The form is submitted as the browser's script does, which reads an outcome and no markup. */
+  readonly isScripted?: boolean
   /** What is tried, where it is more than the render: it stands in the failure. */
   readonly attempt?: string
 }
@@ -68,7 +70,7 @@ export async function requestAs(shopper: ProbeShopper, build: ProbedBuild, examp
 export async function requestExample(
   { manifest: { name: remote, build }, version, fetchRemote, storeUrl }: ProbedBuild,
   { name, declaration, pattern, params }: ReadyExample,
-  { locale, token, form, attempt, isRenewed = false }: ExampleRequest,
+  { locale, token, form, isScripted = false, attempt, isRenewed = false }: ExampleRequest,
 ): Promise<ShownExample> {
   const refuse = (reason: string, cause?: unknown): never => {
     const details = [...(locale === SOURCE_LOCALE ? [] : [`in ${locale}`]), ...(attempt === undefined ? [] : [attempt])]
@@ -87,15 +89,16 @@ export async function requestExample(
     clientAddress: null,
     build,
     version,
-    accept: 'text/html',
+    accept: isScripted ? 'application/json' : 'text/html',
     ...(form && { form }),
   } as const
   try {
     const opened = await openFragment({ fetchRemote, rewriteMedia: (text) => text }, request, budgetOf(declaration))
     if (opened.build !== build) refuse(`the build ${opened.build} responded`)
     const { status, envelope } = opened
+    if (isScripted && status === 200 && !(await hasOutcome(opened))) refuse('the outcome cannot be read')
     const html = envelope ? (await opened.body()).html : ''
-    if (!envelope && status === 200) refuse('no HTML')
+    if (!isScripted && !envelope && status === 200) refuse('no HTML')
     if (isRenewed && status === UNAUTHORIZED) refuse(`responded ${status}`)
     if ((!envelope || form) && status >= 500) refuse(`responded ${status}`)
     // To a form it is a refusal, as other codes are; to a render it says that the params are wrong.
@@ -104,6 +107,15 @@ export async function requestExample(
   } catch (error) {
     if (!(error instanceof FragmentFault)) throw error
     return refuse(error.message, error)
+  }
+}
+
+async function hasOutcome(opened: OpenedFragment): Promise<boolean> {
+  try {
+    return Outcome.safeParse(await opened.json()).success
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
   }
 }
 

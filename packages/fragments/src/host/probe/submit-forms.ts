@@ -1,30 +1,40 @@
-import { SOURCE_LOCALE } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { FRAGMENT_FIELD, formatFormTarget, type SessionLevel } from '../../contract/index.ts'
-import { fillRightly, fillWrongly, type FilledForm } from './fill-form.ts'
+import { fillOneWrongly, fillRightly, fillWrongly, withoutFiles, type FilledForm } from './fill-form.ts'
 import { readForms, type FragmentForm } from './read-forms.ts'
 import { requestAs, requestExample, type ProbedBuild, type ReadyExample } from './request-example.ts'
 import type { ProbeShopper, ThrowawayPlatform } from './throwaway-platform.ts'
 
+interface FormProbe extends ProbedBuild {
+  readonly locales: readonly Locale[]
+}
+
 /**
- * Submits each form of an example as each shopper that may take it: wrongly and, last, as it is meant, since that changes what there is to submit. Then
- * renders the example once more, with what the forms have changed.
+ * Submits each form of an example as each shopper that may take it: wrongly in one language, and then as it is meant in every language, since that
+ * changes what there is to submit. Then renders the example once more, with what the forms have changed.
  * @returns how many forms there are
  * @throws ExampleFailure for a response that the host could not show
  */
-export async function submitForms(build: ProbedBuild, example: ReadyExample, platform: ThrowawayPlatform): Promise<number> {
+export async function submitForms(build: FormProbe, example: ReadyExample, platform: ThrowawayPlatform): Promise<number> {
   let count = 0
-  for (const shopper of [platform.visitor, platform.member]) {
-    const { html } = await renderFor(build, example, shopper)
-    const targets = readForms(html).flatMap((form, index) => findTarget(build, example, form, index) ?? [])
-    const mayTake = (session: SessionLevel) => session !== 'member' || shopper.role === 'member'
-    const forms = targets.filter(({ session }) => mayTake(session))
-    const own = example.declaration.act
-    if (own && mayTake(own.session)) await submitNothing(build, example, shopper)
-    for (const fill of [fillWrongly, fillRightly]) for (const target of forms) await submit(build, shopper, target, fill(target.form))
-    if (forms.length > 0) await renderFor(build, example, shopper)
-    count = Math.max(count, forms.length)
-  }
+  for (const shopper of [platform.visitor, platform.member]) count = Math.max(count, await submitAs(shopper, build, example))
   return count
+}
+
+async function submitAs(shopper: ProbeShopper, build: FormProbe, example: ReadyExample): Promise<number> {
+  const targets = await findTargets(build, example, shopper, SOURCE_LOCALE)
+  if (mayTake(shopper, example.declaration.act?.session)) await submitNothing(build, example, shopper)
+  for (const target of targets) {
+    await submit(build, shopper, target, { filled: fillWrongly(target.form), locale: SOURCE_LOCALE })
+    // Actions read their fields in the same way for both.
+    await submit(build, shopper, { ...target, isScripted: false }, { filled: fillOneWrongly(target.form), locale: SOURCE_LOCALE })
+  }
+  if (targets.length === 0) return 0
+  for (const locale of build.locales)
+    for (const target of await findAgain(build, example, shopper, { locale, count: targets.length }))
+      await submit(build, shopper, target, { filled: fillRightly(target.form), locale })
+  await renderFor(build, example, shopper, SOURCE_LOCALE)
+  return targets.length
 }
 
 interface FormTarget {
@@ -34,6 +44,28 @@ interface FormTarget {
   readonly session: SessionLevel
   /** The page or fragment that takes it. */
   readonly taker: ReadyExample
+  /** The browser's script may submit it: what shows it is hydrated. */
+  readonly isScripted: boolean
+}
+
+async function findTargets(build: ProbedBuild, example: ReadyExample, shopper: ProbeShopper, locale: Locale): Promise<FormTarget[]> {
+  const { html } = await renderFor(build, example, shopper, locale)
+  return readForms(html)
+    .flatMap((form, index) => findTarget(build, example, form, index) ?? [])
+    .filter(({ session }) => mayTake(shopper, session))
+}
+
+/** The forms as they are now. Where some are gone, such as those of a cart that was emptied, another shopper begins anew. */
+async function findAgain(
+  build: ProbedBuild,
+  example: ReadyExample,
+  shopper: ProbeShopper,
+  { locale, count }: { readonly locale: Locale; readonly count: number },
+): Promise<FormTarget[]> {
+  const targets = await findTargets(build, example, shopper, locale)
+  if (targets.length >= count || !isPrivate(example)) return targets
+  await shopper.renew()
+  return findTargets(build, example, shopper, locale)
 }
 
 /** Undefined for a form that another remote takes: its own release is tried with it. */
@@ -43,17 +75,35 @@ function findTarget({ manifest }: ProbedBuild, example: ReadyExample, form: Frag
   const declaration = page ?? manifest.fragments[name]
   if (remote !== manifest.name || !declaration?.act) return undefined
   const taker = name === example.name ? example : { name, declaration, pattern: page?.pattern, params: form.params ?? {} }
-  return { form, label: `form ${index + 1}`, session: declaration.act.session, taker }
+  const isScripted = example.declaration.hydrate !== 'never'
+  return { form, label: `form ${index + 1}`, session: declaration.act.session, taker, isScripted }
+}
+
+function mayTake({ role }: ProbeShopper, session: SessionLevel | undefined): boolean {
+  return session !== undefined && (session !== 'member' || role === 'member')
+}
+
+interface Submission {
+  readonly filled: readonly FilledForm[]
+  readonly locale: Locale
 }
 
 async function submit(
   build: ProbedBuild,
   shopper: ProbeShopper,
-  { label, taker }: FormTarget,
-  filled: readonly FilledForm[],
+  { label, taker, isScripted }: FormTarget,
+  { filled, locale }: Submission,
 ): Promise<void> {
-  for (const { how, form } of filled)
-    await requestAs(shopper, build, taker, { locale: SOURCE_LOCALE, form, attempt: `${label} submitted ${how}` })
+  for (const { how, form } of filled) {
+    await requestAs(shopper, build, taker, { locale, form, attempt: `${label} submitted ${how}` })
+    if (isScripted)
+      await requestAs(shopper, build, taker, {
+        locale,
+        form: withoutFiles(form),
+        isScripted,
+        attempt: `${label} submitted by script ${how}`,
+      })
+  }
 }
 
 /** As no page does it: what takes a form has to bear one without fields. */
@@ -63,9 +113,11 @@ async function submitNothing(build: ProbedBuild, example: ReadyExample, shopper:
   await requestAs(shopper, build, example, { locale: SOURCE_LOCALE, form, attempt: 'submitted without fields' })
 }
 
-function renderFor(build: ProbedBuild, example: ReadyExample, shopper: ProbeShopper): Promise<{ readonly html: string }> {
-  const locale = SOURCE_LOCALE
+function renderFor(build: ProbedBuild, example: ReadyExample, shopper: ProbeShopper, locale: Locale): Promise<{ readonly html: string }> {
   // A public part is the same for all shoppers, and gets no token.
-  if (example.declaration.cache.class !== 'private') return requestExample(build, example, { locale, token: null })
-  return requestAs(shopper, build, example, { locale })
+  return isPrivate(example) ? requestAs(shopper, build, example, { locale }) : requestExample(build, example, { locale, token: null })
+}
+
+function isPrivate({ declaration }: ReadyExample): boolean {
+  return declaration.cache.class === 'private'
 }

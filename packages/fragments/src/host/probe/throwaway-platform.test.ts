@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import { expect, test } from 'vitest'
 import { CONTRACT_VERSION, endMarker, RESPONSE_HEADERS, type Manifest } from '../../contract/index.ts'
 import { ReleaseFacts } from '../../contract/release/release-facts.ts'
@@ -29,6 +30,8 @@ function openPlatform(): ThrowawayPlatform {
 interface Sent {
   readonly url: string
   readonly token: string | null
+  readonly locale: string | null
+  readonly isScripted: boolean
   readonly form: Record<string, string> | null
 }
 
@@ -36,14 +39,22 @@ interface Tried {
   readonly platform?: ThrowawayPlatform | undefined
   readonly declared?: object
   readonly statusOf?: (sent: Sent) => number
+  readonly locales?: readonly Locale[]
+  /** What is in the fragment that these requests were sent to. */
+  readonly htmlOf?: (sent: readonly Sent[]) => string
+  readonly outcomeOf?: (sent: Sent) => object
 }
 
 /** A build of one fragment, whose form takes anything until `statusOf` says otherwise. */
-async function probe(facts: object, { platform = openPlatform(), declared = {}, statusOf = () => 200 }: Tried = {}) {
-  return probeOn(platform, facts, { declared, statusOf })
+async function probe(facts: object, { platform = openPlatform(), ...tried }: Tried = {}) {
+  return probeOn(platform, facts, tried)
 }
 
-async function probeOn(platform: ThrowawayPlatform | undefined, facts: object, { declared = {}, statusOf = () => 200 }: Tried) {
+async function probeOn(
+  platform: ThrowawayPlatform | undefined,
+  facts: object,
+  { declared = {}, statusOf = () => 200, locales = ['en'], htmlOf = () => FORM, outcomeOf = () => REFUSED }: Tried,
+) {
   const { fragments, ...manifest } = manifestOf('cart', { fragments: ['save'] })
   const build = { ...manifest, fragments: { save: { ...fragments['save'], ...declared } } } as Manifest
   const sent: Sent[] = []
@@ -51,23 +62,34 @@ async function probeOn(platform: ThrowawayPlatform | undefined, facts: object, {
     manifest: build,
     examples: ReleaseFacts.parse(facts).examples,
     storeUrl: 'http://store.example',
-    locales: ['en'],
+    locales,
     platform,
     async fetchRemote(_remote, url, init) {
       const request = new Request(url, init)
       const form =
         request.method === 'POST' ? Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])) : null
-      const one = { url: new URL(request.url).search, token: request.headers.get('authorization'), form }
+      const { headers } = request
+      const isScripted = headers.get('accept') === 'application/json'
+      const one = {
+        url: new URL(request.url).search,
+        token: headers.get('authorization'),
+        locale: headers.get('galleria-locale'),
+        isScripted,
+        form,
+      }
       sent.push(one)
-      return respond(statusOf(one))
+      const status = statusOf(one)
+      return isScripted && status === 200 ? Response.json(outcomeOf(one), { headers: CONTRACT }) : respond(status, htmlOf(sent))
     },
   })
   return { counts, sent }
 }
 
-function respond(status: number): Response {
-  const headers = { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: String(CONTRACT_VERSION) }
-  if (status !== 200) return new Response(null, { status, headers })
+const CONTRACT = { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: String(CONTRACT_VERSION) }
+const REFUSED = { kind: 'props', build: BUILD, props: { form: { done: false, errors: {}, values: {} } }, intents: [] }
+
+function respond(status: number, html: string): Response {
+  if (status !== 200) return new Response(null, { status, headers: CONTRACT })
   const envelope = {
     fragment: 'cart/save',
     build: BUILD,
@@ -79,8 +101,8 @@ function respond(status: number): Response {
     modules: [],
     slots: [],
   }
-  return new Response(`${FORM}${endMarker('cart/save', BUILD)}`, {
-    headers: { ...headers, 'content-type': 'text/html', [RESPONSE_HEADERS.envelope]: JSON.stringify(envelope) },
+  return new Response(`${html}${endMarker('cart/save', BUILD)}`, {
+    headers: { ...CONTRACT, 'content-type': 'text/html', [RESPONSE_HEADERS.envelope]: JSON.stringify(envelope) },
   })
 }
 
@@ -118,7 +140,7 @@ test('a part that fails for members is refused', async () => {
 })
 
 test('forms are submitted without fields, wrongly and last as they are meant, by a visitor and a member', async () => {
-  const { counts, sent } = await probe({}, { declared: WITH_FORM })
+  const { counts, sent } = await probe({}, { declared: { ...WITH_FORM, hydrate: 'never' } })
   expect(counts).toEqual({ examples: 1, passed: 1, skipped: 0, forms: 1 })
   const forms = sent.flatMap(({ form, token }) => (form ? [{ form, token }] : []))
   expect(forms.map(({ token }) => token)).toEqual([...Array<string>(6).fill(VISITOR), ...Array<string>(6).fill(MEMBER)])
@@ -132,6 +154,47 @@ test('forms are submitted without fields, wrongly and last as they are meant, by
     { _fragment, note: 'Ada', intent: garbage },
     { _fragment, note: 'Ada', intent: 'save' },
   ])
+})
+
+test('forms are submitted as they are meant in every language, and wrongly in one', async () => {
+  const { sent } = await probe({}, { declared: { ...WITH_FORM, hydrate: 'never' }, locales: ['en', 'de', 'ar'] })
+  const ofVisitor = sent.filter(({ form, token }) => form && token === VISITOR)
+  expect(ofVisitor.map(({ locale, form }) => [locale, form?.['note']?.slice(0, 3)])).toEqual([
+    ['en', undefined],
+    ['en', ''],
+    ['en', '<sc'],
+    ['en', '<sc'],
+    ...['en', 'en', 'de', 'ar'].map((locale) => [locale, 'Ada']),
+  ])
+  const breaks = ({ form, locale }: Sent) => (form && locale === 'ar' ? 500 : 200)
+  await expect(probe({}, { declared: WITH_FORM, locales: ['en', 'ar'], statusOf: breaks })).rejects.toThrow(
+    'cart/save in ar as a visitor, form 1 submitted as it is meant, by intent=save: responded 500',
+  )
+})
+
+test('another shopper begins anew where a form was gone once it was submitted', async () => {
+  const isGone = (sent: readonly Sent[]) => sent.some(({ form, token }) => token === MEMBER && form?.['note'] === 'Ada')
+  const htmlOf = (sent: readonly Sent[]) => (isGone(sent) && sent.at(-1)?.token === MEMBER ? '<p>Nothing to save</p>' : FORM)
+  const { sent } = await probe({}, { declared: { ...WITH_FORM, hydrate: 'never' }, locales: ['en', 'de'], htmlOf })
+  const rightly = sent.filter(({ form, token, locale }) => form && token !== VISITOR && locale === 'de')
+  expect(rightly.map(({ token }) => token)).toEqual([NEXT_MEMBER])
+})
+
+test('the forms of what is hydrated are submitted by script, too, and must get an outcome that it can read', async () => {
+  const { sent } = await probe({}, { declared: WITH_FORM, locales: ['en', 'de'] })
+  const forms = sent.filter(({ form, token }) => form && token === VISITOR)
+  const [documents, scripts] = [false, true].map((byScript) =>
+    forms.filter(({ isScripted }) => isScripted === byScript).map(({ form }) => form),
+  )
+  const isOneWrong = (form: Sent['form']) => new Set([form?.['note'] === 'Ada', form?.['intent'] === 'save']).size === 2
+  expect(scripts).toEqual(documents?.slice(1).filter((form) => form?.['note'] === '' || !isOneWrong(form)))
+  const breaks = ({ isScripted }: Sent) => (isScripted ? 500 : 200)
+  await expect(probe({}, { declared: WITH_FORM, statusOf: breaks })).rejects.toThrow(
+    'cart/save as a visitor, form 1 submitted by script with nothing typed: responded 500',
+  )
+  const outcomes = { declared: WITH_FORM, outcomeOf: () => ({ kind: 'done' }) }
+  await expect(probe({}, outcomes)).rejects.toThrow('form 1 submitted by script with nothing typed: the outcome cannot be read')
+  expect((await probe({}, { declared: WITH_FORM, statusOf: ({ isScripted }) => (isScripted ? 409 : 200) })).counts.forms).toBe(1)
 })
 
 test('a form of members is submitted by a member alone, and no form without a platform', async () => {
