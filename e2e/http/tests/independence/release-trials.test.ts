@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endMarker } from '@galleria/fragments/contract'
+import type { ExampleCounts } from '@galleria/fragments/probe'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
+import { PROJECT_ROOT, projectTrial } from '@galleria/tooling/edge/project-edge.ts'
 import { writeBuild } from '@galleria/tooling/edge/test/fixture-app.ts'
+import { tryRemotes, type TrialOptions } from '@galleria/tooling/edge/trial/try-remotes.ts'
 import { expect } from 'vitest'
+import * as z from 'zod'
 import type { Stack } from '../../../stack/stack.ts'
 import { test } from '../../test.ts'
 
@@ -27,14 +32,18 @@ export default {
 }`
 
 /** The message with which the build is refused. */
-async function releaseFaulty(stack: Stack, fault: string): Promise<string> {
+function releaseFaulty(stack: Stack, fault: string): Promise<string> {
+  return withFaulty(fault, (folder) => stack.edge('release', NAME, '--from', join(folder, 'dist')).catch(String))
+}
+
+async function withFaulty<Result>(fault: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-gift-notes-'))
   try {
     const { fragments } = manifestOf(NAME, { fragments: ['note'] })
     const note = { ...fragments['note'], cache: { class: 'private' }, css: [], modules: [], act: { session: 'visitor' } }
     const examples = { note: [{ product: { lookup: 'first product', field: 'slug' } }] }
     writeBuild({ name: NAME, folder, health: '' }, 'remote', { code: workerCode(fault), manifest: { fragments: { note }, examples } })
-    return await stack.edge('release', NAME, '--from', join(folder, 'dist')).catch(String)
+    return await use(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -59,4 +68,21 @@ test.for([
   const refused = await releaseFaulty(stack, fault)
   expect(refused).toMatch(/refused {2}probe {2}gift-notes\/note\?product=[a-z-]+ as a (visitor|member)/)
   expect(refused).toContain(message)
+})
+
+const buildOf = (folder: string): string =>
+  z.object({ build: z.string() }).parse(JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'))).build
+
+test('remotes for a store elsewhere are tried on this machine, with all that their examples look up, until one is refused', async () => {
+  const passed = new Map<string, ExampleCounts>()
+  const onPassed: TrialOptions['onPassed'] = ({ app }, counts) => void passed.set(app, counts)
+  const built = (app: string, folder: string) => ({ app, folder, build: buildOf(folder) })
+  const own = ['account', 'orders'].map((app) => built(app, join(PROJECT_ROOT, 'apps', app)))
+  const refused = withFaulty('form', (folder) => tryRemotes([...own, built(NAME, folder), ...own], { ...projectTrial(), onPassed }))
+  await expect(refused).rejects.toThrow(
+    expect.objectContaining({ name: 'ReleaseRefusal', message: expect.stringContaining('responded 500') }),
+  )
+  expect([...passed.keys()]).toEqual(['account', 'orders'])
+  expect(passed.get('account')?.skipped).toBe(0)
+  for (const { forms, passed: shown } of passed.values()) expect([Number(forms) > 0, shown > 5]).toEqual([true, true])
 })
