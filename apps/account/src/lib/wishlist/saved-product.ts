@@ -84,7 +84,9 @@ function priceOf(product: Product, variant: Variant | undefined, localization: L
   const { price } = data
   const now = formatMoney(amountOf(data), here)
   const amounts = new Set(
-    product.variants.flatMap(({ variant: one }) => (one?.priceData && one.visible !== false ? [amountOf(one.priceData)] : [])),
+    product.variants.flatMap(({ variant: one }) =>
+      one?.priceData && one.visible !== false ? [amountOf(one.convertedPriceData ?? one.priceData)] : [],
+    ),
   )
   return {
     now: !variant && amounts.size > 1 ? t('wishlist.from', { price: now }) : now,

@@ -44,6 +44,11 @@ describe('the wishlist page', () => {
     }
     expect(await textWith({ ...one }, { ...other })).toContain('From $40.00')
     expect(await textWith({ ...one }, hidden)).not.toContain('From')
+    const inEuros = [one, other].map((each) => ({
+      ...each,
+      variant: { ...each?.variant, convertedPriceData: { currency: 'EUR', price: 36.99 } },
+    }))
+    expect(await textWith(...inEuros)).not.toContain('From')
   })
 
   it('is empty before there is a session, and offers to sign in', async () => {

@@ -12,6 +12,12 @@ describe('a product in a list', () => {
     expect(card(shirt)).toMatchObject({ price: { now: '$40.00', before: '$50.00' }, from: true, ribbon: 'New', soldOut: false })
   })
 
+  it('costs one price where its variants differ in no amount that the shopper reads', () => {
+    const euros = { currency: 'EUR', price: 46.99 }
+    const variants = shirt.variants.map((one) => ({ ...one, variant: { ...one.variant, convertedPriceData: euros } }))
+    expect(card({ ...shirt, convertedPriceData: euros, variants })).toMatchObject({ price: { now: '€46.99' }, from: false })
+  })
+
   it('costs one price where hidden variants alone differ', () => {
     expect(card({ ...shirt, variants: [shirt.variants[1], shirt.variants[3]] }).from).toBe(false)
   })

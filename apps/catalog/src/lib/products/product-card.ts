@@ -63,8 +63,12 @@ export function productCard(product: Product, terms: ProductTerms, choices: read
   }
 }
 
+/** In the currency of the shown price: rounding may make the same of amounts that differ in the store's own. */
 function variantAmounts({ variants }: Product): string[] {
-  return variants.flatMap(({ variant }) => (variant?.visible === false || !variant?.priceData ? [] : [amountOf(variant.priceData)]))
+  return variants.flatMap(({ variant }) => {
+    const prices = variant?.convertedPriceData ?? variant?.priceData
+    return variant?.visible === false || !prices ? [] : [amountOf(prices)]
+  })
 }
 
 /** Rounded down: a shopper may find more than was said, not less. */
