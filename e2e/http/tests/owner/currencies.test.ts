@@ -38,3 +38,51 @@ test('each currency has copies of its own, and a new rate is on them within five
   await expect.poll(() => textIn(stack, MUG.path, 'EUR'), RIGHT).toContain('€36.00')
   expect(await textIn(stack, '/feeds/products.xml', 'EUR')).not.toContain('EUR')
 })
+
+/** What a browser shows of a page: without scripts, styles and what only machines read. */
+const shownText = (html: string) =>
+  (/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+
+/** What gift cards are worth, in the filters of a list. */
+const GIFT_CARD_VALUES = /Value\s+(?:\$\d+\s+\d+\s+)+/g
+/** Amounts in dollars, with what stands around them. */
+const dollarsIn = (html: string) =>
+  shownText(html)
+    .replace(GIFT_CARD_VALUES, '')
+    .match(/.{0,40}\$\s?\d[^<]{0,20}/g) ?? []
+
+test('pages of products show amounts in the chosen currency alone, reduced ones too', async ({ stack }) => {
+  const { products } = await stack.platform.elevated<{ products: { slug: string; ribbon?: string }[] }>(
+    'POST',
+    '/stores-reader/v1/products/query-platformized',
+    { query: { paging: { limit: 100, offset: 0 } } },
+  )
+  const { collections } = await stack.platform.elevated<{ collections: { slug: string }[] }>(
+    'POST',
+    '/stores-reader/v2/collections/query',
+    {
+      query: {},
+    },
+  )
+  const slugs = products.map(({ slug }) => slug)
+  // A gift card is worth what stands on it.
+  const paths = [
+    '/',
+    '/collections',
+    '/search?q=mug',
+    '/search?q=e&sale=1',
+    `/compare?p=${slugs.slice(0, 3).join(',')}`,
+    ...collections.flatMap(({ slug }) => [`/collections/${slug}`, `/collections/${slug}?sale=1&min=5&max=90`]),
+    ...slugs.filter((slug) => slug !== 'gift-card').map((slug) => `/products/${slug}`),
+  ]
+  await expect.poll(() => textIn(stack, MUG.path, 'EUR'), RIGHT).toContain(MUG_IN_EUROS)
+  const mixed: Record<string, readonly string[]> = {}
+  let reduced = 0
+  for (const path of paths) {
+    const html = await textIn(stack, path, 'EUR')
+    reduced += html.split('<del>').length - 1
+    if (dollarsIn(html).length > 0) mixed[path] = dollarsIn(html)
+  }
+  expect(mixed).toEqual({})
+  expect(reduced).toBeGreaterThan(10)
+})
