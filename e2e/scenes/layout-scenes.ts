@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import { expect } from '@playwright/test'
 import { MUG, SNEAKER } from '../test-data/known-products.ts'
 import { messagesOf } from '../test-data/messages.ts'
@@ -5,7 +6,7 @@ import { pathIn } from '../test-data/path-in.ts'
 import type { Studio } from './studio.ts'
 
 const CONTENT = '/platform/v1/store/content'
-const ANNOUNCEMENT = {
+const ANNOUNCEMENT: Readonly<Record<Locale, string>> = {
   en: 'Our workshop is closed until 4 January',
   de: 'Unsere Werkstatt ist bis zum 4. Januar geschlossen',
   ja: '工房は1月4日までお休みします',
@@ -49,7 +50,7 @@ export async function lookAtOwnersChoices({ store, platform, open, show }: Studi
   try {
     await expect(async () => {
       await open(MUG.path)
-      await expect(store.page.getByText(ANNOUNCEMENT[store.locale])).toBeVisible({ timeout: 500 })
+      await expect(store.page.getByText(ANNOUNCEMENT[store.locale] ?? ANNOUNCEMENT.en)).toBeVisible({ timeout: 500 })
       await store.page.locator('[name="currency"][value="EUR"]').click({ timeout: 500 })
     }).toPass({ timeout: 15_000 })
     await expect(store.page.locator('[name="currency"][value="EUR"]')).toHaveAttribute('aria-current', 'true')

@@ -1,3 +1,4 @@
+import type { Locale } from '@galleria/intl/locales'
 import { expect } from '@playwright/test'
 import { OwnSignInPages } from '../fixtures/own-sign-in-pages.ts'
 import type { Store } from '../fixtures/store.ts'
@@ -9,7 +10,7 @@ import type { Studio } from './studio.ts'
 /** Until the copy of a member's data is made and mailed. */
 const READY_MS = 20_000
 
-const SINCE = {
+const SINCE: Readonly<Record<Locale, string>> = {
   en: 'Member of the guild since',
   de: 'Mitglied der Gilde seit',
   ja: '会員になった日',
@@ -60,7 +61,7 @@ export async function lookAtProfile({ store, platform, before, open, show }: Stu
       .getByRole('button', { name: t(key), exact: true })
       .click()
   const saved = () => main(store).getByText(t('form.saved')).waitFor()
-  const field = { key: `since-${store.locale}`, name: SINCE[store.locale], kind: 'DATE' }
+  const field = { key: `since-${store.locale}`, name: SINCE[store.locale] ?? SINCE.en, kind: 'DATE' }
   const slug = `ann-${crypto.randomUUID().slice(0, 8)}`
   await platform.elevated('POST', '/members/v1/member-fields', { field })
   try {

@@ -2,7 +2,7 @@
 // of its own, or of the one that STORE_URL names, with its platform at PLATFORM_URL; with that one's DATA_DIR also of what is seen while a
 // part of it is stopped.
 import { join, resolve } from 'node:path'
-import { SOURCE_LOCALE, LOCALES, type Locale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, OWN_LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { runCommand } from '@galleria/tooling/edge/control/run-command.ts'
@@ -96,7 +96,9 @@ async function shoot(store: RunningStore, browser: Browser, { name, scene: { wit
 /** The shootings with names that begin with one of the words. Without words: all in the default language, and the translated scenes. */
 function chosenShootings(words: readonly string[]): readonly Shooting[] {
   const beginnings = parseWords(words, USAGE, {}).positionals
-  const all = SCENES.flatMap((scene) => (scene.languages ?? LOCALES).map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })))
+  const all = SCENES.flatMap((scene) =>
+    (scene.languages ?? OWN_LOCALES).map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })),
+  )
   const chosen =
     beginnings.length === 0
       ? all.filter(({ scene, locale }) => locale === SOURCE_LOCALE || TRANSLATED.has(scene.name))

@@ -23,7 +23,7 @@ export type BuildRecord = z.infer<typeof BuildRecord>
 
 /** Writes the record of the app in this folder; its name and compatibility date come from its wrangler.jsonc. */
 export function writeBuildRecord(kind: BuildRecord['kind'], build: string, react?: string): void {
-  const wrangler = z.looseObject({ name: z.string(), compatibility_date: z.string() }).parse(parse(readFileSync('wrangler.jsonc', 'utf8')))
+  const wrangler = readDeclaration()
   const record = BuildRecord.parse({
     app: appName(wrangler.name),
     build,
@@ -35,6 +35,15 @@ export function writeBuildRecord(kind: BuildRecord['kind'], build: string, react
   })
   writeFileSync(join(DIST, 'build.json'), `${JSON.stringify(record, null, 2)}\n`)
   console.log(`${record.app} ${build}`)
+}
+
+/** The app that is built in this folder. */
+export function builtApp(): string {
+  return appName(readDeclaration().name)
+}
+
+function readDeclaration() {
+  return z.looseObject({ name: z.string(), compatibility_date: z.string() }).parse(parse(readFileSync('wrangler.jsonc', 'utf8')))
 }
 
 /** `galleria-catalog` is the Worker's name, `catalog` the app's. */

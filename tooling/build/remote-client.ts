@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { buildFolder } from '@galleria/fragments/contract'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { createRsbuild, type Rspack } from '@rsbuild/core'
+import { createRsbuild, rspack as bundlerPlugins, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BUILD_PLACEHOLDER } from './build-id.ts'
+import { languagesModule } from './messages/further-languages.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { remoteStyleRules } from './styles/style-rules.ts'
 
@@ -122,6 +123,9 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
             ...IDS,
             splitChunks: { chunks: 'all', cacheGroups: { styles: ONE_STYLE_SHEET } },
           }
+          // A module of the text that esbuild's plugin gives.
+          const languages = `data:text/javascript,${encodeURIComponent(languagesModule())}`
+          config.plugins.push(new bundlerPlugins.NormalModuleReplacementPlugin(/^#further-languages$/, languages))
           config.externals = [
             ({ request }, callback) =>
               request && /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/.test(request)

@@ -6,12 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { buildFolder } from '@galleria/fragments/contract'
 import { allDone } from './all-done.ts'
 import { buildId, integrity } from './build-id.ts'
-import { writeBuildRecord } from './build-record.ts'
+import { builtApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
-import { readMessages, writeBrowserMessages } from './messages/messages.ts'
+import { furtherLanguagesPlugin } from './messages/further-languages.ts'
+import { missingNotes, readMessages, writeBrowserMessages } from './messages/messages.ts'
 import { MODE } from './mode.ts'
 import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
@@ -52,10 +53,12 @@ let described: { readonly code: string; readonly remote: Description } | undefin
 /** May be called again when sources have changed: it reads only those anew, which `changed` names. */
 export async function build(changed: readonly string[] = []): Promise<void> {
   noteChanges(changed)
-  const texts = readMessages(resolve('messages'))
+  const app = builtApp()
+  const texts = readMessages(resolve('messages'), app)
+  for (const note of missingNotes(app, texts)) console.log(note)
   const [remote, worker] = await allDone([
-    readDescription(),
-    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }),
+    readDescription(app),
+    bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [furtherLanguagesPlugin(app)]),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
   clearDist()
@@ -95,7 +98,7 @@ function clearDist(): void {
   for (const name of readdirSync(DIST)) if (join(DIST, name) !== BUNDLED) rmSync(join(DIST, name), { recursive: true })
 }
 
-async function readDescription(): Promise<Description> {
+async function readDescription(app: string): Promise<Description> {
   const { outputFiles } = await incrementalBuild({
     stdin: {
       contents: `import remote from './remote.config.ts'
@@ -114,6 +117,7 @@ async function readDescription(): Promise<Description> {
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [furtherLanguagesPlugin(app)],
     // React's server build is CommonJS and requires Node's modules.
     banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     logLevel: 'warning',

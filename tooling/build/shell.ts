@@ -7,13 +7,14 @@ import { rspack } from '@rsbuild/core'
 import type { Metafile, OutputFile } from 'esbuild'
 import { allDone } from './all-done.ts'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
-import { writeBuildRecord } from './build-record.ts'
+import { builtApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
 import { leanFederation } from './federation-plugins.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
-import { readMessages } from './messages/messages.ts'
+import { furtherLanguagesPlugin, type Texts } from './messages/further-languages.ts'
+import { missingNotes, readMessages } from './messages/messages.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { loadedLater, reactOfPage } from './react-plugins.ts'
 import { withoutBrowserRouter } from './remix-plugin.ts'
@@ -35,18 +36,21 @@ const define = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 }
 
+/** Messages by language and key. */
+type AllTexts = Readonly<Record<string, Texts>>
 type Outputs = Metafile['outputs']
 type BundleResult = Awaited<ReturnType<typeof incrementalBuild>>
 
 /** May be called again when sources have changed: it reads only those anew. */
 export async function build(): Promise<void> {
-  // Throws where a language lacks words.
-  readMessages('messages')
+  const app = builtApp()
+  const texts = readMessages('messages', app)
+  for (const note of missingNotes(app, texts)) console.log(note)
   const [[kit, toasts], styles, boot, worker] = await allDone([
-    bundleBrowserScripts(),
+    bundleBrowserScripts(texts),
     bundleStyles(),
     bundleBoot(),
-    bundleWorker('worker/entry.ts', {}, [withoutBrowserRouter]),
+    bundleWorker('worker/entry.ts', {}, [furtherLanguagesPlugin(app), withoutBrowserRouter]),
   ])
   rmSync(DIST, { recursive: true, force: true })
   writeOutputFiles([...kit.outputFiles, ...toasts.outputFiles, ...styles.outputFiles])
@@ -74,14 +78,15 @@ function reactVersion(): string {
 }
 
 /** The kit holds the integrity of what shows toasts: a document would have to list it for every shopper. */
-async function bundleBrowserScripts(): Promise<readonly [kit: BundleResult, toasts: BundleResult]> {
-  const toasts = await bundleToasts()
+async function bundleBrowserScripts(texts: AllTexts): Promise<readonly [kit: BundleResult, toasts: BundleResult]> {
+  const toasts = await bundleToasts(texts)
   const [script] = toasts.outputFiles
   if (!script) throw new Error(`${TOASTS} was not built`)
-  return [await bundleBrowserKit(integrity(script.contents)), toasts]
+  return [await bundleBrowserKit(integrity(script.contents), texts), toasts]
 }
 
-async function bundleBrowserKit(toastsIntegrity: string): Promise<BundleResult> {
+async function bundleBrowserKit(toastsIntegrity: string, texts: AllTexts): Promise<BundleResult> {
+  const suggestions = textsOf(texts, { view: 'suggestion.view', close: 'suggestion.close' })
   const kit = await incrementalBuild({
     entryPoints: { client: 'app/browser/client.ts' },
     outdir: CLIENT,
@@ -92,8 +97,12 @@ async function bundleBrowserKit(toastsIntegrity: string): Promise<BundleResult> 
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    define: { ...define, 'process.env.TOASTS_INTEGRITY': JSON.stringify(toastsIntegrity) },
-    plugins: [leanFederation(), loadedLater(TOASTS)],
+    define: {
+      ...define,
+      'process.env.TOASTS_INTEGRITY': JSON.stringify(toastsIntegrity),
+      'process.env.SUGGESTIONS': JSON.stringify(suggestions),
+    },
+    plugins: [furtherLanguagesPlugin(), leanFederation(), loadedLater(TOASTS)],
     metafile: true,
     logLevel: 'warning',
   })
@@ -114,7 +123,8 @@ async function minifyFile({ path, text, hash }: OutputFile): Promise<OutputFile>
 }
 
 /** Loaded with the first toast of a page. */
-function bundleToasts(): Promise<BundleResult> {
+function bundleToasts(texts: AllTexts): Promise<BundleResult> {
+  const toastTexts = textsOf(texts, { close: 'toasts.close', notifications: 'toasts.notifications' })
   return incrementalBuild({
     entryPoints: { [TOASTS]: `app/browser/${TOASTS}.tsx` },
     outdir: CLIENT,
@@ -123,10 +133,19 @@ function bundleToasts(): Promise<BundleResult> {
     target: 'es2022',
     minify: MODE === 'production',
     jsx: 'automatic',
-    define,
-    plugins: [reactOfPage],
+    define: { ...define, 'process.env.TOAST_TEXTS': JSON.stringify(toastTexts) },
+    plugins: [furtherLanguagesPlugin(), reactOfPage],
     logLevel: 'warning',
   })
+}
+
+/** Of the languages that have all of these messages: what they say, by the name that the script has for it. */
+function textsOf(texts: AllTexts, keys: Readonly<Record<string, string>>): AllTexts {
+  const found = Object.entries(texts).map(([locale, own]) => [
+    locale,
+    Object.fromEntries(Object.entries(keys).flatMap(([name, key]) => (own[key] ? [[name, own[key]]] : []))),
+  ])
+  return Object.fromEntries(found.filter(([, own]) => Object.keys(own ?? {}).length === Object.keys(keys).length))
 }
 
 /** The entry first, then what it imports: boot asks for all of them at once. */
@@ -166,6 +185,7 @@ async function bundleBoot(): Promise<string> {
     format: 'iife',
     target: 'es2022',
     minify: true,
+    plugins: [furtherLanguagesPlugin()],
     logLevel: 'warning',
   })
   return (outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')

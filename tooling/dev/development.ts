@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import type { Edge } from '../edge/edge.ts'
 import { errorMessage } from '../text/error-message.ts'
 import { BuildQueue } from './build-queue.ts'
@@ -11,6 +12,8 @@ export interface DevelopmentOptions {
   /** Folders of the apps that are built from source, by app. */
   readonly apps: ReadonlyMap<string, string>
   readonly packages: readonly SourceFolder[]
+  /** Holds the texts of the shop's further languages, a folder for each. */
+  readonly languages: string
   readonly pages: PageEvents
   readonly report: (line: string) => void
 }
@@ -40,13 +43,15 @@ export class Development {
 
   /** Builds all apps once and watches their sources from then on. */
   async start(): Promise<void> {
-    const { apps, packages } = this.#options
+    const { apps, packages, languages } = this.#options
     const sources = new Map([...apps].map(([app, folder]) => [app, readSourceFolder(folder)]))
     const onChange = (file: string) => {
       for (const app of appsOf(file, sources, packages)) this.#queues.get(app)?.add(file)
     }
+    const onText = (file: string) => this.#queues.get(basename(file, '.json'))?.add(file)
     // First, so that nothing that is saved during the builds is missed.
     this.#watches = [...apps.values(), ...packages.map(({ folder }) => folder)].map((folder) => watchFolder(folder, onChange))
+    if (existsSync(languages)) this.#watches.push(watchFolder(languages, onText))
     for (const app of apps.keys()) await this.#queues.get(app)?.build()
   }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { LANGUAGES_FOLDER } from '../build/messages/further-languages.ts'
 import { projectApps, type AppDefinition } from '../edge/app-definition.ts'
 import { withBuild } from '../edge/builds/build-apps.ts'
 import type { EdgeOptions } from '../edge/edge.ts'
@@ -37,7 +38,7 @@ export function projectDevelopment(env: EdgeEnv, only: readonly string[]): { edg
         return withBuild(PROJECT_ROOT, needed, async () => publish(needed), { signal, guard: edge.guard })
       },
     },
-    development: { apps: sources, packages: workspacePackages(PROJECT_ROOT), pages, report: options.report },
+    development: { apps: sources, packages: workspacePackages(PROJECT_ROOT), languages: LANGUAGES_FOLDER, pages, report: options.report },
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '@galleria/intl/locales'
+import { OWN_LOCALES } from '@galleria/intl/locales'
 import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
 import * as z from 'zod'
@@ -18,7 +18,7 @@ const SeedProduct = z.looseObject({
 const SeedCollection = z.looseObject({ slug: z.string(), picture: z.string() })
 
 /** The languages of the shop besides that of the seed itself. */
-const LANGUAGES = LOCALES.filter((locale) => locale !== STORE_SETTINGS.language)
+const LANGUAGES = OWN_LOCALES.filter((locale) => locale !== STORE_SETTINGS.language)
 
 /** The project's own catalog, in the order that the shop shows it. Its pictures are named as the index of pictures names them. */
 export function readSeed(): CatalogImport {

@@ -1,4 +1,4 @@
-import { formatTag, LOCALES } from '@galleria/intl/locales'
+import { formatTag, OWN_LOCALES, type OwnLocale } from '@galleria/intl/locales'
 import { describe, expect, test } from 'vitest'
 import ar from '../messages/ar.json'
 import de from '../messages/de.json'
@@ -6,11 +6,11 @@ import en from '../messages/en.json'
 import ja from '../messages/ja.json'
 import { messagesIn, say } from './messages.ts'
 
-const texts: Readonly<Record<(typeof LOCALES)[number], Readonly<Record<string, string>>>> = { en, de, ja, ar }
+const texts: Readonly<Record<OwnLocale, Readonly<Record<string, string>>>> = { en, de, ja, ar }
 const bases = Object.keys(en).flatMap((key) => (key.endsWith('.other') ? [key.slice(0, -'.other'.length)] : []))
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).toSorted()
 
-describe.each(LOCALES)('the messages in %s', (locale) => {
+describe.each(OWN_LOCALES)('the messages in %s', (locale) => {
   test('have every plural form of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(formatTag(locale)).resolvedOptions()
     const missing = bases.flatMap((base) => pluralCategories.map((category) => `${base}.${category}`)).filter((key) => !texts[locale][key])

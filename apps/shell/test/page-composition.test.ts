@@ -135,7 +135,9 @@ describe('opening a page', () => {
     expect(page.settled).toBe(false)
     expect(page.timing()).toMatch(/catalog-product;desc=fresh;dur=\d+, .*cart-mini-cart;desc=late/)
     // Its style sheet is linked all the same, as the registered build names it.
-    expect(page.files('en').flatMap(({ css }) => css.map(({ url }) => url))).toContain('/_mfe/cart/0123456789ab/mini-cart.css')
+    expect(page.files({ locale: 'en', firstLocale: 'en' }).flatMap(({ css }) => css.map(({ url }) => url))).toContain(
+      '/_mfe/cart/0123456789ab/mini-cart.css',
+    )
   })
 })
 

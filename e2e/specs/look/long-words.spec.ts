@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@galleria/intl/locales'
+import { OWN_LOCALES, type OwnLocale } from '@galleria/intl/locales'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect } from '@playwright/test'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
@@ -12,7 +12,7 @@ import { LONG_NAMES, longBuyer, longContent, sellLongNames } from '../../test-da
 
 const WIDTHS = FULL ? [320, 390, 1280] : [320, 1280]
 /** Every change has both directions looked at. */
-const LANGUAGES: readonly Locale[] = FULL ? LOCALES : ['en', 'ar']
+const LANGUAGES: readonly OwnLocale[] = FULL ? OWN_LOCALES : ['en', 'ar']
 /** What every change has looked at. */
 const OF_EVERY_CHANGE = new Set(['home', 'collection', 'product', 'cart', 'checkout', 'checkout-payment', 'order'])
 

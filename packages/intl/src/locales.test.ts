@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentLang, firstLocale, formatTag, localizedPath, offeredLocales, splitLocale } from './locales.ts'
+import { contentLang, directionOf, firstLocale, formatTag, localizedPath, offeredLocales, splitLocale } from './locales.ts'
 
 describe('a path of the store', () => {
   it('carries every language but the store’s first one in front', () => {
@@ -41,8 +41,13 @@ describe('the languages of a store', () => {
   })
 })
 
+it('a language is written in the direction of its script', () => {
+  const tags = ['en', 'de', 'ja', 'ar', 'he', 'fa', 'ur', 'fr', 'zh', 'yi', 'pa-Arab']
+  expect(tags.filter((tag) => directionOf(tag) === 'rtl')).toEqual(['ar', 'he', 'fa', 'ur', 'yi', 'pa-Arab'])
+})
+
 it('figures are Latin in Arabic too', () => {
-  expect(new Intl.NumberFormat(formatTag('ar')).format(12)).toBe('12')
+  expect(['ar', 'fa', 'mr', 'de'].map((tag) => new Intl.NumberFormat(formatTag(tag)).format(12))).toEqual(['12', '12', '12', '12'])
 })
 
 it('marks the catalog’s texts as the source language where the page is in another one', () => {

@@ -1,12 +1,25 @@
-/** Languages that the store is built with (BCP 47). */
-export const LOCALES = ['en', 'de', 'ja', 'ar'] as const
-export type Locale = (typeof LOCALES)[number]
+import { FURTHER_LANGUAGES } from '#further-languages'
+
+/** Languages that every app has all its messages in (BCP 47). */
+export const OWN_LOCALES = ['en', 'de', 'ja', 'ar'] as const
+export type OwnLocale = (typeof OWN_LOCALES)[number]
+
+/** A language of the shop's folder `languages`. What is listed by language need not have it. */
+type FurtherLocale = string & { readonly isFurther: true }
+export type Locale = OwnLocale | FurtherLocale
+
+/** Languages that the store is built with. */
+export const LOCALES: readonly Locale[] = [...OWN_LOCALES, ...(FURTHER_LANGUAGES as readonly FurtherLocale[])]
 
 /** The language that messages are written in and translated from. It is shown where nothing says which one to show. */
-export const SOURCE_LOCALE = 'en' satisfies Locale
+export const SOURCE_LOCALE = 'en' satisfies OwnLocale
 
 export function isLocale(tag: string): tag is Locale {
   return (LOCALES as readonly string[]).includes(tag)
+}
+
+export function isOwnLocale(tag: string): tag is OwnLocale {
+  return (OWN_LOCALES as readonly string[]).includes(tag)
 }
 
 /** The language that a tag names; the source language where it names none of the built ones. */
@@ -25,18 +38,24 @@ export function firstLocale(languages: readonly string[] | undefined): Locale {
   return languages?.find(isLocale) ?? SOURCE_LOCALE
 }
 
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr'
+/** Scripts that are written from right to left (ISO 15924), of languages that are spoken. Not every browser has `getTextInfo`. */
+const RIGHT_TO_LEFT = /Adlm|Ara[bn]|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa/
+const directions = new Map<string, 'ltr' | 'rtl'>()
+
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  let direction = directions.get(locale)
+  if (!direction) directions.set(locale, (direction = RIGHT_TO_LEFT.test(new Intl.Locale(locale).maximize().toString()) ? 'rtl' : 'ltr'))
+  return direction
 }
 
 /** Whether text around runs from right to left, where an amount or a sign needs a mark to keep its place. */
 export function isRightToLeft(locale: string): boolean {
-  return isLocale(locale) && directionOf(locale) === 'rtl'
+  return directionOf(locale) === 'rtl'
 }
 
 /** What Intl is asked for: figures stay Latin in every language, as the type faces have them. */
 export function formatTag(locale: string): string {
-  return locale === 'ar' ? 'ar-u-nu-latn' : locale
+  return `${locale}-u-nu-latn`
 }
 
 /** The `lang` of a text of the catalog on a page in another language. Where nothing says it, the text is in the source language. */

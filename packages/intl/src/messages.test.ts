@@ -25,6 +25,24 @@ describe('a message', () => {
     expect(createMessages('ar', { name: 'اسمه {name} {count}' }).t('name', { name: 'Halm', count: 2 })).toBe('اسمه \u2068Halm\u2069 2')
   })
 
+  it('is looked for in each language that stands in, with the plural form of that language', () => {
+    const ja = createMessages('ja', { name: '名前' } as Record<'name' | 'cart.other' | 'gone' | 'none', string>, {
+      first: 'de',
+      fallbacks: [
+        ['de', { 'cart.one': 'ein Ding', 'cart.other': '{count} Dinge' }],
+        ['en', { name: 'Name', gone: 'Gone' }],
+      ],
+    })
+    expect([ja.t('name'), ja.counted('cart', 1), ja.counted('cart', 2), ja.t('gone'), ja.t('none')]).toEqual([
+      '名前',
+      'ein Ding',
+      '2 Dinge',
+      'Gone',
+      'none',
+    ])
+    expect([ja.locale, ja.firstLocale, ja.link('/cart')]).toEqual(['ja', 'de', '/ja/cart'])
+  })
+
   it('links within its language', () => {
     expect([en.link('/cart'), createMessages('de', {}).link('/cart')]).toEqual(['/cart', '/de/cart'])
   })

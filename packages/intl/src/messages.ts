@@ -1,4 +1,5 @@
-import { directionOf, localizedPath, SOURCE_LOCALE, toLocale, type Locale } from './locales.ts'
+import { FURTHER_MESSAGES } from '#further-messages'
+import { directionOf, isLocale, localizedPath, SOURCE_LOCALE, type Locale, type OwnLocale } from './locales.ts'
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Texts = Readonly<Record<string, string>>
@@ -23,6 +24,8 @@ export type MessageKey = keyof AppMessages extends never ? string : keyof AppMes
 /** Words for one language. */
 export interface Messages<Key extends string = MessageKey> {
   readonly locale: Locale
+  /** The language of addresses without a prefix. */
+  readonly firstLocale: Locale
   /** A message with its `{places}` filled in. */
   t(key: Key, values?: Values): string
   /** A message about a number of things, in the plural form of that number. */
@@ -31,54 +34,84 @@ export interface Messages<Key extends string = MessageKey> {
   link(path: string): string
 }
 
+interface MessageOptions {
+  /** The language of addresses without a prefix. */
+  readonly first?: Locale
+  /** Of the texts, where it is not that of the page. */
+  readonly language?: Locale
+  /** What stands in for keys that the texts lack, the nearest first. */
+  readonly fallbacks?: readonly (readonly [language: string, texts: Texts])[]
+}
+
 /**
  * Words for one language. A key that is not in `texts` does not compile.
- * @param first the language of addresses without a prefix
+ * @param locale that of the page
  */
 export function createMessages<Key extends string>(
   locale: Locale,
   texts: Readonly<Record<Key, string>>,
-  first: Locale = SOURCE_LOCALE,
+  { first = SOURCE_LOCALE, language = locale, fallbacks = [] }: MessageOptions = {},
 ): Messages<Key> {
-  const found: Texts = texts
-  const fill = filling(locale)
-  let plurals: Intl.PluralRules | undefined
+  const layers = [[language, texts] as const, ...fallbacks].map(layer)
+  const find = (key: string, textIn: (each: ReturnType<typeof layer>) => string | undefined): string => {
+    for (const each of layers) {
+      const text = textIn(each)
+      if (text !== undefined) return text
+    }
+    return key
+  }
   return {
     locale,
-    t: (key, values = {}) => fill(found[key] ?? key, values),
-    counted(key, count, values = {}) {
-      plurals ??= new Intl.PluralRules(locale)
-      return fill(found[`${key}.${plurals.select(count)}`] ?? found[`${key}.other`] ?? key, { count, ...values })
-    },
+    firstLocale: first,
+    t: (key, values = {}) => find(key, (each) => each.t(key, values)),
+    counted: (key, count, values = {}) => find(key, (each) => each.counted(key, count, values)),
     link: (path) => localizedPath(locale, path, first),
   }
 }
 
+/** Texts of one language. A number takes the plural form of the language that the text is in, not of the page's. */
+function layer([language, texts]: readonly [language: string, texts: Texts]) {
+  const fill = filling(language)
+  let plurals: Intl.PluralRules | undefined
+  return {
+    t: (key: string, values: Values) => fill(texts[key], values),
+    counted(key: string, count: number, values: Values) {
+      plurals ??= new Intl.PluralRules(language)
+      return fill(texts[`${key}.${plurals.select(count)}`] ?? texts[`${key}.other`], { count, ...values })
+    },
+  }
+}
+
 /**
- * Words for every language of the store. A translation that lacks a key does not compile.
- * @returns the words for a language, the source's for a tag that is none. Their links are those of a store with this first language.
+ * Words for every language of the store. A translation that lacks a key does not compile. A further language of the shop may lack some: they are
+ * those of the store's first language, or else the source's.
+ * @returns the words for a language, the first one's for a tag that is none. Their links are those of a store with this first language.
  * @example defineRemote({ messages: createTranslations(en, { de, ja, ar }), … })
  */
 export function createTranslations<Source extends Texts>(
   source: Source,
-  translations: Readonly<Record<Exclude<Locale, typeof SOURCE_LOCALE>, Translation<Source>>>,
+  translations: Readonly<Record<Exclude<OwnLocale, typeof SOURCE_LOCALE>, Translation<Source>>>,
 ): (locale: string, first?: Locale) => Messages<keyof Source & string> {
-  const texts: Readonly<Record<Locale, object>> = { ...translations, [SOURCE_LOCALE]: source }
+  const texts: Readonly<Record<string, Texts>> = { ...FURTHER_MESSAGES, ...translations, [SOURCE_LOCALE]: source }
   const made = new Map<string, Messages<keyof Source & string>>()
   return (tag, first = SOURCE_LOCALE) => {
-    const locale = toLocale(tag)
+    const locale = [tag, first].find(isLocale) ?? SOURCE_LOCALE
     const key = `${locale} ${first}`
-    const messages = made.get(key) ?? createMessages<keyof Source & string>(locale, texts[locale] as Source, first)
-    made.set(key, messages)
+    let messages = made.get(key)
+    if (!messages) {
+      const fallbacks = [first, SOURCE_LOCALE].map((other) => [other, texts[other] ?? {}] as const)
+      messages = createMessages<keyof Source & string>(locale, (texts[locale] ?? {}) as Source, { first, fallbacks })
+      made.set(key, messages)
+    }
     return messages
   }
 }
 
 /** In text that runs from right to left, words that are put in keep their own direction (Unicode TR 9 § 2.4.2, FSI and PDI). */
-function filling(locale: Locale) {
+function filling(locale: string) {
   const [open, close] = directionOf(locale) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
-  return (text: string, values: Values): string =>
-    text.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return (text: string | undefined, values: Values): string | undefined =>
+    text?.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = values[name]
       return value === undefined ? place : typeof value === 'number' ? String(value) : open + value + close
     })

@@ -1,37 +1,52 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
-
-/** Messages of one language by key. */
-export type Texts = Readonly<Record<string, string>>
+import { OWN_LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
+import { furtherLanguages, furtherTexts, LANGUAGES_FOLDER, type Texts } from './further-languages.ts'
 
 const CATEGORY = /\.(zero|one|two|few|many|other)$/
 const PLACE = /\{\w+\}/g
 
 /**
- * A remote's words, `messages/<locale>.json`, in every language of the store.
- * @throws Error naming every key that a language lacks or has too many, and every place (`{name}`) that a translation lost
+ * An app's words in every language of the store: `messages/<locale>.json`, and those of the shop's further languages, which may lack some.
+ * @throws Error naming every key that a language has too many, every place (`{name}`) that a translation lost, and every key that one of the own languages lacks
  */
-export function readMessages(folder: string): Record<Locale, Texts> {
-  const texts = Object.fromEntries(
-    LOCALES.map((locale) => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))]),
-  ) as Record<Locale, Texts>
-  const faults = LOCALES.flatMap((locale) => faultsOf(texts[SOURCE_LOCALE], texts[locale], locale))
-  if (faults.length > 0) throw new Error(`${folder}:\n${faults.join('\n')}`)
+export function readMessages(folder: string, app: string, further = LANGUAGES_FOLDER): Readonly<Record<string, Texts>> {
+  const own = OWN_LOCALES.map((locale): [string, Texts] => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))])
+  const added = furtherLanguages(further).map((language): [string, Texts] => [language, furtherTexts(language, app, further)])
+  const texts = Object.fromEntries([...own, ...added])
+  const source = texts[SOURCE_LOCALE] ?? {}
+  const faults = [
+    ...own.flatMap(([locale, translation]) => {
+      const missing = missingKeys(source, translation, locale).map((key) => `${locale}: ${key} is missing`)
+      return [...missing, ...faultsOf(source, translation, locale)].map((fault) => `${folder}: ${fault}`)
+    }),
+    ...added.flatMap(([language, translation]) =>
+      faultsOf(source, translation, language).map((fault) => `languages/${language}/${app}.json: ${fault}`),
+    ),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return texts
 }
 
-/** What is wrong with a translation, one sentence per key. */
-export function faultsOf(source: Texts, translation: Texts, locale: Locale): string[] {
-  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-  const required = new Map<string, string>()
-  for (const [key, text] of Object.entries(source)) {
-    const base = key.replace(CATEGORY, '')
-    if (key === base) required.set(key, text)
-    else
-      for (const category of categories) required.set(`${base}.${category}`, source[`${base}.${category}`] ?? source[`${base}.other`] ?? '')
-  }
-  const missing = [...required.keys()].filter((key) => !translation[key]).map((key) => `${locale}: ${key} is missing`)
+/** How many messages of an app each further language lacks, a sentence for each that lacks any. */
+export function missingNotes(app: string, texts: Readonly<Record<string, Texts>>): string[] {
+  const source = texts[SOURCE_LOCALE] ?? {}
+  return Object.entries(texts).flatMap(([locale, translation]) => {
+    const missing = missingKeys(source, translation, locale).length
+    const all = requiredTexts(source, locale).size
+    if (missing === 0) return []
+    return [`${locale}: ${missing} of ${all} messages of ${app} are missing; they are shown in the store's first language`]
+  })
+}
+
+/** Keys that a translation has no text for. */
+export function missingKeys(source: Texts, translation: Texts, locale: string): string[] {
+  return [...requiredTexts(source, locale).keys()].filter((key) => !translation[key])
+}
+
+/** What is wrong with the texts that a translation has, one sentence per key. */
+export function faultsOf(source: Texts, translation: Texts, locale: string): string[] {
+  const required = requiredTexts(source, locale)
   const unknown = Object.keys(translation)
     .filter((key) => !required.has(key))
     .map((key) => `${locale}: unknown key ${key}`)
@@ -43,24 +58,51 @@ export function faultsOf(source: Texts, translation: Texts, locale: Locale): str
       .concat(places.filter((place) => place !== '{count}' && !text.includes(place)))
     return other.map((place) => `${locale}: ${key} does not agree with the source on ${place}`)
   })
-  return [...missing, ...unknown, ...misplaced]
+  return [...unknown, ...misplaced]
+}
+
+/** The keys of a complete translation, of counted messages with the plural forms of the language, each with the text that it translates. */
+function requiredTexts(source: Texts, locale: string): Map<string, string> {
+  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const required = new Map<string, string>()
+  for (const [key, text] of Object.entries(source)) {
+    const base = key.replace(CATEGORY, '')
+    if (key === base) required.set(key, text)
+    else
+      for (const category of categories) required.set(`${base}.${category}`, source[`${base}.${category}`] ?? source[`${base}.other`] ?? '')
+  }
+  return required
 }
 
 /**
- * Writes the messages that browser code needs, one module for each language: only the messages with keys in that code.
+ * Writes the messages that browser code needs, one module for each language: only the messages with keys in that code. The module of a language that
+ * lacks some brings what each other language has for them: the browser knows which one stands in.
  * @returns file names by language
  */
-export function writeBrowserMessages(texts: Record<Locale, Texts>, outDir: string, code: string): Record<Locale, string> {
+export function writeBrowserMessages(texts: Readonly<Record<string, Texts>>, outDir: string, code: string): Record<string, string> {
   const mentioned = (key: string) =>
     [key, key.replace(CATEGORY, '')].some((name) => code.includes(`"${name}"`) || code.includes(`'${name}'`))
+  const needed = Object.entries(texts).map(([locale, all]) => [locale, pick(all, mentioned)] as const)
   return Object.fromEntries(
-    LOCALES.map((locale) => {
+    needed.map(([locale, own]) => {
       const file = `messages-${locale}.js`
-      const needed = Object.entries(texts[locale]).filter(([key]) => mentioned(key))
-      writeFileSync(join(outDir, file), `export default ${JSON.stringify(Object.fromEntries(needed))}\n`)
+      const rest = needed.flatMap(([other, theirs]) => {
+        const missing = other === locale ? {} : pick(theirs, (key) => own[key.replace(CATEGORY, '.other')] === undefined)
+        return Object.keys(missing).length > 0 ? [[other, missing]] : []
+      })
+      const lines = [
+        `export default ${JSON.stringify(own)}`,
+        `export const locale = ${JSON.stringify(locale)}`,
+        ...(rest.length > 0 ? [`export const rest = ${JSON.stringify(Object.fromEntries(rest))}`] : []),
+      ]
+      writeFileSync(join(outDir, file), `${lines.join('\n')}\n`)
       return [locale, file]
     }),
-  ) as Record<Locale, string>
+  )
+}
+
+function pick(texts: Texts, isPicked: (key: string) => boolean): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => isPicked(key)))
 }
 
 function placesOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
+import { OWN_LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/project-edge.ts'
 import { readMessages } from './messages.ts'
@@ -8,7 +8,7 @@ import { readMessages } from './messages.ts'
 const APPS = join(PROJECT_ROOT, 'apps')
 /** Up to as many words may be the same in another language: names, units, "Details". */
 const MAY_AGREE = 3
-const OTHERS = LOCALES.filter((locale) => locale !== SOURCE_LOCALE)
+const OTHERS = OWN_LOCALES.filter((locale) => locale !== SOURCE_LOCALE)
 /** Letters that words of the language are made of, where they are not those of English. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
@@ -19,9 +19,9 @@ const folders = readdirSync(APPS)
   .map((app) => join(APPS, app, 'messages'))
   .filter((folder) => existsSync(folder))
 
-describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2), folder })))('the messages of $app', ({ folder }) => {
+describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2) ?? '', folder })))('the messages of $app', ({ app, folder }) => {
   it('are the same messages in every language', () => {
-    expect(() => readMessages(folder)).not.toThrow()
+    expect(() => readMessages(folder, app)).not.toThrow()
   })
 
   it.each(OTHERS)('are translated into "%s"', (locale) => {

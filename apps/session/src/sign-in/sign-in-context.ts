@@ -29,6 +29,7 @@ import { readVariables } from '../../variables.ts'
 import { fetchHostedPage } from '../fetch-hosted-page.ts'
 import { handleSessionMethod } from '../handle-session-method.ts'
 import { limitRate } from '../limits/limit-rate.ts'
+import { messagesIn } from '../messages.ts'
 import { ignoreFailure } from './ignore-failure.ts'
 
 /** Shoppers wait for a page no longer. */
@@ -38,6 +39,8 @@ const PLATFORM_TIMEOUT_MS = 4_000
 export interface SignInContext {
   readonly url: URL
   readonly locale: Locale
+  /** Of the page that is shown for a moment after signing out. */
+  readonly title: string
   /** The URL's path without the language in front. */
   readonly path: string
   readonly userAgent: string | undefined
@@ -80,6 +83,7 @@ export function createSignInContext(request: Request, env: Env): SignInContext {
   return {
     url,
     locale: language,
+    title: messagesIn(language, first).t('signedOut.title'),
     path,
     userAgent: request.headers.get('user-agent') ?? undefined,
     referer: request.headers.get('referer'),

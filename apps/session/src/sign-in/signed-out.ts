@@ -1,10 +1,7 @@
-import type { Locale } from '@galleria/intl/locales'
 import { redirectTo, type SignInContext } from './sign-in-context.ts'
 
 /** Values of `state` that no sign-in attempt has: theirs are longer. */
 const STEPS = { left: 'left', forgotten: 'forgotten' } as const
-
-const TITLES: Readonly<Record<Locale, string>> = { ar: 'تم تسجيل الخروج', de: 'Abgemeldet', en: 'Signed out', ja: 'ログアウトしました' }
 
 const address = ({ link }: Pick<SignInContext, 'link'>, step: keyof typeof STEPS) => `${link('/auth/callback')}?state=${STEPS[step]}`
 
@@ -18,7 +15,7 @@ export const signedOutPath = (context: Pick<SignInContext, 'link'>): string => a
  */
 export function handleSignedOut(context: SignInContext): Response | undefined {
   const step = context.url.searchParams.get('state')
-  if (step === STEPS.left) return emptyPage(address(context, 'forgotten'), context.locale)
+  if (step === STEPS.left) return emptyPage(address(context, 'forgotten'), context)
   if (step !== STEPS.forgotten) return undefined
   const response = redirectTo(context.link('/'))
   response.headers.set('clear-site-data', '"cache"')
@@ -26,8 +23,8 @@ export function handleSignedOut(context: SignInContext): Response | undefined {
 }
 
 /** Leads on by itself, with or without scripts. */
-function emptyPage(next: string, locale: Locale): Response {
-  const html = `<!doctype html><html lang="${locale}"><meta name="color-scheme" content="light dark"><title>${TITLES[locale]}</title>`
+function emptyPage(next: string, { locale, title }: Pick<SignInContext, 'locale' | 'title'>): Response {
+  const html = `<!doctype html><html lang="${locale}"><meta name="color-scheme" content="light dark"><title>${title}</title>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

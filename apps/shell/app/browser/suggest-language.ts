@@ -1,15 +1,10 @@
-import { directionOf, splitLocale, type Locale } from '@galleria/intl/locales'
+import { directionOf, splitLocale } from '@galleria/intl/locales'
 
 /** Storage key, of a visit once the suggestion was shown, of the browser once the shopper decided. */
 const SUGGESTED = 'galleria-language'
 
-/** Words in the language that is suggested. They are here, since a document has only those of its own language. */
-const WORDS: Readonly<Record<Locale, readonly [view: string, close: string]>> = {
-  en: ['View in English', 'No thanks'],
-  de: ['Auf Deutsch ansehen', 'Nein danke'],
-  ja: ['日本語で表示する', '閉じる'],
-  ar: ['عرض المتجر بالعربية', 'لا شكرًا'],
-}
+/** Set by the build, by language. They are here, since a document has only messages of its own language. */
+declare const process: { env: { SUGGESTIONS: Readonly<Record<string, { readonly view: string; readonly close: string }>> } }
 
 /**
  * Suggests the shopper's own language on the first page of a visit whose address names none. Pages are equal for all shoppers, and
@@ -21,11 +16,11 @@ export function suggestLanguage(): void {
   choices?.addEventListener('submit', rememberDecision)
   const choiceOf = (tag = '') => choices?.querySelector<HTMLButtonElement>(`button[value="${tag}"]`)
   const preferred = navigator.languages.map((tag) => tag.split('-', 1)[0]).find((tag) => choiceOf(tag))
-  if (!isSuggested(preferred) || preferred === document.documentElement.lang || splitLocale(location.pathname).locale !== null) return
+  const suggested = preferred && process.env.SUGGESTIONS[preferred]
+  if (!suggested || preferred === document.documentElement.lang || splitLocale(location.pathname).locale !== null) return
   const choice = choiceOf(preferred)
   const toasts = document.getElementById('toasts')
   if (!choice || !toasts || !isFirstTime()) return
-  const [view, close] = WORDS[preferred]
   const suggestion = document.createElement('div')
   suggestion.className = 'g-toasts'
   suggestion.slot = 'toasts'
@@ -35,8 +30,8 @@ export function suggestLanguage(): void {
   const toast = document.createElement('p')
   toast.className = 'g-toast'
   toast.replaceChildren(
-    button(view, () => choice.click()),
-    button(close, () => {
+    button(suggested.view, () => choice.click()),
+    button(suggested.close, () => {
       suggestion.remove()
       rememberDecision()
     }),
@@ -51,10 +46,6 @@ function rememberDecision(): void {
   } catch {
     // Nothing is suggested either where storage is forbidden.
   }
-}
-
-function isSuggested(tag: string | undefined): tag is keyof typeof WORDS {
-  return tag !== undefined && tag in WORDS
 }
 
 /** Where storage is forbidden no answer could be remembered: nothing is suggested there. */

@@ -1,31 +1,32 @@
-import { directionOf, type Locale } from '@galleria/intl/locales'
+import { directionOf, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { createRoot } from 'react-dom/client'
 import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 
-/** Words in each language, here because no document has them before its first toast. */
-const WORDS: Readonly<Record<Locale, { readonly close: string; readonly notifications: string }>> = {
-  en: { close: 'Close', notifications: 'Notifications (Alt+T)' },
-  de: { close: 'Schließen', notifications: 'Benachrichtigungen (Alt+T)' },
-  ja: { close: '閉じる', notifications: '通知 (Alt+T)' },
-  ar: { close: 'إغلاق', notifications: 'الإشعارات (Alt+T)' },
+interface ToastTexts {
+  readonly close: string
+  readonly notifications: string
 }
+
+/** Set by the build, by language: no document has them before its first toast. */
+declare const process: { env: { TOAST_TEXTS: Readonly<Record<string, ToastTexts>> & Readonly<Record<typeof SOURCE_LOCALE, ToastTexts>> } }
 
 const transition = cssTransition({ enter: 'g-toast-enter', exit: 'g-toast-exit' })
 
 let isMounted = false
 
 /** Shows a message in the only container of the page, which comes with the first one. */
-export function addToast(message: string, region: HTMLElement, locale: Locale): void {
-  if (!isMounted) mountContainer(region, locale)
+export function addToast(message: string, region: HTMLElement, locale: Locale, first: Locale): void {
+  if (!isMounted) mountContainer(region, locale, first)
   isMounted = true
   toast(message)
 }
 
 /** What is not said here is as the library has it: 5 s, paused by hover and by loss of focus, drawn away by touch, collapsed in 300 ms. */
-function mountContainer(region: HTMLElement, locale: Locale): void {
+function mountContainer(region: HTMLElement, locale: Locale, first: Locale): void {
   const rtl = directionOf(locale) === 'rtl'
-  const { close, notifications } = WORDS[locale]
+  const all = process.env.TOAST_TEXTS
+  const { close, notifications } = all[locale] ?? all[first] ?? all[SOURCE_LOCALE]
   const container = document.createElement('div')
   container.slot = 'toasts'
   region.insertAdjacentElement('afterend', container)

@@ -1,5 +1,4 @@
-import { preloadScript } from '@galleria/fragments/browser'
-import { toLocale } from '@galleria/intl/locales'
+import { firstLocaleOfPage, pageLocale, preloadScript } from '@galleria/fragments/browser'
 import * as React from 'react'
 import * as ReactDOM from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -28,9 +27,8 @@ export function showToast(message: string): void {
   region.replaceChildren(announcement)
   setTimeout(() => announcement.remove(), ANNOUNCED_MS)
   globalThis.__GALLERIA_REACT__ ??= { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom/client': ReactDOM }
-  const { lang } = document.documentElement
   loadToasts().then(
-    ({ addToast }) => addToast(message, region, toLocale(lang)),
+    ({ addToast }) => addToast(message, region, pageLocale(), firstLocaleOfPage()),
     () => {
       announcement.className = 'g-toast'
     },

@@ -164,9 +164,9 @@ export class PageComposition implements PageFragments {
   }
 
   /** What all fragments known so far say of their files: of those that are late, the registered build's. */
-  files(locale: string): FragmentFiles[] {
+  files(page: Pick<FragmentRequest, 'locale' | 'firstLocale'>): FragmentFiles[] {
     const { registry } = this.#source
-    const files = this.#handles().map(({ fragment, settled }) => settled?.envelope ?? registry.files(fragment, locale))
+    const files = this.#handles().map(({ fragment, settled }) => settled?.envelope ?? registry.files(fragment, page))
     return files.filter((file) => file !== undefined)
   }
 

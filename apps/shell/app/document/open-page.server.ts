@@ -73,7 +73,7 @@ export async function openPage(context: RequestContext, submission: Submission):
     notPrefetched: registry.sectionsWithout('prefetch'),
   }
   // The envelopes of two languages name two files of messages.
-  const assets = pageAssets(`${match?.fragment ?? ''} ${locale}`, fragments.files(locale))
+  const assets = pageAssets(`${match?.fragment ?? ''} ${locale} ${firstLocale}`, fragments.files({ locale, firstLocale }))
   const allowsStore = !match || pageAllows(match.declaration, 'store')
   const retryAfterSeconds = 'retryAfterSeconds' in submission ? submission.retryAfterSeconds : null
   return { kind: 'page', document, assets, fragments, variant, allowsStore, changesAt, retryAfterSeconds }

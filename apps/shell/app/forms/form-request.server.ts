@@ -113,9 +113,9 @@ async function tokenFor(
 
 function refusalOf(context: RequestContext, retryAfterSeconds: number | null, isWithdrawn: boolean): string | undefined {
   if (retryAfterSeconds !== null) return limitMessage(context)
-  return isWithdrawn ? messagesIn(context.locale).t('status.409.text') : undefined
+  return isWithdrawn ? messagesIn(context.locale, context.firstLocale).t('status.409.text') : undefined
 }
 
-function limitMessage({ locale }: RequestContext): string {
-  return messagesIn(locale).t('status.429.text')
+function limitMessage({ locale, firstLocale }: RequestContext): string {
+  return messagesIn(locale, firstLocale).t('status.429.text')
 }

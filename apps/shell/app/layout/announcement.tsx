@@ -4,10 +4,10 @@ import { messagesIn } from '../locale/translations.ts'
 import { Text } from './text.tsx'
 
 /** The owner's news, above the header of every page. Not slotted: it is there before the header is, which it would push down. */
-export function Announcement({ text, href, locale }: LayoutAnnouncement & { locale: Locale }) {
+export function Announcement({ text, href, locale, firstLocale }: LayoutAnnouncement & { locale: Locale; firstLocale: Locale }) {
   const words = <Text {...text} />
   return (
-    <section part="announcement" aria-label={messagesIn(locale).t('layout.announcement')}>
+    <section part="announcement" aria-label={messagesIn(locale, firstLocale).t('layout.announcement')}>
       {href ? (
         <a part="news linked-news" href={href}>
           {words}

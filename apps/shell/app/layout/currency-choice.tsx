@@ -3,6 +3,7 @@ import { messagesIn } from '../locale/translations.ts'
 
 interface CurrencyChoiceProps {
   readonly locale: Locale
+  readonly firstLocale: Locale
   readonly page: string
   /** That shoppers pay in. */
   readonly own: string
@@ -12,10 +13,10 @@ interface CurrencyChoiceProps {
 }
 
 /** The currencies that prices can be shown in. */
-export function CurrencyChoice({ locale, page, own, others, chosen }: CurrencyChoiceProps) {
+export function CurrencyChoice({ locale, firstLocale, page, own, others, chosen }: CurrencyChoiceProps) {
   return (
     <form method="post" action="/currency">
-      <h2 className="g-title">{messagesIn(locale).t('footer.currency')}</h2>
+      <h2 className="g-title">{messagesIn(locale, firstLocale).t('footer.currency')}</h2>
       <input type="hidden" name="to" value={page} />
       <ul>
         {[own, ...others].map((currency) => (

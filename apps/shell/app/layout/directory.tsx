@@ -39,7 +39,7 @@ export function Directory({ locale, firstLocale, page, groups, languages, curren
       {lists.map(({ title, links }) => (
         <Links key={title.text} title={title} links={links} />
       ))}
-      <LanguageChoice locale={locale} page={page} languages={languages} />
+      <LanguageChoice locale={locale} firstLocale={firstLocale} page={page} languages={languages} />
       {place && (
         <div>
           <h2 className="g-title">{t('footer.deliverTo')}</h2>
@@ -53,7 +53,7 @@ export function Directory({ locale, firstLocale, page, groups, languages, curren
           </ul>
         </div>
       )}
-      {currencies && <CurrencyChoice locale={locale} page={page} {...currencies} />}
+      {currencies && <CurrencyChoice locale={locale} firstLocale={firstLocale} page={page} {...currencies} />}
     </div>
   )
 }

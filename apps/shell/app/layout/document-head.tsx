@@ -89,7 +89,7 @@ function InlineScripts({ data: { nonce, notPrefetched, importMap } }: { data: Do
 }
 
 function documentTitle(data: DocumentData | undefined, status?: PageStatus): string {
-  const page = status ? statusTitle(status, SOURCE_LOCALE) : titleOf(data)
+  const page = status ? statusTitle(status, SOURCE_LOCALE, SOURCE_LOCALE) : titleOf(data)
   const store = data?.layout?.name?.text
   return page && store && page !== store ? `${page} – ${store}` : page || store || ''
 }
@@ -97,6 +97,6 @@ function documentTitle(data: DocumentData | undefined, status?: PageStatus): str
 function titleOf(data: DocumentData | undefined): string {
   if (!data) return ''
   // A refused request has the head of the page at its URL, but its title is the status.
-  if (!data.body || !data.head) return data.status < 400 ? '' : statusTitle(pageStatus(data.status), data.locale)
+  if (!data.body || !data.head) return data.status < 400 ? '' : statusTitle(pageStatus(data.status), data.locale, data.firstLocale)
   return data.head.title
 }

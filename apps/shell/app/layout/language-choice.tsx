@@ -3,6 +3,7 @@ import { messagesIn } from '../locale/translations.ts'
 
 interface LanguageChoiceProps {
   readonly locale: Locale
+  readonly firstLocale: Locale
   readonly page: string
   /** Those that the owner offers; all, where the owner names none. */
   readonly languages?: readonly string[] | undefined
@@ -12,12 +13,12 @@ interface LanguageChoiceProps {
  * The languages that the store offers, each under its own name. A form instead of links: a choice is remembered, and following a link to a
  * page in another language must not be.
  */
-export function LanguageChoice({ locale, page, languages }: LanguageChoiceProps) {
+export function LanguageChoice({ locale, firstLocale, page, languages }: LanguageChoiceProps) {
   const offered = offeredLocales(languages)
   if (offered.every((choice) => choice === locale)) return null
   return (
     <form method="post" action="/locale">
-      <h2 className="g-title">{messagesIn(locale).t('footer.language')}</h2>
+      <h2 className="g-title">{messagesIn(locale, firstLocale).t('footer.language')}</h2>
       <input type="hidden" name="to" value={page} />
       <ul>
         {offered.map((choice) => (

@@ -20,7 +20,7 @@ export function LayoutTemplate({ locale, firstLocale, announcement }: LayoutTemp
     'template',
     { shadowrootmode: 'open' },
     <NamedSlot name="skip" />,
-    announcement && <Announcement {...announcement} locale={locale} />,
+    announcement && <Announcement {...announcement} locale={locale} firstLocale={firstLocale} />,
     <header part="header">
       <NamedSlot name="brand" />
       <nav part="navigation" aria-label={t('layout.navigation')}>

@@ -31,7 +31,8 @@ interface LayoutProps {
  * late fragment comes last in the source and still appears where it belongs, without a script.
  */
 export function Layout({ locale, firstLocale, displayCurrency, place, page, boundaries, content, children }: LayoutProps) {
-  const { t } = messagesIn(locale)
+  const messages = messagesIn(locale, firstLocale)
+  const { t } = messages
   const { currency: own, currencies: others = [] } = content ?? {}
   return createElement(
     'galleria-page',
@@ -62,7 +63,7 @@ export function Layout({ locale, firstLocale, displayCurrency, place, page, boun
       place={place}
     />,
     <p slot="imprint" className="imprint">
-      {own && imprint(own, displayCurrency, locale)}
+      {own && imprint(own, displayCurrency, messages)}
     </p>,
     boundaries !== 'hidden' && <BoundarySwitch on={boundaries === 'on'} label={t('layout.boundaries')} />,
     <Outlet name={LATE_OUTLET} />,
@@ -71,8 +72,7 @@ export function Layout({ locale, firstLocale, displayCurrency, place, page, boun
 }
 
 /** What shoppers pay in. */
-function imprint(own: string, shown: string | undefined, locale: Locale): string {
-  const { t } = messagesIn(locale)
+function imprint(own: string, shown: string | undefined, { locale, t }: ReturnType<typeof messagesIn>): string {
   const named = (currency: string) => currencyName({ locale, currency })
   return shown ? t('footer.charged', { currency: named(own), shown: named(shown) }) : t('footer.prices', { currency: own })
 }

@@ -1,8 +1,17 @@
 import type { Head } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
 
-/** Open Graph names a language together with a country. American English is what it takes a page for that says nothing. */
-const TERRITORIES: Readonly<Record<Locale, string | null>> = { en: null, de: 'de_DE', ja: 'ja_JP', ar: 'ar_AR' }
+/** What a page that says nothing is taken for. */
+const DEFAULT_TERRITORY = 'en_US'
+/** Of a language of many countries: Open Graph's own name for it. */
+const WITHOUT_COUNTRY: Readonly<Record<string, string>> = { ar: 'ar_AR' }
+
+/** Open Graph names a language together with a country: where most of those who speak it live. */
+function territoryOf(locale: Locale): string | undefined {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  const territory = WITHOUT_COUNTRY[locale] ?? `${language}_${region}`
+  return territory === DEFAULT_TERRITORY ? undefined : territory
+}
 
 /**
  * How a link to the page is shown where it is shared: Open Graph, and the card of X. The address is the canonical one, the description the page's. Other languages
@@ -10,7 +19,7 @@ const TERRITORIES: Readonly<Record<Locale, string | null>> = { en: null, de: 'de
  */
 export function SocialTags({ head, locale }: { head: Head; locale: Locale }) {
   const { title, type = 'website', image, imageAlt } = head
-  const territory = TERRITORIES[locale]
+  const territory = territoryOf(locale)
   return (
     <>
       <meta property="og:type" content={type} />

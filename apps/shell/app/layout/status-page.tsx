@@ -17,8 +17,8 @@ export function pageStatus(status: number): PageStatus {
   return STATUSES.find((known) => known === status) ?? (status < 500 ? 400 : 500)
 }
 
-export function statusTitle(status: PageStatus, locale: Locale): string {
-  return messagesIn(locale).t(`status.${status}`)
+export function statusTitle(status: PageStatus, locale: Locale, firstLocale: Locale): string {
+  return messagesIn(locale, firstLocale).t(`status.${status}`)
 }
 
 /** Statuses that a second try may not have. */
@@ -40,7 +40,7 @@ export function StatusPage({ status, locale, firstLocale, page }: StatusPageProp
       <section className="status-page" data-missing={isMissing(status) || undefined}>
         <div>
           <ErrorState
-            title={statusTitle(status, locale)}
+            title={statusTitle(status, locale, firstLocale)}
             actions={
               <>
                 {TRANSIENT.has(status) && (

@@ -1,2 +1,3 @@
+export { firstLocaleOfPage, pageLocale } from './load-messages.ts'
 export { startFragments } from './start.ts'
 export { preloadScript } from './verify-scripts.ts'

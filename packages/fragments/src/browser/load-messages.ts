@@ -1,23 +1,41 @@
-import { toLocale, type Locale } from '@galleria/intl/locales'
+import { SOURCE_LOCALE, toLocale, type Locale } from '@galleria/intl/locales'
 import { createMessages, type Messages } from '@galleria/intl/messages'
 import type { HydrationData } from '../contract/index.ts'
 
 /** Words of one build of a remote in the page's language. */
 export type RemoteMessages = Messages<string>
 
+type Texts = Readonly<Record<string, string>>
+
+/** The module with the words of a language. */
+interface MessagesFile {
+  readonly default: Texts
+  /** Their language: the page's may be one that the remote's build does not know. Builds from before it was exported lack it. */
+  readonly locale?: Locale
+  /** Of a language without all words: what the others have for those that it lacks. */
+  readonly rest?: Readonly<Record<string, Texts>>
+}
+
 const loaded = new Map<string, Promise<RemoteMessages>>()
 
 /** The words that a fragment was rendered with, so that it is brought to life with the same. */
 export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMessages> {
   const [locale, first] = [pageLocale(), firstLocaleOfPage()]
-  if (!url) return Promise.resolve(createMessages<string>(locale, {}, first))
+  if (!url) return Promise.resolve(createMessages<string>(locale, {}, { first }))
   let messages = loaded.get(url)
   if (!messages) {
-    messages = import(/* @vite-ignore */ url).then((module) => createMessages<string>(locale, module.default, first))
+    messages = import(/* @vite-ignore */ url).then((file: MessagesFile) => messagesOf(file, locale, first))
     messages.catch(() => loaded.delete(url))
     loaded.set(url, messages)
   }
   return messages
+}
+
+/** As the server found them: of what the file's language lacks, in the store's first language, or else in the source's. */
+function messagesOf(file: MessagesFile, locale: Locale, first: Locale): RemoteMessages {
+  const { default: texts, locale: language = locale, rest = {} } = file
+  const fallbacks = [first, SOURCE_LOCALE].map((tag) => [tag, rest[tag] ?? {}] as const)
+  return createMessages<string>(locale, texts, { first, language, fallbacks })
 }
 
 export function pageLocale(): Locale {

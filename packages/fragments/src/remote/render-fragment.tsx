@@ -3,9 +3,10 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { scriptIntegrity } from '../contract/fragment-scripts.ts'
 import { RESPONSE_HEADERS } from '../contract/headers.ts'
-import type { Envelope, FragmentDeclaration, Head, HydrationData, Intent, Manifest, Outcome } from '../contract/index.ts'
+import type { BuildFile, Envelope, FragmentDeclaration, Head, HydrationData, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { endMarker, headerJson, hydrationBlock, scriptJson } from '../contract/markup.ts'
 import { CONTRACT_VERSION } from '../contract/version.ts'
+import { messagesFile } from '../languages/page-language.ts'
 import { messagesContext } from '../react/messages-context.ts'
 import { collectSlots, SlotContext } from '../react/slot-context.ts'
 import type { AnyFragment } from './define-remote.ts'
@@ -18,6 +19,8 @@ export interface RenderInput {
   readonly declaration: FragmentDeclaration
   readonly instance: string
   readonly messages: Messages
+  /** The language of addresses without a prefix. */
+  readonly firstLocale: string
   readonly params: Record<string, string>
   readonly props: Record<string, unknown>
   readonly head?: Head
@@ -53,7 +56,7 @@ export function renderFragment(input: RenderInput): Response {
     entry: manifest.entry,
     css: declaration.css,
     modules: declaration.modules,
-    messages: declaration.messages[input.messages.locale],
+    messages: messagesOf(input),
     lazy: manifest.lazy,
     slots: collector.slots,
     head: input.head,
@@ -106,18 +109,24 @@ function hydrationScript(input: RenderInput): string {
   return hydrationBlock(scriptJson(hydrationData(input)))
 }
 
-function integrityOf({ manifest, declaration, messages }: RenderInput): Record<string, string> {
-  return scriptIntegrity({ ...manifest, ...declaration, messages: declaration.messages[messages.locale] })
+function integrityOf(input: RenderInput): Record<string, string> {
+  return scriptIntegrity({ ...input.manifest, ...input.declaration, messages: messagesOf(input) })
 }
 
-function hydrationData({ manifest, name, declaration, instance, messages, params, props }: RenderInput): HydrationData {
+/** The file with the words that the fragment is rendered with. */
+function messagesOf({ declaration, messages, firstLocale }: RenderInput): BuildFile | undefined {
+  return messagesFile(declaration, { locale: messages.locale, firstLocale })
+}
+
+function hydrationData(input: RenderInput): HydrationData {
+  const { manifest, name, declaration, instance, params, props } = input
   return {
     fragment: `${manifest.name}/${name}`,
     build: manifest.build,
     instance,
     entry: manifest.entry.url,
     modules: declaration.modules.map((file) => file.url),
-    messages: declaration.messages[messages.locale]?.url,
+    messages: messagesOf(input)?.url,
     css: declaration.css.map((file) => file.url),
     hydrate: declaration.hydrate,
     pure: declaration.pure,

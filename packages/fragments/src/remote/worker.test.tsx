@@ -88,7 +88,11 @@ let fetchRemote: (path: string, init?: RequestInit) => Promise<Response>
 beforeAll(() => {
   vi.stubGlobal(
     '__GALLERIA_MANIFEST__',
-    manifestOf('catalog', { pages: { product: '/products/:slug', start: '/' }, fragments: ['form', 'teaser'] }),
+    manifestOf('catalog', {
+      pages: { product: '/products/:slug', start: '/' },
+      fragments: ['form', 'teaser'],
+      languages: ['en', 'de'],
+    }),
   )
   const pages = { product: definePage('/products/:slug', product), start: definePage('/', start) }
   const remote = defineRemote({
@@ -154,6 +158,18 @@ describe('a render', () => {
     const inGerman = await (await fetchRemote('/_fragment/product?slug=mug', { headers: { 'galleria-locale': 'de' } })).text()
     expect(inGerman).toContain('<a href="/de/products/mug">Einzelheiten</a>')
     expect(await (await fetchRemote('/_fragment/product?slug=mug')).text()).toContain('<a href="/products/mug">Details</a>')
+  })
+
+  it('is written in the store’s first language on a page in one that its build does not know, and linked in the page’s', async () => {
+    const headers = { 'galleria-locale': 'fr', 'galleria-first-locale': 'de' }
+    const response = await fetchRemote('/_fragment/product?slug=mug', { headers })
+    const envelope = Envelope.parse(JSON.parse(response.headers.get(RESPONSE_HEADERS.envelope) ?? ''))
+    expect(envelope.messages?.url).toMatch(/messages-de\.js$/)
+    const { html, hydration } = await readAsHost(response, 'catalog-product.0')
+    expect(html).toContain('<a href="/fr/products/mug">Einzelheiten</a>')
+    expect(JSON.parse(hydration ?? '')).toMatchObject({ messages: 'messages-de.js' })
+    const first = await fetchRemote('/_fragment/product?slug=mug', { headers: { 'galleria-locale': 'fr', 'galleria-first-locale': 'fr' } })
+    expect(await first.text()).toContain('<a href="/products/mug">Details</a>')
   })
 
   it('returns only props to the browser runtime', async () => {

@@ -1,4 +1,5 @@
-import { SOURCE_LOCALE, toLocale } from '@galleria/intl/locales'
+import { isLocale, localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
+import type { Messages } from '@galleria/intl/messages'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
 import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
@@ -131,6 +132,7 @@ async function handleFragment(target: FragmentRequest): Promise<Response> {
     declaration,
     instance: request.headers.get(REQUEST_HEADERS.instance) ?? `${manifest.name}-${name}`,
     messages: context.messages,
+    firstLocale: context.firstLocale,
     params: query,
     props,
   }
@@ -149,7 +151,7 @@ const wantsJson = (request: Request) => request.headers.get('accept') === 'appli
 function fragmentContext({ remote, request, env, execution }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
   const { headers } = request
   const locale = headers.get(REQUEST_HEADERS.locale) ?? SOURCE_LOCALE
-  const firstLocale = toLocale(headers.get(REQUEST_HEADERS.firstLocale))
+  const firstLocale = (headers.get(REQUEST_HEADERS.firstLocale) ?? SOURCE_LOCALE) as Locale
   return {
     params,
     env,
@@ -159,7 +161,7 @@ function fragmentContext({ remote, request, env, execution }: FragmentRequest, p
     displayCurrency: headers.get(REQUEST_HEADERS.displayCurrency) ?? undefined,
     deliveryRegion: headers.get(REQUEST_HEADERS.deliveryRegion) ?? undefined,
     country: headers.get(REQUEST_HEADERS.country) ?? undefined,
-    messages: remote.messages(locale, firstLocale),
+    messages: onPage(remote.messages(locale, firstLocale), locale as Locale, firstLocale),
     // Few read it or the signal, and the runtime makes an object for each.
     get url() {
       return new URL(headers.get(REQUEST_HEADERS.url) ?? request.url)
@@ -173,6 +175,11 @@ function fragmentContext({ remote, request, env, execution }: FragmentRequest, p
     },
     waitUntil: (task) => execution.waitUntil(task),
   }
+}
+
+/** A store may have a language that this build does not know: its words are in the first one, its links lead on in the page's. */
+function onPage(messages: Messages, locale: Locale, first: Locale): Messages {
+  return isLocale(locale) ? messages : { ...messages, locale, link: (path) => localizedPath(locale, path, first) }
 }
 
 async function loadProps(fragment: AnyFragment, context: FragmentContext<unknown, unknown>): Promise<Record<string, unknown>> {

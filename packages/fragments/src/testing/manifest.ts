@@ -7,6 +7,8 @@ interface ManifestSketch {
   readonly build?: string
   readonly contract?: number
   readonly cache?: CacheRule
+  /** That its browser code has words in. */
+  readonly languages?: string[]
 }
 
 const fileOf = (remote: string, build: string, name: string) => ({
@@ -17,7 +19,7 @@ const PUBLIC: CacheRule = { class: 'public', fresh: 10, staleWhileRevalidate: 0,
 
 /** A valid manifest for tests. */
 export function manifestOf(remote: string, sketch: ManifestSketch): Manifest {
-  const { pages = {}, fragments = [], build = '0123456789ab', contract = CONTRACT_VERSION, cache = PUBLIC } = sketch
+  const { pages = {}, fragments = [], build = '0123456789ab', contract = CONTRACT_VERSION, cache = PUBLIC, languages = [] } = sketch
   const declaration = (name: string): FragmentDeclaration => ({
     cache,
     hydrate: 'load',
@@ -27,7 +29,7 @@ export function manifestOf(remote: string, sketch: ManifestSketch): Manifest {
     fallbacks: { de: `<p>${name} ist gerade nicht da</p>` },
     css: [fileOf(remote, build, `${name}.css`)],
     modules: [fileOf(remote, build, `${name}.js`)],
-    messages: {},
+    messages: Object.fromEntries(languages.map((tag) => [tag, fileOf(remote, build, `messages-${tag}.js`)])),
   })
   return Manifest.parse({
     name: remote,

@@ -1,3 +1,4 @@
+import { firstLocale } from '@galleria/intl/locales'
 import type { MailSender, OwnerContent, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { storeSettings } from '../../db/schema/commerce.ts'
@@ -17,7 +18,7 @@ export function getStoreContent(context: CommerceContext): { content: OwnerConte
   const currencies = displayCurrencies(settings)
   const content = contentDocument(storedContent(context.db), context.settings.publicUrl)
   const shown = { currency: settings.currency, ...(currencies.length > 0 && { currencies }) }
-  return { content: { ...content, ...shown, priceNotes: priceNotes(settings) } }
+  return { content: { ...content, ...shown, priceNotes: priceNotes(settings, firstLocale(content.languages)) } }
 }
 
 /** Changes what the patch names. Stores drop their copies of what it was by the event. */

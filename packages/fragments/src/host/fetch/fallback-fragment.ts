@@ -1,5 +1,6 @@
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import type { CacheRule, FragmentDeclaration } from '../../contract/index.ts'
+import { declaredFallback } from '../../languages/page-language.ts'
 import type { OpenedFragment } from './open-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
@@ -8,16 +9,22 @@ export const NO_STORE: CacheRule = { class: 'private', fresh: 0, staleWhileReval
 /** Of a page without its primary fragment. */
 export const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
 
-/** The fallback that the remote declared, in the page's language where there is one. */
+/** The fallback that the remote declared, in the page's language, or else in the store's first one or the source's. */
 export function fallbackFragment(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
-  const fallback = linksIn(request, declaration?.fallbacks[request.locale] ?? declaration?.fallback ?? '')
+  const fallback = declaration ? linksIn(request, declaredFallback(declaration, request)) : ''
   return { ...skeletonFragment(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
 }
 
-/** It was rendered at build time, for a store with the source language at addresses without a prefix. Here another one stands there. */
-function linksIn({ locale, firstLocale }: FragmentRequest, html: string): string {
-  if (firstLocale === SOURCE_LOCALE || locale !== SOURCE_LOCALE) return html
-  return html.replace(/ (href|action)="\/(?![_/])/g, ` $1="/${SOURCE_LOCALE}/`)
+/** It was rendered at build time, for a store with the source language at addresses without a prefix. Here another one may stand there, or on the page. */
+function linksIn(
+  { locale, firstLocale }: FragmentRequest,
+  { html, language }: { readonly html: string; readonly language: string },
+): string {
+  const prefix = locale === firstLocale ? '/' : `/${locale}/`
+  if (language === SOURCE_LOCALE) return prefix === '/' ? html : html.replace(/ (href|action)="\/(?![_/])/g, ` $1="${prefix}`)
+  // Those of a store whose first language it is lead to the right page by a redirect.
+  if (language === locale) return html
+  return html.replace(new RegExp(` (href|action)="/${language}(?:/|(?=["?]))`, 'g'), ` $1="${prefix}`)
 }
 
 /** An empty fragment. */

@@ -62,6 +62,14 @@ describe('the fallback chain', () => {
     }
     expect(addressesIn('en', 'en')).toEqual(['/collections', '/search', '/_mfe/notice.txt'])
     expect(addressesIn('en', 'de')).toEqual(['/en/collections', '/en/search', '/_mfe/notice.txt'])
+    expect(addressesIn('ja', 'en')).toEqual(['/ja/collections', '/ja/search', '/_mfe/notice.txt'])
+  })
+
+  it('leads on in the page’s language also where it is written in the store’s first one', () => {
+    const [declared] = Object.values(manifestOf('catalog', { pages: { product: '/products/:slug' } }).pages)
+    const fallbacks = { de: '<a href="/de">Laden</a><a href="/de/cart?a=1">Warenkorb</a><a href="/design">Design</a>' }
+    const { html: shown } = fallbackFragment({ ...REQUEST, locale: 'fr', firstLocale: 'de' }, BUILD, declared && { ...declared, fallbacks })
+    expect(shown).toBe('<a href="/fr/">Laden</a><a href="/fr/cart?a=1">Warenkorb</a><a href="/design">Design</a>')
   })
 
   it('returns the fallback to a shopper with a refused token, and keeps calling for others', async () => {

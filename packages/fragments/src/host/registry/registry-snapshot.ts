@@ -10,6 +10,7 @@ import {
   type PageRules,
   type RegistryFile,
 } from '../../contract/index.ts'
+import { messagesFile, type PageLanguage } from '../../languages/page-language.ts'
 import type { CanaryShare } from '../canary/assign-canaries.ts'
 import { matchPage, routesOf, type PageMatch, type PageRoute } from './page-routes.ts'
 import { pageAllows } from './page-rules.ts'
@@ -115,10 +116,10 @@ export class RegistrySnapshot {
   }
 
   /** The scripts and style sheets of a fragment's stable build. */
-  files(fragment: string, locale: string) {
+  files(fragment: string, page: PageLanguage) {
     const manifest = this.remotes.get(remoteOf(fragment))
     const declaration = this.declaration(fragment)
-    return manifest && declaration && { ...manifest, ...declaration, messages: declaration.messages[locale] }
+    return manifest && declaration && { ...manifest, ...declaration, messages: messagesFile(declaration, page) }
   }
 
   build(fragment: string): string {

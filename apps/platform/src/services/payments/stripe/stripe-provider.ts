@@ -22,8 +22,8 @@ const TIMEOUT_MS = 8_000
 const NETWORK_RETRIES = 1
 /** In seconds: an older signature is not taken, so that a recorded message cannot be sent again. */
 const SIGNATURE_TOLERANCE = 300
-/** Stripe's pages do not speak Arabic: they follow the browser instead. */
-const PAGE_LANGUAGES = { en: 'en', de: 'de', ja: 'ja', ar: 'auto' } as const
+/** Languages that Stripe's pages are asked for. In others, such as Arabic, which they do not speak, they follow the browser. */
+const PAGE_LANGUAGES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = { en: 'en', de: 'de', ja: 'ja' }
 /** Refunds of this platform carry their key, so that a message about one finds it. */
 const REFUND_KEY = 'galleria_refund'
 
@@ -78,7 +78,7 @@ function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams
     mode: 'payment',
     client_reference_id: id,
     customer_email: email,
-    locale: PAGE_LANGUAGES[language],
+    locale: PAGE_LANGUAGES[language] ?? 'auto',
     line_items: [
       {
         quantity: 1,
