@@ -6,9 +6,15 @@ export interface OwnText {
   readonly lang?: string
 }
 
-/** A text in the language of the page; or else in the store's, or in any that it has. */
-export function inLanguage(texts: Readonly<Record<string, string>>, locale: string): OwnText {
-  const [first = ''] = Object.keys(texts)
-  const lang = [locale, SOURCE_LOCALE].find((tag) => texts[tag] !== undefined) ?? first
+interface PageLanguage {
+  readonly locale: string
+  /** Of addresses without a prefix. */
+  readonly firstLocale: string
+}
+
+/** A text in the language of the page; or else in the store's first one, in the source's, or in any that it has. */
+export function inLanguage(texts: Readonly<Record<string, string>>, { locale, firstLocale }: PageLanguage): OwnText {
+  const [any = ''] = Object.keys(texts)
+  const lang = [locale, firstLocale, SOURCE_LOCALE].find((tag) => texts[tag] !== undefined) ?? any
   return { text: texts[lang] ?? '', ...(lang !== locale && { lang }) }
 }

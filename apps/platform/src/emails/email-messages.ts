@@ -17,5 +17,5 @@ export interface MailedStore {
 }
 
 export function emailMessages(locale: string, { name, languages }: MailedStore): EmailMessages {
-  return { ...messagesIn(locale, firstLocale(languages)), shop: storeNameIn(name, locale) }
+  return { ...messagesIn(locale, firstLocale(languages)), shop: storeNameIn(name, locale, languages) }
 }

@@ -11,7 +11,7 @@ export interface LayoutProps {
 }
 
 /** What the owner says around all pages. */
-export async function loader({ env, asOf, locale, messages }: FragmentContext<object, Env>): Promise<LayoutProps> {
+export async function loader({ env, asOf, messages }: FragmentContext<object, Env>): Promise<LayoutProps> {
   const {
     name,
     tagline,
@@ -28,8 +28,8 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
   } = await storeContent(env, asOf)
   return {
     content: {
-      name: name && inLanguage(name, locale),
-      tagline: tagline && inLanguage(tagline, locale),
+      name: name && inLanguage(name, messages),
+      tagline: tagline && inLanguage(tagline, messages),
       logo: logo && { src: logo.url, width: logo.width, height: logo.height },
       icon,
       currency,
@@ -40,11 +40,11 @@ export async function loader({ env, asOf, locale, messages }: FragmentContext<ob
       delivery: priceNotes && deliveryOf(priceNotes),
       announcement: announcement && {
         ...announcement,
-        text: inLanguage(announcement.text, locale),
+        text: inLanguage(announcement.text, messages),
         href: announcement.href && ownHref(announcement.href, messages.link),
       },
       groups: footer.map(({ title, links }) => ({
-        title: inLanguage(title, locale),
+        title: inLanguage(title, messages),
         links: links.map((link) => ownLink(link, messages)),
       })),
     },

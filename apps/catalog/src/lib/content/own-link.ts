@@ -8,8 +8,8 @@ export interface OwnLink {
 }
 
 /** A link of the owner as a page in this language has it: pages of the store keep the language. */
-export function ownLink({ label, href }: StoreLink, { link, locale }: Pick<Messages, 'link' | 'locale'>): OwnLink {
-  return { label: inLanguage(label, locale), href: ownHref(href, link) }
+export function ownLink({ label, href }: StoreLink, messages: Pick<Messages, 'link' | 'locale' | 'firstLocale'>): OwnLink {
+  return { label: inLanguage(label, messages), href: ownHref(href, messages.link) }
 }
 
 export const ownHref = (href: string, link: Messages['link']): string => (href.startsWith('/') ? link(href) : href)

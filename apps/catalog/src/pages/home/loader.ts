@@ -1,6 +1,7 @@
 import { inLanguage } from '@galleria/catalog-view/in-language'
 import { pictureOf } from '@galleria/catalog-view/picture'
 import type { FragmentContext } from '@galleria/fragments/remote'
+import type { Messages } from '@galleria/intl/messages'
 import type { StorePicture } from '@galleria/platform-client/entities/store/store-content'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import type { Env } from '../../../env.ts'
@@ -25,18 +26,18 @@ export async function loader({ env, asOf, locale, currency, displayCurrency, mes
     {
       collections: collections.items,
       products: products.items,
-      rows: rows ? await requestRows(rows, products.items, platform, locale) : null,
+      rows: rows ? await requestRows(rows, products.items, platform, messages) : null,
       opening: {
-        title: hero ? inLanguage(hero.title, locale) : null,
-        intro: hero?.intro ? inLanguage(hero.intro, locale) : null,
+        title: hero ? inLanguage(hero.title, messages) : null,
+        intro: hero?.intro ? inLanguage(hero.intro, messages) : null,
         link: hero?.link ? ownLink(hero.link, messages) : null,
       },
-      picture: hero?.picture ? ownPicture(hero.picture, locale) : null,
+      picture: hero?.picture ? ownPicture(hero.picture, messages) : null,
     },
     { locale, currency, lowStockThreshold, subtitleSection },
   )
 }
 
-function ownPicture({ url, width, height, altText }: StorePicture, locale: string): MediaPicture | null {
-  return pictureOf({ image: { url, width, height, altText: altText ? inLanguage(altText, locale).text : '' } })
+function ownPicture({ url, width, height, altText }: StorePicture, page: Pick<Messages, 'locale' | 'firstLocale'>): MediaPicture | null {
+  return pictureOf({ image: { url, width, height, altText: altText ? inLanguage(altText, page).text : '' } })
 }

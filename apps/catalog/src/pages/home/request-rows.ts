@@ -1,4 +1,5 @@
 import { inLanguage } from '@galleria/catalog-view/in-language'
+import type { Messages } from '@galleria/intl/messages'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
 import { isNotFound } from '@galleria/platform-client/errors'
@@ -13,15 +14,16 @@ export function requestRows(
   rows: readonly HomeRow[],
   products: readonly Product[],
   platform: Platform,
-  locale: string,
+  page: Pick<Messages, 'locale' | 'firstLocale'>,
 ): Promise<RowSource[]> {
+  const { locale } = page
   // An earlier row may show what this one found.
   const paging = { limit: ROW * rows.length, offset: 0 }
   return Promise.all(
     rows.map(async (row) => {
       const { show, title, ribbon = null, price = null } = row
       const found = show === 'ribbon' ? ribbonCandidates(products, ribbon, locale) : await requestRow(row, platform, { paging, locale })
-      return { collection: null, ribbon: null, ...found, show, title: title ? inLanguage(title, locale) : null, below: price }
+      return { collection: null, ribbon: null, ...found, show, title: title ? inLanguage(title, page) : null, below: price }
     }),
   )
 }

@@ -12,17 +12,17 @@ interface PriceNoteProps {
 /** What shoppers pay besides the price: the tax, and the delivery, which leads to the owner's page about it. */
 export function PriceNote({ terms, digital }: PriceNoteProps) {
   const { priceNotes, deliveryPage, currency, displayCurrency = currency, deliveryRegion } = terms
-  const { link, locale } = useMessages()
-  const tax = priceNotes?.tax && inLanguage(priceNotes.tax, locale).text
+  const messages = useMessages()
+  const tax = priceNotes?.tax && inLanguage(priceNotes.tax, messages).text
   const region = priceNotes?.regions?.find(({ key }) => key === deliveryRegion) ?? priceNotes
   const notes = digital ? undefined : region?.delivery?.[displayCurrency]
-  const delivery = notes && inLanguage(notes, locale).text
+  const delivery = notes && inLanguage(notes, messages).text
   return (
     <>
       {tax}
       {tax && delivery && ' · '}
       {delivery && deliveryPage ? (
-        <a className="g-link" href={ownHref(deliveryPage, link)}>
+        <a className="g-link" href={ownHref(deliveryPage, messages.link)}>
           {delivery}
         </a>
       ) : (

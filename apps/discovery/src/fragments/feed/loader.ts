@@ -37,7 +37,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Fee
     }),
   ])
   if (offset > 0 && (isNew || offset >= total)) notFound()
-  const text = (texts: typeof name) => (texts ? inLanguage(texts, locale).text : '')
+  const text = (texts: typeof name) => (texts ? inLanguage(texts, context).text : '')
   return {
     title: text(name) || context.messages.t('feed.title'),
     description: text(tagline),

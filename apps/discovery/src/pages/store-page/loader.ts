@@ -11,12 +11,12 @@ export interface StorePageProps {
   readonly html: OwnText
 }
 
-export async function loader({ params, env, locale, messages }: FragmentContext<{ slug: string }, Env>): Promise<StorePageProps> {
+export async function loader({ params, env, messages }: FragmentContext<{ slug: string }, Env>): Promise<StorePageProps> {
   const page = await discoveryPlatform(env).storePages.get(params.slug).catch(orNotFound)
-  const { text, lang } = inLanguage(page.html, locale)
+  const { text, lang } = inLanguage(page.html, messages)
   return {
     slug: page.slug,
-    title: inLanguage(page.title, locale),
+    title: inLanguage(page.title, messages),
     html: { text: shownProse(text, 'discovery-prose', messages), ...(lang && { lang }) },
   }
 }

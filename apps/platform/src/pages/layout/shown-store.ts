@@ -15,7 +15,7 @@ export const StoreNames = createContext<LocalizedText | null>(null)
 export const StoreLanguages = createContext<readonly string[] | null>(null)
 
 /** The owner's name of the store, for a part of a page. */
-export const useStoreName = (locale: string): string => storeNameIn(useContext(StoreNames), locale)
+export const useStoreName = (locale: string): string => storeNameIn(useContext(StoreNames), locale, useContext(StoreLanguages))
 
 interface ShownStore {
   readonly names: LocalizedText | null
