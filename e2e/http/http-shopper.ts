@@ -97,8 +97,8 @@ export class HttpShopper {
   }
 
   /** The first step of the hosted checkout of what is in the cart. */
-  async openCheckout(): Promise<FormOnPage> {
-    return this.form(await this.#followed(await this.post('/checkout', {})), ({ fields }) => 'email' in fields)
+  async openCheckout(path = '/checkout'): Promise<FormOnPage> {
+    return this.form(await this.#followed(await this.post(path, {})), ({ fields }) => 'email' in fields)
   }
 
   /** Buys what is in the cart. The id of the order that was answered as placed. */

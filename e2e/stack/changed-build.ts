@@ -27,12 +27,17 @@ export interface Change {
  * Builds a copy of an app in which some words differ, as a team's next release would. The copy stands as deep as the app does,
  * so that its links to packages hold, but not among the workspace's packages: two of one name would be an error there.
  */
-export function changedBuild(app: string, changes: readonly Change[], mode: Mode = 'production'): Promise<VariantBuild> {
+export function changedBuild(
+  app: string,
+  changes: readonly Change[],
+  mode: Mode = 'production',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<VariantBuild> {
   const fill = async (folder: string) => {
     await copyApp(app, folder)
     for (const change of changes) await applyChange(folder, change)
   }
-  return buildVariant(app, fill, mode)
+  return buildVariant(app, fill, mode, variables)
 }
 
 /** Copies the sources of an app to where a test may change them. */
@@ -51,12 +56,17 @@ function variantFolder(app: string): string {
 }
 
 /** Builds what is put into a folder of its own. */
-export async function buildVariant(app: string, fill: (folder: string) => Promise<void>, mode: Mode = 'production'): Promise<VariantBuild> {
+export async function buildVariant(
+  app: string,
+  fill: (folder: string) => Promise<void>,
+  mode: Mode = 'production',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<VariantBuild> {
   const folder = variantFolder(app)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await fill(folder)
-    await runBuild(folder, mode)
+    await runBuild(folder, { ...variables, GALLERIA_MODE: mode })
     const dist = join(folder, 'dist')
     const { build } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { build: string }
     return { dist, build, remove }
@@ -73,11 +83,11 @@ async function applyChange(folder: string, { file, from, to }: Change): Promise<
   await writeFile(path, text.replaceAll(from, to))
 }
 
-async function runBuild(folder: string, mode: Mode): Promise<void> {
+async function runBuild(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { build: string } }
   const [, script = ''] = /^node (\S+)$/.exec(scripts.build) ?? []
   if (!script) throw new Error(`${folder}: the build script is not "node <file>" but ${JSON.stringify(scripts.build)}`)
-  const env = { ...process.env, GALLERIA_MODE: mode }
+  const env = { ...process.env, ...variables }
   const { code, output } = await finished(spawn(process.execPath, [script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
   if (code !== 0) throw new Error(`the build in ${folder} ended with ${code}: ${output}`)
 }
