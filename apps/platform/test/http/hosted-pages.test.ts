@@ -197,7 +197,7 @@ describe('the language of the hosted page', () => {
   })
 
   test.each([
-    [{ lang: 'fr' }, 'preferences.additionalQueryParameters.lang'],
+    [{ lang: 'tlh' }, 'preferences.additionalQueryParameters.lang'],
     [{ 'a b': '1' }, 'preferences.additionalQueryParameters'],
     [{ note: 'x'.repeat(201) }, 'preferences.additionalQueryParameters.note'],
     [Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${index}`, '1'])), 'preferences.additionalQueryParameters'],

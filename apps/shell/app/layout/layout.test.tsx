@@ -1,5 +1,5 @@
 import type { LayoutContent } from '@galleria/fragments/contract'
-import { LOCALES } from '@galleria/intl/locales'
+import { LOCALES, OWN_LOCALES } from '@galleria/intl/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { LAYOUT_OUTLETS } from '../composition/layout-outlets.ts'
@@ -46,7 +46,7 @@ describe('the choice of a language', () => {
     const buttons = [...form.matchAll(/<button name="locale" value="(\w+)" lang="(\w+)"( aria-current="true")?>([^<]+)</g)]
     expect(buttons.map(([, value]) => value)).toEqual([...LOCALES])
     expect(buttons.map(([, value, lang]) => value === lang)).toEqual(LOCALES.map(() => true))
-    expect(buttons.map(([, , , , name]) => name)).toEqual(['English', 'Deutsch', '日本語', 'العربية'])
+    expect(buttons.map(([, , , , name]) => name).slice(0, OWN_LOCALES.length)).toEqual(['English', 'Deutsch', '日本語', 'العربية'])
     expect(buttons.filter(([, , , current]) => current).map(([, value]) => value)).toEqual(['de'])
   })
 
@@ -66,7 +66,7 @@ describe('the choice among the languages that the owner offers', () => {
   }
 
   it('has them in the owner’s order, and none that the store is not written in', () => {
-    expect(offered(['ar', 'de', 'fr'])).toEqual(['ar', 'de'])
+    expect(offered(['ar', 'de', 'tlh'])).toEqual(['ar', 'de'])
   })
 
   it('is not there where there is nothing to choose, and leads out of a language that is offered no longer', () => {

@@ -29,7 +29,7 @@ describe('a request for a page', () => {
   it('stays in the language that its address names', () => expect(redirectOf('/de/cart', chosen('ja'))).toBeNull())
 
   it('is not redirected to the store’s first language, or to one that the store does not have', () => {
-    for (const tag of ['en', 'fr', '', 'de/../x'])
+    for (const tag of ['en', 'tlh', '', 'de/../x'])
       expect(redirectOf('/cart', `galleria-locale=${tag === 'de/../x' ? '..' : tag}`)).toBeNull()
   })
 

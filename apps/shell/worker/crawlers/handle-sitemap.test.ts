@@ -1,6 +1,6 @@
 import { REQUEST_HEADERS, RESPONSE_HEADERS, type SitemapPart } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
-import type { Locale } from '@galleria/intl/locales'
+import { LOCALES, OWN_LOCALES, type Locale } from '@galleria/intl/locales'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIsolate } from '../../app/composition/isolate.server.ts'
 import { Env } from '../../app/config/env.server.ts'
@@ -175,6 +175,7 @@ describe('the sitemap of a catalog that is too long for one file', () => {
       ['de', `${origin}/de/products/first`],
       ['ja', `${origin}/ja/products/first`],
       ['ar', `${origin}/ar/products/first`],
+      ...LOCALES.slice(OWN_LOCALES.length).map((tag) => [tag, `${origin}/${tag}/products/first`]),
       ['x-default', `${origin}/products/first`],
     ])
   })

@@ -161,14 +161,14 @@ describe('a render', () => {
   })
 
   it('is written in the store’s first language on a page in one that its build does not know, and linked in the page’s', async () => {
-    const headers = { 'galleria-locale': 'fr', 'galleria-first-locale': 'de' }
+    const headers = { 'galleria-locale': 'tlh', 'galleria-first-locale': 'de' }
     const response = await fetchRemote('/_fragment/product?slug=mug', { headers })
     const envelope = Envelope.parse(JSON.parse(response.headers.get(RESPONSE_HEADERS.envelope) ?? ''))
     expect(envelope.messages?.url).toMatch(/messages-de\.js$/)
     const { html, hydration } = await readAsHost(response, 'catalog-product.0')
-    expect(html).toContain('<a href="/fr/products/mug">Einzelheiten</a>')
+    expect(html).toContain('<a href="/tlh/products/mug">Einzelheiten</a>')
     expect(JSON.parse(hydration ?? '')).toMatchObject({ messages: 'messages-de.js' })
-    const first = await fetchRemote('/_fragment/product?slug=mug', { headers: { 'galleria-locale': 'fr', 'galleria-first-locale': 'fr' } })
+    const first = await fetchRemote('/_fragment/product?slug=mug', { headers: { 'galleria-locale': 'tlh', 'galleria-first-locale': 'tlh' } })
     expect(await first.text()).toContain('<a href="/products/mug">Details</a>')
   })
 
