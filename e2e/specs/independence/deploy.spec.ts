@@ -11,8 +11,11 @@ import { MUG } from '../../test-data/known-products.ts'
 
 const CONNECTIONS = 20
 const SHOPPERS = 3
-/** Each connection has a request under way whenever it matters; more of them would only take the CPU time that a restart needs. */
-const PAUSE_MS = 100
+/**
+ * Each connection has a request under way whenever it matters: a restart takes twice as long. More of them would only take the CPU time that it
+ * needs, and a page waits 1.5 s for what it shows.
+ */
+const PAUSE_MS = 300
 /** From the command on. */
 const ROLLED_BACK_MS = 5_000
 /** Requests that must have been answered by each side of a deploy for it to count as under load. */
