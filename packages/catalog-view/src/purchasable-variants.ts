@@ -15,6 +15,8 @@ export interface PurchasableOption {
   /** What shoppers read instead, where the option is translated; choices in the same order. */
   readonly label?: string
   readonly labels?: readonly string[]
+  /** Of what they read, where it is another language than the page's. */
+  readonly lang?: string
   /** The swatch of each choice, in the same order; only for colours. */
   readonly swatches?: readonly ({ readonly color: string } | { readonly picture: string } | null)[]
 }
@@ -34,8 +36,11 @@ export interface PurchasableVariant {
   readonly picture?: number | undefined
 }
 
-/** The options of a product that have something to choose. */
-export function purchasableOptions({ productOptions, localized }: Product): PurchasableOption[] {
+/**
+ * The options of a product that have something to choose.
+ * @param locale of the page that shows what they are called
+ */
+export function purchasableOptions({ productOptions, localized }: Product, locale?: string): PurchasableOption[] {
   return productOptions.map(({ name, optionType, choices }) => {
     const visible = choices.filter((choice) => choice.visible !== false && nameOf(choice) !== undefined)
     const labels = localized?.options.find((one) => one.name === name)
@@ -45,6 +50,7 @@ export function purchasableOptions({ productOptions, localized }: Product): Purc
       ...(labels && {
         label: labels.label ?? name,
         labels: visible.map((choice) => labels.choices?.[choice.value ?? ''] ?? nameOf(choice) ?? ''),
+        ...(locale !== undefined && localized && locale !== localized.language && { lang: localized.language }),
       }),
       ...(optionType === 'color' && { swatches: visible.map(swatchOf) }),
     }

@@ -51,6 +51,30 @@ describe('the translations of a product', () => {
     expect((await read('ja', 'GET', `/v1/products/${id}`)).product).not.toHaveProperty('localized')
   })
 
+  test('stand in where a language has none, of the language that stands at addresses without one', async () => {
+    const offer = (languages: string[] | null) => owner.good('PATCH', '/platform/v1/store/content', { content: { languages } })
+    const { id } = await owner.newProduct(mug)
+    await owner.good('POST', of(id), { translations: [german, { language: 'ar', name: 'كوب' }] })
+    const nameIn = async (language: string) => (await read(language, 'GET', `/v1/products/${id}`)).product
+    await offer(['de', 'ja'])
+    try {
+      expect(await nameIn('ja')).toMatchObject({ name: 'Morgentasse', localized: { language: 'de', fields: ['name'] } })
+      expect((await nameIn('ar')).name).toBe('كوب')
+      expect((await nameIn('en')).name).toBe('Morning mug')
+      const { products } = await read('ja', 'POST', '/v1/products/query-platformized', { query: { filter: { id: { $in: [id] } } } })
+      expect(products).toMatchObject([{ name: 'Morgentasse', localized: { language: 'de' } }])
+      const { collection } = await owner.good('POST', '/stores/v1/collections', { collection: { name: 'Lamps' } })
+      await owner.good('POST', `/platform/v1/collections/${collection.id}/translations`, {
+        translations: [{ language: 'de', name: 'Lampen' }],
+      })
+      const shown = (await read('ja', 'GET', `/v2/collections/${collection.id}`)).collection
+      expect(shown).toMatchObject({ name: 'Lampen', localized: { language: 'de', fields: ['name'] } })
+    } finally {
+      await offer(null)
+    }
+    expect((await nameIn('ja')).name).toBe('Morning mug')
+  })
+
   test('are shown of pictures and for search engines, field by field', async () => {
     const texts = { seo: { title: 'Becher' }, altTexts: { 'A cup': 'Eine Tasse' } }
     const picture = (alt: string) => ({ url: `https://pictures.example/${alt.length}.jpg`, alt })

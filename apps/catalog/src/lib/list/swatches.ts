@@ -9,11 +9,13 @@ export const swatchKey = (option: string, choice: string) => `${option}.${choice
 
 /** Taken from products of the list: the first that shows a colour says how it looks. */
 export function swatchesOf(products: readonly Product[]): Swatches {
-  const known = products.flatMap(purchasableOptions).flatMap(({ name, choices, swatches = [] }) =>
-    choices.flatMap((choice, index): [string, SwatchLook][] => {
-      const look = swatches[index]
-      return look ? [[swatchKey(name, choice), look]] : []
-    }),
-  )
+  const known = products
+    .flatMap((product) => purchasableOptions(product))
+    .flatMap(({ name, choices, swatches = [] }) =>
+      choices.flatMap((choice, index): [string, SwatchLook][] => {
+        const look = swatches[index]
+        return look ? [[swatchKey(name, choice), look]] : []
+      }),
+    )
   return new Map(known.toReversed())
 }

@@ -98,7 +98,7 @@ export function productProps(
   messages: Messages,
 ): ProductProps {
   const pictures = picturesOf(product)
-  const options = purchasableOptions(product)
+  const options = purchasableOptions(product, terms.locale)
   const variants = purchasableVariants(product, pictures, terms)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id)) ?? null
   const staticParts = renderStaticParts(product, collection, terms, messages)

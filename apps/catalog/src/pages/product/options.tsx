@@ -32,7 +32,7 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
   return (
     <>
       {product.options.map((option, optionIndex) => {
-        const { name, label, swatches } = option
+        const { name, label, swatches, lang = label === undefined ? contentLang(locale) : undefined } = option
         const offered = offeredChoices(product, choices, optionIndex)
         const note = (state: Exclude<ChoiceState, 'available'>) => {
           const names = offered.filter((choice) => choice.state === state && !choice.chosen).map(({ value }) => labelOf(option, value))
@@ -52,7 +52,7 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
               swatch: swatches?.[index],
             }))}
             note={`${note('sold-out')} ${note('missing')}`.trim()}
-            contentLang={label === undefined ? contentLang(locale) : undefined}
+            contentLang={lang}
             onChoose={(value, event) => choose(optionIndex, value, event)}
           />
         )

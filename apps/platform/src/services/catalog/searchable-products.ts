@@ -51,7 +51,7 @@ export function foundProducts(
   const convert = documentConverter(context, currency)
   const { id, merchant, visible } = products
   const rows = db
-    .select({ id, document: documentIn(language), merchant, visible })
+    .select({ id, document: documentIn(db, language), merchant, visible })
     .from(products)
     .where(sql`${id} in ${jsonValues(ids)}`)
     .all()

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Which texts of a response are in the language that was asked for. All others are in the store's. */
+/** Which texts of a response are in this language. All others are in the store's. */
 export interface LocalizedFields {
+  /** The one that was asked for, or else the first one of the store's addresses, where only that has the texts. */
   readonly language: string
   readonly fields: readonly string[]
 }

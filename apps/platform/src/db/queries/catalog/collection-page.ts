@@ -52,7 +52,7 @@ export function findCollectionPage(
   // The index alone gives the order, however far in.
   const page = sql`select ${collectionProducts.numericId} from ${collectionProducts} where ${collectionProducts.collectionId} = ${collectionId} and ${collectionProducts.visible} = 1 order by ${inOrder(inTurn(ofMember, collectionProducts.numericId), false)} limit ${limit} offset ${offset}`
   const documents = db
-    .select({ document: documentIn(language), merchant: products.merchant })
+    .select({ document: documentIn(db, language), merchant: products.merchant })
     .from(products)
     .where(sql`${products.numericId} in (${page})`)
     .orderBy(inOrder(inTurn(ofProduct, products.numericId), true))

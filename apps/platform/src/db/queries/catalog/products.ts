@@ -70,7 +70,7 @@ export function findProducts(
   const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)
   const page = sql`select ${products.numericId} from ${products} where ${and(filter.walked, visible) ?? sql`1`} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
   const documents = db
-    .select({ document: documentIn(language), merchant: products.merchant })
+    .select({ document: documentIn(db, language), merchant: products.merchant })
     .from(products)
     .where(sql`${products.numericId} in (${page})`)
     .orderBy(inOrder(terms, true))
@@ -97,7 +97,7 @@ export function findProductDocument(db: CommerceDatabase, id: string, hidden: bo
   const visible = hidden ? undefined : shown
   const condition = and(eq(products.id, id.toLowerCase()), visible)
   return db
-    .select({ document: documentIn(language), merchant: products.merchant })
+    .select({ document: documentIn(db, language), merchant: products.merchant })
     .from(products)
     .where(condition)
     .get()

@@ -1,13 +1,30 @@
+import { firstLocale } from '@galleria/intl/locales'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { collectionTranslations, products, productTranslations } from '../../schema/commerce.ts'
 import { jsonValues } from '../../sql/filter.ts'
+import { storedContent } from '../store/stored-content.ts'
 
-/** The stored answer of a product in a language; the store's own where it is not translated, or none is named. */
-export function documentIn(language: string | undefined): SQL<string> {
-  if (language === undefined) return sql<string>`${products.document}`
-  const translated = sql`select ${productTranslations.document} from ${productTranslations} where ${productTranslations.productId} = ${products.id} and ${productTranslations.language} = ${language}`
-  return sql<string>`coalesce((${translated}), ${products.document})`
+/**
+ * The stored answer of a product in a language, or else in the first one of the store's addresses; the store's own where it is translated into
+ * neither, or none is named.
+ */
+export function documentIn(db: CommerceDatabase, language: string | undefined): SQL<string> {
+  const translated = targetsOf(db, language).map(
+    (target) =>
+      sql`(select ${productTranslations.document} from ${productTranslations} where ${productTranslations.productId} = ${products.id} and ${productTranslations.language} = ${target})`,
+  )
+  if (translated.length === 0) return sql<string>`${products.document}`
+  return sql<string>`coalesce(${sql.join([...translated, products.document], sql`, `)})`
+}
+
+/** Languages that the texts of the catalog are looked for in, before the store's own; none where that one is asked for. */
+export function targetsOf(db: CommerceDatabase, language: string | undefined): string[] {
+  if (language === undefined) return []
+  const targets = new Set([language, firstLocale(storedContent(db).languages)])
+  targets.delete(STORE_SETTINGS.language)
+  return [...targets]
 }
 
 export function findProductTranslations(db: CommerceDatabase, productId: string) {
@@ -27,13 +44,13 @@ export function findTranslationsOf(db: CommerceDatabase, productIds: readonly st
     .all()
 }
 
-/** Of several collections: in one language, or in all. */
-export function findCollectionTranslations(db: CommerceDatabase, collectionIds: readonly string[], target?: string) {
+/** Of several collections: in some languages, or in all. */
+export function findCollectionTranslations(db: CommerceDatabase, collectionIds: readonly string[], targets?: readonly string[]) {
   const { collectionId, language, texts } = collectionTranslations
   return db
     .select({ collectionId, language, texts })
     .from(collectionTranslations)
-    .where(and(sql`${collectionId} in ${jsonValues(collectionIds)}`, target === undefined ? undefined : eq(language, target)))
+    .where(and(sql`${collectionId} in ${jsonValues(collectionIds)}`, targets && sql`${language} in ${jsonValues(targets)}`))
     .orderBy(asc(language))
     .all()
 }

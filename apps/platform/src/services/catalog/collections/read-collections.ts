@@ -1,6 +1,6 @@
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findCollection, findCollections } from '../../../db/queries/catalog/collections.ts'
-import { findCollectionTranslations } from '../../../db/queries/catalog/translations.ts'
+import { findCollectionTranslations, targetsOf } from '../../../db/queries/catalog/translations.ts'
 import { type CollectionRecord, collectionDocument } from '../../../domain/catalog/collection-document.ts'
 import { translatedCollection } from '../../../domain/catalog/translated-documents.ts'
 import { Failure } from '../../../domain/failures/failure.ts'
@@ -37,12 +37,12 @@ export function queryCollections(context: CommerceContext, { query = {}, elevate
 
 function documentsOf({ db, settings }: CommerceContext, rows: readonly CollectionRecord[], language: string | undefined) {
   const ids = rows.map(({ id }) => id)
-  const translations = new Map(
-    language === undefined ? [] : findCollectionTranslations(db, ids, language).map((row) => [row.collectionId, row] as const),
-  )
+  const targets = targetsOf(db, language)
+  const translations = targets.length === 0 ? [] : findCollectionTranslations(db, ids, targets)
   return rows.map((row) => {
     const document = collectionDocument(row, settings.publicUrl)
-    const translation = translations.get(row.id)
+    const ofRow = translations.filter(({ collectionId }) => collectionId === row.id)
+    const [translation] = targets.flatMap((target) => ofRow.find((each) => each.language === target) ?? [])
     return translation ? translatedCollection(document, translation.texts, translation.language) : document
   })
 }

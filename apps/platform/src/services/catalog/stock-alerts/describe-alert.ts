@@ -21,7 +21,7 @@ export function describeAlert(
 ): DescribedAlert {
   const language = locale === settings.language ? undefined : locale
   const row = db
-    .select({ document: documentIn(language) })
+    .select({ document: documentIn(db, language) })
     .from(products)
     .where(eq(products.id, productId))
     .get()
