@@ -168,7 +168,9 @@ describe('a render', () => {
     const { html, hydration } = await readAsHost(response, 'catalog-product.0')
     expect(html).toContain('<a href="/tlh/products/mug">Einzelheiten</a>')
     expect(JSON.parse(hydration ?? '')).toMatchObject({ messages: 'messages-de.js' })
-    const first = await fetchRemote('/_fragment/product?slug=mug', { headers: { 'galleria-locale': 'tlh', 'galleria-first-locale': 'tlh' } })
+    const first = await fetchRemote('/_fragment/product?slug=mug', {
+      headers: { 'galleria-locale': 'tlh', 'galleria-first-locale': 'tlh' },
+    })
     expect(await first.text()).toContain('<a href="/products/mug">Details</a>')
   })
 
