@@ -76,7 +76,9 @@ export function spills(page: Page): Promise<string[]> {
         if (isForTheEar(box)) return null
         const { left, right, width } = box.getBoundingClientRect()
         const isTooNarrow = reach.left < left - 1 || reach.right > right + 1
-        if (isTooNarrow && (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis')) return null
+        if (isTooNarrow && textOverflow === 'ellipsis') return null
+        // Nothing reaches out of what scrolls, however narrow the boxes around it are.
+        if (overflowX === 'auto' || overflowX === 'scroll') return isTooNarrow ? null : tooNarrow
         if (isTooNarrow && !isPlacedAnew) tooNarrow ??= `${nameOf(box)} (${Math.round(width)} wide)`
         // What is placed by its offsets stands beside the boxes around it on purpose.
         isPlacedAnew ||= position === 'absolute' || position === 'fixed'
