@@ -87,8 +87,9 @@ export async function lookAtGuestOrders({ store, storeUrl, platform, open, show 
 
 /** An order of a file, in the account and by its link, with the way to download it. */
 export async function lookAtFileOrder({ store, platform, before, open, show }: Studio): Promise<void> {
-  const product = await sellFile(platform, 'City map')
   const { page, locale } = store
+  // A product of the same address that was deleted a moment ago may still be shown.
+  const product = await sellFile(platform, `City map ${locale}`)
   await before.signUp()
   await before.fillCart(product)
   const orderId = await before.placeOrder()
