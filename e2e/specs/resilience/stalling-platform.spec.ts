@@ -9,7 +9,8 @@ const PUBLIC_PAGES = ['/', '/collections', MUG.path]
 /** A private fragment's budget is 400 ms; the rest is the machine's. The platform is waited for much longer. */
 const PAGE_MS = 1_500
 const STALL_MS = 5_000
-const SETTLED_MS = 2_000
+/** A change of the store reaches every copy within this time. */
+const SETTLED_MS = 5_000
 const AFTER_MS = 6_000
 /** A cart needs its token, and a renewal that hangs in the stall is joined for a second after it began. */
 const STUCK_MS = 1_500
