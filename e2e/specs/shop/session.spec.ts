@@ -4,6 +4,8 @@ import { expect, test } from '../../fixtures/test.ts'
 import { LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
 
 test('the first add to cart makes one visitor', async ({ stack, store }) => {
+  // A remote that reads the catalog for the first time gets a token of its own, which is a visitor's.
+  await store.open('/')
   await store.product.open(MUG)
   await store.whenAlive('cart/add-to-cart')
   const before = await stack.platform.counts()
