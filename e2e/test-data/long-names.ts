@@ -20,13 +20,16 @@ interface LongNames {
   remove(): Promise<void>
 }
 
-/** Adds two products and a collection with long names in every language. */
-export async function sellLongNames(platform: PlatformAdmin): Promise<LongNames> {
-  const products = await Promise.all(['Basin', 'Kettle'].map((suffix) => createProduct(platform, suffix)))
+/**
+ * Adds two products and a collection with long names in every language.
+ * @param key a part of their addresses: a page of what was deleted a moment ago may still be shown, with a form that is refused
+ */
+export async function sellLongNames(platform: PlatformAdmin, key: string): Promise<LongNames> {
+  const products = await Promise.all(['Basin', 'Kettle'].map((suffix) => createProduct(platform, suffix, key)))
   const [product] = products
   if (!product) throw new Error('no product was created')
   const { collection } = await platform.elevated<{ collection: { id: string; slug: string } }>('POST', '/stores/v1/collections', {
-    collection: { name: LONG_NAMES.en, slug: 'long-names' },
+    collection: { name: LONG_NAMES.en, slug: `long-names-${key}` },
   })
   await platform.elevated('POST', `/platform/v1/collections/${collection.id}/translations`, {
     translations: translated((name) => ({ name, description: `${name} ${name}` })),
@@ -60,12 +63,17 @@ export function longBuyer(locale: Locale): typeof BUYER {
   return { ...BUYER, email: `${LONG_NAMES.en.toLowerCase()}@example.com`, firstName: name, lastName: name, addressLine: name, city: name }
 }
 
-async function createProduct(platform: PlatformAdmin, suffix: string): Promise<{ readonly id: string; readonly slug: string }> {
+async function createProduct(
+  platform: PlatformAdmin,
+  suffix: string,
+  key: string,
+): Promise<{ readonly id: string; readonly slug: string }> {
   const name = LONG_NAMES.en
   const choices = CHOICES.map((letter) => choiceOf(name, letter))
   const { product } = await platform.elevated<{ product: { id: string; slug: string } }>('POST', '/stores/v1/products', {
     product: {
       name: `${name}${suffix}`,
+      slug: `long-names-${key}-${suffix.toLowerCase()}`,
       productType: 'physical',
       priceData: { price: 12_345.67 },
       description: `<p>${name}</p>`,

@@ -23,7 +23,7 @@ for (const locale of LANGUAGES) {
     const { platform, storeUrl } = stack
     const changed = longContent()
     const content = await readContent(stack)
-    const shop = await sellLongNames(platform)
+    const shop = await sellLongNames(platform, locale)
     const looked = async (view: string, { page }: Store) => {
       if (!FULL && !OF_EVERY_CHANGE.has(view)) return
       for (const width of WIDTHS) {
