@@ -1,11 +1,10 @@
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { expect, it } from 'vitest'
 import { purchasableOptions } from './purchasable-variants.ts'
 
-const product = {
+const product: Parameters<typeof purchasableOptions>[0] = {
   productOptions: [{ name: 'Color', optionType: 'drop_down', choices: [{ value: 'Ink', description: 'Ink' }] }],
   localized: { language: 'de', fields: [], sections: [], options: [{ name: 'Color', label: 'Farbe', choices: { Ink: 'Tinte' } }] },
-} as unknown as Product
+}
 
 it('what options are called has the language that it is in, where that is not the page’s', () => {
   const color = { name: 'Color', choices: ['Ink'], label: 'Farbe', labels: ['Tinte'] }

@@ -40,7 +40,10 @@ export interface PurchasableVariant {
  * The options of a product that have something to choose.
  * @param locale of the page that shows what they are called
  */
-export function purchasableOptions({ productOptions, localized }: Product, locale?: string): PurchasableOption[] {
+export function purchasableOptions(
+  { productOptions, localized }: Pick<Product, 'productOptions' | 'localized'>,
+  locale?: string,
+): PurchasableOption[] {
   return productOptions.map(({ name, optionType, choices }) => {
     const visible = choices.filter((choice) => choice.visible !== false && nameOf(choice) !== undefined)
     const labels = localized?.options.find((one) => one.name === name)
