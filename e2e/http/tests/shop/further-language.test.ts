@@ -73,9 +73,9 @@ async function browsersReadTheSame(stack: Stack): Promise<void> {
   expect([cart.endsWith('/messages-fr.js'), others]).toEqual([true, []])
   expect(filesOf('catalog')).toEqual([expect.stringMatching(/messages-de\.js$/)])
   const code = (await stack.httpShopper().get(cart)).text
-  const words = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: object; rest: Record<string, object> }
-  expect(words.default).toMatchObject({ 'add.submit': 'Ajouter au panier' })
-  expect(words.rest['de']).toMatchObject({ 'add.buy': 'Jetzt kaufen' })
+  const file = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: object; rest: Record<string, object> }
+  expect(file.default).toMatchObject({ 'add.submit': 'Ajouter au panier' })
+  expect(file.rest['de']).toMatchObject({ 'add.buy': 'Jetzt kaufen' })
 }
 
 async function hostedPagesSpeakFrench(stack: Stack): Promise<void> {

@@ -12,6 +12,7 @@ beforeEach(() => {
 /** A file of messages that nothing has loaded before. */
 const load = async (code: string) => {
   const data = { messages: `data:text/javascript,${encodeURIComponent(`${code}\n//${(loads += 1)}`)}` } as HydrationData
+  // The browser does not know the keys of a remote, and the type of any key has none of counted messages.
   return (await loadMessages(data)) as unknown as Messages<'a' | 'b.other' | 'c' | 'd'>
 }
 
