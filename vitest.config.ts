@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PROJECT_REMOTES } from './tooling/edge/project-remotes.ts'
+import { PROJECT_REMOTES } from './tooling/edge/project/project-remotes.ts'
 import { NOT_TESTS, UNIT_PROJECT } from './tooling/testing/unit-project.ts'
 
 /** For `vitest run --project <name> <files>` at the root, and for an editor. `npm test` runs each package by itself, as a task of turbo. */

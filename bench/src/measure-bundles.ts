@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { WORKER_BUDGETS } from '@galleria/tooling/deploy/checks/check-sizes.ts'
-import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project/project-remotes.ts'
 import type { Measured } from './measured.ts'
 
 const APPS = join(import.meta.dirname, '..', '..', 'apps')

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { bytesOf, scriptsOf, watchScripts } from '@galleria/e2e/fixtures/loaded-scripts.ts'
 import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
-import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project/project-remotes.ts'
 import { chromium, type Browser } from '@playwright/test'
 import type { Measured } from './measured.ts'
 

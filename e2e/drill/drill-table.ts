@@ -1,4 +1,4 @@
-import { textTable } from '@galleria/tooling/edge/control/text-table.ts'
+import { textTable } from '@galleria/tooling/edge/cli/text-table.ts'
 import type { DrillPhase } from './canary-drill.ts'
 
 const HEADING = ['phase', 'seconds', 'documents', 'failed', '5xx', 'fallbacks', 'canary share', 'stopped after', 'reason']

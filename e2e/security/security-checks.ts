@@ -1,4 +1,4 @@
-import { textTable } from '@galleria/tooling/edge/control/text-table.ts'
+import { textTable } from '@galleria/tooling/edge/cli/text-table.ts'
 
 /** Notes one try of a check, and whether the store held. */
 export type Hold = (what: string, held: boolean) => void

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEdge } from '@galleria/tooling/edge/testing.ts'
+import { startEdge } from '@galleria/tooling/edge/cli/testing.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { PlatformAdmin } from './platform-admin.ts'
 import { copySeededData } from './seeded-data.ts'

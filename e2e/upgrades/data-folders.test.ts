@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project/project-remotes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../http/http-member.ts'
 import type { HttpShopper } from '../http/http-shopper.ts'

@@ -1,6 +1,6 @@
 // npm run bench: measures what the project claims about its speed.
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 import { reportFailure } from './report-failure.ts'
 import { runScript } from './run-script.ts'
 

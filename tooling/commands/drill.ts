@@ -1,6 +1,6 @@
 // npm run drill: releases good and bad canaries to a store under load, buys with every fault, and imports many products; prints what came of it.
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 import { reportFailure } from './report-failure.ts'
 import { runScript } from './run-script.ts'
 

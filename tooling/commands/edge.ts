@@ -1,6 +1,6 @@
+import { dataFolderOf } from '../edge/cli/project-edge.ts'
 // npm run edge -- <command>: changes what runs on this machine.
-import { runCommand } from '../edge/control/run-command.ts'
-import { dataFolderOf } from '../edge/project-edge.ts'
+import { runCommand } from '../edge/cli/run-command.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { reportFailure } from './report-failure.ts'
 

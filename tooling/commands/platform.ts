@@ -5,8 +5,8 @@
 // npm run platform -- members slugs: public addresses of members that tell their login e-mail.
 // npm run platform -- picture <file|address> [--logo | --hero]: stores one picture in all widths that pages ask for.
 import { join } from 'node:path'
-import { dataFolderOf, projectEdge, PROJECT_ROOT } from '../edge/project-edge.ts'
-import { runEdge } from '../edge/run-edge.ts'
+import { dataFolderOf, projectEdge, PROJECT_ROOT } from '../edge/cli/project-edge.ts'
+import { runEdge } from '../edge/cli/run-edge.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { verifyBackup } from '../store/backup-manifest.ts'
 import { backupPlatform } from '../store/backup-platform.ts'

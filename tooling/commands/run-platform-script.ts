@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
+import { EdgeStatus } from '../edge/apps/edge-status.ts'
+import { dataFolderOf, PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 import { sendCommand } from '../edge/control/control-client.ts'
-import { EdgeStatus } from '../edge/control/edge-status.ts'
-import { dataFolderOf, PROJECT_ROOT } from '../edge/project-edge.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { runScript } from './run-script.ts'
 

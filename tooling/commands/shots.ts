@@ -1,6 +1,6 @@
 // npm run shots [-- <scene>…]: takes pictures of the shop's pages, in test-results/shots.
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 import { reportFailure } from './report-failure.ts'
 import { runScript } from './run-script.ts'
 

@@ -1,10 +1,10 @@
+import { dataFolderOf, projectEdge } from '../edge/cli/project-edge.ts'
+import { runEdge } from '../edge/cli/run-edge.ts'
 // npm start [-- --fresh] [--empty]: builds, runs and seeds the whole shop on this machine.
 // npm start -- --production: as real shoppers use it, with OWNER_EMAIL.
 // npm start -- --check: ends when the shop is ready, with 1 where a remote stayed on an earlier build.
-import { hasBegun } from '../edge/data/seed-platform.ts'
-import { dataFolderOf, projectEdge } from '../edge/project-edge.ts'
+import { hasBegun } from '../edge/cli/seed-platform.ts'
 import { behindLine } from '../edge/releases/behind-line.ts'
-import { runEdge } from '../edge/run-edge.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { productionEnv } from '../edge/settings/production-env.ts'
 import { FLAG, parseWords, Usage } from '../text/command-line.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseCanaryShare, type CanaryShare } from '../edge/releases/canary-share.ts'
+import { parseCanaryShare, type CanaryShare } from '../edge/apps/canary-share.ts'
 import { FLAG, parseWords, TEXT, Usage } from '../text/command-line.ts'
 import type { RemoteMove } from './steps/move-remote.ts'
 

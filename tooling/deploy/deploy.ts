@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { CanaryShare } from '../edge/releases/canary-share.ts'
+import type { CanaryShare } from '../edge/apps/canary-share.ts'
 import { OWN_TEAM } from '../edge/releases/own-team.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
 import { ReleaseRefusal } from '../edge/releases/release-refusal.ts'

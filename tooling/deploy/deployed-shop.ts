@@ -1,7 +1,7 @@
 import type { StartCost } from '@galleria/fragments/release'
 import type { ReleasedBuild } from '../edge/releases/read-build.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
-import type { ReleaseKey } from '../edge/releases/release-key.ts'
+import type { ReleaseKey } from '../edge/settings/release-key.ts'
 import type { StepContext } from './steps/step-context.ts'
 import type { DeployWorker } from './workers/deploy-worker.ts'
 

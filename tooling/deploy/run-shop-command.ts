@@ -1,6 +1,6 @@
 import { requireToken } from '../edge/releases/edge-token.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
-import { readReleaseKey } from '../edge/releases/release-key.ts'
+import { readReleaseKey } from '../edge/settings/release-key.ts'
 import { subscribeStore } from '../store/subscribe-store.ts'
 import type { ShopCommand, TeamWords } from './deploy-command.ts'
 import { deploy } from './deploy.ts'

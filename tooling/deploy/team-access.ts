@@ -1,7 +1,7 @@
 import type { Signer } from '../edge/releases/pack-release.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
-import { publicKeyOf } from '../edge/releases/release-key.ts'
 import { ReleaseRefusal } from '../edge/releases/release-refusal.ts'
+import { publicKeyOf } from '../edge/settings/release-key.ts'
 
 /** A team that deploys a remote of its own, without the secrets of the store. */
 export interface TeamAccess {

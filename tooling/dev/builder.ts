@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { LogFile } from '../edge/data/log-file.ts'
-import type { OrphanGuard } from '../edge/workerd/orphan-guard.ts'
+import type { LogFile } from '../edge/io/log-file.ts'
+import type { OrphanGuard } from '../edge/io/orphan-guard.ts'
 import { buildScriptOf } from './workspace.ts'
 
 const REBUILD = join(import.meta.dirname, 'rebuild.ts')

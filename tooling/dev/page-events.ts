@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { SocketFolder } from '../edge/data/socket-folder.ts'
-import { closeServer, listenAt } from '../edge/data/socket-server.ts'
 import { forward, isRepeatable } from '../edge/gate/forward.ts'
 import { Upstream } from '../edge/gate/upstream.ts'
+import type { SocketFolder } from '../edge/io/socket-folder.ts'
+import { closeServer, listenAt } from '../edge/io/socket-server.ts'
 
 /** What is wrong with the sources of an app. */
 export interface BuildError {

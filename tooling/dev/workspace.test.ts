@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 import { appsOf, readSourceFolder, workspacePackages, type SourceFolder } from './workspace.ts'
 
 const source = (folder: string, ...imports: string[]): SourceFolder => ({ folder, name: `@shop/${folder.split('/').at(-1)}`, imports })

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, globSync, readdirSync, readFileSync } fro
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 
 /** Says that a backup is whole: it is written last. */
 export const MANIFEST = 'backup.json'

@@ -1,9 +1,9 @@
 import { closeSync, copyFileSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runScript } from '../commands/run-script.ts'
-import { BUILDS_ENTRIES, UPLOADS_ENTRY } from '../edge/data/claim-data-folder.ts'
-import { writeFileAtomically } from '../edge/data/write-file-atomically.ts'
-import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
+import { BUILDS_ENTRIES, UPLOADS_ENTRY } from '../edge/control/claim-data-folder.ts'
+import { writeFileAtomically } from '../edge/io/write-file-atomically.ts'
 import { describeBackup, MANIFEST } from './backup-manifest.ts'
 
 /** Beside the databases: the keys that they are of no use without, and the note that the catalog was seeded. */

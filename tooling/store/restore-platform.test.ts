@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataFolder } from '../edge/data/instance-lock.ts'
+import { lockDataFolder } from '../edge/io/instance-lock.ts'
 import { backupPlatform } from './backup-platform.ts'
 import { restorePlatform } from './restore-platform.ts'
 

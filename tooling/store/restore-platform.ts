@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BUILDS_ENTRIES, UPLOADS_ENTRY } from '../edge/data/claim-data-folder.ts'
-import { lockDataFolder, runningInstance } from '../edge/data/instance-lock.ts'
+import { BUILDS_ENTRIES, UPLOADS_ENTRY } from '../edge/control/claim-data-folder.ts'
+import { lockDataFolder, runningInstance } from '../edge/io/instance-lock.ts'
 import { verifyBackup } from './backup-manifest.ts'
 
 const DATABASES = 'platform'

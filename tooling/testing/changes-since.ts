@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { PROJECT_ROOT } from '../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 
 /**
  * The commit that today's work is compared with: where this branch left the main branch of its origin, else the one here, else

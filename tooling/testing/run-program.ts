@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import type { OrphanGuard } from '../edge/workerd/orphan-guard.ts'
+import type { OrphanGuard } from '../edge/io/orphan-guard.ts'
 
 export interface RunOptions {
   readonly cwd: string

@@ -1,5 +1,5 @@
 import type { Stack } from '@galleria/e2e/stack/stack.ts'
-import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project/project-remotes.ts'
 import type { Measured } from '../measured.ts'
 import { median } from '../median.ts'
 import { processCpu } from '../process-cpu.ts'

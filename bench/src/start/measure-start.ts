@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { START_CPU_LIMIT } from '@galleria/fragments/release'
-import { projectApps, type AppDefinition } from '@galleria/tooling/edge/app-definition.ts'
-import { PROJECT_ROOT } from '@galleria/tooling/edge/project-edge.ts'
+import { PROJECT_ROOT } from '@galleria/tooling/edge/cli/project-edge.ts'
+import { projectApps, type AppDefinition } from '@galleria/tooling/edge/project/app-definition.ts'
+import { readWorkerDeclaration, WorkerDeclaration } from '@galleria/tooling/edge/project/worker-declaration.ts'
 import { StartBench, type Start, type StartedWorker } from '@galleria/tooling/edge/starts/start-bench.ts'
-import { readWorkerDeclaration, WorkerDeclaration } from '@galleria/tooling/edge/workerd/worker-declaration.ts'
 import { median } from '../median.ts'
 
 const ROUNDS = 15

@@ -1,4 +1,4 @@
-import { textTable } from '@galleria/tooling/edge/control/text-table.ts'
+import { textTable } from '@galleria/tooling/edge/cli/text-table.ts'
 import type { PurchaseDrill, PurchaseRow } from './drill-purchases.ts'
 
 const HEADING = ['fault', 'runs', 'orders', 'lost', 'doubled', 'falsely confirmed', 'seconds']

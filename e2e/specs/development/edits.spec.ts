@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEdge } from '@galleria/tooling/edge/testing.ts'
+import { startEdge } from '@galleria/tooling/edge/cli/testing.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { expect, test } from '@playwright/test'
 import { PageWatch } from '../../fixtures/page-watch.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OWN_LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { readMessages } from './messages.ts'
 
 const APPS = join(PROJECT_ROOT, 'apps')

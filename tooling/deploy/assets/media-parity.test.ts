@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { readWorkerConfig } from '../workers/worker-config.ts'
 
 /** What the platform does with its pictures. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { writeFileAtomically } from '../../edge/data/write-file-atomically.ts'
+import { writeFileAtomically } from '../../edge/io/write-file-atomically.ts'
 
 /** Others have made these: they cannot be made here. */
 const ISSUED = new Set(['SMTP_PASSWORD'])

@@ -1,7 +1,7 @@
 import type { StartCost } from '@galleria/fragments/release'
 import { startFault } from '@galleria/fragments/release-checks'
+import { startFigures } from '../../edge/cli/release-table.ts'
 import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
-import { startFigures } from '../../edge/releases/release-table.ts'
 import type { DeployedShop } from '../deployed-shop.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import { readRemoteBuild } from './release-remotes.ts'

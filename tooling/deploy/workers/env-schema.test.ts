@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { readEnvSchema } from './env-schema.ts'
 
 test.each([

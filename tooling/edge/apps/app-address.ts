@@ -1,6 +1,6 @@
-import type { SocketFolder } from '../data/socket-folder.ts'
 import type { Fault } from '../gate/fault.ts'
 import { Gate, type NamedBuilds } from '../gate/gate.ts'
+import type { SocketFolder } from '../io/socket-folder.ts'
 
 // A second longer than workerd keeps an idle connection: then no caller has one to the gate any more.
 const LEAVE_MS = 6_000

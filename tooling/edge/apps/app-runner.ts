@@ -1,8 +1,8 @@
-import type { AppDefinition } from '../app-definition.ts'
 import type { Release } from '../builds/build-store.ts'
-import type { AppStatus } from '../control/edge-status.ts'
 import type { Fault } from '../gate/fault.ts'
-import type { LaunchContext } from '../workerd/launch.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
+import type { AppStatus } from './edge-status.ts'
+import type { LaunchContext } from './launch.ts'
 
 export interface AppRunnerOptions {
   readonly app: AppDefinition

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { RegistryEntry } from '@galleria/fragments/contract'
 import type { Release } from '../builds/build-store.ts'
 import type { RegistryFile } from '../builds/registry-file.ts'
-import type { CanaryShare } from '../releases/canary-share.ts'
 import type { AppRunner } from './app-runner.ts'
+import type { CanaryShare } from './canary-share.ts'
 import { Serial } from './serial.ts'
 
 /** Shells read the registry about once a second: after this time none names a build that it does not list any more. */

@@ -1,5 +1,5 @@
-import { REMOTE_HEALTH, type AppDefinition } from '../app-definition.ts'
 import type { BuildStore } from '../builds/build-store.ts'
+import { REMOTE_HEALTH, type AppDefinition } from '../project/app-definition.ts'
 
 /** The apps that an edge runs: those of the project, and remotes that were released to it from elsewhere. */
 export class EdgeApps {

@@ -1,17 +1,17 @@
 import { remoteBinding } from '@galleria/fragments/host'
-import type { AppDefinition } from '../app-definition.ts'
 import type { Release } from '../builds/build-store.ts'
-import type { LogFile } from '../data/log-file.ts'
-import type { SocketFolder } from '../data/socket-folder.ts'
+import type { LogFile } from '../io/log-file.ts'
+import type { OrphanGuard } from '../io/orphan-guard.ts'
+import type { SocketFolder } from '../io/socket-folder.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
+import type { ServiceBinding } from '../project/worker-declaration.ts'
 import type { EdgeEnv } from '../settings/env.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import { appVariables } from '../settings/variables.ts'
-import type { LaunchContext } from '../workerd/launch.ts'
-import type { OrphanGuard } from '../workerd/orphan-guard.ts'
-import type { ServiceBinding } from '../workerd/worker-declaration.ts'
 import type { Network, ServiceTarget } from '../workerd/workerd-config.ts'
 import { namedAddress } from './app-address.ts'
 import type { EdgeApps } from './edge-apps.ts'
+import type { LaunchContext } from './launch.ts'
 
 interface LaunchContextOptions {
   readonly env: EdgeEnv

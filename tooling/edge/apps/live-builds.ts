@@ -1,9 +1,9 @@
 import type { BuildStore, Release } from '../builds/build-store.ts'
 import type { RegistryFile } from '../builds/registry-file.ts'
-import type { AppStatus } from '../control/edge-status.ts'
 import type { AppRunners } from './app-runners.ts'
 import { assertManifest } from './assert-manifest.ts'
 import type { EdgeApps } from './edge-apps.ts'
+import type { AppStatus } from './edge-status.ts'
 
 /** After this time only requests that hang are left in the process of the build before. */
 const WITHDRAWAL_MS = 2_000

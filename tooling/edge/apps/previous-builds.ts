@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { errorMessage } from '../../text/error-message.ts'
 import type { Release } from '../builds/build-store.ts'
 import { Upstream } from '../gate/upstream.ts'
-import type { LiveWorker } from '../workerd/launch.ts'
+import type { LiveWorker } from './launch.ts'
 
 /** A build that no request has named for so long is not needed: a process of each would take memory for nothing. */
 const IDLE_MS = 60_000

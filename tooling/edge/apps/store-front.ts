@@ -1,8 +1,8 @@
 import { errorMessage } from '../../text/error-message.ts'
-import type { LaunchContext } from '../workerd/launch.ts'
 import { WorkerProcess } from '../workerd/worker-process.ts'
 import { frontConfig } from '../workerd/workerd-config.ts'
 import { BackOff } from './back-off.ts'
+import type { LaunchContext } from './launch.ts'
 
 interface StoreFrontOptions {
   readonly context: LaunchContext

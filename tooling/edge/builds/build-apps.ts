@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { withLock } from '../../bootstrap/lock.mjs'
 import { removeLeftovers } from '../../build/build-record.ts'
-import type { AppDefinition } from '../app-definition.ts'
-import type { OrphanGuard } from '../workerd/orphan-guard.ts'
+import type { OrphanGuard } from '../io/orphan-guard.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
 
 export interface BuildOptions {
   readonly signal?: AbortSignal

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AppDefinition } from '../app-definition.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
 import { writeBuild } from '../test/fixture-app.ts'
 import { BuildStore } from './build-store.ts'
 

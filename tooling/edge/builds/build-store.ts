@@ -4,9 +4,9 @@ import { Manifest } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { BuildRecord } from '../../build/build-record.ts'
 import { errorMessage } from '../../text/error-message.ts'
-import type { AppDefinition } from '../app-definition.ts'
-import { writeFileAtomically } from '../data/write-file-atomically.ts'
-import { readWorkerDeclaration, type WorkerDeclaration } from '../workerd/worker-declaration.ts'
+import { writeFileAtomically } from '../io/write-file-atomically.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
+import { readWorkerDeclaration, type WorkerDeclaration } from '../project/worker-declaration.ts'
 
 /** A published build, ready to run. */
 export interface Release {

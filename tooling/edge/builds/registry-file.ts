@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { RegistryEntry, type Manifest, type RegistryFile as RegistryDocument } from '@galleria/fragments/contract'
 import * as z from 'zod'
-import { writeFileAtomically } from '../data/write-file-atomically.ts'
+import { writeFileAtomically } from '../io/write-file-atomically.ts'
 import type { Release } from './build-store.ts'
 
 /** Per remote. Copies of older builds are gone by then. */

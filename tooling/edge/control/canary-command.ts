@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { assertOptions, Usage } from '../../text/command-line.ts'
-import { CanaryShare, parseCanaryShare } from '../releases/canary-share.ts'
+import { CanaryShare, parseCanaryShare } from '../apps/canary-share.ts'
 
 const CanaryChange = z.discriminatedUnion('action', [
   z.object({

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { REMOTE_HEALTH } from '../app-definition.ts'
 import type { AppRunners } from '../apps/app-runners.ts'
 import type { Canaries } from '../apps/canaries.ts'
 import type { EdgeApps } from '../apps/edge-apps.ts'
+import type { AppStatus } from '../apps/edge-status.ts'
 import type { LiveBuilds } from '../apps/live-builds.ts'
 import type { BuildStore, Release } from '../builds/build-store.ts'
 import type { RegistryFile } from '../builds/registry-file.ts'
+import { REMOTE_HEALTH } from '../project/app-definition.ts'
 import type { StoreReleases } from '../releases/store-releases.ts'
 import type { CanaryCommand } from './canary-command.ts'
 import type { Command } from './command.ts'
-import type { AppStatus } from './edge-status.ts'
 
 type AppCommand = Exclude<Command, { command: 'status' }>
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { runningInstance } from '../data/instance-lock.ts'
+import { runningInstance } from '../io/instance-lock.ts'
 import { ReleaseRefusal } from '../releases/release-refusal.ts'
 import type { Command } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { errorMessage } from '../../text/error-message.ts'
-import { closeServer, listenAt } from '../data/socket-server.ts'
+import { closeServer, listenAt } from '../io/socket-server.ts'
 import { Command } from './command.ts'
 
 /** Takes commands at a socket: one JSON document in, one out (`{result}` or `{error}`). */

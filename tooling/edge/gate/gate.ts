@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { closeServer, listenAt } from '../data/socket-server.ts'
+import { closeServer, listenAt } from '../io/socket-server.ts'
 import type { Fault } from './fault.ts'
 import { forward, isRepeatable } from './forward.ts'
 import { namedBuild } from './named-build.ts'

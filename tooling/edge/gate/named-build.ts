@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { VERSION_OVERRIDES } from '../workerd/version-overrides.ts'
+import { VERSION_OVERRIDES } from './version-overrides.ts'
 
 /** The build of a Worker that a request asks for; undefined where it asks for none. */
 export function namedBuild({ headers }: IncomingMessage, worker: string): string | undefined {

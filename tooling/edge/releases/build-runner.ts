@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ExampleCounts } from '@galleria/fragments/probe'
 import { errorMessage } from '../../text/error-message.ts'
-import { closeServer, listenAt } from '../data/socket-server.ts'
+import { closeServer, listenAt } from '../io/socket-server.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
 const BUILD = /^\/builds\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})$/

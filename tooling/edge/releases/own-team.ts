@@ -1,5 +1,5 @@
+import { publicKeyOf, type ReleaseKey } from '../settings/release-key.ts'
 import type { RegistryClient } from './registry-client.ts'
-import { publicKeyOf, type ReleaseKey } from './release-key.ts'
 
 /** The team of this machine: it has the remotes that no other team has. */
 export const OWN_TEAM = 'local'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { StartCost } from '@galleria/fragments/release'
 import { CompactSign, importJWK } from 'jose'
 import { packTar } from 'modern-tar'
+import type { ReleaseKey } from '../settings/release-key.ts'
 import type { ReleasedBuild } from './read-build.ts'
-import type { ReleaseKey } from './release-key.ts'
 
 /** By whom a release is signed. */
 export interface Signer {

@@ -1,6 +1,6 @@
 import type { RegistryFile } from '@galleria/fragments/contract'
 import * as z from 'zod'
-import type { CanaryShare } from './canary-share.ts'
+import type { CanaryShare } from '../apps/canary-share.ts'
 import type { RegistryTransport } from './registry-transport.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 

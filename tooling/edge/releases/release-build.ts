@@ -1,4 +1,4 @@
-import type { CanaryShare } from './canary-share.ts'
+import type { CanaryShare } from '../apps/canary-share.ts'
 import { packRelease, type ReleaseMeasures, type Signer } from './pack-release.ts'
 import type { ReleasedBuild } from './read-build.ts'
 import type { RegistryClient, StoredRelease } from './registry-client.ts'

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { writeFileAtomically } from '../data/write-file-atomically.ts'
-import { newReleaseKey, ReleaseKey } from '../releases/release-key.ts'
+import { writeFileAtomically } from '../io/write-file-atomically.ts'
+import { newReleaseKey, ReleaseKey } from './release-key.ts'
 
 /** Keys and identities of one installation. */
 export const Secrets = z.object({

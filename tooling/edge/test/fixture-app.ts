@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT_VERSION, type Manifest } from '@galleria/fragments/contract'
-import type { AppDefinition } from '../app-definition.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
 
 export interface FixtureBuild {
   /** The Worker's module; `__BUILD__` stands for its build id. */

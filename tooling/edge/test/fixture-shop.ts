@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { bundleWorker } from '../../build/bundle-worker.ts'
 import { freePorts } from '../../testing/free-ports.ts'
-import type { AppDefinition } from '../app-definition.ts'
+import { PROJECT_ROOT } from '../cli/project-edge.ts'
 import type { EdgeOptions } from '../edge.ts'
-import { PROJECT_ROOT } from '../project-edge.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
 import { readEdgeEnv } from '../settings/env.ts'
 import { writeBuild } from './fixture-app.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { REMOTE_HEALTH, type AppDefinition } from '../app-definition.ts'
 import { Edge } from '../edge.ts'
+import { REMOTE_HEALTH, type AppDefinition } from '../project/app-definition.ts'
 import { writeBuild } from './fixture-app.ts'
 import { helloCode } from './fixture-shop.ts'
 import { Load, send } from './load.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../control/run-command.ts'
+import { runCommand } from '../cli/run-command.ts'
 import { Edge } from '../edge.ts'
 import { RegistryClient, type RemoteList } from '../releases/registry-client.ts'
 import { overHttp } from '../releases/registry-transport.ts'

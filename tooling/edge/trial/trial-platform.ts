@@ -4,13 +4,13 @@ import { constants, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdi
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { withLock } from '../../bootstrap/lock.mjs'
-import type { AppDefinition } from '../app-definition.ts'
+import { launch, type LaunchContext } from '../apps/launch.ts'
 import type { Release } from '../builds/build-store.ts'
 import { Gate } from '../gate/gate.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
 import { EdgeEnv } from '../settings/env.ts'
 import { loadSecrets, type Secrets } from '../settings/secrets.ts'
 import { appVariables } from '../settings/variables.ts'
-import { launch, type LaunchContext } from '../workerd/launch.ts'
 
 const HOST = '127.0.0.1'
 /** The store that it belongs to. There is none. */

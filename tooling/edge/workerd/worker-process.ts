@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import type { LogFile } from '../data/log-file.ts'
-import type { OrphanGuard } from './orphan-guard.ts'
+import type { LogFile } from '../io/log-file.ts'
+import type { OrphanGuard } from '../io/orphan-guard.ts'
 import { WORKERD_PROGRAM } from './workerd-program.ts'
 
 const READY_MS = 15_000

@@ -1,5 +1,5 @@
-import { entryWithVersions } from './version-overrides.ts'
-import type { WorkerDeclaration } from './worker-declaration.ts'
+import { entryWithVersions } from '../gate/version-overrides.ts'
+import type { WorkerDeclaration } from '../project/worker-declaration.ts'
 
 /** Another process, by its socket. */
 interface SocketTarget {

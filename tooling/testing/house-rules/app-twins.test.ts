@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { trackedFiles } from './tracked-files.ts'
 
 /** It says with which settings an app is compiled, and nothing about the app. */

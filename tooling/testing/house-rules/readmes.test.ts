@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { WITHOUT_README } from './house-rule-exceptions.ts'
 import { foldersWithoutReadme, MAX_DEPLOY_LINES, MAX_README_LINES, MAX_ROOT_README_LINES } from './readmes.ts'
 import { trackedFiles } from './tracked-files.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { declaredNames } from './declared-names.ts'
 import { RETIRED_WORDS_IN_USE } from './house-rule-exceptions.ts'
 import { nameOfFile, retiredWords, usesRetiredWord } from './retired-words.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../../edge/project-edge.ts'
+import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 
 interface TrackedFile {
   /** Relative to the repository's root. */

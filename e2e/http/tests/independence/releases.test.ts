@@ -1,6 +1,6 @@
 import { packRelease } from '@galleria/tooling/edge/releases/pack-release.ts'
 import type { ReleasedBuild } from '@galleria/tooling/edge/releases/read-build.ts'
-import { newReleaseKey } from '@galleria/tooling/edge/releases/release-key.ts'
+import { newReleaseKey } from '@galleria/tooling/edge/settings/release-key.ts'
 import { expect } from 'vitest'
 import { addTeam } from '../../../stack/add-team.ts'
 import { MUG } from '../../../test-data/known-products.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_REMOTES } from '@galleria/tooling/edge/project-remotes.ts'
+import { PROJECT_REMOTES } from '@galleria/tooling/edge/project/project-remotes.ts'
 import { expect, vi } from 'vitest'
 import { SESSION_COOKIE } from '../../../fixtures/session-cookie.ts'
 import type { Stack } from '../../../stack/stack.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseWords, TEXT, Usage } from '../../text/command-line.ts'
-import { parseCanaryShare, type CanaryShare } from '../releases/canary-share.ts'
+import { parseCanaryShare, type CanaryShare } from '../apps/canary-share.ts'
 
 /** `release <app>`: signs a build, has it checked, and puts it live. */
 export interface ReleaseCommand {

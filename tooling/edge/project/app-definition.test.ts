@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../cli/project-edge.ts'
 import { projectApps } from './app-definition.ts'
-import { PROJECT_ROOT } from './project-edge.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'project-apps-'))
 afterAll(() => rmSync(root, { recursive: true }))

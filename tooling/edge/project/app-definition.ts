@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { readWorkerDeclaration } from './workerd/worker-declaration.ts'
+import { readWorkerDeclaration } from './worker-declaration.ts'
 
 /** An app that the edge runs: one Worker in a process of its own, with its static files. */
 export interface AppDefinition {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edge } from '../edge.ts'
-import { writeFileAtomically } from './write-file-atomically.ts'
+import { writeFileAtomically } from '../io/write-file-atomically.ts'
 
 const TAIL_LENGTH = 2_000
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Edge, type EdgeOptions } from './edge.ts'
+import { Edge, type EdgeOptions } from '../edge.ts'
 
 /** Runs an edge until `signal` ends it. `onReady` is called when every app responds. */
 export async function runEdge(options: EdgeOptions, signal: AbortSignal, onReady: (edge: Edge) => void): Promise<void> {

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { errorMessage } from '../../text/error-message.ts'
-import type { AppDefinition } from '../app-definition.ts'
 import type { Release } from '../builds/build-store.ts'
-import type { LogFile } from '../data/log-file.ts'
-import type { SocketFolder } from '../data/socket-folder.ts'
-import type { OrphanGuard } from './orphan-guard.ts'
-import { probe } from './probe.ts'
-import type { ServiceBinding } from './worker-declaration.ts'
-import { WorkerProcess } from './worker-process.ts'
-import { SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from './workerd-config.ts'
+import type { LogFile } from '../io/log-file.ts'
+import type { OrphanGuard } from '../io/orphan-guard.ts'
+import type { SocketFolder } from '../io/socket-folder.ts'
+import type { AppDefinition } from '../project/app-definition.ts'
+import type { ServiceBinding } from '../project/worker-declaration.ts'
+import { probe } from '../workerd/probe.ts'
+import { WorkerProcess } from '../workerd/worker-process.ts'
+import { SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from '../workerd/workerd-config.ts'
 
 /** What every app's processes are started with. */
 export interface LaunchContext {

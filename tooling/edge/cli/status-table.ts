@@ -1,4 +1,4 @@
-import type { EdgeStatus } from './edge-status.ts'
+import type { EdgeStatus } from '../apps/edge-status.ts'
 import { textTable } from './text-table.ts'
 
 /** What runs, for a terminal. */

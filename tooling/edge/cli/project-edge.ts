@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { subscribeStore } from '../store/subscribe-store.ts'
-import { projectApps, type AppDefinition } from './app-definition.ts'
-import { withBuild } from './builds/build-apps.ts'
-import { hasBegun, seedPlatform } from './data/seed-platform.ts'
-import type { Edge, EdgeOptions } from './edge.ts'
-import type { EdgeEnv } from './settings/env.ts'
-import type { TrialSetting } from './trial/trial-platform.ts'
-import type { TrialOptions } from './trial/try-remotes.ts'
+import { subscribeStore } from '../../store/subscribe-store.ts'
+import { withBuild } from '../builds/build-apps.ts'
+import type { Edge, EdgeOptions } from '../edge.ts'
+import { projectApps, type AppDefinition } from '../project/app-definition.ts'
+import type { TrialOptions } from '../releases/try-remotes.ts'
+import type { EdgeEnv } from '../settings/env.ts'
+import type { TrialSetting } from '../trial/trial-platform.ts'
+import { hasBegun, seedPlatform } from './seed-platform.ts'
 
 /** The folder of this project. */
-export const PROJECT_ROOT = resolve(import.meta.dirname, '../..')
+export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..')
 
 /** `layout.json`: the fragment (`<remote>/<name>`) in each outlet of the layout, until `npm run edge -- place` puts another one there. */
 const Layout = z.record(z.string(), z.string())

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePorts } from '../testing/free-ports.ts'
-import { sendCommand } from './control/control-client.ts'
-import { EdgeStatus } from './control/edge-status.ts'
-import { runCommand } from './control/run-command.ts'
+import { freePorts } from '../../testing/free-ports.ts'
+import { EdgeStatus } from '../apps/edge-status.ts'
+import { sendCommand } from '../control/control-client.ts'
 import { PROJECT_ROOT } from './project-edge.ts'
+import { runCommand } from './run-command.ts'
 
 export interface StartEdgeOptions {
   /** Why a shared edge does not do. A rule asks every test for it. */

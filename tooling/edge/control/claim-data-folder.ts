@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ControlServer } from '../control/control-server.ts'
-import { OrphanGuard } from '../workerd/orphan-guard.ts'
-import { lockDataFolder } from './instance-lock.ts'
-import { SocketFolder } from './socket-folder.ts'
+import { lockDataFolder } from '../io/instance-lock.ts'
+import { OrphanGuard } from '../io/orphan-guard.ts'
+import { SocketFolder } from '../io/socket-folder.ts'
+import { ControlServer } from './control-server.ts'
 
 /** A data folder that this process has for itself, and what it needs to run processes on it. */
 export interface ClaimedFolder {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parse } from 'jsonc-parser'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { projectApps } from '../app-definition.ts'
-import { PROJECT_ROOT } from '../project-edge.ts'
+import { PROJECT_ROOT } from '../cli/project-edge.ts'
+import { projectApps } from './app-definition.ts'
 import { ownsDurableObjects, readWorkerDeclaration } from './worker-declaration.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'declaration-'))

@@ -1,7 +1,7 @@
 import { START_CPU_LIMIT, type StartCost } from '@galleria/fragments/release'
 import { kilobytes } from '../../text/kilobytes.ts'
-import type { StoredRelease } from './registry-client.ts'
-import type { ReleaseReport } from './release-build.ts'
+import type { StoredRelease } from '../releases/registry-client.ts'
+import type { ReleaseReport } from '../releases/release-build.ts'
 
 const KB = 1024
 const LABEL = 9
