@@ -25,23 +25,23 @@ const areas = (layer, base, from, to) => [
   { path: `${layer}/(${from})/`, pathNot: TESTS },
   { path: `${layer}/`, pathNot: [base, `${layer}/$1/`, ...to.map((area) => `${layer}/${area}/`)] },
 ]
-/** Folders of the shell, the lowest first. Those of one line may import each other. */
+/** Folders and files of the shell and of the local edge, the lowest first. Those of one line may import each other. */
 const SHELL_LAYERS = ['config', 'browser|locale|security|speculation', 'session', 'composition', 'forms', 'document', 'layout', 'routes']
+const EDGE_LAYERS = ['io|project', 'gate|settings|builds', 'workerd', 'apps', 'trial', 'releases', 'starts', 'control', 'edge']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** Imports in the shell run downward: a layer sees the folders below it. */
-const shellLayers = SHELL_LAYERS.map((layer, index) =>
-  rule(
-    `shell-${layer.split('|')[0]}`,
-    'Imports in the shell run downward: move what both folders need below them, or pass it as an argument.',
-    { path: `^apps/shell/app/(${layer})/`, pathNot: TESTS },
-    {
-      path: '^apps/shell/(app|worker)/',
-      pathNot: [`^apps/shell/app/(${layer})/`, `^apps/shell/app/(${['none', ...SHELL_LAYERS.slice(0, index)].join('|')})/`],
-    },
-  ),
-)
+/** Imports run downward: a layer sees itself and those before it, and nothing else that `scope` holds. */
+const layers = (name, comment, scope, root, order) =>
+  order.map((layer, index) => {
+    const seen = order.slice(0, index + 1).join('|')
+    return rule(
+      `${name}-${layer.split('|')[0]}`,
+      comment,
+      { path: `${root}/(${layer})(/|\\.ts$)`, pathNot: TESTS },
+      { path: scope, pathNot: `${root}/(${seen})(/|\\.ts$)` },
+    )
+  })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -257,7 +257,20 @@ export default {
       { path: '^apps/registry/src/domain/', pathNot: TESTS },
       { path: '^apps/registry/src/(db|object|http|releases|console)/|^(cloudflare:|node:)|node_modules/(hono|drizzle-orm)/' },
     ),
-    ...shellLayers,
+    ...layers(
+      'shell',
+      'Imports in the shell run downward: move what both folders need below them, or pass it as an argument.',
+      '^apps/shell/(app|worker)/',
+      '^apps/shell/app',
+      SHELL_LAYERS,
+    ),
+    ...layers(
+      'edge',
+      'Imports in the edge run downward (cli, edge.ts, control, releases, apps, workerd, gate, io): move what both folders need below them, or pass it as an argument.',
+      '^tooling/edge/',
+      '^tooling/edge',
+      EDGE_LAYERS,
+    ),
     rule(
       'no-cycle',
       'Two modules that need each other, or each other’s types, are one concept or hide a third: move what both need to a module of its own.',

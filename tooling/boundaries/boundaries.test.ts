@@ -16,6 +16,8 @@ const Report = z.object({
 const CLIENT = 'packages/platform-client/src'
 const FRAGMENTS = 'packages/fragments/src'
 
+const EDGE = 'tooling/edge'
+
 const DOMAIN = 'apps/platform/src/domain'
 const SERVICES = 'apps/platform/src/services'
 
@@ -67,6 +69,15 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
   'shell-document': ['apps/shell/app/document/cf.ts', '../layout/fine.tsx'],
   'shell-layout': ['apps/shell/app/layout/cg.tsx', '../routes/fine.tsx'],
   'shell-routes': ['apps/shell/app/routes/ch.tsx', '../../worker/fine.ts'],
+  'edge-io': [`${EDGE}/project/da.ts`, '../settings/fine.ts'],
+  'edge-gate': [`${EDGE}/builds/db.ts`, '../workerd/fine.ts'],
+  'edge-workerd': [`${EDGE}/workerd/dc.ts`, '../apps/fine.ts'],
+  'edge-apps': [`${EDGE}/apps/dd.ts`, '../releases/fine.ts'],
+  'edge-trial': [`${EDGE}/trial/de.ts`, '../releases/fine.ts'],
+  'edge-releases': [`${EDGE}/releases/df.ts`, '../control/fine.ts'],
+  'edge-starts': [`${EDGE}/starts/dg.ts`, '../control/fine.ts'],
+  'edge-control': [`${EDGE}/control/dh.ts`, '../edge.ts'],
+  'edge-edge': [`${EDGE}/edge.ts`, './cli/fine.ts'],
   'no-cycle': ['apps/cart/src/cycle/w.ts', './x.ts'],
 }
 
@@ -103,7 +114,15 @@ const REST: Record<string, string> = {
   'apps/session/src/object.ts': `import 'cloudflare:workers'`,
   'apps/registry/src/db/remotes.ts': `import '../domain/fine.ts'`,
   'apps/registry/src/domain/fine.ts': '',
-  'tooling/edge/edge.ts': `import 'node:fs'`,
+  [`${EDGE}/io/fine.ts`]: `import 'node:fs'`,
+  [`${EDGE}/settings/fine.ts`]: `import '../io/fine.ts'`,
+  [`${EDGE}/workerd/fine.ts`]: `import '../settings/fine.ts'`,
+  [`${EDGE}/apps/fine.ts`]: `import '../workerd/fine.ts'`,
+  [`${EDGE}/trial/fine.ts`]: `import '../apps/fine.ts'`,
+  [`${EDGE}/releases/fine.ts`]: `import '../trial/fine.ts'`,
+  [`${EDGE}/starts/fine.ts`]: `import '../releases/fine.ts'`,
+  [`${EDGE}/control/fine.ts`]: `import '../starts/fine.ts'`,
+  [`${EDGE}/cli/fine.ts`]: `import '../control/fine.ts'`,
   [`${CLIENT}/index.ts`]: `import './services/carts.ts'`,
   [`${CLIENT}/entities/cart.ts`]: `import 'zod'`,
   [`${CLIENT}/errors/error.ts`]: `import '../entities/cart.ts'`,
