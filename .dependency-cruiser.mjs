@@ -13,10 +13,10 @@ const REMOTE_NAMES = globSync('apps/*/remote.config.ts', { cwd: import.meta.dirn
   .join('|')
 const REMOTES = `^apps/(${REMOTE_NAMES})/`
 
-const DOMAIN = '^apps/platform/src/domain'
+const COMMERCE = '^packages/commerce/src'
 const SERVICES = '^apps/platform/src/services'
-/** Parts of the domain that any area may use. */
-const DOMAIN_BASE = `${DOMAIN}/(access|failures|store|values)/`
+/** Parts of commerce that any area may use. */
+const COMMERCE_BASE = `${COMMERCE}/((access|failures|store|values)/|messages\\.ts$)`
 /** What every service has: its context, the outbox and e-mails, and helpers beside the areas. */
 const SERVICE_BASE = `${SERVICES}/((emails|outbox)/|[^/]+\\.ts$)`
 
@@ -185,46 +185,53 @@ export default {
       { path: `${REMOTES}src/(.*/(loader|action|head)\\.ts$|lib/platform\\.ts$)`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'platform-domain-is-pure',
-      'The domain decides; services read and write. Hand values in, give decisions back.',
-      { path: '^apps/platform/src/domain/', pathNot: TESTS },
+      'commerce-is-pure',
+      'Commerce decides; the platform’s services read and write. Hand values in, give decisions back.',
+      { path: `${COMMERCE}/`, pathNot: TESTS },
       {
-        path: '^apps/platform/src/(db|http|auth|objects|services|routes|pages|emails)/|^(cloudflare:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm)/',
+        path: '^(apps|packages|tooling|e2e|bench)/|^(cloudflare:|node:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm|react)/',
+        pathNot: ['^packages/(commerce|intl)/', `${CLIENT}/entities/`],
       },
     ),
     rule(
-      'platform-domain-base',
+      'storefront-to-commerce',
+      'The platform decides what things cost and who may do what: read it from its API, which the hosted platform has as well.',
+      { path: '^(apps|packages|e2e)/', pathNot: '^(apps/platform|packages/commerce)/' },
+      { path: '^packages/commerce/' },
+    ),
+    rule(
+      'commerce-base',
       'Values, failures, access and the store’s settings know no area: move what is about one area there.',
-      { path: DOMAIN_BASE, pathNot: TESTS },
-      { path: `${DOMAIN}/`, pathNot: DOMAIN_BASE },
+      { path: COMMERCE_BASE, pathNot: TESTS },
+      { path: `${COMMERCE}/`, pathNot: COMMERCE_BASE },
     ),
     rule(
-      'platform-domain-areas',
-      'This area of the domain stands alone: let a later area (cart, checkout, orders) put the two together.',
-      ...areas(DOMAIN, DOMAIN_BASE, 'catalog|emails|members|pricing|subscriptions', []),
+      'commerce-areas',
+      'This area of commerce stands alone: let a later area (cart, checkout, orders) put the two together.',
+      ...areas(COMMERCE, COMMERCE_BASE, 'catalog|emails|members|pricing|subscriptions', []),
     ),
     rule(
-      'platform-domain-cart',
+      'commerce-cart',
       'A cart knows catalog and prices, not what becomes of it.',
-      ...areas(DOMAIN, DOMAIN_BASE, 'cart', ['catalog', 'pricing']),
+      ...areas(COMMERCE, COMMERCE_BASE, 'cart', ['catalog', 'pricing']),
     ),
     rule(
-      'platform-domain-checkout',
+      'commerce-checkout',
       'A checkout knows its cart, not its order.',
-      ...areas(DOMAIN, DOMAIN_BASE, 'checkout', ['catalog', 'pricing', 'cart']),
+      ...areas(COMMERCE, COMMERCE_BASE, 'checkout', ['catalog', 'pricing', 'cart']),
     ),
     rule(
-      'platform-domain-orders',
+      'commerce-orders',
       'Orders come last in buying: they know neither members nor how they sign in.',
-      ...areas(DOMAIN, DOMAIN_BASE, 'orders', ['catalog', 'pricing', 'cart', 'checkout']),
+      ...areas(COMMERCE, COMMERCE_BASE, 'orders', ['catalog', 'pricing', 'cart', 'checkout']),
     ),
-    rule('platform-domain-auth', 'Sign-in is about members alone.', ...areas(DOMAIN, DOMAIN_BASE, 'auth', ['members'])),
+    rule('commerce-auth', 'Sign-in is about members alone.', ...areas(COMMERCE, COMMERCE_BASE, 'auth', ['members'])),
     rule(
-      'platform-domain-events',
+      'commerce-events',
       'Events carry documents: of other areas they know the cart’s lines alone.',
-      ...areas(DOMAIN, DOMAIN_BASE, 'events', ['cart']),
+      ...areas(COMMERCE, COMMERCE_BASE, 'events', ['cart']),
     ),
-    rule('platform-domain-search', 'Search follows events and asks no other area.', ...areas(DOMAIN, DOMAIN_BASE, 'search', ['events'])),
+    rule('commerce-search', 'Search follows events and asks no other area.', ...areas(COMMERCE, COMMERCE_BASE, 'search', ['events'])),
     rule(
       'platform-services-base',
       'The outbox and e-mails serve every area and know none: hand them a message.',

@@ -18,12 +18,12 @@ const FRAGMENTS = 'packages/fragments/src'
 
 const EDGE = 'tooling/edge'
 
-const DOMAIN = 'apps/platform/src/domain'
+const COMMERCE = 'packages/commerce/src'
 const SERVICES = 'apps/platform/src/services'
 
 /** What breaks each rule: a file, and what it imports. */
 const BREAKS: Record<string, [file: string, imported: string]> = {
-  'storefront-to-platform': ['apps/cart/src/a.ts', '../../platform/src/domain/stock.ts'],
+  'storefront-to-platform': ['apps/cart/src/a.ts', '../../platform/src/db/orders.ts'],
   'app-to-app': ['apps/cart/src/b.ts', '../../catalog/src/card.ts'],
   'package-to-app': ['packages/fragments/src/build/f.ts', '../../../../apps/cart/src/fine.ts'],
   'e2e-to-app-source': ['e2e/specs/g.ts', '../../apps/cart/src/fine.ts'],
@@ -47,15 +47,16 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
   'browser-to-server': [`${FRAGMENTS}/browser/u.ts`, '../read.server.ts'],
   'component-to-loader': ['apps/cart/src/pages/cart/page.tsx', './loader.ts'],
   'registry-domain-is-pure': ['apps/registry/src/domain/w.ts', '../db/remotes.ts'],
-  'platform-domain-is-pure': ['apps/platform/src/domain/v.ts', '../db/orders.ts'],
-  'platform-domain-base': [`${DOMAIN}/values/a.ts`, '../cart/cart.ts'],
-  'platform-domain-areas': [`${DOMAIN}/pricing/b.ts`, '../cart/cart.ts'],
-  'platform-domain-cart': [`${DOMAIN}/cart/c.ts`, '../checkout/checkout.ts'],
-  'platform-domain-checkout': [`${DOMAIN}/checkout/d.ts`, '../orders/order.ts'],
-  'platform-domain-orders': [`${DOMAIN}/orders/e.ts`, '../members/member.ts'],
-  'platform-domain-auth': [`${DOMAIN}/auth/f.ts`, '../cart/cart.ts'],
-  'platform-domain-events': [`${DOMAIN}/events/g.ts`, '../orders/order.ts'],
-  'platform-domain-search': [`${DOMAIN}/search/h.ts`, '../catalog/product.ts'],
+  'commerce-is-pure': [`${COMMERCE}/catalog/v.ts`, '@galleria/fragments/host'],
+  'storefront-to-commerce': ['apps/cart/src/cc.ts', '@galleria/commerce/catalog/stock'],
+  'commerce-base': [`${COMMERCE}/values/a.ts`, '../cart/cart.ts'],
+  'commerce-areas': [`${COMMERCE}/pricing/b.ts`, '../cart/cart.ts'],
+  'commerce-cart': [`${COMMERCE}/cart/c.ts`, '../checkout/checkout.ts'],
+  'commerce-checkout': [`${COMMERCE}/checkout/d.ts`, '../orders/order.ts'],
+  'commerce-orders': [`${COMMERCE}/orders/e.ts`, '../members/member.ts'],
+  'commerce-auth': [`${COMMERCE}/auth/f.ts`, '../cart/cart.ts'],
+  'commerce-events': [`${COMMERCE}/events/g.ts`, '../orders/order.ts'],
+  'commerce-search': [`${COMMERCE}/search/h.ts`, '../catalog/product.ts'],
   'platform-services-base': [`${SERVICES}/outbox/i.ts`, '../orders/orders.ts'],
   'platform-services-areas': [`${SERVICES}/pricing/j.ts`, '../orders/orders.ts'],
   'platform-services-orders': [`${SERVICES}/orders/k.ts`, '../checkout/checkouts.ts'],
@@ -87,21 +88,21 @@ const REST: Record<string, string> = {
   'apps/cart/src/fine.ts': `import '@galleria/fragments/host'`,
   'apps/cart/src/cycle/x.ts': `import type {} from './w.ts'`,
   'apps/cart/src/pages/cart/loader.ts': '',
-  'apps/platform/src/domain/stock.ts': `import '@galleria/platform-client/entities/cart'`,
+  [`${COMMERCE}/catalog/stock.ts`]: `import '@galleria/platform-client/entities/cart'`,
   'apps/platform/src/db/orders.ts': '',
-  [`${DOMAIN}/values/money.ts`]: '',
-  [`${DOMAIN}/catalog/product.ts`]: `import '../values/money.ts'`,
-  [`${DOMAIN}/cart/cart.ts`]: `import '../catalog/product.ts'`,
-  [`${DOMAIN}/checkout/checkout.ts`]: `import '../cart/cart.ts'`,
-  [`${DOMAIN}/orders/order.ts`]: `import '../checkout/checkout.ts'`,
-  [`${DOMAIN}/members/member.ts`]: '',
+  [`${COMMERCE}/values/money.ts`]: '',
+  [`${COMMERCE}/catalog/product.ts`]: `import '../values/money.ts'`,
+  [`${COMMERCE}/cart/cart.ts`]: `import '../catalog/product.ts'`,
+  [`${COMMERCE}/checkout/checkout.ts`]: `import '../cart/cart.ts'`,
+  [`${COMMERCE}/orders/order.ts`]: `import '../checkout/checkout.ts'`,
+  [`${COMMERCE}/members/member.ts`]: '',
   [`${SERVICES}/outbox/post.ts`]: `import '../emails/send.ts'`,
   [`${SERVICES}/emails/send.ts`]: '',
   [`${SERVICES}/orders/orders.ts`]: `import '../outbox/post.ts'`,
   [`${SERVICES}/checkout/checkouts.ts`]: `import '../orders/orders.ts'`,
   [`${SERVICES}/members/members.ts`]: `import '../auth/sessions.ts'`,
   [`${SERVICES}/auth/sessions.ts`]: '',
-  'apps/platform/src/services/fine.ts': `import '../domain/stock.ts'`,
+  'apps/platform/src/services/fine.ts': `import '@galleria/commerce/catalog/stock'`,
   'apps/shell/app/security/fine.ts': '',
   'apps/shell/app/session/fine.ts': `import '../security/fine.ts'`,
   'apps/shell/app/composition/fine.ts': `import '../session/fine.ts'`,
@@ -138,6 +139,7 @@ const REST: Record<string, string> = {
     name: '@galleria/platform-client',
     exports: { '.': './src/index.ts', './entities/*': './src/entities/*.ts' },
   }),
+  'packages/commerce/package.json': JSON.stringify({ name: '@galleria/commerce', exports: { './*': './src/*.ts' } }),
   'packages/fragments/package.json': JSON.stringify({ name: '@galleria/fragments', exports: { './host': './src/host/guard.ts' } }),
   'node_modules/react/index.js': '',
   'node_modules/zod/index.js': '',
@@ -153,7 +155,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), content)
   }
   await mkdir(join(folder, 'node_modules/@galleria'))
-  for (const name of ['fragments', 'platform-client'])
+  for (const name of ['commerce', 'fragments', 'platform-client'])
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@galleria', name))
 })
 

@@ -1,5 +1,5 @@
+import { PICTURE_FILES } from '@galleria/commerce/catalog/picture-files'
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_FILES } from '../src/domain/catalog/picture-files.ts'
 import { dominantColour, type PictureSize } from './encode-picture.ts'
 
 /** Photos have more detail than drawings, and an import encodes thousands of them: more effort takes three times as long, for files a tenth smaller at best. */

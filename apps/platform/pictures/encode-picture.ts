@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DRAWN_FILES } from '@galleria/commerce/catalog/picture-files'
 import sharp, { type Sharp } from 'sharp'
-import { DRAWN_FILES } from '../src/domain/catalog/picture-files.ts'
 
 const LARGEST = { width: 960, height: 1200 }
 const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 26, effort: 6 } } as const

@@ -1,9 +1,9 @@
 // Whether e-mails leave the store: node scripts/mail.ts test <address>
 import { setTimeout as delay } from 'node:timers/promises'
+import { EmailSummary } from '@galleria/commerce/emails/email-requests'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
 import * as z from 'zod'
-import { EmailSummary } from '../src/domain/emails/email-requests.ts'
 import { callPlatform } from '../src/import/send-catalog.ts'
 import { readScriptEnv } from './env.ts'
 

@@ -1,12 +1,12 @@
 // Draws the shop's pictures and encodes them into the media folder. What has not changed is left as it is.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawnFiles } from '@galleria/commerce/catalog/picture-files'
 import sharp from 'sharp'
 import { drawPicture } from '../pictures/draw-picture.ts'
 import { ENCODER, encodePicture } from '../pictures/encode-picture.ts'
 import { PictureIndex } from '../pictures/picture-index.ts'
 import { readSubjects } from '../pictures/subjects.ts'
-import { drawnFiles } from '../src/domain/catalog/picture-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MEDIA = join(ROOT, 'seed/media')

@@ -1,9 +1,9 @@
 import { isClientAddressKey, type RequestCounts } from '@galleria/client-address'
+import { RateLimits, DEFAULT_RATE_LIMITS } from '@galleria/commerce/access/rate-limit'
+import { IdpConnection } from '@galleria/commerce/auth/idp-connection'
+import { DEFAULT_UNPAID_ORDER_LIMITS, UnpaidOrderLimits } from '@galleria/commerce/orders/holds/unpaid-orders'
 import { base64url } from 'jose'
 import * as z from 'zod'
-import { RateLimits, DEFAULT_RATE_LIMITS } from './domain/access/rate-limit.ts'
-import { IdpConnection } from './domain/auth/idp-connection.ts'
-import { DEFAULT_UNPAID_ORDER_LIMITS, UnpaidOrderLimits } from './domain/orders/holds/unpaid-orders.ts'
 import type { HealthKeeper, Probed } from './objects/health-keeper.ts'
 import type { MethodHost } from './objects/methods.ts'
 

@@ -1,11 +1,16 @@
+import { TEXTS } from '@galleria/commerce/messages'
 import { formatTag, OWN_LOCALES, type OwnLocale } from '@galleria/intl/locales'
 import { describe, expect, test } from 'vitest'
-import ar from '../messages/ar.json'
-import de from '../messages/de.json'
-import en from '../messages/en.json'
-import ja from '../messages/ja.json'
+import arOwn from '../messages/ar.json'
+import deOwn from '../messages/de.json'
+import enOwn from '../messages/en.json'
+import jaOwn from '../messages/ja.json'
 import { messagesIn, say } from './messages.ts'
 
+const en = { ...TEXTS.en, ...enOwn }
+const de = { ...TEXTS.de, ...deOwn }
+const ja = { ...TEXTS.ja, ...jaOwn }
+const ar = { ...TEXTS.ar, ...arOwn }
 const texts: Readonly<Record<OwnLocale, Readonly<Record<string, string>>>> = { en, de, ja, ar }
 const bases = Object.keys(en).flatMap((key) => (key.endsWith('.other') ? [key.slice(0, -'.other'.length)] : []))
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).toSorted()

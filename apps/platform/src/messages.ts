@@ -1,13 +1,16 @@
+import { TEXTS } from '@galleria/commerce/messages'
 import { createTranslations, type Messages } from '@galleria/intl/messages'
 import ar from '../messages/ar.json'
 import de from '../messages/de.json'
 import en from '../messages/en.json'
 import ja from '../messages/ja.json'
 
-/** What hosted pages and e-mails say, in a language. */
-export const messagesIn = createTranslations(en, { ar, de, ja })
+const source = { ...TEXTS.en, ...en }
 
-export type MessageKey = keyof typeof en
+/** What hosted pages and e-mails say, in a language, and what they repeat of carts and orders. */
+export const messagesIn = createTranslations(source, { ar: { ...TEXTS.ar, ...ar }, de: { ...TEXTS.de, ...de }, ja: { ...TEXTS.ja, ...ja } })
+
+export type MessageKey = keyof typeof source
 export type MessageBundle = Messages<MessageKey>
 
 type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never

@@ -1,6 +1,6 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { drainBody } from '@galleria/worker-kit/drain-body'
 import { Hono } from 'hono'
-import { Failure } from './domain/failures/failure.ts'
 import { type Env, variablesOf } from './env.ts'
 import { findClientNetwork } from './http/client-network.ts'
 import { apiCors } from './http/cors.ts'

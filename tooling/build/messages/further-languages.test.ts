@@ -61,6 +61,13 @@ describe('a language of the shop', () => {
     expect(others).toEqual([])
   })
 
+  it('has the words of a package in the file of the app that depends on it', () => {
+    write('fr/platform.json', { 'gift.for': 'Pour' })
+    const lines = readAll()
+    expect(lines).not.toContainEqual(expect.stringContaining('fr/platform.json: gift.for:'))
+    expect(lines).toContain('languages/fr/platform.json: gift.message: Message')
+  })
+
   it('is a part of what is built, and takes what it lacks from the first language, in that one’s plural forms', async () => {
     write('fr/cart.json', { greeting: 'Bonjour {name}', 'cart.other': '{count} articles' })
     const { LOCALES, directionOf, messagesIn } = await bundled('cart')

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OWN_LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { furtherLanguages, furtherTexts, LANGUAGES_FOLDER, type Texts } from './further-languages.ts'
@@ -7,11 +7,12 @@ const CATEGORY = /\.(zero|one|two|few|many|other)$/
 const PLACE = /\{\w+\}/g
 
 /**
- * An app's words in every language of the store: `messages/<locale>.json`, and those of the shop's further languages, which may lack some.
+ * An app's words in every language of the store: `messages/<locale>.json` of the app and of the packages that it depends on, and those of the shop's
+ * further languages, which may lack some.
  * @throws Error naming every key that a language has too many, every place (`{name}`) that a translation lost, and every key that one of the own languages lacks
  */
 export function readMessages(folder: string, app: string, further = LANGUAGES_FOLDER): Readonly<Record<string, Texts>> {
-  const own = OWN_LOCALES.map((locale): [string, Texts] => [locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))])
+  const own = OWN_LOCALES.map((locale): [string, Texts] => [locale, ownTexts(folder, locale)])
   const added = furtherLanguages(further).map((language): [string, Texts] => [language, furtherTexts(language, app, further)])
   const texts = Object.fromEntries([...own, ...added])
   const source = texts[SOURCE_LOCALE] ?? {}
@@ -26,6 +27,13 @@ export function readMessages(folder: string, app: string, further = LANGUAGES_FO
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return texts
+}
+
+function ownTexts(folder: string, locale: string): Texts {
+  // Packages are linked, and a pattern that goes on behind a link matches nothing.
+  const packages = globSync('../node_modules/@galleria/*', { cwd: folder }).map((path) => join(folder, path, 'messages'))
+  const folders = [...packages.filter((texts) => existsSync(texts)), folder]
+  return Object.assign({}, ...folders.map((texts) => JSON.parse(readFileSync(join(texts, `${locale}.json`), 'utf8'))))
 }
 
 /** How many messages of an app each further language lacks, a sentence for each that lacks any. */

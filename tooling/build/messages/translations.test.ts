@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OWN_LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { readMessages } from './messages.ts'
 
-const APPS = join(PROJECT_ROOT, 'apps')
 /** Up to as many words may be the same in another language: names, units, "Details". */
 const MAY_AGREE = 3
 const OTHERS = OWN_LOCALES.filter((locale) => locale !== SOURCE_LOCALE)
@@ -15,9 +14,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
 }
 
-const folders = readdirSync(APPS)
-  .map((app) => join(APPS, app, 'messages'))
-  .filter((folder) => existsSync(folder))
+const folders = globSync('{apps,packages}/*/messages', { cwd: PROJECT_ROOT }).map((folder) => join(PROJECT_ROOT, folder))
 
 describe.each(folders.map((folder) => ({ app: folder.split('/').at(-2) ?? '', folder })))('the messages of $app', ({ app, folder }) => {
   it('are the same messages in every language', () => {

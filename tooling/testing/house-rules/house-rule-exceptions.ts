@@ -9,5 +9,5 @@ export const WITHOUT_README: readonly string[] = []
 /** Retired words that are still names, and the apps or packages that use them. */
 export const RETIRED_WORDS_IN_USE: Readonly<Record<string, readonly string[]>> = {
   // Stored: the field of a line in the column `lines` of checkouts, and the column `wishes` of the lines of a cart.
-  wishes: ['apps/platform'],
+  wishes: ['apps/platform', 'packages/commerce'],
 }

@@ -1,12 +1,12 @@
+import { violationsOf } from '@galleria/commerce/failures/violations'
+import { CurrencySettingsForm } from '@galleria/commerce/pricing/forms/shop-settings-form'
+import { SearchSettings } from '@galleria/commerce/search/search-settings'
+import { MAX_PAGES } from '@galleria/commerce/store/stored-content'
+import { isRecord } from '@galleria/commerce/values/records'
 import { WrittenContent } from '@galleria/platform-client/entities/store/store-content-changes'
 import { SetStorePage, StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
 import { EmailTopicList } from '@galleria/platform-client/entities/subscriptions/email-topics'
 import * as z from 'zod/mini'
-import { violationsOf } from '../../src/domain/failures/violations.ts'
-import { CurrencySettingsForm } from '../../src/domain/pricing/forms/shop-settings-form.ts'
-import { SearchSettings } from '../../src/domain/search/search-settings.ts'
-import { MAX_PAGES } from '../../src/domain/store/stored-content.ts'
-import { isRecord } from '../../src/domain/values/records.ts'
 
 /** Of the file's form. A release reads the forms that it knows, so a change of it is a new number. */
 export const FILE_VERSION = 1

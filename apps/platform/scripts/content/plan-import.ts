@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '../../src/domain/values/records.ts'
+import { isRecord } from '@galleria/commerce/values/records'
 import type { ContentFile } from './content-file.ts'
 import { CONTENT_PATH, CURRENCIES_PATH, PAGES_PATH, SEARCH_PATH, TOPICS_PATH, type StoredTexts } from './stored-texts.ts'
 

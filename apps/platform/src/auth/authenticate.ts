@@ -1,4 +1,4 @@
-import type { Caller } from '../domain/access/owner.ts'
+import type { Caller } from '@galleria/commerce/access/owner'
 import type { Variables } from '../env.ts'
 import type { Services } from '../objects/services.ts'
 import { isSameSecret } from './same-secret.ts'

@@ -1,9 +1,9 @@
+import { readJwt } from '@galleria/commerce/access/token-keys'
+import { leadingZeroBits } from '@galleria/commerce/auth/proof-of-work'
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { SignJWT } from 'jose'
-import { readJwt } from '../domain/access/token-keys.ts'
-import { leadingZeroBits } from '../domain/auth/proof-of-work.ts'
-import { Failure } from '../domain/failures/failure.ts'
 import type { Variables } from '../env.ts'
 import type { GivenCaptcha } from '../services/auth/sign-in/captcha-gate.ts'
 

@@ -1,4 +1,4 @@
-import { InvalidRequest } from '../domain/failures/failure.ts'
+import { InvalidRequest } from '@galleria/commerce/failures/failure'
 
 /** No mail server takes a longer one (RFC 5321 section 4.5.3.1.3). */
 const MAX_LENGTH = 254

@@ -1,5 +1,5 @@
+import { sha256Hex } from '@galleria/commerce/values/hex'
 import { base64url } from 'jose'
-import { sha256Hex } from '../domain/values/hex.ts'
 
 /** A secret for the mail that asks an address, and what is kept of it. */
 export async function newOptInToken(): Promise<{ token: string; digest: string }> {

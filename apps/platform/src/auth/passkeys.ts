@@ -1,3 +1,4 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { PasskeyAssertion, PasskeyRegistration } from '@galleria/platform-client/entities/auth/passkey'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import {
@@ -10,7 +11,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { base64url } from 'jose'
-import { Failure } from '../domain/failures/failure.ts'
 import type { Variables } from '../env.ts'
 import type { PasskeyRegistrationStart } from '../services/auth/passkeys/passkeys.ts'
 import { registeredOrigins } from './origins.ts'

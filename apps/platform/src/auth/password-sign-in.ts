@@ -1,5 +1,5 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
-import { Failure } from '../domain/failures/failure.ts'
 import type { Services } from '../objects/services.ts'
 import type { BeginSignUp } from '../services/auth/sign-in/begin-sign-up.ts'
 import type { GivenCaptcha } from '../services/auth/sign-in/captcha-gate.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type BinaryLike, type ScryptOptions } from 'node:crypto'
-import { isCommonPassword } from '../domain/auth/common-passwords.ts'
-import { InvalidRequest } from '../domain/failures/failure.ts'
+import { isCommonPassword } from '@galleria/commerce/auth/common-passwords'
+import { InvalidRequest } from '@galleria/commerce/failures/failure'
 
 /** Of the bundle that tests run, because they hash hundreds of passwords. A build for a store does not define it. */
 declare const __GALLERIA_SCRYPT__: { readonly N: number; readonly p: number } | undefined

@@ -1,10 +1,10 @@
+import type { IdpConnection } from '@galleria/commerce/auth/idp-connection'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { MINUTE } from '@galleria/commerce/values/durations'
 import { email as emailAddress } from '@galleria/platform-client/entities/values/fields'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import type { IdpConnection } from '../domain/auth/idp-connection.ts'
-import { Failure } from '../domain/failures/failure.ts'
-import { MINUTE } from '../domain/values/durations.ts'
 import type { ProviderClaims } from '../services/auth/sign-in/sign-in-by-provider.ts'
 
 /** Only asymmetric algorithms: with a shared secret, every holder of the secret could sign tokens. */

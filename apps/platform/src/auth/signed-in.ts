@@ -1,4 +1,4 @@
-import { BoundedMap } from '../domain/values/bounded-map.ts'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import type { Services } from '../objects/services.ts'
 import type { MemberSession } from '../services/auth/tokens/sessions.ts'
 

@@ -1,7 +1,7 @@
+import type { Owner } from '@galleria/commerce/access/owner'
+import { readJwt } from '@galleria/commerce/access/token-keys'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import { SignJWT, type JWTPayload } from 'jose'
-import type { Owner } from '../domain/access/owner.ts'
-import { readJwt } from '../domain/access/token-keys.ts'
-import { BoundedMap } from '../domain/values/bounded-map.ts'
 import type { Variables } from '../env.ts'
 
 export const ACCESS_LIFETIME_SECONDS = 14_400

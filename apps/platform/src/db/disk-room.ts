@@ -1,4 +1,4 @@
-import { Failure } from '../domain/failures/failure.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
 
 /** Between two attempts to do what is due in the background. */
 export const FULL_DISK_PAUSE = 30_000

@@ -1,7 +1,7 @@
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { formatPostalAddress } from '@galleria/intl/address'
 import { directionOf } from '@galleria/intl/locales'
 import { html, raw } from 'hono/html'
-import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import type { EmailMessages } from './email-messages.ts'
 
 export interface EmailContent {

@@ -1,6 +1,6 @@
+import { storeNameIn } from '@galleria/commerce/store/store-name'
 import { firstLocale } from '@galleria/intl/locales'
 import type { LocalizedText } from '@galleria/platform-client/entities/store/store-content'
-import { storeNameIn } from '../domain/store/store-name.ts'
 import { messagesIn, type MessageBundle } from '../messages.ts'
 
 /** What e-mails say, in a language. */

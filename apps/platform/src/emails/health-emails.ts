@@ -1,4 +1,4 @@
-import type { HealthPart } from '../domain/system/health.ts'
+import type { HealthPart } from '@galleria/commerce/system/health'
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'

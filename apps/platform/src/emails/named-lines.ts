@@ -1,5 +1,5 @@
-import type { OrderDocument } from '../domain/orders/order-transactions.ts'
-import { shownText } from '../domain/orders/shown-text.ts'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { shownText } from '@galleria/commerce/orders/shown-text'
 import type { MessageBundle } from '../messages.ts'
 
 /** Mail programs cut off a mail of more than 102 KB, with the total and the links at its end. */

@@ -1,4 +1,4 @@
-import type { Charge } from '../domain/checkout/payment.ts'
+import type { Charge } from '@galleria/commerce/checkout/payment'
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'

@@ -1,7 +1,7 @@
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { Order } from '@galleria/platform-client/entities/orders/order'
 import { CursorMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import type { OrderDocument } from '../domain/orders/order-transactions.ts'
 import { csvLine } from './csv-lines.ts'
 import { ORDER_COLUMNS, orderRows } from './order-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderDocument } from '../domain/orders/order-transactions.ts'
-import { shownText } from '../domain/orders/shown-text.ts'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { shownText } from '@galleria/commerce/orders/shown-text'
 import type { CsvFields } from './shopify-rows.ts'
 
 /** The columns of a file of orders. */

@@ -1,6 +1,6 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { Sort } from '@galleria/platform-client/entities/wire/query'
-import type { Caller } from '../domain/access/owner.ts'
-import { Failure } from '../domain/failures/failure.ts'
 import type { JsonText } from '../objects/methods.ts'
 import type { Services } from '../objects/services.ts'
 

@@ -1,8 +1,8 @@
+import { describeError } from '@galleria/commerce/failures/describe-error'
+import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
+import { FAILURE_STATUS } from '@galleria/commerce/failures/failure-codes'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { describeError } from '../domain/failures/describe-error.ts'
-import { FAILURE_STATUS } from '../domain/failures/failure-codes.ts'
-import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
 
 /** What the API answers to a failed request. */
 export function errorResponse(error: Error, context: Context): Response {

@@ -1,6 +1,6 @@
+import { Failure } from '@galleria/commerce/failures/failure'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import { createMiddleware } from 'hono/factory'
-import { Failure } from '../domain/failures/failure.ts'
-import { BoundedMap } from '../domain/values/bounded-map.ts'
 import { type Variables, variablesOf } from '../env.ts'
 import type { HonoEnv } from './hono-env.ts'
 

@@ -1,5 +1,5 @@
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { isLocale, type Locale } from '@galleria/intl/locales'
-import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 
 /** The language that a request is to be answered in (RFC 9110 section 12.5.4), of those that the platform speaks; nothing where it names none of them. */
 export function readLanguage(headers: Headers): Locale | undefined {

@@ -1,7 +1,7 @@
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import { isRecord } from '@galleria/commerce/values/records'
 import type { HonoRequest } from 'hono'
 import { base64url } from 'jose'
-import { Failure, invalid } from '../domain/failures/failure.ts'
-import { isRecord } from '../domain/values/records.ts'
 
 const DEEPEST = 24
 /** Of a body that is too large, so much is still read: unread, it would cost the client its connection, and often the answer. */

@@ -1,9 +1,9 @@
+import type { OperationName } from '@galleria/commerce/access/access'
+import { isRead } from '@galleria/commerce/access/rate-limit'
+import { HOSTED_FIELDS } from '@galleria/commerce/failures/hosted-fields'
+import { type KnownFields, refuseUnknownFields } from '@galleria/commerce/failures/unknown-fields'
+import { isRecord } from '@galleria/commerce/values/records'
 import type * as z from 'zod/mini'
-import type { OperationName } from '../domain/access/access.ts'
-import { isRead } from '../domain/access/rate-limit.ts'
-import { HOSTED_FIELDS } from '../domain/failures/hosted-fields.ts'
-import { type KnownFields, refuseUnknownFields } from '../domain/failures/unknown-fields.ts'
-import { isRecord } from '../domain/values/records.ts'
 
 /** The part of an operation that says which fields its requests may have. */
 interface FieldsOfOperation {

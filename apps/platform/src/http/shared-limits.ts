@@ -1,6 +1,6 @@
 import { type Allowance, shardOf, spend } from '@galleria/client-address'
-import { describeError } from '../domain/failures/describe-error.ts'
-import { BoundedMap } from '../domain/values/bounded-map.ts'
+import { describeError } from '@galleria/commerce/failures/describe-error'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import type { Env } from '../env.ts'
 
 const MAX_CALLERS = 20_000

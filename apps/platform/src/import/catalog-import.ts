@@ -1,12 +1,12 @@
+import { choicesKey } from '@galleria/commerce/catalog/choices'
+import { isComparable, measurementUnits } from '@galleria/commerce/catalog/prices/price-per-unit'
+import { SLUG } from '@galleria/commerce/catalog/slug-form'
+import { MAX_IN_STOCK } from '@galleria/commerce/catalog/stock'
+import { STORED_DECIMALS } from '@galleria/commerce/values/money'
 import { MAX_TEXT_FIELDS } from '@galleria/platform-client/entities/catalog/product'
 import { CollectionTranslations, ProductTranslations } from '@galleria/platform-client/entities/catalog/translation'
 import Big from 'big.js'
 import * as z from 'zod'
-import { choicesKey } from '../domain/catalog/choices.ts'
-import { isComparable, measurementUnits } from '../domain/catalog/price-per-unit.ts'
-import { SLUG } from '../domain/catalog/slug-form.ts'
-import { MAX_IN_STOCK } from '../domain/catalog/stock.ts'
-import { STORED_DECIMALS } from '../domain/values/money.ts'
 
 /** The catalog as imports and the seed describe it. The platform checks it again: a script is a client like any other. */
 

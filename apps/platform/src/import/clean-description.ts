@@ -1,4 +1,4 @@
-import { sanitizeRichText } from '../domain/catalog/rich-text.ts'
+import { sanitizeRichText } from '@galleria/commerce/catalog/rich-text'
 
 /** A file's description as rich text: plain text becomes a paragraph. */
 export function cleanDescription(html: string): string {

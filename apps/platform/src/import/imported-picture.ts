@@ -1,5 +1,5 @@
+import { FILE_COUNT } from '@galleria/commerce/catalog/picture-files'
 import * as z from 'zod'
-import { FILE_COUNT } from '../domain/catalog/picture-files.ts'
 
 /** As many addresses as one call may name: each is a file to read. */
 export const MAX_SOURCES = 25

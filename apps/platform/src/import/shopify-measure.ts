@@ -1,4 +1,4 @@
-import { isComparable, type Measure, type MeasurementUnit } from '../domain/catalog/price-per-unit.ts'
+import { isComparable, type Measure, type MeasurementUnit } from '@galleria/commerce/catalog/prices/price-per-unit'
 import type { CsvRow } from './csv-rows.ts'
 
 /** Shopify's names of units. Things that are counted ("item") have no unit on the wire: they carry their price alone. */

@@ -1,6 +1,6 @@
+import { choicesKey } from '@galleria/commerce/catalog/choices'
+import { exactAmount, STORED_DECIMALS } from '@galleria/commerce/values/money'
 import Big from 'big.js'
-import { choicesKey } from '../domain/catalog/choices.ts'
-import { exactAmount, STORED_DECIMALS } from '../domain/values/money.ts'
 import type { ImportedVariant } from './catalog-import.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { RowProblem } from './row-group.ts'

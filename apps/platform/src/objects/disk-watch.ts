@@ -1,5 +1,5 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { diskFull, isDiskFull, isDiskLow, noteDisk } from '../db/disk-room.ts'
-import { Failure } from '../domain/failures/failure.ts'
 import type { Env } from '../env.ts'
 import type { DiskWatch } from './methods.ts'
 

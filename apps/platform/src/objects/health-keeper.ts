@@ -1,4 +1,4 @@
-import { HEALTHY, type HealthRecord } from '../domain/system/health.ts'
+import { HEALTHY, type HealthRecord } from '@galleria/commerce/system/health'
 
 const KEY = 'health'
 

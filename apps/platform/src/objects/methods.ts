@@ -1,6 +1,6 @@
 import type { Device } from '@galleria/client-address'
-import type { FailureCode } from '../domain/failures/failure-codes.ts'
-import { Failure, InvalidRequest, type Violation } from '../domain/failures/failure.ts'
+import { Failure, InvalidRequest, type Violation } from '@galleria/commerce/failures/failure'
+import type { FailureCode } from '@galleria/commerce/failures/failure-codes'
 
 /** What an object can be asked to do: name -> function of the object's context, one input, and the device that the request comes from. */
 export type Methods<Context> = Record<string, (context: Context, input: never, device: Device) => unknown>

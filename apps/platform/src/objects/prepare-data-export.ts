@@ -1,6 +1,6 @@
+import type { Owner } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 import { base64url } from 'jose'
-import type { Owner } from '../domain/access/owner.ts'
-import { Failure } from '../domain/failures/failure.ts'
 import { memberFiles } from '../export/member-data/member-files.ts'
 import { zipFile } from '../export/zip-file.ts'
 import type { Services } from './services.ts'

@@ -1,5 +1,5 @@
 import type { Device } from '@galleria/client-address'
-import { ownerKey, type Owner } from '../domain/access/owner.ts'
+import { ownerKey, type Owner } from '@galleria/commerce/access/owner'
 import { type Env, variablesOf } from '../env.ts'
 import type { CartMethods } from '../services/cart/cart-methods.ts'
 import type { CommerceMethods } from '../services/commerce-methods.ts'

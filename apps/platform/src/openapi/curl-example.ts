@@ -1,4 +1,4 @@
-import { OPERATION_ACCESS, type Access } from '../domain/access/access.ts'
+import { OPERATION_ACCESS, type Access } from '@galleria/commerce/access/access'
 import type { Operation } from '../http/operation.ts'
 import { EXAMPLE_VARIABLES } from './example-variables.ts'
 import { namesIn, VARIABLE, type OperationExample } from './operation-example.ts'

@@ -1,4 +1,4 @@
-import { FAILURE_STATUS } from '../domain/failures/failure-codes.ts'
+import { FAILURE_STATUS } from '@galleria/commerce/failures/failure-codes'
 import { CodeBlock } from './code-block.tsx'
 
 const REFUSED = {

@@ -1,5 +1,5 @@
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { PropsWithChildren } from 'hono/jsx'
-import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
 import { STYLE_URL, TEXT_FONT_URL } from '../pages/hosted-files.ts'
 
 /** What stands around the page of the API: it is in English, and needs no script. */

@@ -1,3 +1,4 @@
+import { type Access, OPERATION_ACCESS } from '@galleria/commerce/access/access'
 import { Identity } from '@galleria/platform-client/entities/auth/identity'
 import { RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import { Cart } from '@galleria/platform-client/entities/cart/cart'
@@ -10,7 +11,6 @@ import { Order } from '@galleria/platform-client/entities/orders/order'
 import { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import { ErrorEnvelope } from '@galleria/platform-client/entities/wire/error-envelope'
 import * as z from 'zod/mini'
-import { type Access, OPERATION_ACCESS } from '../domain/access/access.ts'
 import type { Operation } from '../http/operation.ts'
 import { CurlExamples } from './curl-example.ts'
 

@@ -1,5 +1,5 @@
+import type { OperationName } from '@galleria/commerce/access/access'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
-import type { OperationName } from '../domain/access/access.ts'
 import type { OperationExample } from './operation-example.ts'
 
 /** Where the value of a shell variable comes from: the answer to a call, a part of another variable, a mail, or a command of its own. */

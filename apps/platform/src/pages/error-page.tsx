@@ -1,5 +1,5 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { Context } from 'hono'
-import { Failure } from '../domain/failures/failure.ts'
 import { variablesOf } from '../env.ts'
 import { errorStatus } from '../http/error-response.ts'
 import { guardPage } from '../http/page-guard.ts'

@@ -1,7 +1,7 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import hostGrotesk from '@galleria/ui/tokens/fonts/host-grotesk.woff2'
 import newsreader from '@galleria/ui/tokens/fonts/newsreader-display.woff2'
 import { Hono } from 'hono'
-import { Failure } from '../domain/failures/failure.ts'
 import type { HonoEnv } from '../http/hono-env.ts'
 import sheet from './hosted.css' with { type: 'text' }
 

@@ -1,9 +1,9 @@
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import { firstLocale, formatTag, isLocale, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { keepDate } from '@galleria/intl/long-date'
 import { formatMoney } from '@galleria/intl/money'
 import type { Context } from 'hono'
-import { STORE_SETTINGS } from '../domain/store/store-settings.ts'
-import { BoundedMap } from '../domain/values/bounded-map.ts'
 import { messagesIn, type MessageBundle } from '../messages.ts'
 import { knownLanguages } from './layout/shown-store.ts'
 

@@ -1,4 +1,4 @@
-import { Failure, InvalidRequest } from '../domain/failures/failure.ts'
+import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
 
 interface BulkError {
   readonly code: string

@@ -1,6 +1,6 @@
+import { invalid } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
-import { invalid } from '../domain/failures/failure.ts'
 
 /** The specification answers no more than this many at once. */
 const MAX_PAGE = 100

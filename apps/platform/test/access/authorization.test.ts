@@ -1,6 +1,6 @@
+import { OPERATION_ACCESS, ADMITTED_CALLERS, type OperationName } from '@galleria/commerce/access/access'
+import type { Caller } from '@galleria/commerce/access/owner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATION_ACCESS, ADMITTED_CALLERS, type OperationName } from '../../src/domain/access/access.ts'
-import type { Caller } from '../../src/domain/access/owner.ts'
 import { newMember, type Member } from '../support/member.ts'
 import { startPlatform, type Platform } from '../support/platform-process.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OperationName } from '../../src/domain/access/access.ts'
+import type { OperationName } from '@galleria/commerce/access/access'
 
 /** A call about one thing, and what its answer is where that thing is another shopper's: the same as if it were not there. */
 interface OfAnother {

@@ -1,7 +1,7 @@
+import { CAPABILITIES } from '@galleria/commerce/store/capabilities'
 import { createCapabilities, hostsOf } from '@galleria/platform-client'
 import { Capability, CapabilityList } from '@galleria/platform-client/entities/wire/capability'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAPABILITIES } from '../../src/domain/store/capabilities.ts'
 import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { call } from '../support/shop.ts'
 

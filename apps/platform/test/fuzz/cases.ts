@@ -1,5 +1,5 @@
+import type { Random } from '@galleria/commerce/testing/fuzz/random'
 import type { Json } from '../support/shop.ts'
-import type { Random } from './random.ts'
 import { resolved, sample, type SampleOptions, type Schema } from './sample.ts'
 
 export interface FuzzCase {

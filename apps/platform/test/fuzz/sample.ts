@@ -1,5 +1,5 @@
+import type { Random } from '@galleria/commerce/testing/fuzz/random'
 import type { Json } from '../support/shop.ts'
-import type { Random } from './random.ts'
 
 /** A JSON schema as the API's document writes it; `any`, since the document is data that the test reads freely. */
 export type Schema = Json

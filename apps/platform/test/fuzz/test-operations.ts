@@ -1,3 +1,4 @@
+import { Random } from '@galleria/commerce/testing/fuzz/random'
 import { ViolatedRule } from '@galleria/platform-client/entities/wire/error-envelope'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { call, importCatalog, newVisitor, plainProduct, productBySlug, reference
 import { changedTables, StoredRows } from '../support/stored-rows.ts'
 import { ONLY } from '../support/use-shop.ts'
 import { casesOf, type FuzzAmount, type FuzzCase } from './cases.ts'
-import { Random } from './random.ts'
 import type { SampleOptions, Schema } from './sample.ts'
 
 /** Of an operation; in both scopes every kind of case is among them. */

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@galleria/commerce/testing/counterexample'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import Big from 'big.js'
 import { parse } from 'csv-parse/sync'
@@ -6,7 +7,6 @@ import { describe, expect, test } from 'vitest'
 import { exportOrders } from '../../src/export/export-orders.ts'
 import { mailTo } from '../support/browser-visit.ts'
 import type { Member } from '../support/member.ts'
-import { propertyRuns } from '../support/money/counterexample.ts'
 import { fillCart } from '../support/money/fill-cart.ts'
 import {
   adding,

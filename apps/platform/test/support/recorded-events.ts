@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { RecordedEvent } from '../../src/domain/events/recorded-event.ts'
+import type { RecordedEvent } from '@galleria/commerce/events/recorded-event'
 import type { Platform } from './platform-process.ts'
 import type { Json } from './shop.ts'
 

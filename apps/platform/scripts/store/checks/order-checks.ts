@@ -1,7 +1,7 @@
-import { balanceOf, paymentStatusOf, sumsOf } from '../../../src/domain/orders/order-balance.ts'
-import type { OrderDocument, PaymentRecord, RefundRecord, Transactions } from '../../../src/domain/orders/order-transactions.ts'
-import { STORE_SETTINGS } from '../../../src/domain/store/store-settings.ts'
-import { toAmount, toMinor } from '../../../src/domain/values/money.ts'
+import { balanceOf, paymentStatusOf, sumsOf } from '@galleria/commerce/orders/order-balance'
+import type { OrderDocument, PaymentRecord, RefundRecord, Transactions } from '@galleria/commerce/orders/order-transactions'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { toAmount, toMinor } from '@galleria/commerce/values/money'
 import type { Row, Store, StoreDatabase } from '../store.ts'
 import type { Check } from './check.ts'
 

@@ -1,6 +1,6 @@
+import { orderColumns } from '@galleria/commerce/orders/order-columns'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import Big from 'big.js'
-import { orderColumns } from '../../../src/domain/orders/order-columns.ts'
-import type { OrderDocument } from '../../../src/domain/orders/order-transactions.ts'
 import type { Row, Store } from '../store.ts'
 import type { Check } from './check.ts'
 

@@ -1,9 +1,9 @@
+import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
+import type { SignInPolicy } from '@galleria/commerce/auth/sign-in-policy'
 import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
 import { SIGN_IN_OUTCOMES } from '@galleria/platform-client/entities/auth/member-security'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AuthorizationRequest } from '../../domain/auth/authorization-request.ts'
-import type { SignInPolicy } from '../../domain/auth/sign-in-policy.ts'
 
 /** How a member signs in, and what was told at the sign-up that membership has no place for. */
 export const identities = sqliteTable('identities', {

@@ -1,5 +1,5 @@
+import type { ChallengeRequest, HeldCard } from '@galleria/commerce/checkout/card-challenge'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ChallengeRequest, HeldCard } from '../../domain/checkout/card-challenge.ts'
 
 /** A question of the bank to its customer, asked before a card pays. It holds what the order is placed with, and no card's number. */
 export const cardChallenges = sqliteTable(

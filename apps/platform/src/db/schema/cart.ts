@@ -1,8 +1,8 @@
+import type { CustomItem, LineOptions } from '@galleria/commerce/cart/cart-line'
+import type { CartCoupon, CartGiftCard, CartNotes, KeyedAddition, MerchantDiscount } from '@galleria/commerce/cart/cart-record'
+import type { PurchasableItem } from '@galleria/commerce/catalog/purchasable-item'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CustomItem, LineOptions } from '../../domain/cart/cart-line.ts'
-import type { CartCoupon, CartGiftCard, CartNotes, KeyedAddition, MerchantDiscount } from '../../domain/cart/cart-record.ts'
-import type { PurchasableItem } from '../../domain/catalog/purchasable-item.ts'
 
 export { outbox } from './outbox.ts'
 

@@ -1,5 +1,5 @@
+import type { SharedLine } from '@galleria/commerce/cart/shared-line'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SharedLine } from '../../domain/cart/shared-line.ts'
 
 /** Every cart and its owner: each cart lives in an object of its own, and objects cannot be listed. Saved items of a visitor without a cart count as one. */
 export const carts = sqliteTable('carts', {

@@ -1,9 +1,9 @@
+import type { CheckoutDetails, CheckoutLine } from '@galleria/commerce/checkout/checkout'
+import { REMINDER_STATES } from '@galleria/commerce/checkout/checkout-reminder'
+import { ATTEMPT_STATES, type AttemptRequest } from '@galleria/commerce/checkout/payment-attempt'
+import type { PaymentOrder } from '@galleria/commerce/checkout/payment-provider'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { REMINDER_STATES } from '../../domain/checkout/checkout-reminder.ts'
-import type { CheckoutDetails, CheckoutLine } from '../../domain/checkout/checkout.ts'
-import { ATTEMPT_STATES, type AttemptRequest } from '../../domain/checkout/payment-attempt.ts'
-import type { PaymentOrder } from '../../domain/checkout/payment-provider.ts'
 
 /** A purchase being prepared. There is at most one open checkout per cart; asking for another one updates it. */
 export const checkouts = sqliteTable(

@@ -1,5 +1,5 @@
+import type { MediaRecord } from '@galleria/commerce/catalog/product-record'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { MediaRecord } from '../../domain/catalog/product-record.ts'
 import { products } from './products.ts'
 
 export const collections = sqliteTable(

@@ -1,7 +1,7 @@
+import type { RecordedEvent } from '@galleria/commerce/events/recorded-event'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { JWK } from 'jose'
-import type { RecordedEvent } from '../../domain/events/recorded-event.ts'
 
 // The tables of the Events object.
 

@@ -1,8 +1,8 @@
+import { MEMBER_ROLES, type StoredContact, type StoredProfile } from '@galleria/commerce/members/member-record'
+import { MEMBER_JOB_ACTIONS } from '@galleria/commerce/members/member-requests'
 import { MEMBER_FIELD_KINDS } from '@galleria/platform-client/entities/members/member-field'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { MEMBER_ROLES, type StoredContact, type StoredProfile } from '../../domain/members/member-record.ts'
-import { MEMBER_JOB_ACTIONS } from '../../domain/members/member-requests.ts'
 
 /**
  * The members, including those who can no longer sign in. Queries filter and sort by columns; key columns are in lower case, for

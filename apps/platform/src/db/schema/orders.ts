@@ -1,12 +1,12 @@
+import { RETURN_REASONS, RETURN_STATES, type ReturnedLine } from '@galleria/commerce/orders/buyer/order-return'
+import type { TrackingInfo } from '@galleria/commerce/orders/order-fulfillment'
+import type { OrderSettings } from '@galleria/commerce/orders/order-settings'
+import type { PaymentDetails, RefundDetails } from '@galleria/commerce/orders/order-transactions'
+import { PAYMENT_METHODS, PAYMENT_STATES } from '@galleria/commerce/orders/payment-states'
 import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { RETURN_REASONS, RETURN_STATES, type ReturnedLine } from '../../domain/orders/buyer/order-return.ts'
-import type { TrackingInfo } from '../../domain/orders/order-fulfillment.ts'
-import type { OrderSettings } from '../../domain/orders/order-settings.ts'
-import type { PaymentDetails, RefundDetails } from '../../domain/orders/order-transactions.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES } from '../../domain/orders/payment-states.ts'
 
 /** A purchase. `document` is the order as the wire shows it; the other columns are what searches filter and sort by. */
 export const orders = sqliteTable(

@@ -1,7 +1,7 @@
+import { EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
+import type { OutboxMessage } from '@galleria/commerce/events/outbox-message'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { EMAIL_STATES } from '../../domain/emails/email-requests.ts'
-import type { OutboxMessage } from '../../domain/events/outbox-message.ts'
 
 /** What has to happen elsewhere because of something committed here: written in the same transaction, delivered at least once. */
 export const outbox = sqliteTable(

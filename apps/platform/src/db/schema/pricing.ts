@@ -1,8 +1,8 @@
+import type { CouponEffect } from '@galleria/commerce/pricing/discounts/coupon'
+import type { ItemScope } from '@galleria/commerce/pricing/discounts/item-scope'
+import type { StoredSetting } from '@galleria/commerce/pricing/settings/stored-settings'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
-import type { CouponEffect } from '../../domain/pricing/discounts/coupon.ts'
-import type { ItemScope } from '../../domain/pricing/discounts/item-scope.ts'
-import type { StoredSetting } from '../../domain/pricing/settings/stored-settings.ts'
 
 /**
  * What the shop set its prices by: rules, regions, options, taxes, fees. Each row is one of them as the shop wrote it; together they

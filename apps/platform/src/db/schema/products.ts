@@ -1,6 +1,6 @@
+import type { ProductFacts } from '@galleria/commerce/catalog/product-record'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ProductFacts } from '../../domain/catalog/product-record.ts'
 
 /**
  * A product. Columns are what queries filter and sort by; `facts` is the rest as it was written, and `document` and `merchant` are

@@ -1,5 +1,5 @@
+import type { SearchSettings } from '@galleria/commerce/search/search-settings'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { SearchSettings } from '../../domain/search/search-settings.ts'
 
 // The tables of the Search object: a copy of the catalog, made to be counted and searched. Commerce has the truth.
 

@@ -1,5 +1,5 @@
+import { STOCK_ALERT_STATES } from '@galleria/commerce/catalog/stock-alert'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { STOCK_ALERT_STATES } from '../../domain/catalog/stock-alert.ts'
 
 /** Addresses that wait for a variant to be in stock again. The mail that tells them is queued in the transaction that deletes the row. */
 export const stockAlerts = sqliteTable(

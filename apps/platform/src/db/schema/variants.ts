@@ -1,7 +1,7 @@
+import type { Measure } from '@galleria/commerce/catalog/prices/price-per-unit'
 import type { Dimensions } from '@galleria/platform-client/entities/catalog/product'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Measure } from '../../domain/catalog/price-per-unit.ts'
 import { products } from './products.ts'
 
 /** One sellable combination of choices. A product without options has one row, with the id of the default variant. */

@@ -1,5 +1,5 @@
+import type { SavedItem } from '@galleria/commerce/wishlist/wishlist-record'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SavedItem } from '../../domain/wishlist/wishlist-record.ts'
 
 /** What each visitor or member saved. A list is small, and always read and written whole. */
 export const wishlists = sqliteTable(

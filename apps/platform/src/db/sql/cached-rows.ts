@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../domain/values/bounded-map.ts'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 
 export interface CachedRows<Database extends object, Row> {
   /** Those of these keys that there are. */

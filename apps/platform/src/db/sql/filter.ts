@@ -1,6 +1,6 @@
+import { invalid } from '@galleria/commerce/failures/failure'
+import { isRecord } from '@galleria/commerce/values/records'
 import { and, type Column, sql, type SQL } from 'drizzle-orm'
-import { invalid } from '../../domain/failures/failure.ts'
-import { isRecord } from '../../domain/values/records.ts'
 import { allOf, anyOf, noneOf, type PlannedFilter, type Planner, unindexed } from './filter-plan.ts'
 
 type Scalar = string | number

@@ -1,5 +1,5 @@
+import { invalid } from '@galleria/commerce/failures/failure'
 import { count, sql, type SQL } from 'drizzle-orm'
-import { invalid } from '../../domain/failures/failure.ts'
 import type { CommerceDatabase } from '../database.ts'
 import { cachedTotal, type TotalKind } from './cached-totals.ts'
 import type { SortTerm } from './sort.ts'

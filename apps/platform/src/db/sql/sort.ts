@@ -1,7 +1,7 @@
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import type { Cursor } from '@galleria/commerce/values/cursor'
 import type { Sort } from '@galleria/platform-client/entities/wire/query'
 import { and, or, sql, type SQL } from 'drizzle-orm'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
-import type { Cursor } from '../../domain/values/cursor.ts'
 import type { FilterFields } from './filter.ts'
 
 export interface SortTerm {

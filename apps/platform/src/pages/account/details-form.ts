@@ -1,7 +1,7 @@
-import { findSubdivision } from '../../domain/checkout/subdivisions.ts'
-import type { MemberRecord } from '../../domain/members/member-record.ts'
-import { isReservedName } from '../../domain/members/reserved-name.ts'
-import { deliveryCountries } from '../../domain/store/store-settings.ts'
+import { findSubdivision } from '@galleria/commerce/checkout/subdivisions'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
+import { isReservedName } from '@galleria/commerce/members/reserved-name'
+import { deliveryCountries } from '@galleria/commerce/store/store-settings'
 import type { Message } from '../../messages.ts'
 import type { AccountDetails } from '../../services/members/changes/save-account-details.ts'
 

@@ -1,7 +1,7 @@
+import { deliveryCountries } from '@galleria/commerce/store/store-settings'
 import { countryName } from '@galleria/intl/countries'
 import type { Locale } from '@galleria/intl/locales'
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
-import { deliveryCountries } from '../../domain/store/store-settings.ts'
 import { say, type MessageKey } from '../../messages.ts'
 import { Field, Select } from '../layout/field.tsx'
 import { Notice } from '../layout/notice.tsx'

@@ -1,4 +1,4 @@
-import { Failure } from '../../domain/failures/failure.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
 import { page } from '../layout/page.tsx'
 import { codePage } from './code-page.tsx'
 import { goOn } from './go-on.tsx'

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest } from '../../domain/auth/authorization-request.ts'
+import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import { page } from '../layout/page.tsx'
 import { sessionOfBrowser } from './account-cookie.ts'

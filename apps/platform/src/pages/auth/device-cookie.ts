@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readJwt } from '@galleria/commerce/access/token-keys'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { SignJWT } from 'jose'
-import { readJwt } from '../../domain/access/token-keys.ts'
 import { variablesOf } from '../../env.ts'
 
 const TYPE = 'device+jwt'

@@ -1,4 +1,4 @@
-import { Failure } from '../../domain/failures/failure.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
 import { variablesOf } from '../../env.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import type { OpenSignIn } from './open-sign-in.ts'

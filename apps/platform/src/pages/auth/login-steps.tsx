@@ -1,6 +1,6 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { signInByPassword } from '../../auth/password-sign-in.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import { page } from '../layout/page.tsx'
 import { findOrderUrl } from '../orders/find-order-url.ts'
 import { deviceOf } from './device-cookie.ts'

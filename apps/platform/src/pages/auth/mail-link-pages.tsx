@@ -1,6 +1,6 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { Hono } from 'hono'
 import { hashPassword } from '../../auth/passwords.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { readForm } from '../../http/read-form.ts'

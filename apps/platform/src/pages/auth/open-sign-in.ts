@@ -1,5 +1,5 @@
+import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
 import type { Context } from 'hono'
-import type { AuthorizationRequest } from '../../domain/auth/authorization-request.ts'
 import { variablesOf } from '../../env.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import { languagesOf } from '../layout/languages.tsx'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { registeredOrigins } from '../../auth/origins.ts'
-import type { AuthorizationRequest } from '../../domain/auth/authorization-request.ts'
 import { variablesOf } from '../../env.ts'
 
 /** RFC 6749 section 4.1.2 and 4.1.2.1, OpenID Connect Core section 3.1.2.6. */

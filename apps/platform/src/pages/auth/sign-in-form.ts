@@ -1,5 +1,5 @@
+import { InvalidRequest } from '@galleria/commerce/failures/failure'
 import { checkNewPassword } from '../../auth/passwords.ts'
-import { InvalidRequest } from '../../domain/failures/failure.ts'
 import type { Message } from '../../messages.ts'
 
 /** In the order in which they stand on the pages. */

@@ -1,6 +1,6 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { signUpByPassword } from '../../auth/password-sign-in.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import { page } from '../layout/page.tsx'
 import type { FormProps } from './form-layout.tsx'
 import { SignUpPage } from './form-pages.tsx'

@@ -1,5 +1,5 @@
-import type { Failure } from '../../domain/failures/failure.ts'
-import { MINUTE } from '../../domain/values/durations.ts'
+import type { Failure } from '@galleria/commerce/failures/failure'
+import { MINUTE } from '@galleria/commerce/values/durations'
 import type { MessageBundle } from '../../messages.ts'
 
 /** That something was tried too often, and when it may be tried again, where that is known. */

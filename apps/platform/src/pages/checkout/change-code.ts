@@ -1,5 +1,5 @@
-import type { FailureCode } from '../../domain/failures/failure-codes.ts'
-import { Failure } from '../../domain/failures/failure.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { FailureCode } from '@galleria/commerce/failures/failure-codes'
 import { limitGuesses } from '../../http/rate-limits.ts'
 import type { MessageKey } from '../../messages.ts'
 import type { Services } from '../../objects/services.ts'

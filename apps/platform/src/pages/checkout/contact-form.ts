@@ -1,4 +1,4 @@
-import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
 import type { Message } from '../../messages.ts'
 import { ADDRESS_FIELDS, addressErrors, addressOf, knownAddressValues, required } from './address/address-form.ts'
 

@@ -1,5 +1,5 @@
-import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
-import type { MemberRecord } from '../../domain/members/member-record.ts'
+import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { sessionOfBrowser } from '../auth/account-cookie.ts'
 import type { AddressBook, SavedAddress } from './address/saved-addresses.tsx'

@@ -1,5 +1,5 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { Context } from 'hono'
-import { Failure } from '../../domain/failures/failure.ts'
 import { variablesOf } from '../../env.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'

@@ -1,4 +1,4 @@
-import type { CardInput } from '../../domain/checkout/payment.ts'
+import type { CardInput } from '@galleria/commerce/checkout/payment'
 import { say, type MessageBundle } from '../../messages.ts'
 import { Field } from '../layout/field.tsx'
 import { LockIcon } from '../layout/icon.tsx'

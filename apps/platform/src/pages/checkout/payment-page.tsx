@@ -1,4 +1,4 @@
-import type { CardInput } from '../../domain/checkout/payment.ts'
+import type { CardInput } from '@galleria/commerce/checkout/payment'
 import { say, type MessageBundle } from '../../messages.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { Layout, type Frame } from '../layout/layout.tsx'

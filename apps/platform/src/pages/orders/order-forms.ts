@@ -1,5 +1,5 @@
-import { CANCEL_REASONS, type CancelReason } from '../../domain/orders/buyer/buyer-rights.ts'
-import { MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnedLine, type ReturnReason } from '../../domain/orders/buyer/order-return.ts'
+import { CANCEL_REASONS, type CancelReason } from '@galleria/commerce/orders/buyer/buyer-rights'
+import { MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnedLine, type ReturnReason } from '@galleria/commerce/orders/buyer/order-return'
 
 const QUANTITY = 'quantity-'
 

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import type { MessageBundle } from '../../messages.ts'
 import { Notice } from '../layout/notice.tsx'
 

@@ -1,5 +1,5 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { type Context, Hono } from 'hono'
-import { Failure } from '../../domain/failures/failure.ts'
 import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'

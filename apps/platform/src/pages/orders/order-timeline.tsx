@@ -1,7 +1,7 @@
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { formatLongDate } from '@galleria/intl/long-date'
 import { parcelName, type OrderEvent } from '@galleria/order-view/order-timeline'
-import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
-import { isoDate } from '../../domain/values/iso-date.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { money } from '../page-messages.ts'
 

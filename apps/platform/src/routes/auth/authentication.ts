@@ -1,3 +1,4 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import {
   ChangePasswordRequest,
   LoginRequest,
@@ -13,7 +14,6 @@ import * as z from 'zod/mini'
 import { subjectOfToken } from '../../auth/authenticate.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import { checkNewPassword, hashPassword } from '../../auth/passwords.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import { type Operation, defineOperation, MAX_PROFILE, servicePaths } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'
 import type { SignInOutcome } from '../../services/auth/sign-in/sign-in-outcome.ts'

@@ -1,5 +1,5 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { subjectOfToken } from '../../auth/authenticate.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import type { OperationContext } from '../../http/operation.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 

@@ -1,6 +1,6 @@
+import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
 import { readVouchedToken } from '../../auth/authenticate.ts'
 import { readRefreshToken, type TokenSubject } from '../../auth/tokens.ts'
-import { Failure, InvalidRequest } from '../../domain/failures/failure.ts'
 import type { OperationContext } from '../../http/operation.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import type { TokenRequest } from './token-request.ts'

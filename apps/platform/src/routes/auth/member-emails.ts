@@ -1,3 +1,4 @@
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import {
   ConfirmedMemberEmail,
   ConfirmMemberEmail,
@@ -8,7 +9,6 @@ import * as z from 'zod/mini'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import { registeredOrigins } from '../../auth/origins.ts'
 import { isPassword } from '../../auth/passwords.ts'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
 import { callerSession } from './caller-session.ts'

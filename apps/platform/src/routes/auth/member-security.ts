@@ -1,3 +1,4 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import {
   ChangeOwnPassword,
   EndedSessions,
@@ -7,7 +8,6 @@ import {
 import * as z from 'zod/mini'
 import { checkNewPassword, hashPassword, isPassword } from '../../auth/passwords.ts'
 import { forgetSignedIn } from '../../auth/signed-in.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 import { callerSession } from './caller-session.ts'
 

@@ -1,3 +1,5 @@
+import { ownerKey } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 import {
   PasskeyById,
   PasskeyOptions,
@@ -8,8 +10,6 @@ import {
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
 import * as z from 'zod/mini'
 import { challengeOf, registrationOptions, signInOptions, verifyAssertion, verifyRegistration } from '../../auth/passkeys.ts'
-import { ownerKey } from '../../domain/access/owner.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import { defineOperation, MAX_PROFILE, type Operation } from '../../http/operation.ts'
 
 const COMMON = { recorded: false, largestBody: MAX_PROFILE } as const

@@ -1,9 +1,9 @@
+import { invalid } from '@galleria/commerce/failures/failure'
 import { SendSignInLink, UseSignInLink } from '@galleria/platform-client/entities/auth/sign-in-link'
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
 import * as z from 'zod/mini'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import { registeredOrigins } from '../../auth/origins.ts'
-import { invalid } from '../../domain/failures/failure.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
 

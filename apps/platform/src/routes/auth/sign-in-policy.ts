@@ -1,5 +1,5 @@
+import { SignInPolicy } from '@galleria/commerce/auth/sign-in-policy'
 import * as z from 'zod/mini'
-import { SignInPolicy } from '../../domain/auth/sign-in-policy.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
 const PATHS = ['/_api/iam/policies/v1/sign-in-policy']

@@ -1,8 +1,8 @@
+import { InvalidRequest } from '@galleria/commerce/failures/failure'
 import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
 import { readCaptcha, withChallenge } from '../../auth/captcha.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import { signInByPassword } from '../../auth/password-sign-in.ts'
-import { InvalidRequest } from '../../domain/failures/failure.ts'
 import type { OperationContext } from '../../http/operation.ts'
 
 interface GivenLogin {

@@ -1,10 +1,10 @@
+import { invalid } from '@galleria/commerce/failures/failure'
 import { optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { exportJWK, importSPKI } from 'jose'
 import * as z from 'zod/mini'
 import { subjectOfToken } from '../../auth/authenticate.ts'
 import { forgetSignedIn } from '../../auth/signed-in.ts'
 import { readAccessToken, readRefreshToken } from '../../auth/tokens.ts'
-import { invalid } from '../../domain/failures/failure.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
 const Token = z.object({ token: z.string().check(z.maxLength(4096)) })

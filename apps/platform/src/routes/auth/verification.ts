@@ -1,3 +1,4 @@
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
 import {
   ResendRequest,
@@ -5,7 +6,6 @@ import {
   StartVerificationRequest,
   VerifyRequest,
 } from '@galleria/platform-client/entities/auth/verification-requests'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 const PREFIX = '/_api/iam/verification'

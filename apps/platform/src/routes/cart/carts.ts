@@ -1,7 +1,7 @@
+import type { Owner } from '@galleria/commerce/access/owner'
+import { AddToCartById, CartEchoes, CartResponse, CartId, UpdateCartById } from '@galleria/commerce/cart/cart-requests'
+import { Failure } from '@galleria/commerce/failures/failure'
 import * as z from 'zod/mini'
-import type { Owner } from '../../domain/access/owner.ts'
-import { AddToCartById, CartEchoes, CartResponse, CartId, UpdateCartById } from '../../domain/cart/cart-requests.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'
 

@@ -1,3 +1,4 @@
+import { CartResponse, UpdateCurrentCartRequest } from '@galleria/commerce/cart/cart-requests'
 import { CartBatch, CartBatchResult } from '@galleria/platform-client/entities/cart/cart-batch'
 import {
   AddToCurrentCart,
@@ -9,7 +10,6 @@ import {
 import { CreatedCheckout } from '@galleria/platform-client/entities/cart/checkout'
 import { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import * as z from 'zod/mini'
-import { CartResponse, UpdateCurrentCartRequest } from '../../domain/cart/cart-requests.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 import { readCountry } from '../../http/read-language.ts'
 import { refuseShopChannel } from '../../services/checkout/refuse-shop-channel.ts'

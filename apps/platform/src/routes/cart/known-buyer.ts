@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/access/owner.ts'
-import { withKnownSubdivision } from '../../domain/checkout/address-subdivision.ts'
-import type { CheckoutDetails } from '../../domain/checkout/checkout.ts'
+import type { Caller } from '@galleria/commerce/access/owner'
+import { withKnownSubdivision } from '@galleria/commerce/checkout/address-subdivision'
+import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
 import type { Services } from '../../objects/services.ts'
 
 /** What a member's account tells of a buyer: members need not type it again. */

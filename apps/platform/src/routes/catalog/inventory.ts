@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   DecrementInventory,
   IncrementInventory,
@@ -8,7 +7,8 @@ import {
   InventoryVariantsByProduct,
   QueryInventory,
   UpdateInventory,
-} from '../../domain/catalog/inventory.ts'
+} from '@galleria/commerce/catalog/inventory'
+import * as z from 'zod/mini'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */

@@ -1,3 +1,4 @@
+import { mediaKindOf } from '@galleria/commerce/catalog/media-choices'
 import {
   AddMediaToChoices,
   AddProductMedia,
@@ -7,7 +8,6 @@ import {
 } from '@galleria/platform-client/entities/catalog/product-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import * as z from 'zod/mini'
-import { mediaKindOf } from '../../domain/catalog/media-choices.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 import { type NamedAddress, takeMedia } from '../../services/media/take-media.ts'
 

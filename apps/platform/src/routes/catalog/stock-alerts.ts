@@ -1,3 +1,4 @@
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import {
   RequestedStockAlert,
@@ -8,7 +9,6 @@ import {
 import * as z from 'zod/mini'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
 import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'
 

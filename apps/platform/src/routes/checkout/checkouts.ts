@@ -1,4 +1,3 @@
-import { isOn, registeredOrigins } from '../../auth/origins.ts'
 import {
   AddToCheckout,
   CheckoutEchoes,
@@ -10,7 +9,8 @@ import {
   RemoveCheckoutLines,
   UpdateCheckout,
   UpdateCheckoutQuantities,
-} from '../../domain/checkout/checkout-requests.ts'
+} from '@galleria/commerce/checkout/checkout-requests'
+import { isOn, registeredOrigins } from '../../auth/origins.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 import { knownBuyer } from '../cart/known-buyer.ts'
 

@@ -1,6 +1,6 @@
+import { EmailReports } from '@galleria/commerce/emails/email-reports'
 import { email } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
-import { EmailReports } from '../../domain/emails/email-reports.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import { queryEmails } from './query-emails.ts'
 import { receiveReports } from './receive-reports.ts'

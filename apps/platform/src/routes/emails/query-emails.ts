@@ -1,5 +1,5 @@
+import { EmailQuery, EmailSummary } from '@galleria/commerce/emails/email-requests'
 import * as z from 'zod/mini'
-import { EmailQuery, EmailSummary } from '../../domain/emails/email-requests.ts'
 import { defineOperation } from '../../http/operation.ts'
 
 const DEFAULT_LIMIT = 50

@@ -1,5 +1,3 @@
-import { guid } from '@galleria/platform-client/entities/values/fields'
-import * as z from 'zod/mini'
 import {
   Delivery,
   DeliveryQuery,
@@ -9,7 +7,9 @@ import {
   NewEndpoint,
   Redelivery,
   SigningKey,
-} from '../../domain/events/webhook-requests.ts'
+} from '@galleria/commerce/events/webhook-requests'
+import { guid } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
 /** Webhooks: their endpoints, what became of deliveries, and the keys that sign them. */

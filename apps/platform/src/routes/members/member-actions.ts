@@ -1,6 +1,6 @@
+import { MemberResponse } from '@galleria/commerce/members/member-requests'
 import { MemberById } from '@galleria/platform-client/entities/members/member-requests'
 import * as z from 'zod/mini'
-import { MemberResponse } from '../../domain/members/member-requests.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 export const memberActions: readonly Operation[] = [

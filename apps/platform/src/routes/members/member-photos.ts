@@ -1,6 +1,6 @@
+import { MemberResponse } from '@galleria/commerce/members/member-requests'
 import { MAX_PHOTO_BYTES, SetMemberPhoto } from '@galleria/platform-client/entities/members/member-photo'
 import * as z from 'zod/mini'
-import { MemberResponse } from '../../domain/members/member-requests.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 import { storeMemberPhoto } from '../../services/media/store-member-photo.ts'
 

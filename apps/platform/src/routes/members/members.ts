@@ -1,7 +1,4 @@
-import { MemberFieldKey, MemberFieldList } from '@galleria/platform-client/entities/members/member-field'
-import { CreateMember, MemberById, UpdateSlug } from '@galleria/platform-client/entities/members/member-requests'
-import * as z from 'zod/mini'
-import { widestFieldset } from '../../domain/members/member-record.ts'
+import { widestFieldset } from '@galleria/commerce/members/member-record'
 import {
   requestedFieldsets,
   AskMember,
@@ -13,7 +10,10 @@ import {
   MemberJob,
   MembersResponse,
   SetMemberRole,
-} from '../../domain/members/member-requests.ts'
+} from '@galleria/commerce/members/member-requests'
+import { MemberFieldKey, MemberFieldList } from '@galleria/platform-client/entities/members/member-field'
+import { CreateMember, MemberById, UpdateSlug } from '@galleria/platform-client/entities/members/member-requests'
+import * as z from 'zod/mini'
 import { type Operation, defineOperation, MAX_PROFILE, servicePaths } from '../../http/operation.ts'
 import { memberActions } from './member-actions.ts'
 

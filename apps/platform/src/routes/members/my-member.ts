@@ -1,8 +1,8 @@
+import { widestFieldset } from '@galleria/commerce/members/member-record'
+import { requestedFieldsets, AskMyMember, MemberResponse } from '@galleria/commerce/members/member-requests'
 import { DeletedContent, UpdateMySlug } from '@galleria/platform-client/entities/members/member-requests'
 import { CheckSlug, SlugAvailability } from '@galleria/platform-client/entities/members/member-slug'
 import * as z from 'zod/mini'
-import { widestFieldset } from '../../domain/members/member-record.ts'
-import { requestedFieldsets, AskMyMember, MemberResponse } from '../../domain/members/member-requests.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 /** What members do with their own record. */

@@ -1,6 +1,6 @@
+import { AddActivities, AddActivity, ChangeActivity, DeleteActivity } from '@galleria/commerce/orders/order-transaction-requests'
 import { Order } from '@galleria/platform-client/entities/orders/order'
 import * as z from 'zod/mini'
-import { AddActivities, AddActivity, ChangeActivity, DeleteActivity } from '../../domain/orders/order-transaction-requests.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 export const activityOperations: readonly Operation[] = [

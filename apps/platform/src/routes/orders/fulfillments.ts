@@ -1,5 +1,3 @@
-import { guid, requestList } from '@galleria/platform-client/entities/values/fields'
-import * as z from 'zod/mini'
 import {
   BulkCreateFulfillments,
   BulkCreateFulfillmentsResponse,
@@ -9,7 +7,9 @@ import {
   FulfillmentsOfOrdersResponse,
   orderId,
   UpdateFulfillment,
-} from '../../domain/orders/order-transaction-requests.ts'
+} from '@galleria/commerce/orders/order-transaction-requests'
+import { guid, requestList } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */

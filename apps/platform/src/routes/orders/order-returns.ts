@@ -1,5 +1,5 @@
+import { DecideOrderReturn, OrderReturn, QueryOrderReturns } from '@galleria/commerce/orders/buyer/order-return'
 import * as z from 'zod/mini'
-import { DecideOrderReturn, OrderReturn, QueryOrderReturns } from '../../domain/orders/buyer/order-return.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 
 const PATH = '/platform/v1/order-returns'

@@ -1,15 +1,15 @@
-import { Order } from '@galleria/platform-client/entities/orders/order'
-import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from '@galleria/platform-client/entities/orders/order-requests'
-import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
-import { CursorMetadata, CursorSearch } from '@galleria/platform-client/entities/wire/query'
-import * as z from 'zod/mini'
 import {
   AddDigitalFile,
   DigitalFileResponse,
   MAX_FILE_BODY,
   orderId,
   UpdateOrderStatus,
-} from '../../domain/orders/order-transaction-requests.ts'
+} from '@galleria/commerce/orders/order-transaction-requests'
+import { Order } from '@galleria/platform-client/entities/orders/order'
+import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from '@galleria/platform-client/entities/orders/order-requests'
+import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
+import { CursorMetadata, CursorSearch } from '@galleria/platform-client/entities/wire/query'
+import * as z from 'zod/mini'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 import { inLanguage } from '../../http/read-language.ts'
 import { activityOperations } from './activities.ts'

@@ -1,8 +1,3 @@
-import { Order } from '@galleria/platform-client/entities/orders/order'
-import { PaymentCollectability } from '@galleria/platform-client/entities/orders/order-transactions'
-import { requestList } from '@galleria/platform-client/entities/values/fields'
-import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
-import * as z from 'zod/mini'
 import {
   AddPayments,
   AddPaymentsResponse,
@@ -17,7 +12,12 @@ import {
   TriggerRefundResponse,
   UpdatePaymentStatus,
   VoidPayments,
-} from '../../domain/orders/order-transaction-requests.ts'
+} from '@galleria/commerce/orders/order-transaction-requests'
+import { Order } from '@galleria/platform-client/entities/orders/order'
+import { PaymentCollectability } from '@galleria/platform-client/entities/orders/order-transactions'
+import { requestList } from '@galleria/platform-client/entities/values/fields'
+import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
+import * as z from 'zod/mini'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 import { takesOnlinePayments } from '../../services/payments/payment-providers.ts'
 

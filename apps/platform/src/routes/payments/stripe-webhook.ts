@@ -1,6 +1,6 @@
+import type { ProviderNotice } from '@galleria/commerce/checkout/payment-provider'
+import { describeError } from '@galleria/commerce/failures/describe-error'
 import { Hono } from 'hono'
-import type { ProviderNotice } from '../../domain/checkout/payment-provider.ts'
-import { describeError } from '../../domain/failures/describe-error.ts'
 import { variablesOf } from '../../env.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { readText } from '../../http/read-payload.ts'

@@ -1,13 +1,13 @@
-import { guid, optionalFields } from '@galleria/platform-client/entities/values/fields'
-import { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
-import * as z from 'zod/mini'
 import {
   CouponChange,
   CouponDocument,
   CouponDocuments,
   CouponFieldMask,
   CouponSpecification,
-} from '../../domain/pricing/forms/coupon-form.ts'
+} from '@galleria/commerce/pricing/forms/coupon-form'
+import { guid, optionalFields } from '@galleria/platform-client/entities/values/fields'
+import { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
+import * as z from 'zod/mini'
 import { defineOperation, servicePaths, type Operation } from '../../http/operation.ts'
 
 const paths = servicePaths('/stores', '/v2/coupons')

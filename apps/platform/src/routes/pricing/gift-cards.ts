@@ -1,7 +1,7 @@
+import { GiftCardDocument, NewGiftCard } from '@galleria/commerce/pricing/forms/gift-card-form'
 import { email, guid, list, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { OffsetMetadata, OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { GiftCardDocument, NewGiftCard } from '../../domain/pricing/forms/gift-card-form.ts'
 import { defineOperation, servicePaths, type Operation } from '../../http/operation.ts'
 
 const response = z.object({ giftCard: GiftCardDocument })

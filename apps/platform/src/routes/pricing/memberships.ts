@@ -1,7 +1,7 @@
+import { MembershipChange, MembershipDocument, NewMembership } from '@galleria/commerce/pricing/forms/membership-form'
 import { guid, list, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { CatalogPaging, Filter, OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { MembershipChange, MembershipDocument, NewMembership } from '../../domain/pricing/forms/membership-form.ts'
 import { defineOperation, servicePaths, type Operation } from '../../http/operation.ts'
 
 const response = z.object({ membership: MembershipDocument })

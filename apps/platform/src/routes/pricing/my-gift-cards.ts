@@ -1,6 +1,6 @@
+import { verifiedAddress } from '@galleria/commerce/members/member-record'
 import { CheckGiftCard, GiftCardBalanceResponse, MyGiftCards } from '@galleria/platform-client/entities/gift-cards/gift-card'
 import * as z from 'zod/mini'
-import { verifiedAddress } from '../../domain/members/member-record.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 
 /** What shoppers may know of gift cards. */

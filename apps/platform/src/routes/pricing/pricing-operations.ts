@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_PROFILE_ID } from '../../domain/pricing/forms/shipping-forms.ts'
+import { DEFAULT_DELIVERY_PROFILE_ID } from '@galleria/commerce/pricing/forms/shipping-forms'
 import type { Operation } from '../../http/operation.ts'
 import { couponOperations } from './coupons.ts'
 import { giftCardOperations } from './gift-cards.ts'

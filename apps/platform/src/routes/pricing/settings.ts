@@ -1,9 +1,9 @@
+import type { OperationName } from '@galleria/commerce/access/access'
+import { SettingQuery } from '@galleria/commerce/pricing/forms/setting-form'
+import { type ListedKind, settingForms } from '@galleria/commerce/pricing/forms/setting-forms'
 import { guid, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { CursorMetadata, OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import type { OperationName } from '../../domain/access/access.ts'
-import { SettingQuery } from '../../domain/pricing/forms/setting-form.ts'
-import { type ListedKind, settingForms } from '../../domain/pricing/forms/setting-forms.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 const PagingMetadata = z.looseObject({ ...OffsetMetadata.shape, ...CursorMetadata.shape })

@@ -1,9 +1,9 @@
+import { DEFAULT_DELIVERY_PROFILE_ID } from '@galleria/commerce/pricing/forms/shipping-forms'
+import { CurrencySettingsForm, CurrencySettingsResponse, TaxSettingsForm } from '@galleria/commerce/pricing/forms/shop-settings-form'
+import { AutomaticRate } from '@galleria/commerce/pricing/forms/tax-forms'
 import { guid, instant, list, looseFields, optionalFields, requestList } from '@galleria/platform-client/entities/values/fields'
 import { CursorMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { DEFAULT_DELIVERY_PROFILE_ID } from '../../domain/pricing/forms/shipping-forms.ts'
-import { CurrencySettingsForm, CurrencySettingsResponse, TaxSettingsForm } from '../../domain/pricing/forms/shop-settings-form.ts'
-import { AutomaticRate } from '../../domain/pricing/forms/tax-forms.ts'
 import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
 
 const taxPaths = servicePaths('/billing', '/v1/tax-settings')

@@ -1,7 +1,7 @@
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { isLocale, LOCALES, type Locale } from '@galleria/intl/locales'
 import type { CreateRedirectSession, RedirectCallbacks } from '@galleria/platform-client/entities/auth/redirect-session'
 import { isOn, registeredOrigins } from '../../auth/origins.ts'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
 import type { Variables } from '../../env.ts'
 
 /** What holds for a visit to any of the hosted pages. */

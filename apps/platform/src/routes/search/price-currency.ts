@@ -1,7 +1,7 @@
+import { lowestOwnPrice, ownRange } from '@galleria/commerce/catalog/prices/converted-prices'
+import { convertPrice, type Conversion } from '@galleria/commerce/values/money'
 import type { Facets, SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import Big, { type RoundingMode } from 'big.js'
-import { lowestOwnPrice, ownRange } from '../../domain/catalog/converted-prices.ts'
-import { convertPrice, type Conversion } from '../../domain/values/money.ts'
 import type { Services } from '../../objects/services.ts'
 
 type Price = SearchFilter['price']

@@ -1,5 +1,5 @@
+import { addressForm } from '@galleria/commerce/checkout/address-form'
 import { AddressFormOfCountry, AddressFormResponse } from '@galleria/platform-client/entities/store/address-form'
-import { addressForm } from '../../domain/checkout/address-form.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
 /** What forms of the store ask of an address. */

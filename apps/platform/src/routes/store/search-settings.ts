@@ -1,5 +1,5 @@
+import { SearchSettings, SearchSettingsResponse } from '@galleria/commerce/search/search-settings'
 import * as z from 'zod/mini'
-import { SearchSettings, SearchSettingsResponse } from '../../domain/search/search-settings.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
 const common = { recorded: false, paths: ['/platform/v1/store/search-settings'], response: SearchSettingsResponse }

@@ -1,3 +1,6 @@
+import { Failure } from '@galleria/commerce/failures/failure'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { isLocale } from '@galleria/intl/locales'
 import {
   ChangeEmailPreferences,
@@ -10,9 +13,6 @@ import * as z from 'zod/mini'
 import { endByLink } from '../../auth/end-by-link.ts'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
 import { readUnsubscribeToken, type Unsubscription, unsubscribeLink } from '../../auth/unsubscribe-token.ts'
-import { Failure } from '../../domain/failures/failure.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
-import { isoDate } from '../../domain/values/iso-date.ts'
 import type { Variables } from '../../env.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'

@@ -1,7 +1,7 @@
+import { invalid } from '@galleria/commerce/failures/failure'
 import { GenerateUnsubscribeLink } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
 import * as z from 'zod/mini'
 import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
-import { invalid } from '../../domain/failures/failure.ts'
 import { defineOperation, servicePaths } from '../../http/operation.ts'
 
 /** So much fits into a link that mail programs still follow. */

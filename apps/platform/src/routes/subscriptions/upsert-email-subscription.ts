@@ -1,9 +1,9 @@
+import { Failure } from '@galleria/commerce/failures/failure'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import * as z from 'zod/mini'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
 import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
-import { Failure } from '../../domain/failures/failure.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { defineOperation, servicePaths } from '../../http/operation.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { CAPABILITIES } from '@galleria/commerce/store/capabilities'
 import { CapabilityList } from '@galleria/platform-client/entities/wire/capability'
 import * as z from 'zod/mini'
-import { CAPABILITIES } from '../../domain/store/capabilities.ts'
 import { defineOperation } from '../../http/operation.ts'
 
 /** Not recorded: strict mode answers 404, which tells a client that there is nothing beyond the recorded calls. */

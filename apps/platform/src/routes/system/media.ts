@@ -1,7 +1,7 @@
+import { fileBehind, isPhotoFile, isUploadedFile, mainPictureFile } from '@galleria/commerce/catalog/picture-files'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { MIME_TYPES } from '@galleria/commerce/media/file-type'
 import { Hono } from 'hono'
-import { fileBehind, isPhotoFile, isUploadedFile, mainPictureFile } from '../../domain/catalog/picture-files.ts'
-import { Failure } from '../../domain/failures/failure.ts'
-import { MIME_TYPES } from '../../domain/media/file-type.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { openPictureStore } from '../../services/media/picture-store.ts'
 

@@ -1,5 +1,5 @@
+import { OPEN_POLICY, type SignInPolicy } from '@galleria/commerce/auth/sign-in-policy'
 import { signInSettings } from '../../db/schema/identity.ts'
-import { OPEN_POLICY, type SignInPolicy } from '../../domain/auth/sign-in-policy.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 const ONLY = 1

@@ -1,3 +1,9 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import { isCustom, itemRequest, type LineOptions, type SeenLine } from '@galleria/commerce/cart/cart-line'
+import { MAX_LINES, MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
+import type { Resolution } from '@galleria/commerce/catalog/purchasable-item'
+import { cappedQuantity } from '@galleria/commerce/catalog/stock'
+import { invalid } from '@galleria/commerce/failures/failure'
 import { eq } from 'drizzle-orm'
 import {
   type CartChanges,
@@ -11,12 +17,6 @@ import {
 } from '../../db/queries/cart/cart.ts'
 import { cartLines, customLines } from '../../db/schema/cart.ts'
 import { insertRow } from '../../db/sql/row-statements.ts'
-import type { Caller } from '../../domain/access/owner.ts'
-import { isCustom, itemRequest, type LineOptions, type SeenLine } from '../../domain/cart/cart-line.ts'
-import { MAX_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
-import type { Resolution } from '../../domain/catalog/purchasable-item.ts'
-import { cappedQuantity } from '../../domain/catalog/stock.ts'
-import { invalid } from '../../domain/failures/failure.ts'
 import type { CartContext, NewCart } from '../contexts.ts'
 import { changeCart, type CartChange } from './change-cart.ts'
 import { isAdded, withAddition } from './keyed-additions.ts'

@@ -1,6 +1,6 @@
+import type { Owner } from '@galleria/commerce/access/owner'
+import type { CompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { findCart, findLines, removeLine, setQuantity } from '../../db/queries/cart/cart.ts'
-import type { Owner } from '../../domain/access/owner.ts'
-import type { CompletedCheckout } from '../../domain/events/outbox-message.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace, endCart } from './change-cart.ts'

@@ -1,5 +1,5 @@
+import type { CartRecord } from '@galleria/commerce/cart/cart-record'
 import { findSavedLines } from '../../db/queries/cart/saved-lines.ts'
-import type { CartRecord } from '../../domain/cart/cart-record.ts'
 import type { CartContext } from '../contexts.ts'
 
 /** One that is to be taken off the list of carts. */

@@ -1,5 +1,5 @@
+import type { Caller } from '@galleria/commerce/access/owner'
 import { findCart, findLines } from '../../db/queries/cart/cart.ts'
-import type { Caller } from '../../domain/access/owner.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { endCart } from './change-cart.ts'

@@ -1,7 +1,7 @@
+import type { KeyedAddition } from '@galleria/commerce/cart/cart-record'
+import { HOUR } from '@galleria/commerce/values/durations'
+import { sha256Hex } from '@galleria/commerce/values/hex'
 import { findCart, type CartChanges } from '../../db/queries/cart/cart.ts'
-import type { KeyedAddition } from '../../domain/cart/cart-record.ts'
-import { HOUR } from '../../domain/values/durations.ts'
-import { sha256Hex } from '../../domain/values/hex.ts'
 import type { CartContext } from '../contexts.ts'
 
 /** Longer than a shopper tries again. */

@@ -1,5 +1,5 @@
+import { MAX_LINES } from '@galleria/commerce/cart/cart-record'
 import { findPlaces } from '../../db/queries/cart/cart.ts'
-import { MAX_LINES } from '../../domain/cart/cart-record.ts'
 import type { CartContext } from '../contexts.ts'
 
 /** Places a new line behind the others, by the id that it brings unless another line has it. Nothing where the cart is full. */

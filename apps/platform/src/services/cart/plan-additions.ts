@@ -1,14 +1,14 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import type { CustomItem, CustomLine, LineOptions } from '@galleria/commerce/cart/cart-line'
+import { MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
+import { checkedTexts } from '@galleria/commerce/catalog/line-texts/custom-texts'
+import { checkedRecipient } from '@galleria/commerce/catalog/line-texts/gift-recipients'
+import { isPurchasable, referenceKey, type Resolution, type PurchasableItem } from '@galleria/commerce/catalog/purchasable-item'
+import { cappedQuantity } from '@galleria/commerce/catalog/stock'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import type { Caller } from '../../domain/access/owner.ts'
-import type { CustomItem, CustomLine, LineOptions } from '../../domain/cart/cart-line.ts'
-import { MAX_LINE_QUANTITY } from '../../domain/cart/cart-record.ts'
-import { checkedTexts } from '../../domain/catalog/line-texts/custom-texts.ts'
-import { checkedRecipient } from '../../domain/catalog/line-texts/gift-recipients.ts'
-import { isPurchasable, referenceKey, type Resolution, type PurchasableItem } from '../../domain/catalog/purchasable-item.ts'
-import { cappedQuantity } from '../../domain/catalog/stock.ts'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
 
 export interface Addition {
   /** That the caller would like the line to have. */

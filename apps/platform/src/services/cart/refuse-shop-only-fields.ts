@@ -1,6 +1,6 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 import Big from 'big.js'
-import type { Caller } from '../../domain/access/owner.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import type { NewCustomItem, NewItem } from './plan-additions.ts'
 
 interface ShopOnlyFields {

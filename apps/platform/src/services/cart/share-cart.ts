@@ -1,6 +1,6 @@
+import { toSharedLine } from '@galleria/commerce/cart/shared-line'
+import { Failure } from '@galleria/commerce/failures/failure'
 import { findCatalogLines } from '../../db/queries/cart/cart.ts'
-import { toSharedLine } from '../../domain/cart/shared-line.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import type { CartContext } from '../contexts.ts'
 import { ownedCart } from './view-cart.ts'
 

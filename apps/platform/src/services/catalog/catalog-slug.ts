@@ -1,7 +1,7 @@
+import { SLUG } from '@galleria/commerce/catalog/slug-form'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { sql } from 'drizzle-orm'
 import { collections, products } from '../../db/schema/commerce.ts'
-import { SLUG } from '../../domain/catalog/slug-form.ts'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
 import { slugOf } from '../../import/slug.ts'
 import type { CommerceContext } from '../contexts.ts'
 

@@ -1,7 +1,7 @@
+import { ADMIN } from '@galleria/commerce/access/owner'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findProductDocument } from '../../db/queries/catalog/products.ts'
-import { ADMIN } from '../../domain/access/owner.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 import { merchantView } from './products/read-products.ts'

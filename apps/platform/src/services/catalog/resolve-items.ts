@@ -1,7 +1,4 @@
-import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
-import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
-import { findTranslationsOf } from '../../db/queries/catalog/translations.ts'
-import { choicesKey } from '../../domain/catalog/choices.ts'
+import { choicesKey } from '@galleria/commerce/catalog/choices'
 import {
   isPurchasable,
   isStoresReference,
@@ -10,7 +7,10 @@ import {
   referencedVariant,
   type Resolution,
   translatedItem,
-} from '../../domain/catalog/purchasable-item.ts'
+} from '@galleria/commerce/catalog/purchasable-item'
+import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
+import { findTranslationsOf } from '../../db/queries/catalog/translations.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 /** What each reference means now, in the given order. */

@@ -1,3 +1,7 @@
+import { sanitizeRichText } from '@galleria/commerce/catalog/rich-text'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type {
   CollectionTexts,
   CollectionTranslations,
@@ -9,10 +13,6 @@ import { findCollection } from '../../db/queries/catalog/collections.ts'
 import { findProduct } from '../../db/queries/catalog/products.ts'
 import { findCollectionTranslations, findProductTranslations } from '../../db/queries/catalog/translations.ts'
 import { collectionTranslations, productTranslations } from '../../db/schema/commerce.ts'
-import { sanitizeRichText } from '../../domain/catalog/rich-text.ts'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
-import { primaryLanguage } from '../../domain/values/primary-language.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { recordCollectionChanged, recordTranslationsChanged } from './record-catalog-events.ts'

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
-import { cardChallenges } from '../../db/schema/commerce.ts'
 import {
   CHALLENGE_LIFETIME,
   challengeState,
   type ChallengeState,
   type ChallengeRequest,
   type HeldCard,
-} from '../../domain/checkout/card-challenge.ts'
-import { Failure } from '../../domain/failures/failure.ts'
+} from '@galleria/commerce/checkout/card-challenge'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { and, eq } from 'drizzle-orm'
+import { cardChallenges } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { checkoutOfToken } from './open-checkout.ts'
 

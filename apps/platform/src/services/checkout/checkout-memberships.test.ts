@@ -1,7 +1,7 @@
+import { payableLines } from '@galleria/commerce/pricing/memberships'
+import { priceCart } from '@galleria/commerce/pricing/price-cart'
+import { input, line } from '@galleria/commerce/testing/pricing-input'
 import { expect, test } from 'vitest'
-import { input, line } from '../../../test/support/pricing-input.ts'
-import { payableLines } from '../../domain/pricing/memberships.ts'
-import { priceCart } from '../../domain/pricing/price-cart.ts'
 import { checkoutMemberships } from './checkout-memberships.ts'
 
 const held = (id: string) => ({ id, appId: 'app', name: id, scope: {}, startsAt: 0, active: true })

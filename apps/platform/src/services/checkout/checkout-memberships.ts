@@ -1,7 +1,7 @@
+import type { CheckoutDetails, Quote, QuotedLine } from '@galleria/commerce/checkout/checkout'
+import { type MembershipChoice, type MembershipOffer, payableLines } from '@galleria/commerce/pricing/memberships'
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import type { CheckoutDetails, Quote, QuotedLine } from '../../domain/checkout/checkout.ts'
-import { type MembershipChoice, type MembershipOffer, payableLines } from '../../domain/pricing/memberships.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { openCheckoutOfToken, quoteOf } from './open-checkout.ts'
 

@@ -1,8 +1,8 @@
+import type { CheckoutDetails, Quote } from '@galleria/commerce/checkout/checkout'
+import type { Payment } from '@galleria/commerce/checkout/payment'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { payOnDeliveryOf, takesOnDelivery } from '@galleria/commerce/store/pay-on-delivery'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
-import type { CheckoutDetails, Quote } from '../../domain/checkout/checkout.ts'
-import type { Payment } from '../../domain/checkout/payment.ts'
-import { Failure } from '../../domain/failures/failure.ts'
-import { payOnDeliveryOf, takesOnDelivery } from '../../domain/store/pay-on-delivery.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 type Reading = Pick<CommerceContext, 'db'>

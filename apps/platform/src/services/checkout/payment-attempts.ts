@@ -1,17 +1,17 @@
-import { and, eq, lte } from 'drizzle-orm'
-import { paymentAttempts } from '../../db/schema/commerce.ts'
 import {
   MIN_PAGE_TIME,
   PAYMENT_PAGE_LIFETIME,
   checkDelay,
   type AttemptRequest,
   type AttemptResult,
-} from '../../domain/checkout/payment-attempt.ts'
-import { ProviderRefusal, type PaymentOrder, type RemoteProvider } from '../../domain/checkout/payment-provider.ts'
-import { describeError } from '../../domain/failures/describe-error.ts'
-import { Failure } from '../../domain/failures/failure.ts'
-import { shownText } from '../../domain/orders/shown-text.ts'
-import { toAmount } from '../../domain/values/money.ts'
+} from '@galleria/commerce/checkout/payment-attempt'
+import { ProviderRefusal, type PaymentOrder, type RemoteProvider } from '@galleria/commerce/checkout/payment-provider'
+import { describeError } from '@galleria/commerce/failures/describe-error'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { shownText } from '@galleria/commerce/orders/shown-text'
+import { toAmount } from '@galleria/commerce/values/money'
+import { and, eq, lte } from 'drizzle-orm'
+import { paymentAttempts } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { messagesIn } from '../orders/order-messages.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'

@@ -1,10 +1,4 @@
-import type { Locale } from '@galleria/intl/locales'
-import { eq, sql } from 'drizzle-orm'
-import { checkouts, orders, paymentAttempts } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { boundText, updateRow } from '../../db/sql/row-statements.ts'
-import { nextNumber } from '../../db/sql/sequences.ts'
-import { ownerOf } from '../../domain/access/owner.ts'
+import { ownerOf } from '@galleria/commerce/access/owner'
 import {
   agreedSum,
   type CheckoutDetails,
@@ -13,14 +7,20 @@ import {
   type Quote,
   type QuotedLine,
   slotOf,
-} from '../../domain/checkout/checkout.ts'
-import type { Payment } from '../../domain/checkout/payment.ts'
-import { completedCheckout } from '../../domain/events/outbox-message.ts'
-import { Failure } from '../../domain/failures/failure.ts'
-import { type NewOrder, orderDocument } from '../../domain/orders/order-document.ts'
-import { paymentOf } from '../../domain/orders/payment-record.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
-import { toMinor } from '../../domain/values/money.ts'
+} from '@galleria/commerce/checkout/checkout'
+import type { Payment } from '@galleria/commerce/checkout/payment'
+import { completedCheckout } from '@galleria/commerce/events/outbox-message'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { type NewOrder, orderDocument } from '@galleria/commerce/orders/order-document'
+import { paymentOf } from '@galleria/commerce/orders/payment-record'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { toMinor } from '@galleria/commerce/values/money'
+import type { Locale } from '@galleria/intl/locales'
+import { eq, sql } from 'drizzle-orm'
+import { checkouts, orders, paymentAttempts } from '../../db/schema/commerce.ts'
+import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { boundText, updateRow } from '../../db/sql/row-statements.ts'
+import { nextNumber } from '../../db/sql/sequences.ts'
 import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
 import type { CommerceContext } from '../contexts.ts'

@@ -1,4 +1,4 @@
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { CommerceContext } from '../contexts.ts'
 import { orderUrl } from '../orders/links/order-url.ts'
 import { toCheckoutResponse, type OfCheckout, ownCheckout, ownCheckoutOfCart } from './own-checkout.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/access/owner.ts'
-import { Failure } from '../../domain/failures/failure.ts'
+import type { Caller } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 
 /** Sales at a till and by the shop's staff: what was sold there is handed over and cannot be canceled by its buyer. */
 const SHOP_CHANNELS: ReadonlySet<string> = new Set(['POS', 'BACKOFFICE_MERCHANT'])

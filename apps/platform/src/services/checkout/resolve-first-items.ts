@@ -1,5 +1,5 @@
+import { isPurchasable, type ItemRequest, type Resolution } from '@galleria/commerce/catalog/purchasable-item'
 import { noteCart } from '../../db/queries/store/note-cart.ts'
-import { isPurchasable, type ItemRequest, type Resolution } from '../../domain/catalog/purchasable-item.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext, NewCart } from '../contexts.ts'
 

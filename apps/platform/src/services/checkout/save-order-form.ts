@@ -1,8 +1,8 @@
+import type { AgreedPage, CheckoutDetails } from '@galleria/commerce/checkout/checkout'
+import type { ChosenSlot } from '@galleria/commerce/checkout/delivery-slots'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import type { AgreedPage, CheckoutDetails } from '../../domain/checkout/checkout.ts'
-import type { ChosenSlot } from '../../domain/checkout/delivery-slots.ts'
-import { isoDate } from '../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { checkoutOfToken, refuseClosed } from './open-checkout.ts'
 

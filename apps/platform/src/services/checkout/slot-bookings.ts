@@ -1,8 +1,8 @@
+import { type ChosenSlot, type DeliverySlot, offeredSlots, slotKey, type SlotBookings } from '@galleria/commerce/checkout/delivery-slots'
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { ShippingOffer } from '@galleria/commerce/pricing/shipping-offers'
 import { and, count, eq, gte, notInArray } from 'drizzle-orm'
 import { orders, slotBookings } from '../../db/schema/commerce.ts'
-import { type ChosenSlot, type DeliverySlot, offeredSlots, slotKey, type SlotBookings } from '../../domain/checkout/delivery-slots.ts'
-import { Failure } from '../../domain/failures/failure.ts'
-import type { ShippingOffer } from '../../domain/pricing/shipping-offers.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 /** Orders that need their slot no more. */

@@ -1,6 +1,3 @@
-import Big from 'big.js'
-import { eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/commerce.ts'
 import {
   agreedSum,
   checkoutState,
@@ -10,14 +7,17 @@ import {
   type Quote,
   type QuotedOffer,
   type WireAddress,
-} from '../../domain/checkout/checkout.ts'
-import type { DeliverySlot } from '../../domain/checkout/delivery-slots.ts'
-import { shownText } from '../../domain/orders/shown-text.ts'
-import type { OfferedFee, Pricing } from '../../domain/pricing/pricing.ts'
-import { deliveryCountries } from '../../domain/pricing/settings/delivery-countries.ts'
-import { pickupOptions, type PickupOption } from '../../domain/pricing/settings/pickup-places.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
-import { toAmount } from '../../domain/values/money.ts'
+} from '@galleria/commerce/checkout/checkout'
+import type { DeliverySlot } from '@galleria/commerce/checkout/delivery-slots'
+import { shownText } from '@galleria/commerce/orders/shown-text'
+import type { OfferedFee, Pricing } from '@galleria/commerce/pricing/pricing'
+import { deliveryCountries } from '@galleria/commerce/pricing/settings/delivery-countries'
+import { pickupOptions, type PickupOption } from '@galleria/commerce/pricing/settings/pickup-places'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { toAmount } from '@galleria/commerce/values/money'
+import Big from 'big.js'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 import { checkoutMemberships, type CheckoutMembership } from './checkout-memberships.ts'

@@ -1,9 +1,9 @@
+import type { EmailReport } from '@galleria/commerce/emails/email-reports'
+import { OPEN_EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
+import { DAY, MINUTE } from '@galleria/commerce/values/durations'
 import { and, eq, gte, lt, min, notInArray, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import type { EmailReport } from '../../domain/emails/email-reports.ts'
-import { OPEN_EMAIL_STATES } from '../../domain/emails/email-requests.ts'
-import { DAY, MINUTE } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { bareMessageId } from './senders/email-sender.ts'
 

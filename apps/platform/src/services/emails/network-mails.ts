@@ -1,6 +1,6 @@
-import { BUYERS_OF_A_NETWORK } from '../../domain/access/rate-limit.ts'
-import { BoundedMap } from '../../domain/values/bounded-map.ts'
-import { HOUR } from '../../domain/values/durations.ts'
+import { BUYERS_OF_A_NETWORK } from '@galleria/commerce/access/rate-limit'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
+import { HOUR } from '@galleria/commerce/values/durations'
 import type { CommerceContext } from '../contexts.ts'
 
 const MAX_NETWORKS = 5_000

@@ -1,7 +1,7 @@
+import type { EmailQuery, EmailSummary } from '@galleria/commerce/emails/email-requests'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import type { EmailQuery, EmailSummary } from '../../domain/emails/email-requests.ts'
-import { isoDate } from '../../domain/values/iso-date.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 /** E-mails of one object, the newest first, from before one of them on. */

@@ -1,8 +1,8 @@
+import { OPEN_EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
+import { emailRetryDelay } from '@galleria/commerce/emails/email-retries'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { OPEN_EMAIL_STATES } from '../../domain/emails/email-requests.ts'
-import { emailRetryDelay } from '../../domain/emails/email-retries.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { bareMessageId, EmailBounced, EmailRefused, type EmailSender } from './senders/email-sender.ts'
 

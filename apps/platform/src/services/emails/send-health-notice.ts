@@ -1,5 +1,5 @@
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
-import type { HealthRecord } from '../../domain/system/health.ts'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import type { HealthRecord } from '@galleria/commerce/system/health'
 import { emailMessages, type MailedStore } from '../../emails/email-messages.ts'
 import { healthNotice } from '../../emails/health-emails.ts'
 import type { OutboxContext, OwnerNotices } from '../contexts.ts'

@@ -1,6 +1,6 @@
+import { describeError } from '@galleria/commerce/failures/describe-error'
 import { and, asc, eq, gt, lte, min, notInArray } from 'drizzle-orm'
 import { deliveries, endpoints, events } from '../../db/schema/events.ts'
-import { describeError } from '../../domain/failures/describe-error.ts'
 import type { DueDelivery } from './due-delivery.ts'
 import type { EventsContext } from './events-context.ts'
 import { isReady } from './held-deliveries.ts'

@@ -1,9 +1,9 @@
+import type { Endpoint, EndpointChange, NewEndpoint } from '@galleria/commerce/events/webhook-requests'
+import { webhookUrlProblem } from '@galleria/commerce/events/webhook-url'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { deliveries, endpoints } from '../../db/schema/events.ts'
-import type { Endpoint, EndpointChange, NewEndpoint } from '../../domain/events/webhook-requests.ts'
-import { webhookUrlProblem } from '../../domain/events/webhook-url.ts'
-import { Failure, invalid } from '../../domain/failures/failure.ts'
-import { isoDate } from '../../domain/values/iso-date.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { EventsContext } from './events-context.ts'
 

@@ -1,6 +1,6 @@
+import type { WebhookSource } from '@galleria/commerce/events/webhook-payload'
+import type { WebhookSchedule } from '@galleria/commerce/events/webhook-schedule'
 import type { EventsDatabase } from '../../db/database.ts'
-import type { WebhookSource } from '../../domain/events/webhook-payload.ts'
-import type { WebhookSchedule } from '../../domain/events/webhook-schedule.ts'
 
 interface FailingEndpoint {
   /** Attempts that failed one after the other, of whichever deliveries. */

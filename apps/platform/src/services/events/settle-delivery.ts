@@ -1,6 +1,6 @@
+import { nextAttempt, restAfter } from '@galleria/commerce/events/webhook-schedule'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { deliveries } from '../../db/schema/events.ts'
-import { nextAttempt, restAfter } from '../../domain/events/webhook-schedule.ts'
 import type { DueDelivery } from './due-delivery.ts'
 import type { EventsContext } from './events-context.ts'
 import { holdAgain, releaseNext } from './held-deliveries.ts'

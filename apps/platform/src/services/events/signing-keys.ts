@@ -1,9 +1,9 @@
+import type { KeyRotation, SigningKey } from '@galleria/commerce/events/webhook-requests'
+import { DAY } from '@galleria/commerce/values/durations'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { desc, lt } from 'drizzle-orm'
 import { exportJWK, exportSPKI, generateKeyPair } from 'jose'
 import { signingKeys } from '../../db/schema/events.ts'
-import type { KeyRotation, SigningKey } from '../../domain/events/webhook-requests.ts'
-import { DAY } from '../../domain/values/durations.ts'
-import { isoDate } from '../../domain/values/iso-date.ts'
 import type { EventsContext } from './events-context.ts'
 
 type StoredKey = typeof signingKeys.$inferSelect

@@ -1,6 +1,6 @@
+import { DAY, HOUR } from '@galleria/commerce/values/durations'
 import { and, eq, exists, lt, not, or, sql } from 'drizzle-orm'
 import { deliveries, events } from '../../db/schema/events.ts'
-import { DAY, HOUR } from '../../domain/values/durations.ts'
 import type { EventsContext } from './events-context.ts'
 
 /** How long, and up to how many bytes in all, delivered events can be sent again. */

@@ -1,5 +1,5 @@
-import { fileTypeOf, type FileType } from '../../domain/media/file-type.ts'
-import { isFetchable } from '../../domain/media/media-address.ts'
+import { fileTypeOf, type FileType } from '@galleria/commerce/media/file-type'
+import { isFetchable } from '@galleria/commerce/media/media-address'
 
 const MB = 1024 * 1024
 const MAX_FILE_BYTES = { image: 10 * MB, video: 16 * MB, captions: MB / 2 } as const

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import {
   contentName,
   FILE_COUNT,
@@ -6,9 +5,10 @@ import {
   isUploadedFile,
   mainPictureFile,
   PICTURE_FILES,
-} from '../../domain/catalog/picture-files.ts'
-import { invalid } from '../../domain/failures/failure.ts'
-import { fileTypeOf, type FileType } from '../../domain/media/file-type.ts'
+} from '@galleria/commerce/catalog/picture-files'
+import { invalid } from '@galleria/commerce/failures/failure'
+import { fileTypeOf, type FileType } from '@galleria/commerce/media/file-type'
+import * as z from 'zod'
 import type { Env } from '../../env.ts'
 import { StoredPicture, type StorePicture } from '../../import/imported-picture.ts'
 

@@ -1,8 +1,8 @@
+import { invalid } from '@galleria/commerce/failures/failure'
+import { fileTypeOf } from '@galleria/commerce/media/file-type'
+import { pictureSize, type PictureSize } from '@galleria/commerce/media/picture-size'
+import { stripMetadata } from '@galleria/commerce/media/strip-metadata'
 import { MAX_PHOTO_BYTES } from '@galleria/platform-client/entities/members/member-photo'
-import { invalid } from '../../domain/failures/failure.ts'
-import { fileTypeOf } from '../../domain/media/file-type.ts'
-import { pictureSize, type PictureSize } from '../../domain/media/picture-size.ts'
-import { stripMetadata } from '../../domain/media/strip-metadata.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const TYPES: ReadonlySet<string> = new Set(['jpg', 'png', 'webp'])

@@ -1,6 +1,6 @@
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import { and, eq, ne } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import type { MemberRecord } from '../../domain/members/member-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 /** The member with this id, or with this login e-mail: disconnected members cannot sign in and are not found by e-mail. */

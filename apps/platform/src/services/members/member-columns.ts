@@ -1,7 +1,7 @@
+import type { Caller } from '@galleria/commerce/access/owner'
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import type { FilterFields, ScalarField } from '../../db/sql/filter.ts'
-import type { Caller } from '../../domain/access/owner.ts'
 
 const lower = (value: string | number) => String(value).toLowerCase()
 

@@ -1,8 +1,8 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import { invalid } from '@galleria/commerce/failures/failure'
 import type { MemberSearch } from '@galleria/platform-client/entities/members/member-query-requests'
 import { or, sql, type Column, type SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import type { Caller } from '../../domain/access/owner.ts'
-import { invalid } from '../../domain/failures/failure.ts'
 import { memberColumns } from './member-columns.ts'
 
 /** The condition for members with the expression in one of the searched fields, ignoring case. */

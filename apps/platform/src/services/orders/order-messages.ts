@@ -1,7 +1,7 @@
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { isLocale, type Locale } from '@galleria/intl/locales'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
-import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { emailMessages, type EmailMessages } from '../../emails/email-messages.ts'
 import type { CommerceContext } from '../contexts.ts'
 

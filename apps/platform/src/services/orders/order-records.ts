@@ -1,9 +1,9 @@
+import type { FulfillmentRecord } from '@galleria/commerce/orders/order-fulfillment'
+import type { Transactions } from '@galleria/commerce/orders/order-transactions'
 import { asc, eq, sql } from 'drizzle-orm'
 import { fulfillments, payments, refunds } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { boundText } from '../../db/sql/row-statements.ts'
-import type { FulfillmentRecord } from '../../domain/orders/order-fulfillment.ts'
-import type { Transactions } from '../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 type Reading = Pick<CommerceContext, 'db'>

@@ -1,8 +1,8 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import type { Caller } from '../../domain/access/owner.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/access/owner.ts'
-import type { EventBody } from '../../domain/events/recorded-event.ts'
-import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import type { Caller } from '@galleria/commerce/access/owner'
+import type { EventBody } from '@galleria/commerce/events/recorded-event'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import type { CommerceContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 

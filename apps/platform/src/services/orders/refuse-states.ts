@@ -1,5 +1,5 @@
-import { Failure } from '../../domain/failures/failure.ts'
-import type { OrderDocument } from '../../domain/orders/order-transactions.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 
 const REFUSALS = {
   PENDING: ['ORDER_IS_PENDING', 'The order waits for its payment.'],

@@ -1,8 +1,8 @@
+import type { OutboxMessage } from '@galleria/commerce/events/outbox-message'
+import type { RecordedEvent } from '@galleria/commerce/events/recorded-event'
 import { sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import type { OutboxMessage } from '../../domain/events/outbox-message.ts'
-import type { RecordedEvent } from '../../domain/events/recorded-event.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 const insertMessage = cachedStatement((db: OutboxContext['db']) =>

@@ -1,4 +1,4 @@
-import { ADMIN } from '../../domain/access/owner.ts'
+import { ADMIN } from '@galleria/commerce/access/owner'
 import type { CommerceContext } from '../contexts.ts'
 import { recordEvent } from './post-message.ts'
 

@@ -1,4 +1,4 @@
-import { describeError } from '../../domain/failures/describe-error.ts'
+import { describeError } from '@galleria/commerce/failures/describe-error'
 import type { OutboxContext } from '../contexts.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 

@@ -1,7 +1,7 @@
+import { HOUR, MINUTE } from '@galleria/commerce/values/durations'
 import { and, eq, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { HOUR, MINUTE } from '../../domain/values/durations.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 /** A backup copies one object after the other, and has what was delivered meanwhile delivered again: it takes less than this. */

@@ -1,9 +1,9 @@
+import { MAX_EMAIL_DELAY } from '@galleria/commerce/emails/email-retries'
+import { MAX_DELAY, type OutboxMessage } from '@galleria/commerce/events/outbox-message'
 import { asc, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { boundText } from '../../db/sql/row-statements.ts'
-import { MAX_EMAIL_DELAY } from '../../domain/emails/email-retries.ts'
-import { MAX_DELAY, type OutboxMessage } from '../../domain/events/outbox-message.ts'
 import type { OutboxContext } from '../contexts.ts'
 import type { Settled } from './settled-messages.ts'
 

@@ -1,7 +1,7 @@
-import type { HeldCard } from '../../domain/checkout/card-challenge.ts'
-import { payOnDelivery, testCards } from '../../domain/checkout/local-providers.ts'
-import type { PaymentProvider, RemoteProvider } from '../../domain/checkout/payment-provider.ts'
-import type { CardInput } from '../../domain/checkout/payment.ts'
+import type { HeldCard } from '@galleria/commerce/checkout/card-challenge'
+import { payOnDelivery, testCards } from '@galleria/commerce/checkout/local-providers'
+import type { CardInput } from '@galleria/commerce/checkout/payment'
+import type { PaymentProvider, RemoteProvider } from '@galleria/commerce/checkout/payment-provider'
 import { takesTestCards, type Variables } from '../../env.ts'
 import { stripeProvider } from './stripe/stripe-provider.ts'
 

@@ -1,6 +1,6 @@
+import type { PricingRequest } from '@galleria/commerce/cart/pricing-request'
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { orderItems, orders } from '../../db/schema/commerce.ts'
-import type { PricingRequest } from '../../domain/cart/pricing-request.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 /** Orders that came to nothing use up no limit. */

@@ -1,5 +1,5 @@
 import { type Allowance, spend } from '@galleria/client-address'
-import { BoundedMap } from '../../domain/values/bounded-map.ts'
+import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import type { CommerceContext } from '../contexts.ts'
 
 const MAX_GUESSERS = 20_000

@@ -1,8 +1,8 @@
+import { spelledWord, writtenWords } from '@galleria/commerce/search/text/index-text'
+import { Vocabulary, type WordList, combinedVocabulary } from '@galleria/commerce/search/vocabulary'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { SearchDatabase } from '../../db/database.ts'
 import { searchWords } from '../../db/schema/search.ts'
-import { spelledWord, writtenWords } from '../../domain/search/text/index-text.ts'
-import { Vocabulary, type WordList, combinedVocabulary } from '../../domain/search/vocabulary.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 
 /** Of written words; then they are looked at again. */
 const MAX_SEEN = 50_000

@@ -1,5 +1,5 @@
+import { either } from '@galleria/commerce/search/query-words'
 import { sql } from 'drizzle-orm'
-import { either } from '../../domain/search/query-words.ts'
 import type { TextTable } from './open-search-tables.ts'
 import type { SearchContext } from './search-context.ts'
 import { isRead, productOfRow } from './text-rows.ts'

@@ -1,7 +1,7 @@
+import { describeError } from '@galleria/commerce/failures/describe-error'
 import { asc, sql } from 'drizzle-orm'
 import { searchBuild, searchChanges } from '../../db/schema/search.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
-import { describeError } from '../../domain/failures/describe-error.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** Few enough that others get their turn between them. */

@@ -1,6 +1,6 @@
-import { all, either, formsOf, queryWords, type QueryWord } from '../../domain/search/query-words.ts'
-import { stemOf } from '../../domain/search/text/word-forms.ts'
-import { editsOf } from '../../domain/search/vocabulary.ts'
+import { all, either, formsOf, queryWords, type QueryWord } from '@galleria/commerce/search/query-words'
+import { stemOf } from '@galleria/commerce/search/text/word-forms'
+import { editsOf } from '@galleria/commerce/search/vocabulary'
 import { countOf, isKnown } from './full-text.ts'
 import type { SearchContext } from './search-context.ts'
 

@@ -1,5 +1,5 @@
-import { all, either, queryWords, type QueryWord } from '../../domain/search/query-words.ts'
-import { editsOf } from '../../domain/search/vocabulary.ts'
+import { all, either, queryWords, type QueryWord } from '@galleria/commerce/search/query-words'
+import { editsOf } from '@galleria/commerce/search/vocabulary'
 import { countOf, numbersOf, shown } from './full-text.ts'
 import { nearWords } from './match-words.ts'
 import type { SearchContext } from './search-context.ts'

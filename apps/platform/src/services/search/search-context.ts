@@ -1,6 +1,6 @@
+import type { SearchSettings } from '@galleria/commerce/search/search-settings'
+import type { SearchableCollection, SearchableProduct } from '@galleria/commerce/search/searchable'
 import type { SearchDatabase } from '../../db/database.ts'
-import type { SearchSettings } from '../../domain/search/search-settings.ts'
-import type { SearchableCollection, SearchableProduct } from '../../domain/search/searchable.ts'
 import type { SearchCopy } from './search-copy.ts'
 
 /** Where the catalog is copied from; every call crosses the boundary of an object. */

@@ -1,6 +1,6 @@
+import { placeOf } from '@galleria/commerce/media/taken-media'
 import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
-import { placeOf } from '../../domain/media/taken-media.ts'
 import type { StoredPicture } from '../../import/imported-picture.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { takeMedia, type TakeMediaOptions } from '../media/take-media.ts'

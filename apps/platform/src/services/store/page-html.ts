@@ -1,5 +1,5 @@
+import { sanitizeRichText } from '@galleria/commerce/catalog/rich-text'
 import { marked } from 'marked'
-import { sanitizeRichText } from '../../domain/catalog/rich-text.ts'
 
 /** The HTML of a page's Markdown: text and structure. Markdown may hold any HTML, so what it becomes is sanitised. */
 export function pageHtml(markdown: string): string {

@@ -1,6 +1,6 @@
+import { EMPTY_SETTINGS, type SearchSettings } from '@galleria/commerce/search/search-settings'
 import { eq } from 'drizzle-orm'
 import { storeSettings } from '../../db/schema/commerce.ts'
-import { EMPTY_SETTINGS, type SearchSettings } from '../../domain/search/search-settings.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'

@@ -1,10 +1,10 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { EmailFrequency } from '@galleria/platform-client/entities/subscriptions/email-preferences'
 import type { EmailTopicList, TopicSubscribers } from '@galleria/platform-client/entities/subscriptions/email-topics'
 import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
 import { and, asc, count, eq, not, sql } from 'drizzle-orm'
 import { emailSubscriptions, emailTopics } from '../../db/schema/identity.ts'
 import { totalOf } from '../../db/sql/total.ts'
-import { Failure } from '../../domain/failures/failure.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 /** What the newsletter can be about, in the owner's order. */

@@ -1,6 +1,6 @@
+import type { SubscriptionRecord } from '@galleria/commerce/subscriptions/subscription-record'
 import { eq } from 'drizzle-orm'
 import { emailSubscriptions } from '../../db/schema/identity.ts'
-import type { SubscriptionRecord } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 type By = { readonly id: string } | { readonly email: string } | { readonly optInDigest: string }

@@ -1,4 +1,4 @@
-import type { MemberRecord } from '../../domain/members/member-record.ts'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { IdentityContext } from '../contexts.ts'
 import { findSubscription } from './find-subscription.ts'
 import { writeSubscription } from './write-subscription.ts'

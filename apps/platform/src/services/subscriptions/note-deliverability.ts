@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/access/owner.ts'
-import { DELIVERABILITY, type EmailReport } from '../../domain/emails/email-reports.ts'
+import type { Caller } from '@galleria/commerce/access/owner'
+import { DELIVERABILITY, type EmailReport } from '@galleria/commerce/emails/email-reports'
 import type { IdentityContext } from '../contexts.ts'
 import { markEmails } from '../emails/mark-emails.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'

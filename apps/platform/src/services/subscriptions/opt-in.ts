@@ -1,5 +1,5 @@
-import { ADMIN } from '../../domain/access/owner.ts'
-import { isOptInOpen } from '../../domain/subscriptions/subscription-record.ts'
+import { ADMIN } from '@galleria/commerce/access/owner'
+import { isOptInOpen } from '@galleria/commerce/subscriptions/subscription-record'
 import type { IdentityContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { findSubscription } from './find-subscription.ts'

@@ -1,3 +1,4 @@
+import { subscriptionDocument } from '@galleria/commerce/subscriptions/subscription-record'
 import type { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import type { EmailSubscriptionQuery } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
 import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
@@ -6,7 +7,6 @@ import { asc, count } from 'drizzle-orm'
 import { emailSubscriptions } from '../../db/schema/identity.ts'
 import { filterCondition, type FilterFields } from '../../db/sql/filter.ts'
 import { totalOf } from '../../db/sql/total.ts'
-import { subscriptionDocument } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 
 const { id, email, subscriptionStatus, deliverabilityStatus, createdAt, updatedAt } = emailSubscriptions

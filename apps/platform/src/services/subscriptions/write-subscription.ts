@@ -1,6 +1,6 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import { subscriptionDocument, type SubscriptionRecord, visibleStatus } from '@galleria/commerce/subscriptions/subscription-record'
 import { emailSubscriptions, subscriptionHistory } from '../../db/schema/identity.ts'
-import type { Caller } from '../../domain/access/owner.ts'
-import { subscriptionDocument, type SubscriptionRecord, visibleStatus } from '../../domain/subscriptions/subscription-record.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 import { findSubscription } from './find-subscription.ts'

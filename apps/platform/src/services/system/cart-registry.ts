@@ -1,10 +1,10 @@
+import type { Owner } from '@galleria/commerce/access/owner'
 import { and, eq, sql } from 'drizzle-orm'
 import { noteCart } from '../../db/queries/store/note-cart.ts'
 import { carts } from '../../db/schema/commerce.ts'
 import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
 import { boundText } from '../../db/sql/row-statements.ts'
-import type { Owner } from '../../domain/access/owner.ts'
 import type { CommerceContext, NewCart } from '../contexts.ts'
 import { writeLater, writeNotes } from '../outbox/settled-messages.ts'
 

@@ -1,6 +1,6 @@
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { desc } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import { isoDate } from '../../domain/values/iso-date.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 const MAX_ENTRIES = 200

@@ -1,5 +1,5 @@
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
-import { STORE_SETTINGS } from '../../domain/store/store-settings.ts'
 import { emailMessages } from '../../emails/email-messages.ts'
 import { testEmail } from '../../emails/test-email.ts'
 import type { CommerceContext } from '../contexts.ts'

@@ -1,8 +1,8 @@
+import type { Owner } from '@galleria/commerce/access/owner'
+import { DAY } from '@galleria/commerce/values/durations'
+import { EMPTY_WISHLIST, mergedWishlist, type WishlistRecord } from '@galleria/commerce/wishlist/wishlist-record'
 import { and, eq, lt } from 'drizzle-orm'
 import { wishlists } from '../../db/schema/commerce.ts'
-import type { Owner } from '../../domain/access/owner.ts'
-import { DAY } from '../../domain/values/durations.ts'
-import { EMPTY_WISHLIST, mergedWishlist, type WishlistRecord } from '../../domain/wishlist/wishlist-record.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 /** No session of a store lasts as long: a visitor cannot come back to an older list. */

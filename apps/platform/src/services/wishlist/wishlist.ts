@@ -1,10 +1,5 @@
-import type { AddToWishlist, ShareWishlist } from '@galleria/platform-client/entities/wishlist/wishlist'
-import { eq } from 'drizzle-orm'
-import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
-import { storedContent } from '../../db/queries/store/stored-content.ts'
-import { wishlists } from '../../db/schema/commerce.ts'
-import type { Owner } from '../../domain/access/owner.ts'
-import { Failure } from '../../domain/failures/failure.ts'
+import type { Owner } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 import {
   type SavedItem,
   sharedWishlistDocument,
@@ -12,7 +7,12 @@ import {
   wishlistDocument,
   type WishlistRecord,
   type WishlistTerms,
-} from '../../domain/wishlist/wishlist-record.ts'
+} from '@galleria/commerce/wishlist/wishlist-record'
+import type { AddToWishlist, ShareWishlist } from '@galleria/platform-client/entities/wishlist/wishlist'
+import { eq } from 'drizzle-orm'
+import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
+import { storedContent } from '../../db/queries/store/stored-content.ts'
+import { wishlists } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { findWishlist, writeWishlist } from './stored-wishlists.ts'
 

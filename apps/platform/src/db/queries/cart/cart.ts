@@ -1,6 +1,6 @@
+import type { CatalogLine, CustomLine } from '@galleria/commerce/cart/cart-line'
+import type { CartRecord } from '@galleria/commerce/cart/cart-record'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CatalogLine, CustomLine } from '../../../domain/cart/cart-line.ts'
-import type { CartRecord } from '../../../domain/cart/cart-record.ts'
 import type { CartDatabase } from '../../database.ts'
 import { cart, cartLines, customLines } from '../../schema/cart.ts'
 import { cachedStatement } from '../../sql/cached-statement.ts'

@@ -1,5 +1,5 @@
+import type { CatalogLine } from '@galleria/commerce/cart/cart-line'
 import { desc, eq } from 'drizzle-orm'
-import type { CatalogLine } from '../../../domain/cart/cart-line.ts'
 import type { CartDatabase } from '../../database.ts'
 import { savedLines } from '../../schema/cart.ts'
 import { cachedStatement } from '../../sql/cached-statement.ts'

@@ -1,5 +1,5 @@
+import type { MediaRecord } from '@galleria/commerce/catalog/product-record'
 import { sql } from 'drizzle-orm'
-import type { MediaRecord } from '../../../domain/catalog/product-record.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { products } from '../../schema/commerce.ts'
 

@@ -1,5 +1,5 @@
+import type { ProductRecord, VariantRecord } from '@galleria/commerce/catalog/product-record'
 import { asc, sql } from 'drizzle-orm'
-import type { ProductRecord, VariantRecord } from '../../../domain/catalog/product-record.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { products, variants } from '../../schema/commerce.ts'
 import { cachedRows } from '../../sql/cached-rows.ts'

@@ -1,6 +1,6 @@
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { firstLocale } from '@galleria/intl/locales'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { collectionTranslations, products, productTranslations } from '../../schema/commerce.ts'
 import { jsonValues } from '../../sql/filter.ts'

@@ -1,6 +1,6 @@
+import type { VariantRecord } from '@galleria/commerce/catalog/product-record'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
-import type { VariantRecord } from '../../../domain/catalog/product-record.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { collectionProducts, products, variants } from '../../schema/commerce.ts'
 import { cachedTotal } from '../../sql/cached-totals.ts'

@@ -1,6 +1,6 @@
+import type { PricingSettings } from '@galleria/commerce/pricing/settings/pricing-settings'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { eq } from 'drizzle-orm'
-import type { PricingSettings } from '../../../domain/pricing/settings/pricing-settings.ts'
-import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { pricingRecords } from '../../schema/commerce.ts'
 import { cachedRead } from '../../sql/cached-read.ts'

@@ -1,5 +1,5 @@
+import type { Owner } from '@galleria/commerce/access/owner'
 import { sql } from 'drizzle-orm'
-import type { Owner } from '../../../domain/access/owner.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { carts } from '../../schema/commerce.ts'
 import { cachedStatement } from '../../sql/cached-statement.ts'

@@ -1,5 +1,5 @@
+import { EMPTY_CONTENT, type StoredContent } from '@galleria/commerce/store/stored-content'
 import { eq } from 'drizzle-orm'
-import { EMPTY_CONTENT, type StoredContent } from '../../../domain/store/stored-content.ts'
 import type { CommerceDatabase } from '../../database.ts'
 import { storeSettings } from '../../schema/commerce.ts'
 import { cachedRead } from '../../sql/cached-read.ts'

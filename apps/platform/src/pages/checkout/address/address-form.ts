@@ -1,8 +1,8 @@
+import { withSubdivisionCode } from '@galleria/commerce/checkout/address-subdivision'
+import type { WireAddress } from '@galleria/commerce/checkout/checkout'
+import { addressSubdivisions, findSubdivision, needsSubdivision } from '@galleria/commerce/checkout/subdivisions'
 import { addressParts, postalCodeName, requiresPart, wrongPostalCodeExample } from '@galleria/intl/address-form'
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
-import { withSubdivisionCode } from '../../../domain/checkout/address-subdivision.ts'
-import type { WireAddress } from '../../../domain/checkout/checkout.ts'
-import { addressSubdivisions, findSubdivision, needsSubdivision } from '../../../domain/checkout/subdivisions.ts'
 import type { Message, MessageKey } from '../../../messages.ts'
 import type { AddressField } from './address-labels.ts'
 

@@ -1,6 +1,6 @@
+import { asksTaxId } from '@galleria/commerce/checkout/tax-id'
 import { listCountries } from '@galleria/intl/countries'
 import { isFamilyNameFirst } from '@galleria/intl/person-name'
-import { asksTaxId } from '../../../domain/checkout/tax-id.ts'
 import { say, type MessageBundle } from '../../../messages.ts'
 import type { CheckoutView } from '../../../services/checkout/view-checkout.ts'
 import { Field } from '../../layout/field.tsx'

@@ -1,6 +1,6 @@
+import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
+import { asksTaxId, parseTaxId } from '@galleria/commerce/checkout/tax-id'
 import { listCountries } from '@galleria/intl/countries'
-import type { CheckoutDetails } from '../../../domain/checkout/checkout.ts'
-import { asksTaxId, parseTaxId } from '../../../domain/checkout/tax-id.ts'
 import type { Message } from '../../../messages.ts'
 import type { Billing } from '../../../services/checkout/save-order-form.ts'
 import type { CheckoutView } from '../../../services/checkout/view-checkout.ts'

@@ -1,5 +1,5 @@
+import type { WireAddress } from '@galleria/commerce/checkout/checkout'
 import { countryName } from '@galleria/intl/countries'
-import type { WireAddress } from '../../../domain/checkout/checkout.ts'
 import type { MessageBundle } from '../../../messages.ts'
 
 /** An address of the member's book that the order can go to. */

@@ -1,4 +1,4 @@
-import { dueOf } from '../../../domain/checkout/checkout.ts'
+import { dueOf } from '@galleria/commerce/checkout/checkout'
 import { readForm } from '../../../http/read-form.ts'
 import { page } from '../../layout/page.tsx'
 import { ChallengeOverPage, UnknownPage } from '../message-pages.tsx'

@@ -1,5 +1,5 @@
-import { deliveryTime } from '../../../domain/pricing/settings/delivery-words.ts'
-import { workingDaysLater } from '../../../domain/values/working-days.ts'
+import { deliveryTime } from '@galleria/commerce/pricing/settings/delivery-words'
+import { workingDaysLater } from '@galleria/commerce/values/working-days'
 import type { MessageBundle } from '../../../messages.ts'
 import type { OfferView } from '../../../services/checkout/view-checkout.ts'
 import { dayRange, price } from '../../page-messages.ts'

@@ -1,5 +1,5 @@
+import { type DeliverySlot, slotKey } from '@galleria/commerce/checkout/delivery-slots'
 import { formatShortTimeSlot, formatSlotDay } from '@galleria/intl/time-slot'
-import { type DeliverySlot, slotKey } from '../../../domain/checkout/delivery-slots.ts'
 import type { MessageBundle } from '../../../messages.ts'
 import type { OfferView } from '../../../services/checkout/view-checkout.ts'
 import { Icon } from '../../layout/icon.tsx'

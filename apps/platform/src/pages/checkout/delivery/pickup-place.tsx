@@ -1,5 +1,5 @@
+import type { WireAddress } from '@galleria/commerce/checkout/checkout'
 import { formatPostalAddress } from '@galleria/intl/address'
-import type { WireAddress } from '../../../domain/checkout/checkout.ts'
 import type { MessageBundle } from '../../../messages.ts'
 
 /** Where something is picked up, in one line. */

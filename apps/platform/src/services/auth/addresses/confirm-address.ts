@@ -1,7 +1,7 @@
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { ConfirmedMemberEmail } from '@galleria/platform-client/entities/auth/member-emails'
 import { and, eq, gte } from 'drizzle-orm'
 import { passkeys } from '../../../db/schema/identity.ts'
-import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import { addressAddedEmail, loginChangedEmail } from '../../../emails/address-emails.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'

@@ -1,4 +1,4 @@
-import type { MemberRecord } from '../../../domain/members/member-record.ts'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { IdentityContext } from '../../contexts.ts'
 import { changeMember } from '../../members/changes/change-member.ts'
 import { findMember } from '../../members/find-member.ts'

@@ -1,6 +1,6 @@
+import { MINUTE } from '@galleria/commerce/values/durations'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { passkeyChallenges } from '../../../db/schema/identity.ts'
-import { MINUTE } from '../../../domain/values/durations.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { digestOf, newSecret } from '../tokens/secrets.ts'
 

@@ -1,6 +1,6 @@
 import type { Device } from '@galleria/client-address'
-import { Failure } from '../../../domain/failures/failure.ts'
-import type { MemberRecord } from '../../../domain/members/member-record.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import { passwordChangedEmail } from '../../../emails/security-emails.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'

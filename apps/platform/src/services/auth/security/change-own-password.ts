@@ -1,5 +1,5 @@
 import type { Device } from '@galleria/client-address'
-import { Failure } from '../../../domain/failures/failure.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { changePassword } from '../passwords/set-password.ts'

@@ -1,7 +1,7 @@
 import type { Device } from '@galleria/client-address'
+import { DAY, HOUR } from '@galleria/commerce/values/durations'
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { signInHistory } from '../../../db/schema/identity.ts'
-import { DAY, HOUR } from '../../../domain/values/durations.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 /** Of each outcome: guessed passwords cannot push the sign-ins out of the list. */

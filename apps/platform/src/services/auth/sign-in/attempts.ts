@@ -1,7 +1,7 @@
+import { MINUTE } from '@galleria/commerce/values/durations'
+import { mailboxKey } from '@galleria/commerce/values/mailbox-key'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { signInAttempts } from '../../../db/schema/identity.ts'
-import { MINUTE } from '../../../domain/values/durations.ts'
-import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 /** Milliseconds from the first try after which counting begins anew. */

@@ -1,6 +1,6 @@
 import type { Device } from '@galleria/client-address'
-import { Failure } from '../../../domain/failures/failure.ts'
-import { MINUTE } from '../../../domain/values/durations.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { MINUTE } from '@galleria/commerce/values/durations'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { noteFailedTry } from '../security/sign-in-history.ts'

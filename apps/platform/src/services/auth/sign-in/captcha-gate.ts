@@ -1,7 +1,7 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { lt } from 'drizzle-orm'
 import { usedChallenges } from '../../../db/schema/identity.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 /** What came along as proof of work: nothing, something that solves no challenge of ours, or a solved one. */

@@ -1,7 +1,7 @@
 import type { Device } from '@galleria/client-address'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import { and, eq, isNull } from 'drizzle-orm'
 import { idpAccounts, passkeys, signInSessions } from '../../../db/schema/identity.ts'
-import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import { accountClaimedEmail } from '../../../emails/security-emails.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'

@@ -1,6 +1,6 @@
 import type { Device } from '@galleria/client-address'
+import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
-import { Failure } from '../../../domain/failures/failure.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'

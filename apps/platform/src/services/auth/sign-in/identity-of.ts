@@ -1,9 +1,9 @@
+import { identityDocument, type IdentityRecord } from '@galleria/commerce/auth/identity-document'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { Identity } from '@galleria/platform-client/entities/auth/identity'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
 import { identities, idpAccounts } from '../../../db/schema/identity.ts'
-import { identityDocument, type IdentityRecord } from '../../../domain/auth/identity-document.ts'
-import type { MemberRecord } from '../../../domain/members/member-record.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 

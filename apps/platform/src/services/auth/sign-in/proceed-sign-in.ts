@@ -1,6 +1,6 @@
 import type { Device } from '@galleria/client-address'
-import { Failure } from '../../../domain/failures/failure.ts'
-import type { MemberRecord } from '../../../domain/members/member-record.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'

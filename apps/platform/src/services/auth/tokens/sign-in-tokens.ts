@@ -1,6 +1,6 @@
+import { DAY, HOUR, MINUTE } from '@galleria/commerce/values/durations'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { signInTokens } from '../../../db/schema/identity.ts'
-import { DAY, HOUR, MINUTE } from '../../../domain/values/durations.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { digestOf, newSecret } from './secrets.ts'
 

@@ -1,7 +1,7 @@
+import { DAY } from '@galleria/commerce/values/durations'
 import { lt, sql } from 'drizzle-orm'
 import { dataExports, signInSessions, verificationCodes, visitors } from '../../../db/schema/identity.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
-import { DAY } from '../../../domain/values/durations.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { postMessage } from '../../outbox/post-message.ts'
 

@@ -1,7 +1,7 @@
+import { EXPIRY_GRAIN, sessionExpiry } from '@galleria/commerce/auth/session-limits'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { visitors } from '../../../db/schema/identity.ts'
 import { cachedStatement } from '../../../db/sql/cached-statement.ts'
-import { EXPIRY_GRAIN, sessionExpiry } from '../../../domain/auth/session-limits.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 const insertVisitor = cachedStatement((db: IdentityContext['db']) =>

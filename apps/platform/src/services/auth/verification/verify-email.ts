@@ -1,6 +1,6 @@
 import type { Device } from '@galleria/client-address'
-import { Failure } from '../../../domain/failures/failure.ts'
-import type { MemberRecord } from '../../../domain/members/member-record.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { IdentityContext } from '../../contexts.ts'
 import { changeMember } from '../../members/changes/change-member.ts'
 import { notifyOwnerOfWaiting } from '../../members/changes/set-status.ts'

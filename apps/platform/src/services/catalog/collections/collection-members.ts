@@ -1,6 +1,6 @@
+import { Failure } from '@galleria/commerce/failures/failure'
 import { collectionIdsOf, findCollection } from '../../../db/queries/catalog/collections.ts'
 import { findProduct } from '../../../db/queries/catalog/products.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { recordCollectionChanged } from '../record-catalog-events.ts'

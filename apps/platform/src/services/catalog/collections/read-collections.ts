@@ -1,9 +1,9 @@
+import { type CollectionRecord, collectionDocument } from '@galleria/commerce/catalog/collection-document'
+import { translatedCollection } from '@galleria/commerce/catalog/translated-documents'
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findCollection, findCollections } from '../../../db/queries/catalog/collections.ts'
 import { findCollectionTranslations, targetsOf } from '../../../db/queries/catalog/translations.ts'
-import { type CollectionRecord, collectionDocument } from '../../../domain/catalog/collection-document.ts'
-import { translatedCollection } from '../../../domain/catalog/translated-documents.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
 

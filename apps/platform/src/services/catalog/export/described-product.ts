@@ -1,7 +1,7 @@
+import { isPicture } from '@galleria/commerce/catalog/media-choices'
+import type { MediaRecord, ProductFacts, ProductRecord, VariantRecord } from '@galleria/commerce/catalog/product-record'
+import { exactAmount, fromMinor } from '@galleria/commerce/values/money'
 import type { CollectionTexts, ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
-import { isPicture } from '../../../domain/catalog/media-choices.ts'
-import type { MediaRecord, ProductFacts, ProductRecord, VariantRecord } from '../../../domain/catalog/product-record.ts'
-import { exactAmount, fromMinor } from '../../../domain/values/money.ts'
 import type { ImportedCollection, ImportedProduct, ImportedVariant } from '../../../import/catalog-import.ts'
 import { cleanDescription } from '../../../import/clean-description.ts'
 

@@ -1,3 +1,10 @@
+import { choicesKey } from '@galleria/commerce/catalog/choices'
+import { productPrice } from '@galleria/commerce/catalog/prices/product-prices'
+import type { ProductFacts } from '@galleria/commerce/catalog/product-record'
+import { sanitizeRichText } from '@galleria/commerce/catalog/rich-text'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { toMinor } from '@galleria/commerce/values/money'
+import { stableId } from '@galleria/commerce/values/stable-id'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -7,13 +14,6 @@ import { forgetStoredProduct } from '../../../db/queries/catalog/stored-products
 import { collections, deletedImports, products, variants } from '../../../db/schema/commerce.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
 import { nextNumber } from '../../../db/sql/sequences.ts'
-import { choicesKey } from '../../../domain/catalog/choices.ts'
-import { productPrice } from '../../../domain/catalog/product-prices.ts'
-import type { ProductFacts } from '../../../domain/catalog/product-record.ts'
-import { sanitizeRichText } from '../../../domain/catalog/rich-text.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
-import { toMinor } from '../../../domain/values/money.ts'
-import { stableId } from '../../../domain/values/stable-id.ts'
 import {
   CatalogImport,
   ImportedProduct,

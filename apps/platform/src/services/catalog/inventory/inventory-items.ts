@@ -1,10 +1,10 @@
+import { isInStock } from '@galleria/commerce/catalog/stock'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { SortOrder, type OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
 import { findInventoryItem, findInventoryItems, type InventoryItemRow } from '../../../db/queries/catalog/inventory.ts'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
-import { isInStock } from '../../../domain/catalog/stock.ts'
-import { Failure, invalid } from '../../../domain/failures/failure.ts'
-import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
 

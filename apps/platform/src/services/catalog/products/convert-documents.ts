@@ -1,7 +1,7 @@
+import { withConvertedPrices } from '@galleria/commerce/catalog/prices/converted-prices'
+import { conversionTo } from '@galleria/commerce/pricing/settings/display-currencies'
+import type { Conversion } from '@galleria/commerce/values/money'
 import { findCurrencySettings } from '../../../db/queries/store/currency-settings.ts'
-import { withConvertedPrices } from '../../../domain/catalog/converted-prices.ts'
-import { conversionTo } from '../../../domain/pricing/settings/display-currencies.ts'
-import type { Conversion } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 /** How prices are told in a currency that a request names; undefined where it names none that the owner keeps a rate for. */

@@ -1,5 +1,5 @@
+import { withFacts } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { PurchaseRules } from '@galleria/platform-client/entities/catalog/purchase-rules'
-import { withFacts } from '../../../domain/catalog/product-changes/product-draft.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { storedProduct } from '../record-catalog-events.ts'
 import { changeProduct } from './update-product.ts'

@@ -1,9 +1,9 @@
+import { isPicture, mediaFor } from '@galleria/commerce/catalog/media-choices'
+import { lineImage } from '@galleria/commerce/catalog/media-document'
+import { variantStockDocument } from '@galleria/commerce/catalog/product-document'
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findStoreVariant, findStoreVariants } from '../../../db/queries/catalog/variants.ts'
-import { isPicture, mediaFor } from '../../../domain/catalog/media-choices.ts'
-import { lineImage } from '../../../domain/catalog/media-document.ts'
-import { variantStockDocument } from '../../../domain/catalog/product-document.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { pageOf } from '../../page.ts'
 

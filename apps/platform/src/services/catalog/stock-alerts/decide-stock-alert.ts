@@ -1,6 +1,6 @@
+import { STOCK_ALERT_LIFETIMES, type StockAlertRecord } from '@galleria/commerce/catalog/stock-alert'
 import { and, eq } from 'drizzle-orm'
 import { stockAlerts } from '../../../db/schema/commerce.ts'
-import { STOCK_ALERT_LIFETIMES, type StockAlertRecord } from '../../../domain/catalog/stock-alert.ts'
 import { messagesIn } from '../../../messages.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'

@@ -1,6 +1,6 @@
+import { STOCK_ALERT_LIFETIMES, STOCK_ALERT_STATES, type StockAlertRecord } from '@galleria/commerce/catalog/stock-alert'
 import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm'
 import { products, stockAlerts, variants } from '../../../db/schema/commerce.ts'
-import { STOCK_ALERT_LIFETIMES, STOCK_ALERT_STATES, type StockAlertRecord } from '../../../domain/catalog/stock-alert.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 type AlertContext = Pick<CommerceContext, 'db'>

@@ -1,7 +1,7 @@
+import { checkoutState } from '@galleria/commerce/checkout/checkout'
+import { RESUME_LIFETIME } from '@galleria/commerce/checkout/checkout-reminder'
 import { and, desc, eq } from 'drizzle-orm'
 import { checkoutReminders, checkouts, redirectSessions } from '../../../db/schema/commerce.ts'
-import { RESUME_LIFETIME } from '../../../domain/checkout/checkout-reminder.ts'
-import { checkoutState } from '../../../domain/checkout/checkout.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { typedDetails } from '../upsert-checkout.ts'
 

@@ -1,7 +1,7 @@
+import type { Caller } from '@galleria/commerce/access/owner'
+import { invalid } from '@galleria/commerce/failures/failure'
+import { isReservedName } from '@galleria/commerce/members/reserved-name'
 import type { members } from '../../../db/schema/members.ts'
-import type { Caller } from '../../../domain/access/owner.ts'
-import { invalid } from '../../../domain/failures/failure.ts'
-import { isReservedName } from '../../../domain/members/reserved-name.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { getMailedStore } from '../../emails/store-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Owner } from '../../../domain/access/owner.ts'
+import type { Owner } from '@galleria/commerce/access/owner'
 import type { IdentityContext } from '../../contexts.ts'
 import { requireEditableMember } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'

@@ -1,6 +1,6 @@
+import { withoutUndefined } from '@galleria/commerce/values/records'
 import type { Address } from '@galleria/platform-client/entities/values/address'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { withoutUndefined } from '../../../domain/values/records.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { requireEditableMember } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'

@@ -1,7 +1,7 @@
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { MemberField } from '@galleria/commerce/members/member-fields'
 import { eq, sql } from 'drizzle-orm'
 import { memberFields, members } from '../../../db/schema/members.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
-import type { MemberField } from '../../../domain/members/member-fields.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 /** Deletes a field of the shop's own, and what members said in it. */

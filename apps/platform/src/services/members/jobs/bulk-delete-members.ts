@@ -1,4 +1,4 @@
-import { Failure } from '../../../domain/failures/failure.ts'
+import { Failure } from '@galleria/commerce/failures/failure'
 import type { IdentityContext } from '../../contexts.ts'
 import { inBulk } from '../../in-bulk.ts'
 import { deleteMember, type Removal } from '../remove-member.ts'

@@ -1,9 +1,9 @@
+import { ADMIN, type Caller } from '@galleria/commerce/access/owner'
+import { mayBuyerCancel, returnableLines, returnEnd } from '@galleria/commerce/orders/buyer/buyer-rights'
+import type { OrderReturnRecord, ReturnedLine } from '@galleria/commerce/orders/buyer/order-return'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { asc, eq } from 'drizzle-orm'
 import { orderReturns } from '../../../db/schema/commerce.ts'
-import { ADMIN, type Caller } from '../../../domain/access/owner.ts'
-import { mayBuyerCancel, returnableLines, returnEnd } from '../../../domain/orders/buyer/buyer-rights.ts'
-import type { OrderReturnRecord, ReturnedLine } from '../../../domain/orders/buyer/order-return.ts'
-import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { fulfillmentsOf } from '../order-records.ts'
 

@@ -1,6 +1,6 @@
+import type { OrderReturnRecord, ReturnedLine, ReturnReason } from '@galleria/commerce/orders/buyer/order-return'
+import { MINUTE } from '@galleria/commerce/values/durations'
 import { orderReturns } from '../../../db/schema/commerce.ts'
-import type { OrderReturnRecord, ReturnedLine, ReturnReason } from '../../../domain/orders/buyer/order-return.ts'
-import { MINUTE } from '../../../domain/values/durations.ts'
 import { returnNotice, returnRequestedEmail } from '../../../emails/return-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'

@@ -1,12 +1,12 @@
+import { securedFileType } from '@galleria/commerce/catalog/secured-file-type'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import { hasFilesToSend } from '@galleria/commerce/orders/order-files'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { asc, desc, eq } from 'drizzle-orm'
 import { base64url } from 'jose'
 import { findProduct } from '../../../db/queries/catalog/products.ts'
 import { digitalFileParts, digitalFiles, orders } from '../../../db/schema/commerce.ts'
-import { securedFileType } from '../../../domain/catalog/secured-file-type.ts'
-import { Failure, invalid } from '../../../domain/failures/failure.ts'
-import { hasFilesToSend } from '../../../domain/orders/order-files.ts'
-import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
-import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 const PART_SIZE = 1024 * 1024

@@ -1,5 +1,5 @@
+import { verifyJwt, type TokenKeys } from '@galleria/commerce/access/token-keys'
 import { SignJWT } from 'jose'
-import { verifyJwt, type TokenKeys } from '../../../domain/access/token-keys.ts'
 
 /** RFC 8725 section 3.11: no token of another kind passes as a link. */
 const LINK_TYPE = 'dl+jwt'

@@ -1,5 +1,5 @@
+import type { FulfillmentRecord } from '@galleria/commerce/orders/order-fulfillment'
 import { DELIVERED_ACTIVITY } from '@galleria/order-view/order-timeline'
-import type { FulfillmentRecord } from '../../../domain/orders/order-fulfillment.ts'
 import { orderDeliveredEmail } from '../../../emails/order-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'

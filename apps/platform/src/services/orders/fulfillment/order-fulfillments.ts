@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { fulfillments } from '../../../db/schema/commerce.ts'
-import type { Caller } from '../../../domain/access/owner.ts'
-import { Failure, invalid } from '../../../domain/failures/failure.ts'
+import type { Caller } from '@galleria/commerce/access/owner'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import {
   fulfillmentsDocument,
   openQuantities,
   withTrackingLink,
   type FulfillmentRecord,
   type TrackingInfo,
-} from '../../../domain/orders/order-fulfillment.ts'
-import type { BulkCreateFulfillments, NewFulfillment, UpdateFulfillment } from '../../../domain/orders/order-transaction-requests.ts'
-import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
+} from '@galleria/commerce/orders/order-fulfillment'
+import type { BulkCreateFulfillments, NewFulfillment, UpdateFulfillment } from '@galleria/commerce/orders/order-transaction-requests'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { eq } from 'drizzle-orm'
+import { fulfillments } from '../../../db/schema/commerce.ts'
 import { orderShippedEmail } from '../../../emails/order-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'

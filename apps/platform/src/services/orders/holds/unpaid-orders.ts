@@ -1,10 +1,10 @@
+import { isSecured } from '@galleria/commerce/orders/holds/unpaid-orders'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { HOUR } from '@galleria/commerce/values/durations'
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { unpaidOrders } from '../../../db/schema/commerce.ts'
 import { cachedStatement } from '../../../db/sql/cached-statement.ts'
 import { boundText } from '../../../db/sql/row-statements.ts'
-import { isSecured } from '../../../domain/orders/holds/unpaid-orders.ts'
-import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
-import { HOUR } from '../../../domain/values/durations.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { transactionsOf } from '../order-records.ts'
 

@@ -1,6 +1,6 @@
+import { invoiceOf, type Invoice } from '@galleria/commerce/orders/buyer/invoice'
+import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
-import { invoiceOf, type Invoice } from '../../../domain/orders/buyer/invoice.ts'
-import type { OrderDocument } from '../../../domain/orders/order-transactions.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { linkedRow } from './linked-orders.ts'
 import type { OrderLinkTarget } from './order-links.ts'

@@ -1,5 +1,5 @@
+import { DAY } from '@galleria/commerce/values/durations'
 import { expect, test } from 'vitest'
-import { DAY } from '../../../domain/values/durations.ts'
 import { orderLinks } from './order-links.ts'
 
 const links = orderLinks([new Uint8Array(32).fill(1)])

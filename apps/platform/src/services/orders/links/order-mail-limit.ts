@@ -1,7 +1,7 @@
+import { HOUR } from '@galleria/commerce/values/durations'
+import { mailboxKey } from '@galleria/commerce/values/mailbox-key'
 import { desc, gt } from 'drizzle-orm'
 import { orders } from '../../../db/schema/commerce.ts'
-import { HOUR } from '../../../domain/values/durations.ts'
-import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { takeMailOfNetwork } from '../../emails/network-mails.ts'
 

@@ -1,18 +1,18 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
-import { payments, refunds } from '../../../db/schema/commerce.ts'
-import { ADMIN } from '../../../domain/access/owner.ts'
-import { checkDelay } from '../../../domain/checkout/payment-attempt.ts'
-import { ProviderRefusal, type RefundResult } from '../../../domain/checkout/payment-provider.ts'
-import { describeError } from '../../../domain/failures/describe-error.ts'
+import { ADMIN } from '@galleria/commerce/access/owner'
+import { checkDelay } from '@galleria/commerce/checkout/payment-attempt'
+import { ProviderRefusal, type RefundResult } from '@galleria/commerce/checkout/payment-provider'
+import { describeError } from '@galleria/commerce/failures/describe-error'
 import {
   priceIn,
   refundedMinor,
   type OrderDocument,
   type RefundDetails,
   type RefundRecord,
-} from '../../../domain/orders/order-transactions.ts'
-import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
-import { fromMinor, toAmount } from '../../../domain/values/money.ts'
+} from '@galleria/commerce/orders/order-transactions'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { fromMinor, toAmount } from '@galleria/commerce/values/money'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { payments, refunds } from '../../../db/schema/commerce.ts'
 import { orderRefundedEmail, refundFailedNotice } from '../../../emails/order-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { payments, refunds } from '../../../db/schema/commerce.ts'
-import type { Caller } from '../../../domain/access/owner.ts'
-import { Failure, invalid } from '../../../domain/failures/failure.ts'
-import type { TriggerRefund } from '../../../domain/orders/order-transaction-requests.ts'
+import type { Caller } from '@galleria/commerce/access/owner'
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import type { TriggerRefund } from '@galleria/commerce/orders/order-transaction-requests'
 import {
   chargedMinor,
   priceIn,
@@ -12,10 +10,12 @@ import {
   type PaymentRecord,
   type RefundDetails,
   type Transactions,
-} from '../../../domain/orders/order-transactions.ts'
-import { paymentMinor } from '../../../domain/orders/payment-amount.ts'
-import { refundabilityOf } from '../../../domain/orders/refundability.ts'
-import { fromMinor } from '../../../domain/values/money.ts'
+} from '@galleria/commerce/orders/order-transactions'
+import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
+import { refundabilityOf } from '@galleria/commerce/orders/refundability'
+import { fromMinor } from '@galleria/commerce/values/money'
+import { eq } from 'drizzle-orm'
+import { payments, refunds } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { voidGiftCardUses } from '../../pricing/gift-cards/redeem-gift-card.ts'

@@ -1,5 +1,5 @@
+import { ProviderRefusal } from '@galleria/commerce/checkout/payment-provider'
 import { describe, expect, test } from 'vitest'
-import { ProviderRefusal } from '../../../domain/checkout/payment-provider.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
 describe('amounts for Stripe', () => {

@@ -1,5 +1,5 @@
+import { ProviderRefusal } from '@galleria/commerce/checkout/payment-provider'
 import Big from 'big.js'
-import { ProviderRefusal } from '../../../domain/checkout/payment-provider.ts'
 
 /** Currencies without a smaller unit. https://docs.stripe.com/currencies#zero-decimal */
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type { Charge } from '@galleria/commerce/checkout/payment'
 import {
   ProviderRefusal,
   type PaymentOrder,
@@ -6,8 +6,8 @@ import {
   type ProviderNotice,
   type RefundResult,
   type RemoteProvider,
-} from '../../../domain/checkout/payment-provider.ts'
-import type { Charge } from '../../../domain/checkout/payment.ts'
+} from '@galleria/commerce/checkout/payment-provider'
+import Stripe from 'stripe'
 import { fromStripeAmount, isStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
 interface StripeOptions {

@@ -1,8 +1,8 @@
+import { ownerKey, type Owner } from '@galleria/commerce/access/owner'
+import type { Coupon, CouponClaim } from '@galleria/commerce/pricing/discounts/coupon'
+import { mailboxKey } from '@galleria/commerce/values/mailbox-key'
 import { and, count, eq, inArray, or } from 'drizzle-orm'
 import { coupons, couponUses } from '../../../db/schema/commerce.ts'
-import { ownerKey, type Owner } from '../../../domain/access/owner.ts'
-import type { Coupon, CouponClaim } from '../../../domain/pricing/discounts/coupon.ts'
-import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 export type CouponRow = typeof coupons.$inferSelect

@@ -1,9 +1,9 @@
+import { ownerKey, type Owner } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { couponProblem } from '@galleria/commerce/pricing/discounts/coupon'
+import { mailboxKey } from '@galleria/commerce/values/mailbox-key'
 import { and, eq, lt, isNull, or, sql } from 'drizzle-orm'
 import { coupons, couponUses } from '../../../db/schema/commerce.ts'
-import { ownerKey, type Owner } from '../../../domain/access/owner.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
-import { couponProblem } from '../../../domain/pricing/discounts/coupon.ts'
-import { mailboxKey } from '../../../domain/values/mailbox-key.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { claimCoupon } from './claim-coupon.ts'
 

@@ -1,7 +1,7 @@
+import type { GiftCardClaim } from '@galleria/commerce/pricing/pricing-input'
+import { fromMinor } from '@galleria/commerce/values/money'
 import { eq } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
-import type { GiftCardClaim } from '../../../domain/pricing/pricing-input.ts'
-import { fromMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { TokenKeys } from '../../../domain/access/token-keys.ts'
-import { giftCardCode } from '../../../domain/pricing/forms/gift-card-form.ts'
+import type { TokenKeys } from '@galleria/commerce/access/token-keys'
+import { giftCardCode } from '@galleria/commerce/pricing/forms/gift-card-form'
 
 /** Gives the codes of sold gift cards. */
 export interface GiftCardCodes {

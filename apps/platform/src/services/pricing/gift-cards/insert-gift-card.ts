@@ -1,5 +1,5 @@
+import { obfuscatedCode } from '@galleria/commerce/pricing/forms/gift-card-form'
 import { giftCards } from '../../../db/schema/commerce.ts'
-import { obfuscatedCode } from '../../../domain/pricing/forms/gift-card-form.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { giftCardHash } from './gift-card-codes.ts'
 

@@ -1,9 +1,9 @@
+import { Failure } from '@galleria/commerce/failures/failure'
+import { giftCardProblem } from '@galleria/commerce/pricing/price-gift-card'
+import { toMinor } from '@galleria/commerce/values/money'
 import type Big from 'big.js'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { giftCards, giftCardUses } from '../../../db/schema/commerce.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
-import { giftCardProblem } from '../../../domain/pricing/price-gift-card.ts'
-import { toMinor } from '../../../domain/values/money.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { claimGiftCard } from './claim-gift-card.ts'
 

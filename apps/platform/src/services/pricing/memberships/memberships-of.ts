@@ -1,6 +1,6 @@
+import type { BuyerMembership } from '@galleria/commerce/pricing/memberships'
 import { asc, eq } from 'drizzle-orm'
 import { memberships } from '../../../db/schema/commerce.ts'
-import type { BuyerMembership } from '../../../domain/pricing/memberships.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 /** What the member holds that may pay for items. */

@@ -1,8 +1,8 @@
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import type { MyMembership } from '@galleria/platform-client/entities/memberships/membership'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { memberships, membershipUses, orders } from '../../../db/schema/commerce.ts'
-import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 type Row = typeof memberships.$inferSelect

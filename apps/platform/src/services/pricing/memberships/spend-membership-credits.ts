@@ -1,7 +1,7 @@
+import { Failure } from '@galleria/commerce/failures/failure'
+import type { Pricing } from '@galleria/commerce/pricing/pricing'
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { memberships, membershipUses } from '../../../db/schema/commerce.ts'
-import { Failure } from '../../../domain/failures/failure.ts'
-import type { Pricing } from '../../../domain/pricing/pricing.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { CartTerms } from '@galleria/commerce/pricing/settings/cart-terms'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
-import type { CartTerms } from '../../../domain/pricing/settings/cart-terms.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { readSettings } from './read-settings.ts'
 

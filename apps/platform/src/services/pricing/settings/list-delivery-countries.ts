@@ -1,4 +1,4 @@
-import { deliveryCountries } from '../../../domain/pricing/settings/delivery-countries.ts'
+import { deliveryCountries } from '@galleria/commerce/pricing/settings/delivery-countries'
 import type { CommerceContext } from '../../contexts.ts'
 import { readSettings } from './read-settings.ts'
 

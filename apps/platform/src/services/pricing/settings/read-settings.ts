@@ -1,11 +1,11 @@
+import { defaultPricingSettings } from '@galleria/commerce/pricing/settings/default-settings'
+import type { PricingSettings } from '@galleria/commerce/pricing/settings/pricing-settings'
+import { settingsOf, taxGroupsOfProducts, type StoredSetting } from '@galleria/commerce/pricing/settings/stored-settings'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { asc } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../../db/database.ts'
 import { findCurrencySettings } from '../../../db/queries/store/currency-settings.ts'
 import { pricingRecords } from '../../../db/schema/commerce.ts'
-import { defaultPricingSettings } from '../../../domain/pricing/settings/default-settings.ts'
-import type { PricingSettings } from '../../../domain/pricing/settings/pricing-settings.ts'
-import { settingsOf, taxGroupsOfProducts, type StoredSetting } from '../../../domain/pricing/settings/stored-settings.ts'
-import { STORE_SETTINGS } from '../../../domain/store/store-settings.ts'
 import type { CommerceContext } from '../../contexts.ts'
 
 export interface ReadSettings {

@@ -1,9 +1,9 @@
+import { Failure, invalid } from '@galleria/commerce/failures/failure'
+import { settingForms, type ListedKind } from '@galleria/commerce/pricing/forms/setting-forms'
+import type { StoredSetting } from '@galleria/commerce/pricing/settings/stored-settings'
+import { isoDate } from '@galleria/commerce/values/iso-date'
 import { and, eq } from 'drizzle-orm'
 import { pricingRecords } from '../../../db/schema/commerce.ts'
-import { Failure, invalid } from '../../../domain/failures/failure.ts'
-import { settingForms, type ListedKind } from '../../../domain/pricing/forms/setting-forms.ts'
-import type { StoredSetting } from '../../../domain/pricing/settings/stored-settings.ts'
-import { isoDate } from '../../../domain/values/iso-date.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { readSettings } from './read-settings.ts'
 

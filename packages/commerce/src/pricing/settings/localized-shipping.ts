@@ -1,0 +1,42 @@
+import type { ShippingEstimate } from '@galleria/platform-client/entities/cart/shipping-estimate'
+import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { messagesIn } from '../../messages.ts'
+import { STORE_SETTINGS, type DeliveryOption } from '../../store/store-settings.ts'
+import { deliveryTime, deliveryTitle } from './delivery-words.ts'
+
+type Shipping = Wire<typeof ShippingEstimate>
+
+interface NamedOption {
+  readonly code?: string
+  readonly title?: string
+  readonly logistics?: { readonly deliveryTime?: string }
+}
+
+/** The ways of delivery that a new shop begins with, in the reader's language. What the owner has named stays as it is. */
+export function localizedShipping(shipping: Shipping, language: string | undefined): Shipping {
+  if (language === undefined) return shipping
+  const words = messagesIn(language)
+  const localized = <Option extends NamedOption>(option: Option): Option => {
+    const named = platformOptions.filter(({ code }) => code === option.code)
+    const [first] = named
+    if (!first || option.title !== deliveryTitle(storeMessages, first)) return option
+    const timed = named.find((candidate) => deliveryTime(storeMessages, candidate) === option.logistics?.deliveryTime)
+    return {
+      ...option,
+      title: deliveryTitle(words, first),
+      ...(timed && { logistics: { ...option.logistics, deliveryTime: deliveryTime(words, timed) } }),
+    }
+  }
+  const { selectedCarrierServiceOption: selected, carrierServiceOptions = [] } = shipping
+  return {
+    ...shipping,
+    ...(selected && { selectedCarrierServiceOption: localized(selected) }),
+    carrierServiceOptions: carrierServiceOptions.map((carrier) => ({
+      ...carrier,
+      shippingOptions: (carrier.shippingOptions ?? []).map((option) => localized(option)),
+    })),
+  }
+}
+
+const storeMessages = messagesIn(STORE_SETTINGS.language)
+const platformOptions: readonly DeliveryOption[] = STORE_SETTINGS.regions.flatMap(({ options }) => options)
