@@ -16,7 +16,7 @@ test('a remote that the shell has never heard of is released, and has all that a
   const release = await newRemote('gift-cards')
   try {
     await stack.edge('deploy', 'gift-cards', '--from', release.dist)
-    await stack.edge('place', 'newsletter', 'gift-cards/offer')
+    await stack.edge('layout', 'set', 'newsletter', 'gift-cards/offer')
     expect(await shellBuild()).toBe(shell)
 
     // A shell reads the registry once a second.
@@ -45,7 +45,7 @@ test('a remote that the shell has never heard of is released, and has all that a
     await expect(balance).not.toHaveAttribute('data-render', shown ?? '')
     await expect(balance).toHaveText('Balance 25')
   } finally {
-    await stack.edge('place', 'newsletter', 'account/newsletter')
+    await stack.edge('layout', 'set', 'newsletter', 'account/newsletter')
     await release.remove()
   }
   for (const path of ['/', '/collections', MUG.path, MUG.collectionPath, '/search'])

@@ -27,14 +27,14 @@ describe('the layout in the registry file', () => {
     const registry = registryWith(declared)
     registry.enter(releaseOf('gift-cards', 'offer'))
     expect(read()).toMatchObject({ generation: 1, layout: declared })
-    registry.place('newsletter', 'gift-cards/offer')
+    registry.fillOutlet('newsletter', 'gift-cards/offer')
     expect(read()).toMatchObject({ generation: 2, layout: { search: 'catalog/search', newsletter: 'gift-cards/offer' } })
   })
 
   test('stays when the edge starts again, with new outlets of the declaration', () => {
     const before = registryWith(declared)
     before.enter(releaseOf('gift-cards', 'offer'))
-    before.place('newsletter', 'gift-cards/offer')
+    before.fillOutlet('newsletter', 'gift-cards/offer')
     registryWith({ ...declared, banner: 'cart/banner' }).enter(releaseOf('gift-cards', 'offer'))
     expect(read().layout).toEqual({ search: 'catalog/search', newsletter: 'gift-cards/offer', banner: 'cart/banner' })
   })
@@ -42,8 +42,8 @@ describe('the layout in the registry file', () => {
   test('takes neither an unknown outlet nor an unknown fragment', () => {
     const registry = registryWith(declared)
     registry.enter(releaseOf('gift-cards', 'offer'))
-    expect(() => registry.place('footer', 'gift-cards/offer')).toThrow('no outlet "footer". Known: search, newsletter.')
-    expect(() => registry.place('search', 'gift-cards/none')).toThrow('No live remote has a fragment "gift-cards/none".')
+    expect(() => registry.fillOutlet('footer', 'gift-cards/offer')).toThrow('no outlet "footer". Known: search, newsletter.')
+    expect(() => registry.fillOutlet('search', 'gift-cards/none')).toThrow('No live remote has a fragment "gift-cards/none".')
     expect(read().layout).toEqual(declared)
   })
 })

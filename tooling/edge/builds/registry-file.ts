@@ -140,7 +140,7 @@ export class RegistryFile {
    * Puts a fragment into an outlet of the layout.
    * @throws Error where the layout has no such outlet, or no live remote such a fragment
    */
-  place(outlet: string, fragment: string): void {
+  fillOutlet(outlet: string, fragment: string): void {
     if (!this.#layout.has(outlet)) throw new Error(`The layout has no outlet "${outlet}". Known: ${[...this.#layout.keys()].join(', ')}.`)
     const [remote, name = ''] = fragment.split('/')
     const manifest = this.manifests().find((each) => each.name === remote)

@@ -13,7 +13,7 @@ import { hasBegun, seedPlatform } from './seed-platform.ts'
 /** The folder of this project. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..')
 
-/** `layout.json`: the fragment (`<remote>/<name>`) in each outlet of the layout, until `npm run edge -- place` puts another one there. */
+/** `layout.json`: the fragment (`<remote>/<name>`) in each outlet of the layout, until `npm run edge -- layout set` puts another one there. */
 const Layout = z.record(z.string(), z.string())
 
 /** What builds are tried on begins as a demo does. */

@@ -21,6 +21,7 @@ test.each([
   ],
   ['release cart --store https://shop.example.com', null],
   ['status', null],
+  ['layout set newsletter cart/offer', null],
   ['rollback catalog', null],
 ])('"%s" is parsed', (line, command) => {
   expect(parseRegistryCommand(line.split(' '))).toEqual(command && { store: null, ...command })

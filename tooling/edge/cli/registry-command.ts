@@ -19,7 +19,7 @@ const USAGE = `npm run edge -- <command>
   team add <team> --key <file>… --may <remote>…   let a team release these remotes, signed by these keys, and print its token
   team revoke <team>                              take back the token and the keys of a team
   audit [<remote>]                                all changes with their authors, the newest first
-  layout                                          which fragment fills each outlet of the layout; place puts another one there
+  layout                                          which fragment fills each outlet of the layout; layout set puts another one there
   preview <remote> <build> [--minutes <1…60>]     a link that shows a stored build to the browsers that open it, for 15 minutes
   console                                         where a browser signs in to the releases
   … --store <url>                                 all of these for this store, with the token in GALLERIA_EDGE_TOKEN`
@@ -38,7 +38,8 @@ interface Options {
 /** Reads the words of a command line; null where they are no command to the registry. Throws what is wrong with them. */
 export function parseRegistryCommand([first, ...words]: readonly string[]): RegistryCommand | null {
   const command = COMMANDS.find((name) => name === first)
-  if (command === undefined) return null
+  // "layout set" goes to the running edge.
+  if (command === undefined || (command === 'layout' && words[0] === 'set')) return null
   const { values, positionals } = parseWords(repeatOptions(words), USAGE, OPTIONS)
   const { store = null, ...options } = values
   if (store !== null && !URL.canParse(store)) throw new Usage(USAGE)

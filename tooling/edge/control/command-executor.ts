@@ -35,7 +35,7 @@ export class CommandExecutor {
   async execute(command: AppCommand): Promise<AppStatus> {
     const { apps, runners, live, canaries } = this.#options
     if (command.command === 'deploy' && command.from !== null && !apps.find(command.app)) return this.#deployNew(command.app, command.from)
-    if (command.command === 'place') await this.#place(command.outlet, command.fragment)
+    if (command.command === 'layout set') await this.#fillOutlet(command.outlet, command.fragment)
     const runner = runners.get(command.app)
     switch (command.command) {
       case 'start':
@@ -64,10 +64,10 @@ export class CommandExecutor {
     return live.status(command.app)
   }
 
-  async #place(outlet: string, fragment: string): Promise<void> {
+  async #fillOutlet(outlet: string, fragment: string): Promise<void> {
     const { registry, releases } = this.#options
-    if (releases) await releases.place(outlet, fragment)
-    else registry.place(outlet, fragment)
+    if (releases) await releases.fillOutlet(outlet, fragment)
+    else registry.fillOutlet(outlet, fragment)
   }
 
   async #deployNew(name: string, dist: string): Promise<AppStatus> {

@@ -12,7 +12,7 @@ export const Command = z.discriminatedUnion('command', [
   z.object({ command: z.literal('deploy'), app: z.string(), from: z.string().nullable() }),
   z.object({ command: z.literal('rollback'), app: z.string() }),
   CanaryCommand,
-  z.object({ command: z.literal('place'), app: z.string(), outlet: z.string(), fragment: z.string() }),
+  z.object({ command: z.literal('layout set'), app: z.string(), outlet: z.string(), fragment: z.string() }),
   z.object({ command: z.literal('scale'), app: z.string(), processes: z.int().min(1).max(16) }),
   z.object({ command: z.literal('fault'), app: z.string(), fault: Fault.nullable() }),
 ])
@@ -29,10 +29,11 @@ const USAGE = `npm run edge -- <command>
   rollback <app>                  put the build before the live one live
   canary <remote> <percent> [--from <dist>] [--steps 5,25,100 --every 10m] | stop | promote
                                   show a build to a share of the shoppers beside the live one
-  place <outlet> <app>/<name>     put a fragment into an outlet of the layout
   scale <app> <n>                 run the app in n processes
   fault <app> latency=<ms> | body=<ms> | error=<0…1> | stall | off
   layout                          which fragment fills each outlet
+  layout set <outlet> <app>/<name>
+                                  put a fragment into an outlet of the layout
   preview <remote> <build>        a link that shows a stored build to the browsers that open it
   team, audit, console            teams, what they changed, and the console of releases
 
@@ -67,8 +68,8 @@ function toCommand(command: string, [app, ...rest]: readonly string[], options: 
       return noMore(rest, { command, app })
     case 'deploy':
       return noMore(rest, { command, app, from: options.from === undefined ? null : resolve(options.from) })
-    case 'place':
-      return { command, outlet: app, ...parseFragment(rest) }
+    case 'layout':
+      return { command: 'layout set', ...parseOutlet(app, rest) }
     case 'canary':
       return { command, app, change: parseCanary(rest, options) }
     case 'scale':
@@ -85,10 +86,10 @@ function noMore<Parsed extends Command>(rest: readonly string[], parsed: Parsed)
   return parsed
 }
 
-function parseFragment(rest: readonly string[]): { app: string; fragment: string } {
+function parseOutlet(action: string, [outlet, ...rest]: readonly string[]): { app: string; outlet: string; fragment: string } {
   const [, fragment, app] = /^(([a-z][a-z0-9-]*)\/[a-z][a-z0-9-]*)$/.exec(rest.join(' ')) ?? []
-  if (!fragment || !app) throw new Usage(USAGE)
-  return { app, fragment }
+  if (action !== 'set' || !outlet || !fragment || !app) throw new Usage(USAGE)
+  return { app, outlet, fragment }
 }
 
 function parseProcesses(rest: readonly string[]): number {

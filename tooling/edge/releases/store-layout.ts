@@ -31,7 +31,7 @@ export class StoreLayout {
    * Puts a fragment into an outlet.
    * @throws Error where the layout has no such outlet, and ReleaseRefusal where the fragment cannot fill it
    */
-  async place(outlet: string, fragment: string): Promise<void> {
+  async fillOutlet(outlet: string, fragment: string): Promise<void> {
     const { layout } = await this.#client.readLayout()
     if (!Object.hasOwn(layout, outlet)) throw new Error(`The layout has no outlet "${outlet}". Known: ${Object.keys(layout).join(', ')}.`)
     await this.#set(outlet, fragment)

@@ -120,8 +120,8 @@ export class StoreReleases {
   }
 
   /** Puts a fragment into an outlet of the layout. */
-  async place(outlet: string, fragment: string): Promise<void> {
-    await this.#layout.place(outlet, fragment)
+  async fillOutlet(outlet: string, fragment: string): Promise<void> {
+    await this.#layout.fillOutlet(outlet, fragment)
     await this.follow()
   }
 

@@ -176,15 +176,15 @@ describe('the layout', () => {
   const shown = async (store: ReleasedShop) => JSON.parse((await send(`${store.storeUrl}/registry`)).body).layout
 
   test('is changed through the registry: checked, audited, and the same after a restart', async ({ store, folder }) => {
-    expect(await store.run(['place', 'banner', 'hello/offer'])).toBe('The layout has no outlet "banner". Known: . (1)')
+    expect(await store.run(['layout', 'set', 'banner', 'hello/offer'])).toBe('The layout has no outlet "banner". Known: . (1)')
     store.options.layout['banner'] = 'hello/offer'
     await store.run(withOffer(folder, 'two', ['offer', 'news']))
     await store.restart()
     expect(await store.run(['layout'])).toMatch(/^banner +hello\/offer$/m)
-    expect(await store.run(['place', 'banner', 'hello/none'])).toMatch(
+    expect(await store.run(['layout', 'set', 'banner', 'hello/none'])).toMatch(
       /^refused {2}uses {2}The layout cannot show hello\/none, which hello \w+ does not have\. \(3\)$/,
     )
-    await store.run(['place', 'banner', 'hello/news'])
+    await store.run(['layout', 'set', 'banner', 'hello/news'])
     expect(await shown(store)).toEqual({ banner: 'hello/news' })
     expect(await store.run(['audit'])).toMatch(/owner +- +layout +banner: hello\/offer +banner: hello\/news +\d+ +done/)
     expect(await store.run(withOffer(folder, 'three', ['offer']))).toMatch(
