@@ -6,7 +6,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     setupFiles: ['../../tooling/testing/restore-globals.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'pictures/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/build-worker.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

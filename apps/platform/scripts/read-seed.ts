@@ -5,8 +5,8 @@ import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { OWN_LOCALES } from '@galleria/intl/locales'
 import { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { StorePageInput } from '@galleria/platform-client/entities/store/store-page-requests'
+import { PictureIndex } from '@galleria/tooling/pictures/picture-index.ts'
 import * as z from 'zod'
-import { PictureIndex } from '../pictures/picture-index.ts'
 import { CatalogImport, ImportedCollection, ImportedProduct } from '../src/import/catalog-import.ts'
 import { collectionTranslations, productTranslations, SeedTexts } from './seed-translations.ts'
 
@@ -74,7 +74,9 @@ export function readSeedPages(): Map<string, StorePageInput> {
 function pictureOf(pictures: PictureIndex, name: string) {
   const known = pictures[name]
   if (!known)
-    throw new Error(`The seed names a picture that is not drawn: ${name}. Add it to pictures/subjects.json and run "npm run pictures".`)
+    throw new Error(
+      `The seed names a picture that is not drawn: ${name}. Add it to tooling/pictures/subjects.json and run "npm run pictures".`,
+    )
   return { url: `/media/${name}-640.webp`, ...known }
 }
 

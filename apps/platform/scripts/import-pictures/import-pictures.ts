@@ -1,7 +1,7 @@
-import { measurePhoto } from '../../pictures/encode-photo.ts'
 import type { ImportedCollection, ImportedProduct, ImportFailure } from '../../src/import/catalog-import.ts'
 import { FoundPictures, MAX_SOURCES, StoredPicture } from '../../src/import/imported-picture.ts'
 import { callPlatform, type PlatformAccess } from '../../src/import/send-catalog.ts'
+import { measurePhoto } from './encode-photo.ts'
 import { fetchPicture, HostUnreachable, type FetchPictureOptions } from './fetch-picture.ts'
 import { toPictureFiles, type PictureFiles } from './picture-files.ts'
 

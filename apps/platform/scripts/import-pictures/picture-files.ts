@@ -1,5 +1,5 @@
-import { encodePhoto } from '../../pictures/encode-photo.ts'
 import type { StorePicture } from '../../src/import/imported-picture.ts'
+import { encodePhoto } from './encode-photo.ts'
 
 export type PictureFiles = Omit<StorePicture, 'source' | 'adopt'>
 

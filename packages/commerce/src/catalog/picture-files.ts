@@ -7,19 +7,9 @@ export const PICTURE_FILES = [
   { format: 'webp', widths: [320, 640, 960] },
 ] as const
 
-/** Files of the pictures that come with the platform, which git keeps. Requests for other widths get the nearest one as WebP. */
-export const DRAWN_FILES = [
-  { format: 'avif', widths: [320, 640, 960] },
-  { format: 'webp', widths: [640] },
-] as const
-
 export const FILE_COUNT = PICTURE_FILES.reduce((count, { widths }) => count + widths.length, 0)
 
 const UPLOADED_FILE = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-\d{3}\.(?:avif|webp)|\.[a-z\d]{3,4})$/
-
-export function drawnFiles(name: string): string[] {
-  return DRAWN_FILES.flatMap(({ format, widths }) => widths.map((width) => `${name}-${width}.${format}`))
-}
 
 /** The file that a product names as the address of its picture: every browser can show it. */
 export function mainPictureFile(name: string): string {

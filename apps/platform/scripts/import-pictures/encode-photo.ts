@@ -1,6 +1,6 @@
 import { PICTURE_FILES } from '@galleria/commerce/catalog/picture-files'
+import { dominantColour, type PictureSize } from '@galleria/tooling/pictures/dominant-colour.ts'
 import sharp, { type Sharp } from 'sharp'
-import { dominantColour, type PictureSize } from './encode-picture.ts'
 
 /** Photos have more detail than drawings, and an import encodes thousands of them: more effort takes three times as long, for files a tenth smaller at best. */
 const QUALITY = { avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }, webp: { quality: 72, effort: 1 } } as const

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawnFiles } from '@galleria/commerce/catalog/picture-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawnFiles } from './drawn-files.ts'
 import { encodePicture } from './encode-picture.ts'
 
 let folder = ''

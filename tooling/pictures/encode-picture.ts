@@ -1,20 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DRAWN_FILES } from '@galleria/commerce/catalog/picture-files'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { dominantColour, type PictureSize } from './dominant-colour.ts'
+import { DRAWN_FILES } from './drawn-files.ts'
 
 const LARGEST = { width: 960, height: 1200 }
 const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 26, effort: 6 } } as const
 
 /** What changes every file when it changes. */
 export const ENCODER = JSON.stringify([DRAWN_FILES, LARGEST, QUALITY])
-
-export interface PictureSize {
-  readonly width: number
-  readonly height: number
-  /** The colour that most of it has. */
-  readonly colour: string
-}
 
 /** Writes all files of a picture into a folder. */
 export async function encodePicture(svg: string, name: string, folder: string): Promise<PictureSize> {
@@ -34,10 +28,4 @@ export async function encodePicture(svg: string, name: string, folder: string): 
       )
   }
   return { ...LARGEST, colour: await dominantColour(source) }
-}
-
-/** The colour that most of a picture has, as `#rrggbb`. */
-export async function dominantColour(source: Sharp): Promise<string> {
-  const { dominant } = await source.stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
