@@ -1,6 +1,6 @@
-import { lamps, mug, shirt } from '@galleria/catalog-view/testing'
 import { failing, found, stubPlatform, type PlatformRequest } from '@galleria/platform-client/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lamps, mug, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 import { FACETS, QUERY, queryOf, SEARCH, stubCatalog, stubFacets } from './test/stub-catalog.ts'
 

@@ -1,9 +1,9 @@
-import { lamps, mug } from '@galleria/catalog-view/testing'
 import { startRemote } from '@galleria/fragments/testing'
 import type { Locale } from '@galleria/intl/locales'
 import { found, stubPlatform, type PlatformRequest } from '@galleria/platform-client/testing'
 import { describe, expect, it } from 'vitest'
 import remote from './remote.config.ts'
+import { lamps, mug } from './test/documents.ts'
 import { QUERY } from './test/stub-catalog.ts'
 
 const HISTORY = '/platform/v1/slug-history'

@@ -1,6 +1,6 @@
-import { lamps, mug, picture, shirt } from '@galleria/catalog-view/testing'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lamps, mug, picture, shirt } from './test/documents.ts'
 import { renderFragment } from './test/start-remote.ts'
 import { QUERY, queryOf, stubCatalog } from './test/stub-catalog.ts'
 

@@ -101,7 +101,7 @@ export async function lookAtSharedCart({ store, platform, before, open, show }: 
   await open('/cart')
   await page.getByRole('button', { name: t('share.start') }).click()
   await page.goto(await page.locator('#cart-share').getByRole('textbox').inputValue())
-  await expect(store.heading).toHaveText(messagesOf('orders', locale).t('shared.title'))
+  await expect(store.heading).toHaveText(messagesOf('cart', locale).t('shared.title'))
   await store.whenAlive('cart/mini-cart')
   await show('shared-cart')
   await platform.deleteProduct(ring.id)

@@ -25,7 +25,7 @@ const main = ({ page }: Store) => page.getByRole('main')
 
 /** The gift cards of a member without any, the balance behind a code, and one that the member bought. */
 export async function lookAtGiftCards({ store, platform, before, open, show }: Studio): Promise<void> {
-  const { t } = messagesOf('orders', store.locale)
+  const { t } = messagesOf('account', store.locale)
   const { giftCard } = await platform.elevated<{ giftCard: { code: string } }>('POST', '/gift-cards/v1/gift-cards', {
     giftCard: { initialValue: { amount: '35.50' }, expirationDate: '2039-01-31T12:00:00.000Z' },
   })
@@ -122,7 +122,7 @@ export async function lookAtAddresses({ store, before, open, show }: Studio): Pr
 
 /** The copy of a member's own data, asked for and ready. */
 export async function lookAtDataExport({ store, platform, before, open, show }: Studio): Promise<void> {
-  const { t } = messagesOf('sign-in', store.locale)
+  const { t } = messagesOf('account', store.locale)
   const { email } = await before.signUp()
   await open('/account/data')
   await main(store)
@@ -138,7 +138,7 @@ export async function lookAtDataExport({ store, platform, before, open, show }: 
 
 /** An account that its member deletes, and may still have back. */
 export async function lookAtDeletion({ store, platform, before, open, show }: Studio): Promise<void> {
-  const { t } = messagesOf('sign-in', store.locale)
+  const { t } = messagesOf('account', store.locale)
   const { email } = await before.signUp()
   const confirm = async (text: string) => {
     await main(store).getByRole('textbox').fill(text)

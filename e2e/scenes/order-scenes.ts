@@ -73,11 +73,11 @@ export async function lookAtGuestOrders({ store, storeUrl, platform, open, show 
   await page.getByRole('status').waitFor()
   await show('linked-order-returned')
   await page.getByRole('link', { name: t('order.again') }).click()
-  await expect(store.heading).toHaveText(messagesOf('orders', locale).t('reorder.title'))
+  await expect(store.heading).toHaveText(messagesOf('account', locale).t('reorder.title'))
   await show('reorder')
 
   await open('/find-order')
-  const words = messagesOf('orders', locale)
+  const words = messagesOf('account', locale)
   await page.getByLabel(words.t('find.number')).fill('99999')
   await page.getByRole('main').getByLabel(words.t('find.email'), { exact: true }).fill('nobody@example.com')
   await page.getByRole('button', { name: words.t('find.submit') }).click()

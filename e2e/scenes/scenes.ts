@@ -147,7 +147,7 @@ async function lookAtTray({ store, open, show }: Studio): Promise<void> {
     await open(path)
     await store.whenAlive('catalog/product')
     await page.getByRole('button', { name, exact: true }).click()
-    await page.locator('.discovery-tray').waitFor()
+    await page.locator('.catalog-tray').waitFor()
   }
   await show('compare-tray')
 }

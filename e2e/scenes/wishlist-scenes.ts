@@ -37,7 +37,7 @@ export async function lookAtWishlist({ store, before, open, show }: Studio): Pro
 export async function lookAtWholeWishlist({ store, before, open, show }: Studio): Promise<void> {
   await before.save(...SAVED, MUG)
   await open('/wishlist')
-  const added = store.fragment('orders/add-wishlist')
+  const added = store.fragment('cart/add-wishlist')
   await added.getByRole('button').click()
   await added.getByRole('status').waitFor()
   await store.whenAlive('cart/mini-cart')

@@ -48,7 +48,7 @@ async function accountForms(shopper: HttpShopper, { email, password }: NewMember
   const fieldsOf = async (path: string, fragment: string, name: string) =>
     (await shopper.form(path, (form) => fragmentForm(fragment)(form) && name in form.fields)).form.fields
   const address = { addressLine: `5 ${EVE} Street`, city: 'New York', postalCode: '10013', subdivision: 'NY', country: 'US' }
-  const security = await fieldsOf('/account/security', 'sign-in/security', 'newPassword')
+  const security = await fieldsOf('/account/security', 'account/security', 'newPassword')
   return [
     { path: '/account/profile', fields: { ...(await fieldsOf('/account/profile', 'account/profile', 'firstName')), firstName: EVE } },
     { path: '/account/addresses', fields: { ...(await fieldsOf('/account/addresses', 'account/addresses', 'city')), ...address } },
@@ -57,9 +57,9 @@ async function accountForms(shopper: HttpShopper, { email, password }: NewMember
     { path: '/account/profile', fields: { _fragment: 'account/profile', intent: 'join' } },
     { path: '/account/profile', fields: { _fragment: 'account/profile', intent: 'remove-photo' } },
     { path: '/account/subscriptions', fields: { _fragment: 'account/subscriptions', intent: 'subscribe' } },
-    { path: '/account/data', fields: { _fragment: 'sign-in/data' } },
+    { path: '/account/data', fields: { _fragment: 'account/data' } },
     { path: '/account/security', fields: { _fragment: security['_fragment'] ?? '', intent: 'end-others' } },
-    { path: '/account/delete', fields: { ...(await fieldsOf('/account/delete', 'sign-in/delete', 'email')), email } },
+    { path: '/account/delete', fields: { ...(await fieldsOf('/account/delete', 'account/delete', 'email')), email } },
     { path: '/wishlist', fields: { _fragment: 'account/wishlist', intent: 'share', ownerName: EVE } },
     { path: MUG.path, fields: (await shopper.form(MUG.path, fragmentForm('account/save'))).form.fields },
   ]

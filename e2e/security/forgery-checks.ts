@@ -166,9 +166,9 @@ export async function interleavedMembers(stack: Stack, hold: Hold): Promise<void
     )
   }
   for (const [index, { shopper, exportId }] of members.entries()) {
-    const foreign = await shopper.post('/account/data', { _fragment: 'sign-in/data', export: others[index]!.exportId })
+    const foreign = await shopper.post('/account/data', { _fragment: 'account/data', export: others[index]!.exportId })
     hold('the data of another are told to be gone', foreign.location?.endsWith('/account/data?note=gone') ?? false)
-    const own = await shopper.post('/account/data', { _fragment: 'sign-in/data', export: exportId })
+    const own = await shopper.post('/account/data', { _fragment: 'account/data', export: exportId })
     hold('the own data are not', own.location?.startsWith(stack.platform.url) ?? false)
   }
   const stranger = stack.httpShopper()
@@ -199,7 +199,7 @@ async function buyer(stack: Stack, name: string): Promise<Buyer> {
   const { number } = await stack.platform.order(orderId)
   const slug = /<input[^>]*name="slug"[^>]*value="([^"]+)"/.exec((await shopper.get('/account/profile')).text)?.[1]
   if (!slug) throw new Error('the profile has no address')
-  await shopper.post('/account/data', { _fragment: 'sign-in/data' })
+  await shopper.post('/account/data', { _fragment: 'account/data' })
   const exportId = await readyExport(shopper)
   return { shopper, name, email: member.email, orderId, number: `#${number}`, slug, exportId }
 }

@@ -6,7 +6,7 @@ import { createMessages, type Messages } from '@galleria/intl/messages'
 const APPS = join(import.meta.dirname, '../../apps')
 
 /** Apps that speak to shoppers. */
-export const SPEAKING_APPS = ['shell', 'catalog', 'cart', 'account', 'discovery', 'orders', 'sign-in', 'platform'] as const
+export const SPEAKING_APPS = ['shell', 'catalog', 'cart', 'account', 'platform'] as const
 export type SpeakingApp = (typeof SPEAKING_APPS)[number]
 
 /** What an app says in a language, by key: as its files have it, with places still open. */

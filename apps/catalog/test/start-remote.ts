@@ -2,7 +2,12 @@ import { startRemote } from '@galleria/fragments/testing'
 import type { Locale } from '@galleria/intl/locales'
 import remote from '../remote.config.ts'
 
-const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+export const QUERY = '/stores-reader/v1/products/query-platformized'
+
+const { getData, getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
 
 /** A fragment of the catalog as the host would get it: without a token, because the catalog is public. */
 export const renderFragment = (path: string, locale?: Locale, asOf?: number) => getFragment(path, { locale, token: null, asOf })
+
+/** The same, its props alone. `asOf` grows where a test changes what the platform holds: the remote remembers some of it. */
+export const getProps = async (path: string, asOf?: number) => (await getData(path, { token: null, asOf })).props

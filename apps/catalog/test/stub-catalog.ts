@@ -1,5 +1,5 @@
-import { lamps, mug, shirt } from '@galleria/catalog-view/testing'
 import { found, stubPlatform, type PlatformRequest } from '@galleria/platform-client/testing'
+import { lamps, mug, shirt } from './documents.ts'
 
 export const QUERY = '/stores-reader/v1/products/query-platformized'
 

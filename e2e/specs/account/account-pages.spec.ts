@@ -4,8 +4,8 @@ import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
-const { t: overview } = messagesOf('orders', 'en')
-const { t: deletion } = messagesOf('sign-in', 'en')
+const { t: overview } = messagesOf('account', 'en')
+const { t: deletion } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, key: string) => main(page).getByLabel(t(key), { exact: true })
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: key === 'form.save' })

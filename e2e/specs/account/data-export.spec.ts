@@ -3,7 +3,7 @@ import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const { t } = messagesOf('sign-in', 'en')
+const { t } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key) })
 
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.page.locator('input[name="export"]')).toHaveCount(0)
       const foreign = await context.request.post('/account/data', {
         headers: { origin: stack.storeUrl },
-        form: { _fragment: 'sign-in/data', export: id ?? '' },
+        form: { _fragment: 'account/data', export: id ?? '' },
         maxRedirects: 0,
       })
       expect([foreign.status(), foreign.headers()['location']]).toEqual([303, '/account/data?note=gone'])

@@ -3,7 +3,7 @@ import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const { t } = messagesOf('sign-in', 'en')
+const { t } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 
 for (const javaScriptEnabled of [true, false]) {

@@ -3,7 +3,7 @@ import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const { t } = messagesOf('sign-in', 'en')
+const { t } = messagesOf('account', 'en')
 
 test('the store says that the hosted platform deletes, and signing in keeps the account here', async ({ store, before, page, watch }) => {
   watch.allow(/401|404/)

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const { t } = messagesOf('orders', 'en')
+const { t } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 const codeField = (page: Page) => main(page).getByLabel(t('cards.code'), { exact: true })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const { t } = messagesOf('orders', 'en')
+const { t } = messagesOf('account', 'en')
 
 test('a platform that tells no balances has no page of gift cards', async ({ store, before, page, watch }) => {
   watch.allow(/404/)

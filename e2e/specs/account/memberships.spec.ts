@@ -12,7 +12,7 @@ const SHOPPERS = [
 ] as const
 
 for (const [locale, javaScriptEnabled] of FULL ? SHOPPERS : SHOPPERS.slice(0, 2)) {
-  const { t } = messagesOf('orders', locale)
+  const { t } = messagesOf('account', locale)
 
   test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
@@ -53,5 +53,5 @@ test('a member sees no membership of another member', async ({ stack, store, bef
   const { store: other, before: othersBefore } = await newShopper()
   await othersBefore.signUp(bea)
   await other.open('/account/memberships')
-  await expect(other.page.getByRole('main')).toContainText(messagesOf('orders', 'en').t('memberships.none'))
+  await expect(other.page.getByRole('main')).toContainText(messagesOf('account', 'en').t('memberships.none'))
 })

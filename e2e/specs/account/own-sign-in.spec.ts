@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(pages.main.getByText(pages.t('error.captcha'))).toBeVisible()
       if (javaScriptEnabled) {
         // Sent before it is solved: the form waits for the solution.
-        await store.whenAlive('sign-in/captcha')
+        await store.whenAlive('account/captcha')
         await pages.signIn(ann)
         await expect(store.page).toHaveURL('/cart')
       } else {

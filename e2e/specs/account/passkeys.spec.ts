@@ -14,7 +14,7 @@ async function addPasskey(store: Store, before: Before, ann: NewMember): Promise
   await before.signUp(ann)
   const authenticator = await VirtualAuthenticator.add(store.page)
   await store.open('/account/security')
-  await store.whenAlive('sign-in/add-passkey')
+  await store.whenAlive('account/add-passkey')
   await pages.enter({ 'passkey.name': 'Laptop' })
   await pages.submit('passkey.add')
   await expect(pages.main.getByText(pages.t('passkey.added'))).toBeVisible()
@@ -24,7 +24,7 @@ async function addPasskey(store: Store, before: Before, ann: NewMember): Promise
 
 async function openLogin(store: Store): Promise<void> {
   await store.open('/login?page=store&returnTo=/account')
-  await store.whenAlive('sign-in/passkey')
+  await store.whenAlive('account/passkey')
 }
 
 test('a member adds a passkey, signs in by it with the keyboard alone, and removes it', async ({ stack, store, before }) => {

@@ -4,7 +4,7 @@ import { axeFindings } from '../../look/axe.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-const { t } = messagesOf('discovery', 'en')
+const { t } = messagesOf('account', 'en')
 const DARK = 'rgb(18, 21, 19)'
 const theme = (page: Page, name: Parameters<typeof t>[0]) => page.getByRole('main').getByRole('button', { name: t(name) })
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await change({ present: ann.password, next: 'password123' })
       await expect(pages.main.getByText(pages.t('error.passwordCommon'))).toBeVisible()
       if (javaScriptEnabled) {
-        await store.whenAlive('sign-in/password-strength')
+        await store.whenAlive('account/password-strength')
         await pages.enter({ 'security.newPassword': 'horsebat' })
         await expect(pages.main.getByText(pages.t('strength.weak'))).toBeVisible()
         await pages.enter({ 'security.newPassword': NEW_PASSWORD })

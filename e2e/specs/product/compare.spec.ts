@@ -9,7 +9,7 @@ import { messagesOf } from '../../test-data/messages.ts'
 const EXTRA = '/products/tide-watch'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-const columns = (page: Page) => page.locator('thead .discovery-link').allInnerTexts()
+const columns = (page: Page) => page.locator('thead .catalog-compare-link').allInnerTexts()
 const compare = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Compare', exact: true })
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
@@ -29,7 +29,7 @@ const VIEWS = [
 
 for (const { width, locale } of VIEWS)
   test(`a comparison says what differs in words and fits at ${width} pixels in ${locale}`, async ({ store, page }) => {
-    const { t, link } = messagesOf('discovery', locale)
+    const { t, link } = messagesOf('catalog', locale)
     await page.setViewportSize({ width, height: 844 })
     await store.open(link(`/compare?p=${[MUG, SNEAKER, LAMP, BACKPACK].map(({ slug }) => slug).join()}`))
     await store.allAlive()
@@ -60,11 +60,11 @@ for (const javaScriptEnabled of [true, false])
           .getByRole('link', { name: /^Add .* to the comparison/ })
           .first()
           .click()
-        await expect(page.locator('thead .discovery-link')).toHaveCount(count)
+        await expect(page.locator('thead .catalog-compare-link')).toHaveCount(count)
       }
       await expect(page.getByRole('link', { name: /^Add / })).toHaveCount(0)
       await page.getByRole('link', { name: `Remove ${MUG.name} from the comparison` }).click()
-      await expect(page.locator('thead .discovery-link')).toHaveCount(3)
+      await expect(page.locator('thead .catalog-compare-link')).toHaveCount(3)
       expect(await columns(page)).not.toContain(MUG.name)
       await page.getByRole('link', { name: 'Clear all' }).click()
       await expect(page.getByText('Nothing to compare yet')).toBeVisible()
@@ -112,15 +112,15 @@ test('a product’s switch keeps the list in this browser, and its tray leads to
   await expect(tray.getByRole('status')).toContainText('Compare 3 of 4')
   await expect(tray.getByRole('alert')).toHaveCount(0)
   await tray.getByRole('link', { name: 'Compare 3 of 4' }).click()
-  await expect(page.locator('thead .discovery-link')).toHaveCount(3)
+  await expect(page.locator('thead .catalog-compare-link')).toHaveCount(3)
   expect(addressOf(page)).toBe(`?p=${[MUG, LAMP, BACKPACK].map(({ slug }) => slug).join()}`)
   await store.allAlive()
   await page.getByRole('link', { name: `Remove ${MUG.name} from the comparison` }).click()
-  await expect(page.locator('thead .discovery-link')).toHaveCount(2)
+  await expect(page.locator('thead .catalog-compare-link')).toHaveCount(2)
   expect(await page.evaluate(() => localStorage.getItem('galleria-compared'))).toBe(`${LAMP.slug},${BACKPACK.slug}`)
   await store.open('/compare')
   await page.getByRole('link', { name: 'Continue with the 2 products on your list' }).click()
-  await expect(page.locator('thead .discovery-link')).toHaveCount(2)
+  await expect(page.locator('thead .catalog-compare-link')).toHaveCount(2)
 })
 
 test('the switch works by keyboard, and looks at a shared comparison change no list', async ({ store, page }) => {
@@ -139,6 +139,6 @@ test('a comparison prints whole, without its buttons', async ({ store, page }) =
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 700, height: 990 })
   await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(0)
-  const frame = page.locator('.discovery-scroll')
+  const frame = page.locator('.catalog-compare-scroll')
   expect(await frame.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true)
 })

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await before.save(LAMP, BACKPACK, { path: `/products/${slug}` })
       await store.open('/wishlist')
       await page.getByRole('button', { name: 'Add all to cart' }).click()
-      const report = store.fragment('orders/add-wishlist').getByRole('status')
+      const report = store.fragment('cart/add-wishlist').getByRole('status')
       await expect(report).toContainText('2 items added to your cart.')
       await expect(report.getByRole('listitem')).toHaveText([`${name} Sold out`])
       await store.expectCartCount(2)

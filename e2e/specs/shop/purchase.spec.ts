@@ -4,7 +4,7 @@ import type { Stack } from '../../stack/stack.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { dollars, LAMP, MUG, SNEAKER, type KnownProduct } from '../../test-data/known-products.ts'
 
-const REMOTES = ['catalog', 'cart', 'account', 'orders']
+const REMOTES = ['catalog', 'cart', 'account']
 const QUANTITY = 2
 
 interface Journey {

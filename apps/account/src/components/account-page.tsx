@@ -15,7 +15,7 @@ interface AccountPageProps {
   /** A line below the title. */
   readonly line?: ReactNode
   /** The pages above this one, from the account on. */
-  readonly trail?: readonly { readonly name: string; readonly href: string }[]
+  readonly trail?: readonly { readonly name: string; readonly href: string }[] | undefined
   /** The form of the page was just saved. */
   readonly saved?: boolean
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-import { initials } from '@galleria/member-view/initials'
+import { initials } from '../lib/member/initials.ts'
 import './avatar.css'
 
 interface AvatarProps {

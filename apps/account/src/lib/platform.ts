@@ -1,32 +1,58 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
-import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
+import { platformCapabilities, sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import {
+  accountDeletion,
   cartAdditions,
+  dataExports,
   emailPreferences,
   emailSubscriptions,
+  giftCards,
+  memberEmails,
   memberFields,
   memberPhotos,
   memberQueries,
+  memberSecurity,
   memberSelfService,
+  memberships,
   memberSlugs,
+  myOrders,
+  orderLinks,
+  passkeys,
   products,
   stockAlerts,
+  storeContent,
   wishlist,
 } from '@galleria/platform-client'
+import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
+import type { Env } from '../../env.ts'
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
+  accountDeletion,
   cartAdditions,
+  dataExports,
   emailPreferences,
   emailSubscriptions,
-  members: memberSelfService,
+  giftCards,
+  memberEmails,
   memberFields,
   memberPhotos,
+  members: memberSelfService,
+  memberSecurity,
+  memberships,
   memberSlugs,
+  orderLinks,
+  orders: myOrders,
+  passkeys,
   products,
   stockAlerts,
   wishlist,
 })
 
 /** The platform's public content. */
-export const sitePlatform = sitePlatformOf({ emailPreferences, members: memberQueries, products, wishlist })
+export const sitePlatform = sitePlatformOf({ accountDeletion, emailPreferences, members: memberQueries, products, storeContent, wishlist })
+
+/** Whether the platform has a capability. */
+export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {
+  return platformCapabilities(env).has(capability)
+}

@@ -18,6 +18,6 @@ export async function loadAccountPage<Props>(
   context: FragmentContext<unknown, Env>,
   read: (platform: MemberPlatform) => Promise<Props>,
 ): Promise<Props & WithAreas> {
-  const [props, areas] = await Promise.all([withMember(context, read), listAreas(context.env)])
+  const [props, areas] = await withMember(context, (platform) => Promise.all([read(platform), listAreas(context.env)]))
   return { ...props, areas }
 }

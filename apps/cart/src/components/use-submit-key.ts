@@ -1,5 +1,5 @@
+import { KEY_FIELD } from '@galleria/fragments/submit-key'
 import { useRef } from 'react'
-import { KEY_FIELD } from '../lib/submit-key.ts'
 
 interface NamedSubmit {
   readonly key: string

@@ -1,6 +1,7 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { done, invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
+import { idempotencyKey, KEY_FIELD } from '@galleria/fragments/submit-key'
 import type { Messages } from '@galleria/intl/messages'
 import { translatedText } from '@galleria/order-view/translated-text'
 import type { CurrentCart } from '@galleria/platform-client'
@@ -14,7 +15,6 @@ import { cartAddress, lineAnchor, type CartPlace } from './paging/cart-address.t
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
 import { startCheckout } from './start-checkout.ts'
-import { idempotencyKey, KEY_FIELD } from './submit-key.ts'
 
 /** The platform's limit. */
 const MAX_NOTE_LENGTH = 1_000

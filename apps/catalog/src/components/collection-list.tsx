@@ -1,7 +1,7 @@
-import { collectionPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
 import { Media } from '@galleria/ui/commerce/media'
 import { Cards } from '@galleria/ui/layout/cards'
+import { collectionPath } from '../lib/addresses.ts'
 import type { CollectionCard } from '../lib/collections/collection-card'
 import { CARD_PICTURE_SIZES } from '../lib/pictures/picture-sizes'
 import { OwnText } from './own-text.tsx'

@@ -1,5 +1,5 @@
-import { collectionPath, resultsPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
+import { collectionPath, resultsPath } from '../lib/addresses.ts'
 import type { NothingFound as NothingFoundProps } from '../lib/search/nothing-found.ts'
 import './nothing-found.css'
 

@@ -1,7 +1,7 @@
-import { productPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
 import { ProductCard as Card } from '@galleria/ui/commerce/product-card'
 import { Cards } from '@galleria/ui/layout/cards'
+import { productPath } from '../lib/addresses.ts'
 import { CARD_PICTURE_SIZES, ROW_PICTURE_SIZES } from '../lib/pictures/picture-sizes'
 import type { ProductCard } from '../lib/products/product-card'
 import { ShownPrice } from './shown-price.tsx'

@@ -1,6 +1,6 @@
-import type { ShownPrice as Shown } from '@galleria/catalog-view/price'
 import { useMessages } from '@galleria/fragments/react'
 import { Price } from '@galleria/ui/commerce/price'
+import type { ShownPrice as Shown } from '../lib/products/price.ts'
 
 interface ShownPriceProps {
   readonly price: Shown

@@ -1,6 +1,6 @@
-import { collectionPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
 import { Breadcrumb } from '@galleria/ui/primitives/navigation/breadcrumb'
+import { collectionPath } from '../lib/addresses.ts'
 import './trail.css'
 
 interface TrailProps {

@@ -1,7 +1,7 @@
-import { collectionPath, productPath } from '@galleria/catalog-view/addresses'
 import { gone, movedTo, notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Env } from '../../env.ts'
+import { collectionPath, productPath } from './addresses.ts'
 import { catalogPlatform } from './platform.ts'
 
 const PATHS = { product: productPath, collection: collectionPath }

@@ -1,6 +1,6 @@
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
-import { collections, products, productSearch, recommendations, slugHistory, storeContent } from '@galleria/platform-client'
+import { collections, products, productSearch, recommendations, slugHistory, storeContent, storePages } from '@galleria/platform-client'
 import type { Env } from '../../env.ts'
 
 const createCatalogClient = sitePlatformOf({
@@ -10,6 +10,7 @@ const createCatalogClient = sitePlatformOf({
   recommendations,
   slugHistory,
   storeContent,
+  storePages,
 })
 
 /** The platform's catalog in a language, with prices converted to a currency where one is named. */

@@ -77,12 +77,12 @@ test('remotes for a store elsewhere are tried on this machine, with all that the
   const passed = new Map<string, ExampleCounts>()
   const onPassed: TrialOptions['onPassed'] = ({ app }, counts) => void passed.set(app, counts)
   const built = (app: string, folder: string) => ({ app, folder, build: buildOf(folder) })
-  const own = ['account', 'orders'].map((app) => built(app, join(PROJECT_ROOT, 'apps', app)))
+  const own = ['account', 'cart'].map((app) => built(app, join(PROJECT_ROOT, 'apps', app)))
   const refused = withFaulty('form', (folder) => tryRemotes([...own, built(NAME, folder), ...own], { ...projectTrial(), onPassed }))
   await expect(refused).rejects.toThrow(
     expect.objectContaining({ name: 'ReleaseRefusal', message: expect.stringContaining('responded 500') }),
   )
-  expect([...passed.keys()]).toEqual(['account', 'orders'])
+  expect([...passed.keys()]).toEqual(['account', 'cart'])
   expect(passed.get('account')?.skipped).toBe(0)
   for (const { forms, passed: shown } of passed.values()) expect([Number(forms) > 0, shown > 5]).toEqual([true, true])
 })

@@ -11,7 +11,7 @@ const SEEN = {
   [LAMP.collectionPath]: 'catalog/collection',
   [LAMP.path]: 'catalog/product',
   '/search?q=lamp': 'catalog/results',
-  [`/compare?p=${LAMP.slug},${MUG.slug}`]: 'discovery/compare',
+  [`/compare?p=${LAMP.slug},${MUG.slug}`]: 'catalog/compare',
 }
 
 /** How the primary fragment of a page is shown, with the page's status. */

@@ -33,12 +33,12 @@ test('the sitemap is cached at the edge, and drops deleted products', async ({ s
   const shopper = stack.httpShopper()
   await shopper.get('/sitemap.xml')
   // Neither the part's number nor parameters that the sitemap does not know lead past the copy.
-  await shopper.get('/sitemap.xml?remote=discovery&page=1')
+  await shopper.get('/sitemap.xml?remote=catalog&page=1')
   for (const path of [
     '/sitemap.xml',
     '/sitemap.xml?other=1',
-    '/sitemap.xml?remote=discovery&page=1',
-    '/sitemap.xml?page=1&other=1&remote=discovery',
+    '/sitemap.xml?remote=catalog&page=1',
+    '/sitemap.xml?page=1&other=1&remote=catalog',
   ])
     expect((await shopper.get(path)).headers.get('server-timing'), path).toBe('cache;desc=hit')
   const { slug, id } = await stack.platform.createProduct('Passing thing')
@@ -53,7 +53,7 @@ test('the sitemap is cached at the edge, and drops deleted products', async ({ s
 
 test('an unknown sitemap is 404', async ({ stack }) => {
   const shopper = stack.httpShopper()
-  for (const path of ['?remote=discovery&page=2', '?remote=cart&page=1', '?page=1', '?page=0', '?page=x'])
+  for (const path of ['?remote=catalog&page=2', '?remote=cart&page=1', '?page=1', '?page=0', '?page=x'])
     expect((await shopper.get(`/sitemap.xml${path}`)).status, path).toBe(404)
   for (const path of ['/de/sitemap.xml', '/de/robots.txt']) expect((await shopper.get(path)).status, path).toBe(404)
 })

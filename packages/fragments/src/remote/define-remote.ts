@@ -22,6 +22,12 @@ export interface RemoteUses {
   readonly optional?: readonly string[]
 }
 
+/**
+ * Params with which pages and fragments can be rendered, by their name: each release is tried with them. What needs no params is tried
+ * without any, unless it stands here. What only some shops have is looked up: `{ slug: { lookup: 'first product', field: 'slug' } }`.
+ */
+export type RemoteExamples = Readonly<Record<string, readonly ExampleParams[]>>
+
 export interface RemoteDefinition {
   readonly name: string
   /** The schema of the Worker's bindings. */
@@ -34,11 +40,7 @@ export interface RemoteDefinition {
   readonly events?: EventSchemas
   /** Fragments in its slots with the names of the params that it passes, and events that it hears with the fields that it reads. */
   readonly uses?: RemoteUses
-  /**
-   * Params with which pages and fragments can be rendered, by their name: each release is tried with them. What needs no params is tried
-   * without any, unless it stands here. What only some shops have is looked up: `{ slug: { lookup: 'first product', field: 'slug' } }`.
-   */
-  readonly examples?: Readonly<Record<string, readonly ExampleParams[]>>
+  readonly examples?: RemoteExamples
 }
 
 /**

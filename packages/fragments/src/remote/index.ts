@@ -1,4 +1,4 @@
-export { defineFragment, definePage, defineRemote } from './define-remote.ts'
+export { defineFragment, definePage, defineRemote, type RemoteExamples } from './define-remote.ts'
 export { gone, movedTo, notFound } from './errors.ts'
 export {
   done,

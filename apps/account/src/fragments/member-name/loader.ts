@@ -1,7 +1,7 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
-import { memberName } from '@galleria/member-view/member-name'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { memberName } from '../../lib/member/member-name.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 
 export interface MemberNameProps {

@@ -1,7 +1,7 @@
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { formatLongDate } from '@galleria/intl/long-date'
-import { photoPath } from '@galleria/member-view/photo-path'
 import type { Env } from '../../../env.ts'
+import { photoPath } from '../../lib/member/photo-path.ts'
 import { sitePlatform } from '../../lib/platform.ts'
 
 export interface MemberProps {

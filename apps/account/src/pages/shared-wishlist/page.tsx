@@ -19,7 +19,7 @@ export default function SharedWishlist({ id, ownerName, products }: SharedWishli
       ) : (
         <>
           <SavedProducts products={products} />
-          <Slot fragment="orders/add-wishlist" params={{ id }} />
+          <Slot fragment="cart/add-wishlist" params={{ id }} />
         </>
       )}
     </AccountPage>

@@ -130,7 +130,7 @@ describe('the forms of the wishlist page', () => {
     ])
     const { html, envelope } = await getFragment('wishlist')
     expect(html).toMatch(/name="ownerName"[^>]*value="Ann"|value="Ann"[^>]*name="ownerName"/)
-    expect(envelope?.slots).toMatchObject([{ fragment: 'orders/add-wishlist' }, { fragment: 'account/share-link', params: { id: LINK } }])
+    expect(envelope?.slots).toMatchObject([{ fragment: 'cart/add-wishlist' }, { fragment: 'account/share-link', params: { id: LINK } }])
     expect((await getFragment(`share-link?id=${LINK}`, { locale: 'de' })).html).toContain(
       `value="http://store.example/de/wishlist/${LINK}"`,
     )

@@ -1,10 +1,10 @@
-import { inLanguage } from '@galleria/catalog-view/in-language'
 import type { LayoutContent } from '@galleria/fragments/contract'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { PriceNotes } from '@galleria/platform-client/entities/store/store-content'
 import type { Env } from '../../../env.ts'
 import { ownHref, ownLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
+import { inLanguage } from '../../lib/language/in-language.ts'
 
 export interface LayoutProps {
   readonly content: LayoutContent

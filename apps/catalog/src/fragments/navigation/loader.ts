@@ -1,9 +1,9 @@
-import { collectionPath } from '@galleria/catalog-view/addresses'
-import { langOf } from '@galleria/catalog-view/lang-of'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
+import { collectionPath } from '../../lib/addresses.ts'
 import { ownLink, type OwnLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
+import { langOf } from '../../lib/language/lang-of.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 
 /** More do not fit into one row of a wide window; the page of all collections has the rest. */

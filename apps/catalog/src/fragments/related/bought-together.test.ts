@@ -1,8 +1,8 @@
-import { lamps, mug } from '@galleria/catalog-view/testing'
 import { startRemote } from '@galleria/fragments/testing'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { expect, it, vi } from 'vitest'
 import remote from '../../../remote.config.ts'
+import { lamps, mug } from '../../../test/documents.ts'
 import { QUERY } from '../../../test/stub-catalog.ts'
 
 const TOGETHER = '/platform/v1/bought-together'

@@ -1,10 +1,10 @@
-import { collectionPath, productPath, resultsPath } from '@galleria/catalog-view/addresses'
 import type { Messages } from '@galleria/intl/messages'
 import { Media } from '@galleria/ui/commerce/media'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import type { ReactNode } from 'react'
 import { OwnText } from '../../components/own-text.tsx'
 import { ShownPrice } from '../../components/shown-price.tsx'
+import { collectionPath, productPath, resultsPath } from '../../lib/addresses.ts'
 import type { FoundSuggestions } from './loader.ts'
 
 const PICTURE_SIZES = '3rem'

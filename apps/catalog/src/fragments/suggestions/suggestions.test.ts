@@ -1,8 +1,8 @@
-import { lamps, mug, shirt } from '@galleria/catalog-view/testing'
 import { startRemote } from '@galleria/fragments/testing'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { expect, it, vi } from 'vitest'
 import remote from '../../../remote.config.ts'
+import { lamps, mug, shirt } from '../../../test/documents.ts'
 
 const SUGGESTIONS = '/platform/v1/suggestions'
 const suggestions = {

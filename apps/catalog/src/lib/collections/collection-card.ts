@@ -1,9 +1,9 @@
-import type { OwnText } from '@galleria/catalog-view/in-language'
-import { langOf } from '@galleria/catalog-view/lang-of'
-import { pictureOf } from '@galleria/catalog-view/picture'
-import { plainText } from '@galleria/catalog-view/plain-text'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { OwnText } from '../language/in-language.ts'
+import { langOf } from '../language/lang-of.ts'
+import { pictureOf } from '../pictures/picture.ts'
+import { plainText } from '../prose/plain-text.ts'
 
 /** A collection in a list. */
 export interface CollectionCard {

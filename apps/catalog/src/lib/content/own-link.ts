@@ -1,6 +1,6 @@
-import { inLanguage, type OwnText } from '@galleria/catalog-view/in-language'
 import type { Messages } from '@galleria/intl/messages'
 import type { StoreLink } from '@galleria/platform-client/entities/store/store-content'
+import { inLanguage, type OwnText } from '../language/in-language.ts'
 
 export interface OwnLink {
   readonly label: OwnText

@@ -1,6 +1,6 @@
-import { purchasableOptions } from '@galleria/catalog-view/purchasable-variants'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { SwatchLook } from '@galleria/ui/commerce/swatch'
+import { purchasableOptions } from '../products/purchasable-variants.ts'
 
 /** What choices look like, by option and choice. */
 export type Swatches = ReadonlyMap<string, SwatchLook>

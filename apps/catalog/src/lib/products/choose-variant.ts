@@ -1,4 +1,4 @@
-import type { PurchasableOption, PurchasableVariant } from '@galleria/catalog-view/purchasable-variants'
+import type { PurchasableOption, PurchasableVariant } from './purchasable-variants.ts'
 
 interface Choosable {
   readonly options: readonly PurchasableOption[]

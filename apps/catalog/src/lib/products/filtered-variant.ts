@@ -1,17 +1,12 @@
-import { pictureOf } from '@galleria/catalog-view/picture'
-import type { ProductTerms } from '@galleria/catalog-view/product-terms'
-import {
-  purchasableOptions,
-  purchasableVariants,
-  visibleVariants,
-  type PurchasableVariant,
-} from '@galleria/catalog-view/purchasable-variants'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
 import { amountOf, type PriceData } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { ProductTerms } from '../content/product-terms.ts'
 import type { FacetChoice } from '../list/facet-choice.ts'
+import { pictureOf } from '../pictures/picture.ts'
 import { choicesQuery } from './choose-variant.ts'
+import { purchasableOptions, purchasableVariants, visibleVariants, type PurchasableVariant } from './purchasable-variants.ts'
 
 /** The variant that stands for a product in a filtered list. */
 export interface FilteredVariant extends PurchasableVariant {

@@ -1,7 +1,7 @@
-import { mug, shirt } from '@galleria/catalog-view/testing'
 import { Product } from '@galleria/platform-client/entities/catalog/product'
 import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
+import { mug, shirt } from '../../../test/documents.ts'
 import { productCard } from './product-card'
 
 const card = (document: object, terms: object = {}, choices?: Parameters<typeof productCard>[2]) =>

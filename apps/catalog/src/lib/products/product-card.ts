@@ -1,16 +1,16 @@
-import { subtitleOf } from '@galleria/catalog-view/info-sections'
-import { langOf } from '@galleria/catalog-view/lang-of'
-import { pictureOf } from '@galleria/catalog-view/picture'
-import { reductionOf, shownPrice, type ShownPrice } from '@galleria/catalog-view/price'
-import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { formatTag, isRightToLeft } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { ProductTerms } from '../content/product-terms.ts'
+import { langOf } from '../language/lang-of.ts'
 import type { FacetChoice } from '../list/facet-choice.ts'
+import { pictureOf } from '../pictures/picture.ts'
 import { filteredVariant } from './filtered-variant.ts'
+import { subtitleOf } from './info-sections.ts'
+import { reductionOf, shownPrice, type ShownPrice } from './price.ts'
 
 /** A product in a list. */
 export interface ProductCard {

@@ -1,9 +1,9 @@
-import { productPath } from '@galleria/catalog-view/addresses'
-import { sharedImage } from '@galleria/catalog-view/picture'
-import { plainText } from '@galleria/catalog-view/plain-text'
 import type { HeadOf } from '@galleria/fragments/remote'
+import { productPath } from '../../lib/addresses.ts'
 import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld.ts'
 import { listAddress, isVariation } from '../../lib/list/list-query.ts'
+import { sharedImage } from '../../lib/pictures/picture.ts'
+import { plainText } from '../../lib/prose/plain-text.ts'
 import type { CollectionProps } from './loader.ts'
 
 const MAX_DESCRIPTION_LENGTH = 160

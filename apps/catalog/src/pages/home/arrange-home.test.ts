@@ -1,8 +1,8 @@
-import { lamps, mug, picture } from '@galleria/catalog-view/testing'
 import { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import { Product } from '@galleria/platform-client/entities/catalog/product'
 import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
+import { lamps, mug, picture } from '../../../test/documents.ts'
 import { arrangeHome, type HomeSources } from './arrange-home.ts'
 import type { RowSource } from './arrange-rows.ts'
 

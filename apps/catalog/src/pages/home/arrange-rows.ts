@@ -1,6 +1,3 @@
-import type { OwnText } from '@galleria/catalog-view/in-language'
-import { langOf } from '@galleria/catalog-view/lang-of'
-import type { ProductTerms } from '@galleria/catalog-view/product-terms'
 import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
@@ -8,6 +5,9 @@ import type { Product } from '@galleria/platform-client/entities/catalog/product
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
 import { amountOf } from '@galleria/platform-client/entities/values/money'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
+import type { ProductTerms } from '../../lib/content/product-terms.ts'
+import type { OwnText } from '../../lib/language/in-language.ts'
+import { langOf } from '../../lib/language/lang-of.ts'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 /** A row of fewer says little. */

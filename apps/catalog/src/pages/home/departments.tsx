@@ -1,10 +1,10 @@
-import { collectionPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { Media } from '@galleria/ui/commerce/media'
 import { IndexList } from '@galleria/ui/layout/index-list'
 import { Split } from '@galleria/ui/layout/split'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
+import { collectionPath } from '../../lib/addresses.ts'
 import type { CollectionCard } from '../../lib/collections/collection-card'
 import { SPLIT_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 

@@ -1,6 +1,6 @@
-import { preloadOf, sharedImage } from '@galleria/catalog-view/picture'
 import type { HeadOf } from '@galleria/fragments/remote'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
+import { preloadOf, sharedImage } from '../../lib/pictures/picture.ts'
 import type { HomeProps } from './arrange-home.ts'
 
 /** A statement's full stop has no place in a title. */

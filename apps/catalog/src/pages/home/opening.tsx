@@ -1,9 +1,9 @@
-import { productPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
 import { Media } from '@galleria/ui/commerce/media'
 import { Hero } from '@galleria/ui/layout/hero'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { OwnText } from '../../components/own-text.tsx'
+import { productPath } from '../../lib/addresses.ts'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { Opening as OpeningProps, Scene } from './arrange-home.ts'
 

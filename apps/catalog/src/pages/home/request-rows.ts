@@ -1,9 +1,9 @@
-import { inLanguage } from '@galleria/catalog-view/in-language'
 import type { Messages } from '@galleria/intl/messages'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
 import { isNotFound } from '@galleria/platform-client/errors'
 import { collectionCard } from '../../lib/collections/collection-card.ts'
+import { inLanguage } from '../../lib/language/in-language.ts'
 import type { catalogPlatform } from '../../lib/platform.ts'
 import { ribbonOf, ROW, type RowSource } from './arrange-rows.ts'
 

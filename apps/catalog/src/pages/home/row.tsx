@@ -1,9 +1,9 @@
-import { collectionPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
 import { Section } from '@galleria/ui/layout/section'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { OwnText } from '../../components/own-text.tsx'
 import { ProductCards } from '../../components/product-cards.tsx'
+import { collectionPath } from '../../lib/addresses.ts'
 import type { ShownRow } from './arrange-rows.ts'
 
 /** Products under a title, with the way to the rest where there is one. */

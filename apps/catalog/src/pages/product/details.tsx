@@ -1,8 +1,8 @@
-import type { InfoSection } from '@galleria/catalog-view/info-sections'
-import { shownProse } from '@galleria/catalog-view/shown-prose'
 import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { OwnText } from '../../components/own-text.tsx'
+import type { InfoSection } from '../../lib/products/info-sections.ts'
+import { shownProse } from '../../lib/prose/shown-prose.ts'
 
 /** Longer ones are for reading, shorter ones for looking up. */
 const MAX_FACT_LENGTH = 64

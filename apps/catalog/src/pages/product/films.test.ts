@@ -1,5 +1,5 @@
-import { picture, shirt } from '@galleria/catalog-view/testing'
 import { expect, it } from 'vitest'
+import { picture, shirt } from '../../../test/documents.ts'
 import { renderFragment } from '../../../test/start-remote.ts'
 import { stubCatalog } from '../../../test/stub-catalog.ts'
 

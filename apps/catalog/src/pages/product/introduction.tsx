@@ -1,6 +1,6 @@
-import type { OwnText as OwnTextProps } from '@galleria/catalog-view/in-language'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { OwnText } from '../../components/own-text.tsx'
+import type { OwnText as OwnTextProps } from '../../lib/language/in-language.ts'
 
 interface IntroductionProps {
   readonly name: OwnTextProps

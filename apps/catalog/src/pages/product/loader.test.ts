@@ -1,8 +1,8 @@
-import { mug, shirt } from '@galleria/catalog-view/testing'
 import { Product } from '@galleria/platform-client/entities/catalog/product'
 import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
 import remote from '../../../remote.config.ts'
+import { mug, shirt } from '../../../test/documents.ts'
 import { head } from './head.ts'
 import { productProps } from './loader.ts'
 

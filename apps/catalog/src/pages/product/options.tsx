@@ -1,8 +1,8 @@
-import { productPath } from '@galleria/catalog-view/addresses'
 import { useMessages } from '@galleria/fragments/react'
 import { contentLang } from '@galleria/intl/locales'
 import { OptionPicker } from '@galleria/ui/commerce/option-picker'
 import type { MouseEvent } from 'react'
+import { productPath } from '../../lib/addresses.ts'
 import { labelOf, offeredChoices, type ChoiceState } from '../../lib/products/choose-variant'
 import type { ProductProps } from './loader.ts'
 

@@ -1,5 +1,5 @@
-import type { PurchasableOption } from '@galleria/catalog-view/purchasable-variants'
 import * as z from 'zod/mini'
+import type { PurchasableOption } from '../../lib/products/purchasable-variants.ts'
 
 /** The product's slug, and any option by its name: `/products/shirt?Size=L`. */
 export const params = z.catchall(z.object({ slug: z.string() }), z.string())

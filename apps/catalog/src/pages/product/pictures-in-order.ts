@@ -1,5 +1,5 @@
-import type { PurchasableVariant } from '@galleria/catalog-view/purchasable-variants'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { PurchasableVariant } from '../../lib/products/purchasable-variants.ts'
 
 export interface ProductPicture extends MediaPicture {
   /** Choices that it shows; absent where it shows none in particular. */

@@ -1,6 +1,6 @@
-import { inLanguage } from '@galleria/catalog-view/in-language'
 import { useMessages } from '@galleria/fragments/react'
 import { ownHref } from '../../lib/content/own-link'
+import { inLanguage } from '../../lib/language/in-language.ts'
 import type { ShopperTerms } from './shopper-terms.ts'
 
 interface PriceNoteProps {

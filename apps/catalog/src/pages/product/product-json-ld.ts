@@ -1,8 +1,8 @@
-import { productPath } from '@galleria/catalog-view/addresses'
-import { describedOption } from '@galleria/catalog-view/described-option'
-import type { PurchasableVariant } from '@galleria/catalog-view/purchasable-variants'
 import type { Messages } from '@galleria/intl/messages'
+import { productPath } from '../../lib/addresses.ts'
 import { choicesQuery, labelOf } from '../../lib/products/choose-variant'
+import { describedOption } from '../../lib/products/described-option.ts'
+import type { PurchasableVariant } from '../../lib/products/purchasable-variants.ts'
 import type { About, ProductProps } from './loader.ts'
 
 const SCHEMA = 'https://schema.org'

@@ -1,6 +1,6 @@
-import type { PurchasableVariant } from '@galleria/catalog-view/purchasable-variants'
 import { useMessages } from '@galleria/fragments/react'
 import { Availability } from '@galleria/ui/commerce/availability'
+import type { PurchasableVariant } from '../../lib/products/purchasable-variants.ts'
 
 /** Whether the chosen variant can be had, and how many of it where they are few. */
 export function Stock({ variant, digital }: { variant: PurchasableVariant | null; digital: boolean | undefined }) {

@@ -1,6 +1,6 @@
-import { resultsPath } from '@galleria/catalog-view/addresses'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Env } from '../../../env.ts'
+import { resultsPath } from '../../lib/addresses.ts'
 import { productTerms } from '../../lib/content/product-terms.ts'
 import { isFiltered, type ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'

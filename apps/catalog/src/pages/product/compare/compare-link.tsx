@@ -1,7 +1,7 @@
-import { comparePath } from '@galleria/catalog-view/addresses'
-import { MAX_COMPARED, parseCompared, storeCompared, storedCompared, subscribeToCompared } from '@galleria/catalog-view/compared-products'
 import { Slot, useMessages } from '@galleria/fragments/react'
 import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react'
+import { comparePath } from '../../../lib/addresses.ts'
+import { MAX_COMPARED, parseCompared, storeCompared, storedCompared, subscribeToCompared } from '../../../lib/products/compared-products.ts'
 
 /** The list of this browser, as the page of one product shows it. */
 interface ComparedList {
@@ -33,7 +33,7 @@ export function CompareLink({ slug, children }: CompareLinkProps) {
           {t('product.compare')}
         </a>
       </div>
-      {list?.tray && <Slot fragment="discovery/compare-tray" params={list.tray} />}
+      {list?.tray && <Slot fragment="catalog/compare-tray" params={list.tray} />}
     </>
   )
 }

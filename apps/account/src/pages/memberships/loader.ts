@@ -1,0 +1,17 @@
+import { notFound, type FragmentContext } from '@galleria/fragments/remote'
+import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import type { Env } from '../../../env.ts'
+import { loadAccountPage, type WithAreas } from '../../lib/with-member.ts'
+import { membershipText, type MembershipText } from './membership-text.ts'
+
+export interface MembershipsProps extends WithAreas {
+  readonly memberships: readonly MembershipText[]
+}
+
+/** The memberships of the member. The hosted platform tells none. */
+export async function loader(context: FragmentContext<object, Env>): Promise<MembershipsProps> {
+  if (!(await platformCapabilities(context.env).has('memberships'))) return notFound()
+  return loadAccountPage(context, async ({ memberships }) => ({
+    memberships: (await memberships.listMine()).map((membership) => membershipText(membership, context.locale, context.messages)),
+  }))
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '@galleria/fragments/react'
+import { AccountPage } from '../../components/account-page.tsx'
+import type { OverviewProps } from './loader.ts'
+import { MemberCard } from './member-card.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import './overview.css'
+
+/** What is the member's own, at a glance. */
+export default function Overview({ areas, orders, ...member }: OverviewProps) {
+  const { t } = useMessages()
+  const { calledName } = member
+  return (
+    <AccountPage
+      title={t('account.title')}
+      areas={areas}
+      area="overview"
+      line={calledName && <p className="account-overview-lead">{t('account.hello', { name: calledName })}</p>}
+    >
+      <div className="account-overview">
+        <RecentOrders orders={orders} />
+        <MemberCard {...member} />
+      </div>
+    </AccountPage>
+  )
+}

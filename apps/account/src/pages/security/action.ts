@@ -1,0 +1,103 @@
+import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import type { Messages } from '@galleria/intl/messages'
+import { MemberEmailByAddress } from '@galleria/platform-client/entities/auth/member-emails'
+import { PasskeyById } from '@galleria/platform-client/entities/auth/passkey'
+import { isApplicationError, isFieldViolationsError } from '@galleria/platform-client/errors'
+import * as z from 'zod/mini'
+import type { Env } from '../../../env.ts'
+import { refusalOf } from '../../lib/sign-in/login-outcome.ts'
+import { newPasswordErrors, textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { withMember } from '../../lib/with-member.ts'
+import type { Note } from './note.ts'
+import { requestEmail } from './request-email.ts'
+
+type SecurityContext = ActionContext<object, Env>
+
+/** Ends sessions, removes a passkey or an address, asks for another address or changes the password, and leads back to the page, so that a reload repeats nothing. */
+export function action(context: SecurityContext) {
+  switch (textOf(context.form, 'intent')) {
+    case 'end':
+      return endSession(context)
+    case 'end-others':
+      return endOtherSessions(context)
+    case 'remove-passkey':
+      return removePasskey(context)
+    case 'email':
+      return requestEmail(context, context.form.get('purpose') === 'CONTACT' ? 'CONTACT' : 'LOGIN')
+    case 'remove-email':
+      return removeEmail(context)
+    default:
+      return changePassword(context)
+  }
+}
+
+async function endSession(context: SecurityContext) {
+  const { success, data: id } = z.guid().safeParse(textOf(context.form, 'session'))
+  return withMember(context, async ({ memberSecurity }) => {
+    try {
+      if (success) await memberSecurity.endSession(id)
+    } catch (error) {
+      // It has ended already, in another tab or by itself.
+      if (!isApplicationError(error, 'SESSION_NOT_FOUND')) throw error
+    }
+    return backWith('ended', context.messages)
+  })
+}
+
+async function endOtherSessions(context: SecurityContext) {
+  return withMember(context, async ({ memberSecurity }) => {
+    await memberSecurity.endOtherSessions()
+    return backWith('others', context.messages)
+  })
+}
+
+async function removePasskey(context: SecurityContext) {
+  const { success, data } = PasskeyById.safeParse({ id: textOf(context.form, 'passkey') })
+  return withMember(context, async ({ passkeys }) => {
+    try {
+      if (success) await passkeys.remove(data.id)
+    } catch (error) {
+      // Another tab was quicker.
+      if (!isApplicationError(error, 'PASSKEY_NOT_FOUND')) throw error
+    }
+    return backWith('removed', context.messages)
+  })
+}
+
+async function removeEmail(context: SecurityContext) {
+  const { success, data } = MemberEmailByAddress.safeParse({ email: textOf(context.form, 'address') })
+  return withMember(context, async ({ memberEmails }) => {
+    if (success) await memberEmails.remove(data.email)
+    return backWith('address', context.messages)
+  })
+}
+
+async function changePassword(context: SecurityContext) {
+  const { form, messages } = context
+  const [password, newPassword] = [secretOf(form, 'password'), secretOf(form, 'newPassword')]
+  const refused = newPasswordErrors(newPassword, messages)['password']
+  const errors = {
+    ...(password === '' && { password: messages.t('error.password') }),
+    ...(refused !== undefined && { newPassword: refused }),
+  }
+  if (Object.keys(errors).length > 0) return invalid(errors)
+  return withMember(context, async ({ memberSecurity }) => {
+    try {
+      await memberSecurity.changePassword({ password, newPassword, endOtherSessions: form.has('endOthers') })
+    } catch (error) {
+      if (isApplicationError(error, 'WRONG_PASSWORD')) return invalid({ password: messages.t('security.wrongPassword') })
+      if (isFieldViolationsError(error)) return invalid({ newPassword: messages.t('error.passwordCommon') })
+      if (isApplicationError(error, 'THROTTLED_FEATURE')) return refusalOf(error, messages)
+      throw error
+    }
+    return backWith('password', messages)
+  })
+}
+
+/** Spaces belong to a password. */
+function secretOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const backWith = (note: Note, { link }: Messages) => redirectTo(`${link('/account/security')}?note=${note}`)

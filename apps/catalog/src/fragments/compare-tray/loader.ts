@@ -1,0 +1,36 @@
+import type { FragmentContext } from '@galleria/fragments/remote'
+import type { MediaPicture } from '@galleria/ui/commerce/media'
+import type { Env } from '../../../env.ts'
+import { langOf } from '../../lib/language/lang-of.ts'
+import { pictureOf } from '../../lib/pictures/picture.ts'
+import { MAX_COMPARED, parseCompared } from '../../lib/products/compared-products.ts'
+import { findProducts } from '../../lib/products/find-products.ts'
+
+export interface CompareTrayProps {
+  readonly products: readonly TrayProduct[]
+  readonly refused: boolean
+}
+
+interface TrayProduct {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string
+  readonly picture: MediaPicture | null
+}
+
+interface Params {
+  readonly p: string
+  readonly refused: string
+}
+
+export async function loader(context: FragmentContext<Params, Env>): Promise<CompareTrayProps> {
+  const { p, refused } = context.params
+  const found = await findProducts(parseCompared(p).slice(0, MAX_COMPARED), context)
+  const products = found.map((product): TrayProduct => {
+    const { id, slug, name, media } = product
+    return { id, slug, name, ...langOf(product, 'name', context.locale), picture: pictureOf(media?.mainMedia ?? media?.items[0]) }
+  })
+  return { products, refused: refused !== '' }
+}
