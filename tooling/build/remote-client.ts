@@ -17,11 +17,22 @@ export interface FederationManifest {
 
 const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'development' ? ['react/jsx-dev-runtime'] : [])]
 
+/** Style sheets hold each rule once and in one order. */
+const STYLE_SHEET = { type: 'css/mini-extract', chunks: 'all', enforce: true } as const
+
 /**
- * A page shows several fragments of a remote, and every style sheet that a document waits for costs a request. One for the whole remote
- * is small, since shared styles are the shell's, holds each rule once and in one order, and the next page has it already.
+ * Every style sheet that a document waits for costs a request, and every rule in it bytes. Fragments stand on the pages of all remotes, and
+ * a page at its own address alone: so a remote has one sheet for its fragments, and one for what only its pages need.
  */
-const ONE_STYLE_SHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const
+function styleSheets(exposes: Record<string, string>) {
+  const fragments = new Set(Object.keys(exposes).filter((name) => exposes[name]?.includes('/fragments/')).map((name) => basename(name)))
+  const isOfFragment: Rspack.OptimizationSplitChunksCacheGroupTestFn = (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunks(module)].some(({ name }) => name !== undefined && fragments.has(name))
+  return {
+    fragments: { ...STYLE_SHEET, name: 'fragments', test: isOfFragment, priority: 1 },
+    pages: { ...STYLE_SHEET, name: 'pages' },
+  }
+}
 
 /**
  * A development build names chunks by their files, which is too long for the archive of a release. In production the federation runtime is
@@ -121,7 +132,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
             ...config.optimization,
             runtimeChunk: false,
             ...IDS,
-            splitChunks: { chunks: 'all', cacheGroups: { styles: ONE_STYLE_SHEET } },
+            splitChunks: { chunks: 'all', cacheGroups: styleSheets(exposes) },
           }
           // A module of the text that esbuild's plugin gives.
           const languages = `data:text/javascript,${encodeURIComponent(languagesModule())}`
