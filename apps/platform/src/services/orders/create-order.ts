@@ -2,10 +2,10 @@ import { ownerOf, type Caller } from '@galleria/commerce/access/owner'
 import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
 import { completedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
-import { createdOrder } from '@galleria/commerce/orders/created-order'
 import type { OrderSettings } from '@galleria/commerce/orders/order-settings'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
+import { toOrderDocument } from '@galleria/commerce/orders/to-order-document'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { type CreateOrder as CreateOrderRequest, OrderApprovalStrategy } from '@galleria/platform-client/entities/orders/order-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -37,7 +37,7 @@ export function createOrder(
   const order = db.transaction(() => {
     const checkoutId = given.checkoutId?.toLowerCase()
     refuseKnownCheckout(context, checkoutId)
-    const document = createdOrder(given, {
+    const document = toOrderDocument(given, {
       id: crypto.randomUUID(),
       currency: context.settings.currency,
       number: nextNumber(db, 'order', STORE_SETTINGS.firstOrderNumber),

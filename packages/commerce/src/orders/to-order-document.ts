@@ -10,11 +10,11 @@ import { decimalsOf, formatMoney, toAmount } from '../values/money.ts'
 import { withFormattedAmounts } from './formatted-amounts.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
-type Given = Wire<typeof NewOrder>
-type GivenLine = Wire<typeof NewOrderLineItem>
+type OrderInput = Wire<typeof NewOrder>
+type LineInput = Wire<typeof NewOrderLineItem>
 type Line = NonNullable<OrderDocument['lineItems']>[number]
 
-export interface CreatedOrder {
+export interface OrderContext {
   /** Of the store, for an order that names none. */
   readonly currency: string
   readonly id: string
@@ -22,7 +22,7 @@ export interface CreatedOrder {
   readonly now: number
   readonly newId: () => string
   /** What the catalog knows of a line now; none for what is not of this catalog. */
-  readonly itemOf: (line: GivenLine) => PurchasableItem | undefined
+  readonly itemOf: (line: LineInput) => PurchasableItem | undefined
 }
 
 interface OrderTerms {
@@ -31,48 +31,48 @@ interface OrderTerms {
 }
 
 /** An order made elsewhere, as the wire shows it: the caller's prices and sums, and the platform's own words for the rest. */
-export function createdOrder(given: Given, { id, number, currency: own, now, newId, itemOf }: CreatedOrder): OrderDocument {
+export function toOrderDocument(input: OrderInput, { id, number, currency: own, now, newId, itemOf }: OrderContext): OrderDocument {
   const { language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
-  const currency = given.currency ?? own
-  refuseUnfit(given, currency, now)
-  const terms = { currency, taxIncluded: given.taxIncludedInPrices ?? taxIncludedInPrices }
-  const lineItems = given.lineItems.map((line) => orderLine(line, line.id || newId(), itemOf(line), terms))
-  const summary = priceSummary(given, lineItems, currency)
+  const currency = input.currency ?? own
+  assertCreatable(input, currency, now)
+  const terms = { currency, taxIncluded: input.taxIncludedInPrices ?? taxIncludedInPrices }
+  const lineItems = input.lineItems.map((line) => toOrderLine(line, line.id || newId(), itemOf(line), terms))
+  const summary = toPriceSummary(input, lineItems, currency)
   const placed = isoDate(now)
   const order: OrderDocument = {
-    ...withLowerCaseIds(given),
+    ...withLowerCaseIds(input),
     id,
     number: String(number),
     createdDate: placed,
     updatedDate: placed,
-    purchasedDate: given.purchasedDate ?? placed,
+    purchasedDate: input.purchasedDate ?? placed,
     currency,
-    buyerLanguage: given.buyerLanguage ?? language,
+    buyerLanguage: input.buyerLanguage ?? language,
     siteLanguage: language,
-    weightUnit: given.weightUnit ?? weightUnit,
+    weightUnit: input.weightUnit ?? weightUnit,
     taxIncludedInPrices: terms.taxIncluded,
     lineItems,
     priceSummary: summary,
-    taxSummary: given.taxSummary ?? { totalTax: summary.tax },
-    taxInfo: given.taxInfo ?? { totalTax: summary.tax, taxBreakdown: [], taxExempt: false },
-    ...recipientOf(given),
-    appliedDiscounts: (given.appliedDiscounts ?? []).map((discount) => ({ ...discount, id: discount.id ?? newId() })),
-    additionalFees: (given.additionalFees ?? []).map((fee) => ({ ...fee, id: fee.id ?? newId() })),
-    customFields: given.customFields ?? [],
+    taxSummary: input.taxSummary ?? { totalTax: summary.tax },
+    taxInfo: input.taxInfo ?? { totalTax: summary.tax, taxBreakdown: [], taxExempt: false },
+    ...findRecipient(input),
+    appliedDiscounts: (input.appliedDiscounts ?? []).map((discount) => ({ ...discount, id: discount.id ?? newId() })),
+    additionalFees: (input.additionalFees ?? []).map((fee) => ({ ...fee, id: fee.id ?? newId() })),
+    customFields: input.customFields ?? [],
     activities: [],
-    archived: given.archived ?? false,
-    seenByAHuman: given.seenByAHuman ?? false,
+    archived: input.archived ?? false,
+    seenByAHuman: input.seenByAHuman ?? false,
     imported: false,
-    status: given.status ?? 'INITIALIZED',
+    status: input.status ?? 'INITIALIZED',
   }
   return withFormattedAmounts(order, (amount) => formatMoney(new Big(amount), currency, language))
 }
 
 /** Ids are the same in either case, and kept in one. */
-function withLowerCaseIds({ checkoutId, buyerInfo, ...given }: Given): Given {
+function withLowerCaseIds({ checkoutId, buyerInfo, ...input }: OrderInput): OrderInput {
   const { visitorId, memberId, contactId, ...buyer } = buyerInfo ?? {}
   return {
-    ...given,
+    ...input,
     ...(checkoutId !== undefined && { checkoutId: checkoutId.toLowerCase() }),
     ...(buyerInfo && {
       buyerInfo: {
@@ -86,7 +86,7 @@ function withLowerCaseIds({ checkoutId, buyerInfo, ...given }: Given): Given {
 }
 
 /** What the schema cannot say: the future is not yet bought, ids are unique, and money is in whole units of its currency. */
-function refuseUnfit({ purchasedDate, lineItems, priceSummary: { total } }: Given, currency: string, now: number): void {
+function assertCreatable({ purchasedDate, lineItems, priceSummary: { total } }: OrderInput, currency: string, now: number): void {
   if (purchasedDate !== undefined && Date.parse(purchasedDate) > now)
     throw new Failure('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 'The purchase cannot be later than now.')
   const violations: Violation[] = []
@@ -114,46 +114,46 @@ function refuseUnfit({ purchasedDate, lineItems, priceSummary: { total } }: Give
   if (violations.length > 0) throw new InvalidRequest(violations)
 }
 
-function orderLine(given: GivenLine, id: string, item: PurchasableItem | undefined, { currency, taxIncluded }: OrderTerms): Line {
+function toOrderLine(input: LineInput, id: string, item: PurchasableItem | undefined, { currency, taxIncluded }: OrderTerms): Line {
   const none = { amount: toAmount(new Big(0), currency) }
-  const whole = given.lineItemPrice ?? { amount: decimal(new Big(given.price.amount).times(given.quantity), currency) }
-  const discount = given.totalDiscount ?? none
-  const tax = given.taxDetails?.totalTax ?? none
+  const whole = input.lineItemPrice ?? { amount: decimal(new Big(input.price.amount).times(input.quantity), currency) }
+  const discount = input.totalDiscount ?? none
+  const tax = input.taxDetails?.totalTax ?? none
   const reduced = new Big(whole.amount).minus(discount.amount)
   const [before, after] = taxIncluded ? [reduced.minus(tax.amount), reduced] : [reduced, reduced.plus(tax.amount)]
-  const known = item && given.catalogReference && itemParts(item, given.catalogReference)
-  const { digitalFile, ...rest } = given
+  const known = item && input.catalogReference && itemParts(item, input.catalogReference)
+  const { digitalFile, ...rest } = input
   return {
     ...rest,
     id,
-    productName: { ...given.productName, translated: given.productName.translated ?? given.productName.original },
-    descriptionLines: given.descriptionLines ?? known?.descriptionLines ?? [],
-    ...(!given.image && item?.image && { image: item.image }),
+    productName: { ...input.productName, translated: input.productName.translated ?? input.productName.original },
+    descriptionLines: input.descriptionLines ?? known?.descriptionLines ?? [],
+    ...(!input.image && item?.image && { image: item.image }),
     ...(digitalFile?.fileId !== undefined && { digitalFile: { fileId: digitalFile.fileId } }),
     physicalProperties: {
       ...known?.physicalProperties,
-      ...given.physicalProperties,
-      shippable: given.physicalProperties?.shippable ?? given.itemType.preset === 'PHYSICAL',
+      ...input.physicalProperties,
+      shippable: input.physicalProperties?.shippable ?? input.itemType.preset === 'PHYSICAL',
     },
     totalDiscount: discount,
-    priceBeforeDiscounts: given.priceBeforeDiscounts ?? given.price,
+    priceBeforeDiscounts: input.priceBeforeDiscounts ?? input.price,
     lineItemPrice: whole,
-    totalPriceBeforeTax: given.totalPriceBeforeTax ?? { amount: decimal(before, currency) },
-    totalPriceAfterTax: given.totalPriceAfterTax ?? { amount: decimal(after, currency) },
+    totalPriceBeforeTax: input.totalPriceBeforeTax ?? { amount: decimal(before, currency) },
+    totalPriceAfterTax: input.totalPriceAfterTax ?? { amount: decimal(after, currency) },
     taxDetails: {
       taxRate: '0',
-      ...given.taxDetails,
+      ...input.taxDetails,
       totalTax: tax,
-      taxableAmount: given.taxDetails?.taxableAmount ?? { amount: decimal(before, currency) },
+      taxableAmount: input.taxDetails?.taxableAmount ?? { amount: decimal(before, currency) },
     },
-    paymentOption: given.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    paymentOption: input.paymentOption ?? 'FULL_PAYMENT_ONLINE',
     refundQuantity: 0,
     restockQuantity: 0,
   }
 }
 
 /** Absent sums are worked out of the others. */
-function priceSummary({ priceSummary: given, taxIncludedInPrices }: Given, lines: readonly Line[], currency: string) {
+function toPriceSummary({ priceSummary: input, taxIncludedInPrices }: OrderInput, lines: readonly Line[], currency: string) {
   const none = { amount: toAmount(new Big(0), currency) }
   const {
     subtotal = {
@@ -166,9 +166,9 @@ function priceSummary({ priceSummary: given, taxIncludedInPrices }: Given, lines
     tax = none,
     discount = none,
     totalAdditionalFees = none,
-  } = given
+  } = input
   const before = new Big(subtotal.amount).plus(shipping.amount).plus(totalAdditionalFees.amount).minus(discount.amount)
-  const total = given.total ?? { amount: toAmount(taxIncludedInPrices ? before : before.plus(tax.amount), currency) }
+  const total = input.total ?? { amount: toAmount(taxIncludedInPrices ? before : before.plus(tax.amount), currency) }
   if (new Big(total.amount).lt(0))
     throw new InvalidRequest([
       { field: 'order.priceSummary.discount.amount', description: 'must not be more than there is to pay', violatedRule: 'DECIMAL_LTE' },
@@ -176,11 +176,11 @@ function priceSummary({ priceSummary: given, taxIncludedInPrices }: Given, lines
   return { subtotal, shipping, tax, discount, totalAdditionalFees, total }
 }
 
-function recipientOf({ recipientInfo, shippingInfo, billingInfo }: Given): Pick<OrderDocument, 'recipientInfo'> {
+function findRecipient({ recipientInfo, shippingInfo, billingInfo }: OrderInput): Pick<OrderDocument, 'recipientInfo'> {
   const recipient = recipientInfo ?? shippingInfo?.logistics?.shippingDestination ?? billingInfo
   return recipient ? { recipientInfo: recipient } : {}
 }
 
-/** Amounts that are worked out stay exact, in parts of the smallest unit where the given ones are. */
+/** Amounts that are worked out stay exact, in parts of the smallest unit where the input is. */
 const decimal = (amount: Big, currency: string) =>
   amount.round(decimalsOf(currency)).eq(amount) ? toAmount(amount, currency) : amount.toFixed()
