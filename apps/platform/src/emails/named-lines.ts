@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import type { MessageBundle } from '../messages.ts'
 
 /** Mail programs cut off a mail of more than 102 KB, with the total and the links at its end. */
@@ -19,7 +19,7 @@ export function boughtNames(
 ): string[] {
   const names = new Map(lineItems.map(({ id, productName }) => [id, productName]))
   return namedLines(
-    lines.map(({ id, quantity }) => `${quantity} × ${shownText(names.get(id))}`),
+    lines.map(({ id, quantity }) => `${quantity} × ${getShownText(names.get(id))}`),
     words,
   )
 }

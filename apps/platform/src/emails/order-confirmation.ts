@@ -1,7 +1,7 @@
 import { customTextsOf } from '@galleria/commerce/catalog/line-texts/custom-texts'
 import { giftRecipientOf } from '@galleria/commerce/catalog/line-texts/gift-recipients'
-import { localizedDelivery, slotLines } from '@galleria/commerce/orders/localized-delivery'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { localizeDelivery, slotLines } from '@galleria/commerce/orders/localize-delivery'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { formatPostalAddress } from '@galleria/intl/address'
 import { formatMoney } from '@galleria/intl/money'
@@ -30,7 +30,7 @@ export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, w
   const number = order.number ?? ''
   const { lineItems = [] } = order
   const labels = lineItems.map((line) =>
-    [`${line.quantity} × ${shownText(line.productName)}`, ...describe(line, order.paymentStatus === 'PAID')].join(', '),
+    [`${line.quantity} × ${getShownText(line.productName)}`, ...describe(line, order.paymentStatus === 'PAID')].join(', '),
   )
   const lines = namedLines(labels, words).map((label, index) => ({
     label,
@@ -58,7 +58,7 @@ function describe({ descriptionLines = [], catalogReference }: Line, paid: boole
   const texts = catalogReference ? customTextsOf(catalogReference) : {}
   const gift = catalogReference && giftRecipientOf(catalogReference)
   return descriptionLines.map(({ name, plainText, colorInfo }) => {
-    const text = shownText(plainText ?? colorInfo)
+    const text = getShownText(plainText ?? colorInfo)
     const typed = texts[name?.original ?? ''] !== undefined || (gift && (!paid || text === gift.message))
     return typed ? typedText(text) : text
   })
@@ -82,7 +82,7 @@ export function sumRows(order: Wire<typeof Order>, words: MessageBundle): Summar
     ...(order.shippingInfo
       ? [
           {
-            label: t('delivery.way', { way: localizedDelivery(order.shippingInfo, words).title ?? '' }),
+            label: t('delivery.way', { way: localizeDelivery(order.shippingInfo, words).title ?? '' }),
             amount: Number(shipping?.amount) === 0 ? t('price.free') : amountOf(order, words, shipping),
           },
         ]

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import type { CsvFields } from './shopify-rows.ts'
 
 /** The columns of a file of orders. */
@@ -44,7 +44,7 @@ export function orderRows(order: OrderDocument): CsvFields[] {
   return (order.lineItems ?? []).map((line, index): OrderFields => ({
     Order: number,
     ...(index === 0 && wholeOrder(order)),
-    Item: shownText(line.productName),
+    Item: getShownText(line.productName),
     SKU: line.physicalProperties?.sku ?? '',
     Quantity: String(line.quantity),
     'Price each': line.price?.amount ?? '',

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { importedPictureName, PICTURE_FILES } from '@galleria/commerce/catalog/picture-files'
+import { toImportedPictureName, PICTURE_FILES } from '@galleria/commerce/catalog/picture-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchPicture } from '../../scripts/import-pictures/fetch-picture.ts'
@@ -73,7 +73,7 @@ describe('pictures of an import', () => {
   test('of which an earlier version made fewer files are completed by the next import, and stay where their host has them no more', async () => {
     const shown = async () => (await imported([withPictures('old', '/lamp-old.jpg')])).products[0]?.media
     const before = await shown()
-    const name = await importedPictureName(`${origin}/lamp-old.jpg`)
+    const name = await toImportedPictureName(`${origin}/lamp-old.jpg`)
     const file = (end: string) => join(platform.dataDir, 'uploads/media', name + end)
     const { files, ...record } = JSON.parse(readFileSync(file('.json'), 'utf8'))
     expect(files).toBe(6)

@@ -68,14 +68,14 @@ function profileOf(
     privacyStatus,
     emails: [...emails],
     phones: [...phones],
-    addresses: addresses.map(({ id: _id, tag, ...address }) => taggedAddress(address, tag, provided.addresses ?? [])),
+    addresses: addresses.map(({ id: _id, tag, ...address }) => toTaggedAddress(address, tag, provided.addresses ?? [])),
   }
 }
 
 type WireAddress = NonNullable<Wire<typeof TaggedAddress>['address']>
 
 /** Membership keeps no places on a map: the address that was told with them has them still, as long as it is the same. */
-function taggedAddress(
+function toTaggedAddress(
   address: WireAddress,
   tag: Wire<typeof TaggedAddress>['tag'],
   provided: readonly Wire<typeof TaggedAddress>[],

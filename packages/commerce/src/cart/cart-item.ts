@@ -105,13 +105,13 @@ function textLines({ translated: texts }: PurchasableItem, reference: CatalogRef
 function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...options }: LineOptions): CartItem {
   const price = override.price ?? item.price
   const paymentOption = override.paymentOption?.value ?? options.paymentOption
-  const taxableAddress = knownAddress(options.taxableAddress?.addressType)
+  const taxableAddress = parseTaxableAddress(options.taxableAddress?.addressType)
   const { selectedMembership: membership } = options
   return {
     ...item,
     price,
     fullPrice: override.fullPrice ?? (new Big(price).gt(item.fullPrice) ? price : item.fullPrice),
-    ...(override.productName && { name: translated(override.productName, item.name) }),
+    ...(override.productName && { name: toProductName(override.productName, item.name) }),
     ...(override.descriptionLines && { descriptionLines: override.descriptionLines }),
     ...(override.physicalProperties && {
       physicalProperties: { ...item.physicalProperties, ...override.physicalProperties },
@@ -119,7 +119,7 @@ function withOptions(item: CartItem, { catalogOverrideFields: override = {}, ...
     }),
     ...(override.image && { image: override.image }),
     ...(override.depositAmount !== undefined && { depositAmount: override.depositAmount }),
-    ...(paymentOption !== undefined && { paymentOption: knownOption(paymentOption) }),
+    ...(paymentOption !== undefined && { paymentOption: parsePaymentOption(paymentOption) }),
     ...(taxableAddress && { taxableAddress }),
     ...(membership && { membership: { id: membership.id, appId: membership.appId } }),
     ...(options.modifierGroups && { modifiersPrice: modifiersPrice(options.modifierGroups) }),
@@ -135,10 +135,10 @@ function withDeposit(item: CartItem, sold: PurchasableItem): CartItem {
 
 function customItem(custom: CustomItem): CartItem {
   const { physicalProperties = {}, itemType, fullPrice, modifierGroups } = custom
-  const taxableAddress = knownAddress(custom.taxableAddress?.addressType)
+  const taxableAddress = parseTaxableAddress(custom.taxableAddress?.addressType)
   const preset = presetOf(itemType.preset)
   return {
-    name: translated(custom.productName ?? {}, { original: itemType.custom ?? 'Extra', translated: itemType.custom ?? 'Extra' }),
+    name: toProductName(custom.productName ?? {}, { original: itemType.custom ?? 'Extra', translated: itemType.custom ?? 'Extra' }),
     descriptionLines: custom.descriptionLines ?? [],
     price: custom.price,
     fullPrice: fullPrice ?? custom.price,
@@ -149,7 +149,7 @@ function customItem(custom: CustomItem): CartItem {
     shippable: physicalProperties.shippable ?? false,
     itemType,
     preset,
-    paymentOption: knownOption(custom.paymentOption ?? 'FULL_PAYMENT_ONLINE'),
+    paymentOption: parsePaymentOption(custom.paymentOption ?? 'FULL_PAYMENT_ONLINE'),
     ...(custom.depositAmount !== undefined && { depositAmount: custom.depositAmount }),
     ...(custom.taxGroupId && { taxGroupId: custom.taxGroupId }),
     ...(taxableAddress && { taxableAddress }),
@@ -158,7 +158,7 @@ function customItem(custom: CustomItem): CartItem {
   }
 }
 
-function translated({ original, translated: other }: ProductName, known: ProductName): ProductName {
+function toProductName({ original, translated: other }: ProductName, known: ProductName): ProductName {
   const name = original ?? other ?? known.original
   return { ...(name !== undefined && { original: name }), translated: other ?? name ?? known.translated }
 }
@@ -173,11 +173,11 @@ function modifiersPrice(groups: ModifierGroups): string {
 }
 
 /** Enumerations of the wire are open: what is not known is paid and treated as most lines are. */
-function knownOption(value: string): LinePaymentOption {
+function parsePaymentOption(value: string): LinePaymentOption {
   return PaymentOption.values.find((option) => option === value) ?? 'FULL_PAYMENT_ONLINE'
 }
 
-function knownAddress(value: string | undefined): PricingLine['taxableAddress'] {
+function parseTaxableAddress(value: string | undefined): PricingLine['taxableAddress'] {
   return TaxableAddressType.values.find((type) => type === value)
 }
 

@@ -19,7 +19,7 @@ export interface CartShop {
 }
 
 /** The currency of the items when they were seen, or a new store's where no item names one. */
-export function seenCurrency(lines: readonly SeenLine[]): string {
+export function getSeenCurrency(lines: readonly SeenLine[]): string {
   const items = lines.flatMap((line) => (!isCustom(line) && isPurchasable(line.now) ? line.now : []))
   return items.find((item) => item.currency)?.currency ?? STORE_SETTINGS.currency
 }

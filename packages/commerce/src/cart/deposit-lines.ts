@@ -3,7 +3,7 @@ import type { DescriptionLine } from '@galleria/platform-client/entities/cart/li
 import Big from 'big.js'
 import type { PurchasableItem } from '../catalog/purchasable-item.ts'
 import { messagesIn } from '../messages.ts'
-import { rounded } from '../pricing/allocate.ts'
+import { roundAmount } from '../pricing/allocate.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { decimalsOf } from '../values/money.ts'
 
@@ -16,7 +16,7 @@ export function depositOf({ depositPercentage, preset }: SoldWithDeposit): numbe
 
 /** What is paid at once for one piece. */
 export function depositAmount(price: string, percentage: number, currency: string = STORE_SETTINGS.currency): string {
-  return rounded(new Big(price).times(percentage).div(100), decimalsOf(currency)).toFixed()
+  return roundAmount(new Big(price).times(percentage).div(100), decimalsOf(currency)).toFixed()
 }
 
 /** That an item is sold with a deposit, in the language of the store and in that of the shopper. */

@@ -17,7 +17,7 @@ export interface PricedItemsShop {
 const NO_CART = ''
 
 /** Lines outside the cart as the cart would show them. */
-export function pricedItems(lines: readonly SeenLine[], { storeUrl, terms, currency }: PricedItemsShop): Wire<typeof PricedItems> {
+export function toPricedItems(lines: readonly SeenLine[], { storeUrl, terms, currency }: PricedItemsShop): Wire<typeof PricedItems> {
   const shop = { storeUrl, currency: terms.currency }
   const { lineItems, conversionCurrency } = cartInTerms(
     {

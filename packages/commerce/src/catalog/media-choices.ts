@@ -1,7 +1,7 @@
 import type { MediaKind, MediaRecord, OptionChoice } from './product-record.ts'
 
 /** The choices that a picture or film shows. */
-export function shownChoices({ choice, choices }: MediaRecord): readonly OptionChoice[] {
+export function listShownChoices({ choice, choices }: MediaRecord): readonly OptionChoice[] {
   return choices ?? (choice ? [choice] : [])
 }
 
@@ -11,7 +11,7 @@ export function mediaFor(media: readonly MediaRecord[], choices: Readonly<Record
 }
 
 export function showsAnyOf(record: MediaRecord, choices: Readonly<Record<string, string>>): boolean {
-  return shownChoices(record).some(({ option, choice }) => choices[option] === choice)
+  return listShownChoices(record).some(({ option, choice }) => choices[option] === choice)
 }
 
 /** Lines of carts and orders show nothing else. */
@@ -20,11 +20,11 @@ export function isPicture({ kind = 'image' }: MediaRecord): boolean {
 }
 
 export function showsChoice(record: MediaRecord, target: OptionChoice): boolean {
-  return shownChoices(record).some(({ option, choice }) => option === target.option && choice === target.choice)
+  return listShownChoices(record).some(({ option, choice }) => option === target.option && choice === target.choice)
 }
 
 /** The media with other choices to show. */
-export function showing(media: MediaRecord, choices: readonly OptionChoice[]): MediaRecord {
+export function setShownChoices(media: MediaRecord, choices: readonly OptionChoice[]): MediaRecord {
   const { choice: _, choices: __, ...record } = media
   return choices.length === 0 ? record : { ...record, choices }
 }

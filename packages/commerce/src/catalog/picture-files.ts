@@ -17,7 +17,7 @@ export function mainPictureFile(name: string): string {
 }
 
 /** An imported picture is named by the address that it came from, so the same address is fetched once. */
-export function importedPictureName(url: string): Promise<string> {
+export function toImportedPictureName(url: string): Promise<string> {
   return stableId('picture', url)
 }
 
@@ -34,7 +34,7 @@ const RESIZED_FILE = /^([\da-f-]{36})-(avif|jpg|png|webp)-\d{3}\.(?:avif|webp)$/
  * The path of a fetched picture under which pages ask for it in any width, as they do for imported ones. The store turns such paths into those of
  * Cloudflare's image resizing; wherever that is off, the file itself is behind them. Drawings (SVG) and what moves (GIF) keep their own.
  */
-export function resizedPath(path: string): string {
+export function toResizablePath(path: string): string {
   return path.replace(FETCHED_PICTURE, mainPictureFile('$1-$2'))
 }
 

@@ -4,7 +4,7 @@ import { isoDate } from '../values/iso-date.ts'
 import { fromMinor, type Conversion } from '../values/money.ts'
 import { showsChoice } from './media-choices.ts'
 import { mediaDocument } from './media-document.ts'
-import { convertedPrice } from './prices/converted-prices.ts'
+import { convertPriceData } from './prices/convert-prices.ts'
 import { costAndProfit, discountOf, priceData, rangeOf } from './prices/product-prices.ts'
 import { baseOf, managesVariants } from './product-base.ts'
 import type {
@@ -92,7 +92,7 @@ export function variantDocument(variant: VariantRecord, settings: CatalogSetting
     choices: { ...variant.choices },
     variant: {
       priceData: prices,
-      convertedPriceData: conversion ? convertedPrice(prices, conversion, settings.language) : prices,
+      convertedPriceData: conversion ? convertPriceData(prices, conversion, settings.language) : prices,
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: variant.visible,

@@ -91,7 +91,7 @@ export function purchasableItem(
 }
 
 /** The same item with its texts in another language than the store's. */
-export function translatedItem(item: PurchasableItem, language: string, texts: ProductTexts | undefined): PurchasableItem {
+export function translateItem(item: PurchasableItem, language: string, texts: ProductTexts | undefined): PurchasableItem {
   if (!texts) return { ...item, language }
   const labels = item.choices.flatMap(({ option, choice }) => {
     const own = texts.productOptions?.find(({ name }) => name === option)
@@ -111,7 +111,7 @@ export function translatedItem(item: PurchasableItem, language: string, texts: P
 }
 
 /** Which variant a reference means: by id, or by its choices. */
-export function referencedVariant(reference: CatalogReference): { variantId: string } | { choicesKey: string } | undefined {
+export function parseVariantReference(reference: CatalogReference): { variantId: string } | { choicesKey: string } | undefined {
   const variantId = reference.options?.['variantId']
   if (typeof variantId === 'string' && variantId !== '') return { variantId: variantId.toLowerCase() }
   const choices = reference.options?.['options']

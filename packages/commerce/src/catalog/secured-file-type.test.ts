@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securedFileType } from './secured-file-type.ts'
+import { toSecuredFileType } from './secured-file-type.ts'
 
 test.each([
   ['image/png', 'SECURE_PICTURE'],
@@ -12,5 +12,5 @@ test.each([
   ['application/x-7z-compressed', 'SECURE_ARCHIVE'],
   ['application/octet-stream', 'SECURE_RAW'],
 ])('a file of %s is a %s on the wire', (contentType, fileType) => {
-  expect(securedFileType(contentType)).toBe(fileType)
+  expect(toSecuredFileType(contentType)).toBe(fileType)
 })

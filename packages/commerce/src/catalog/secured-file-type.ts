@@ -13,7 +13,7 @@ const DOCUMENTS =
   /^application\/(?:pdf|rtf|json|epub\+zip|msword|vnd\.(?:ms-(?:excel|powerpoint)|oasis\.opendocument|openxmlformats-officedocument)\b.*)$/
 
 /** The kind of a sold file as the wire names it, by its content type. */
-export function securedFileType(contentType: string): FileType {
+export function toSecuredFileType(contentType: string): FileType {
   if (ARCHIVES.test(contentType)) return 'SECURE_ARCHIVE'
   if (DOCUMENTS.test(contentType)) return 'SECURE_DOCUMENT'
   return FAMILIES[contentType.slice(0, contentType.indexOf('/'))] ?? 'SECURE_RAW'

@@ -16,6 +16,6 @@ export function purchasableQuantity(stock: Stocked): number | undefined {
 }
 
 /** A cart asks for no more than there is. */
-export function cappedQuantity(target: number, available: number | undefined): number {
+export function capQuantity(target: number, available: number | undefined): number {
   return available === undefined ? target : Math.min(target, available)
 }

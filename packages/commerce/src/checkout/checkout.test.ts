@@ -5,7 +5,7 @@ import type { Resolution, PurchasableItem } from '../catalog/purchasable-item.ts
 import { priceCart } from '../pricing/price-cart.ts'
 import type { GiftCardClaim } from '../pricing/pricing-input.ts'
 import { defaultPricingSettings } from '../pricing/settings/default-settings.ts'
-import { agreedSum, type CheckoutDetails, checkoutState, dueOf, quoteCheckout } from './checkout.ts'
+import { formatAgreedSum, type CheckoutDetails, checkoutState, dueOf, quoteCheckout } from './checkout.ts'
 
 const mug: PurchasableItem = {
   productId: 'p',
@@ -91,14 +91,14 @@ describe('the agreed total', () => {
   const card = (balance: string): GiftCardClaim => ({ obfuscatedCode: '****1234', card: { id: 'g', balance, active: true } })
 
   test('is the sum due now, or the sum due later when there is one', () => {
-    expect(agreedSum(quoteOf([line(1)], [mug]).pricing)).toBe('36.10')
-    expect(agreedSum(quoteOf([line(1)], [mug], provided, card('6.10')).pricing)).toBe('30.00+6.10')
-    expect(agreedSum(quoteOf([line(1)], [mug], provided, card('100.00')).pricing)).toBe('0.00+36.10')
+    expect(formatAgreedSum(quoteOf([line(1)], [mug]).pricing)).toBe('36.10')
+    expect(formatAgreedSum(quoteOf([line(1)], [mug], provided, card('6.10')).pricing)).toBe('30.00+6.10')
+    expect(formatAgreedSum(quoteOf([line(1)], [mug], provided, card('100.00')).pricing)).toBe('0.00+36.10')
     expect([dueOf('30.00+6.10'), dueOf('36.10')]).toEqual(['30.00', '36.10'])
   })
 
   test('is shown for each delivery option', () => {
-    expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, agreedSum(pricing())])).toEqual([
+    expect(quoteOf([line(1)], [mug]).offers.map(({ offer, pricing }) => [offer.code, formatAgreedSum(pricing())])).toEqual([
       ['standard', '24.10'],
       ['express', '36.10'],
       ['pickup', '18.10'],

@@ -138,7 +138,7 @@ export function quoteCheckout(
   details: CheckoutDetails,
   priceWith: PriceWith,
 ): Quote {
-  const quoted = lines.map((line, index) => quotedLine(line, unpriced[index]))
+  const quoted = lines.map((line, index) => toQuotedLine(line, unpriced[index]))
   const needsDelivery = unpriced.some(({ shippable }) => shippable)
   const pricing = priceWith(details.shippingOption)
   const { shipping } = pricing
@@ -159,7 +159,7 @@ export function quoteCheckout(
   }
 }
 
-function quotedLine(line: SeenLine, unpriced: UnpricedLine | undefined): QuotedLine {
+function toQuotedLine(line: SeenLine, unpriced: UnpricedLine | undefined): QuotedLine {
   const { id, quantity } = line
   return {
     id,
@@ -175,7 +175,7 @@ function quotedLine(line: SeenLine, unpriced: UnpricedLine | undefined): QuotedL
  * The sum that a shopper agrees to, as one text: the part that the payment provider charges, then any part that is paid by other means. The
  * order is charged exactly the sum that was shown.
  */
-export function agreedSum({ due, totals, currency }: Pricing): string {
+export function formatAgreedSum({ due, totals, currency }: Pricing): string {
   const rest: Big = totals.total.minus(due)
   const now = toAmount(due, currency)
   return rest.eq(0) ? now : `${now}+${toAmount(rest, currency)}`
@@ -187,7 +187,7 @@ export function dueOf(agreed: string): string {
 }
 
 /** The product and variant of a line with counted stock. */
-export function countedItem({ line, item }: QuotedLine): { readonly productId: string; readonly variantId: string } | undefined {
+export function findCountedItem({ line, item }: QuotedLine): { readonly productId: string; readonly variantId: string } | undefined {
   if (isCustom(line) || !item.product || item.available === undefined) return undefined
   return { productId: item.product.id, variantId: item.product.variantId }
 }

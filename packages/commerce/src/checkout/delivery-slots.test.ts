@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryTimeSlots } from '../pricing/settings/pricing-settings.ts'
-import { offeredSlots, slotKey } from './delivery-slots.ts'
+import { listOfferedSlots, slotKey } from './delivery-slots.ts'
 
 const settings: DeliveryTimeSlots = {
   timeZone: 'America/New_York',
@@ -14,7 +14,7 @@ const settings: DeliveryTimeSlots = {
 /** Thursday evening in New York, and Friday in UTC. */
 const NOW = Date.parse('2026-11-27T02:00:00Z')
 const offered = (changes: Partial<DeliveryTimeSlots> = {}, now = NOW, booked: readonly [string, number][] = []) =>
-  offeredSlots({ ...settings, ...changes }, now, new Map(booked)).map(slotKey)
+  listOfferedSlots({ ...settings, ...changes }, now, new Map(booked)).map(slotKey)
 
 const MORNING = '2026-11-27T14:00:00.000Z/2026-11-27T17:30:00.000Z'
 const AFTERNOON = '2026-11-27T19:00:00.000Z/2026-11-27T23:00:00.000Z'

@@ -21,7 +21,7 @@ export type SlotBookings = ReadonlyMap<string, number>
 export const slotKey = ({ from, to }: DeliverySlot): string => `${from}/${to}`
 
 /** The slots that can be chosen now, the earliest first: beyond the lead time, still to come, and with room. */
-export function offeredSlots(
+export function listOfferedSlots(
   { timeZone, leadDays, daysAhead, windows }: DeliveryTimeSlots,
   now: number,
   booked: SlotBookings,
@@ -44,7 +44,7 @@ export function offeredSlots(
 }
 
 /** What the clock shows at an instant, as if it were UTC. */
-function shownBy(clock: Intl.DateTimeFormat, instant: number): number {
+function getShownTime(clock: Intl.DateTimeFormat, instant: number): number {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
@@ -52,13 +52,13 @@ function shownBy(clock: Intl.DateTimeFormat, instant: number): number {
 
 /** Midnight of the day there, as if it were UTC. */
 function dateIn(clock: Intl.DateTimeFormat, instant: number): number {
-  return Math.floor(shownBy(clock, instant) / DAY) * DAY
+  return Math.floor(getShownTime(clock, instant) / DAY) * DAY
 }
 
 /** When the clock shows a time such as "09:30" on a day. Asked for twice, because the first guess may lie beyond a change of the clocks. */
 function instantIn(clock: Intl.DateTimeFormat, date: number, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const shown = date + (hours * 60 + minutes) * MINUTE
-  const guess = shown - (shownBy(clock, shown) - shown)
-  return guess - (shownBy(clock, guess) - shown)
+  const guess = shown - (getShownTime(clock, shown) - shown)
+  return guess - (getShownTime(clock, guess) - shown)
 }

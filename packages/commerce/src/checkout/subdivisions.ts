@@ -25,7 +25,7 @@ export function needsSubdivision(country: string): boolean {
 export function findSubdivision(country: string, text: string): Subdivision | undefined {
   const { byCode, byName } = countryOf(country)
   const code = text.trim().toUpperCase()
-  return byCode.get(code.startsWith(`${country}-`) ? code : `${country}-${code}`) ?? byName.get(folded(text)) ?? undefined
+  return byCode.get(code.startsWith(`${country}-`) ? code : `${country}-${code}`) ?? byName.get(foldName(text)) ?? undefined
 }
 
 interface KnownCountry {
@@ -60,15 +60,15 @@ function namesOf(entries: readonly Subdivision[]): Map<string, Subdivision | nul
   const names = new Map<string, Subdivision | null>()
   for (const entry of entries) {
     const [beginning = ''] = entry.name.split(/[-,([]/)
-    const key = folded(beginning)
+    const key = foldName(beginning)
     names.set(key, names.has(key) ? null : entry)
   }
-  for (const entry of entries) names.set(folded(entry.name), entry)
+  for (const entry of entries) names.set(foldName(entry.name), entry)
   return names
 }
 
 /** Letters alone, without their marks and case. */
-function folded(text: string): string {
+function foldName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[^\p{Letter}\p{Number}]+/gu, '')

@@ -61,7 +61,7 @@ export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.arr
 export type CompletedCheckout = z.infer<typeof CompletedCheckout>
 
 /** What the cart of an ordered checkout has to let go of. */
-export function completedCheckout({
+export function toCompletedCheckout({
   id,
   lines,
 }: {

@@ -17,15 +17,15 @@ function violations(issue: z.core.$ZodIssue, input: unknown): Violation[] {
   }
   const field = fieldPath(issue.path)
   if (valueAt(input, issue.path) === undefined) return [{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }]
-  return [{ field, ...described(issue) }]
+  return [{ field, ...describeIssue(issue) }]
 }
 
-function described(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
+function describeIssue(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
   switch (issue.code) {
     case 'too_small':
-      return sized(issue.origin, 'MIN', `at least ${issue.minimum}`)
+      return describeSize(issue.origin, 'MIN', `at least ${issue.minimum}`)
     case 'too_big':
-      return sized(issue.origin, 'MAX', `at most ${issue.maximum}`)
+      return describeSize(issue.origin, 'MAX', `at most ${issue.maximum}`)
     case 'not_multiple_of':
       return { description: 'must be a whole number', violatedRule: 'FORMAT' }
     case 'invalid_value':
@@ -41,7 +41,7 @@ function described(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
       }
     case 'invalid_key':
       return {
-        description: issue.issues.map((inner) => `is a name that ${described(inner).description}`).join(', '),
+        description: issue.issues.map((inner) => `is a name that ${describeIssue(inner).description}`).join(', '),
         violatedRule: 'VALIDATION',
       }
     case 'custom':
@@ -51,7 +51,7 @@ function described(issue: z.core.$ZodIssue): Omit<Violation, 'field'> {
   }
 }
 
-function sized(origin: string, bound: 'MIN' | 'MAX', limit: string): Omit<Violation, 'field'> {
+function describeSize(origin: string, bound: 'MIN' | 'MAX', limit: string): Omit<Violation, 'field'> {
   if (origin === 'string') return { description: `must be ${limit} characters long`, violatedRule: `${bound}_LENGTH` }
   if (origin === 'array') return { description: `must hold ${limit} items`, violatedRule: `${bound}_SIZE` }
   return { description: `must be ${limit}`, violatedRule: bound }

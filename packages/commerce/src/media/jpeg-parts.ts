@@ -29,7 +29,7 @@ export function jpegParts(bytes: Uint8Array, view: DataView): Parts | undefined 
       parts.push(orientationSegment(orientation))
       hasOrientation = true
     }
-    const retained = retainedSegment(marker, bytes.subarray(at, end))
+    const retained = findRetainedSegment(marker, bytes.subarray(at, end))
     if (retained) parts.push(retained)
     at = marker === START_OF_SCAN ? endOfScan(view, end) : end
     if (marker === START_OF_SCAN) parts.push(bytes.subarray(end, at))
@@ -45,7 +45,7 @@ const ADOBE_BYTES = 16
  * Frames, tables and scans; and of other segments the three that say how the colours and the pixels are meant. Programs write previews and lists
  * of further pictures under the same markers.
  */
-function retainedSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
+function findRetainedSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if ((marker >= 0xc0 && marker <= 0xcf && marker !== JPG) || (marker >= START_OF_SCAN && marker <= 0xdf)) return segment
   if (marker === ICC && startsWith(segment, 'ICC_PROFILE\0')) return segment
   if (marker === ADOBE && startsWith(segment, 'Adobe')) return firstBytes(segment, ADOBE_BYTES)

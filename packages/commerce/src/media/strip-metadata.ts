@@ -11,7 +11,7 @@ export function stripMetadata(bytes: Uint8Array, extension: string): Uint8Array<
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const parts = READERS[extension]?.(bytes, view)
-    return parts && joined(parts)
+    return parts && joinParts(parts)
   } catch (error) {
     // The file ends where a part of it should be.
     if (error instanceof RangeError) return undefined
@@ -111,12 +111,12 @@ function frameChunk(bytes: Uint8Array, view: DataView, start: number, end: numbe
   const inner = start + 8 + FRAME_HEADER_BYTES
   const chunks = inner <= end ? webpChunks(bytes, view, { start: inner, end, retained: FRAME_CHUNKS }) : undefined
   if (!chunks) return undefined
-  const frame = joined([bytes.subarray(start, inner), ...chunks])
+  const frame = joinParts([bytes.subarray(start, inner), ...chunks])
   new DataView(frame.buffer).setUint32(4, frame.length - 8, true)
   return frame
 }
 
-function joined(parts: Parts): Uint8Array<ArrayBuffer> {
+function joinParts(parts: Parts): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(totalLength(parts))
   let at = 0
   for (const part of parts) {

@@ -31,12 +31,12 @@ export function customFieldsAfter(
     if (!field) throw new InvalidRequest([{ field: path, description: 'is not a field of this shop', violatedRule: 'FIELD_NOT_ALLOWED' }])
     if (value === undefined) continue
     if (value === '') delete after[key]
-    else after[key] = checked(field, value, `${path}.value`)
+    else after[key] = parseField(field, value, `${path}.value`)
   }
   return after
 }
 
-function checked({ kind }: MemberField, value: unknown, path: string): unknown {
+function parseField({ kind }: MemberField, value: unknown, path: string): unknown {
   const result = z.safeParse<z.ZodMiniType>(valueOf[kind], value)
   if (result.success) return result.data
   if (kind === 'URL')

@@ -80,7 +80,7 @@ export function memberDocument(
 }
 
 /** The login address, once it is proved to be the member's own. */
-export function verifiedAddress({ loginEmail, loginEmailVerified }: MemberRecord): string | null {
+export function findVerifiedAddress({ loginEmail, loginEmailVerified }: MemberRecord): string | null {
   return loginEmailVerified ? loginEmail : null
 }
 

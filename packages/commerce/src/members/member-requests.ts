@@ -21,7 +21,7 @@ export const AskMembers = z.object({ ...ListMembers.shape, ...Fieldsets.shape })
 export const AskQuery = z.object({ ...QueryMembers.shape, ...optionalFields({ query: QueryMembers.shape.query }) })
 
 /** The sets of fields that were asked for. */
-export function requestedFieldsets({
+export function parseFieldsets({
   fieldsets: sets = [],
   fieldSet,
 }: {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@galleria/platform-client/entities/orders/order'
 import Big from 'big.js'
 import { fromMinor } from '../values/money.ts'
-import { chargedMinor, priceIn, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
+import { getChargedMinor, priceIn, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
 
 /** The sums of an order's transactions. */
 export interface Sums {
@@ -18,15 +18,15 @@ export function sumsOf(order: OrderDocument, { payments, refunds }: Transactions
   const refunding = (status: string) => total(refunds, (refund) => (refund.status === status ? refund.amountMinor : 0))
   return {
     total: new Big(order.priceSummary?.total?.amount ?? 0),
-    paid: total(payments, chargedMinor),
+    paid: total(payments, getChargedMinor),
     refunded: refunding('SUCCEEDED'),
     pendingRefund: refunding('PENDING'),
-    authorized: total(payments, heldAs('AUTHORIZED')),
-    pending: total(payments, heldAs('PENDING')).plus(total(payments, heldAs('PENDING_MERCHANT'))),
+    authorized: total(payments, getHeldMinor('AUTHORIZED')),
+    pending: total(payments, getHeldMinor('PENDING')).plus(total(payments, getHeldMinor('PENDING_MERCHANT'))),
   }
 }
 
-function heldAs(target: PaymentRecord['status']): (payment: PaymentRecord) => number {
+function getHeldMinor(target: PaymentRecord['status']): (payment: PaymentRecord) => number {
   return ({ status, method, amountMinor }) => (status === target && method !== 'offline' ? amountMinor : 0)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidRequest } from '../failures/failure.ts'
-import { changedOrder } from './order-changes.ts'
+import { applyOrderChanges } from './order-changes.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
 const order: OrderDocument = {
@@ -18,8 +18,8 @@ const order: OrderDocument = {
 
 describe('a change of an order without a mask', () => {
   test('keeps what it does not name', () => {
-    expect(changedOrder(order, {})).toEqual(order)
-    expect(changedOrder(order, { shippingInfo: { logistics: { shippingDestination: { address: { country: 'DE' } } } } })).toEqual({
+    expect(applyOrderChanges(order, {})).toEqual(order)
+    expect(applyOrderChanges(order, { shippingInfo: { logistics: { shippingDestination: { address: { country: 'DE' } } } } })).toEqual({
       ...order,
       shippingInfo: {
         title: 'Standard',
@@ -29,14 +29,14 @@ describe('a change of an order without a mask', () => {
   })
 
   test('removes null fields, and sets null flags to off', () => {
-    const changed = changedOrder(order, { weightUnit: null, archived: null, billingInfo: { address: null } })
+    const changed = applyOrderChanges(order, { weightUnit: null, archived: null, billingInfo: { address: null } })
     expect(changed).not.toHaveProperty('weightUnit')
     expect(changed.archived).toBe(false)
     expect(changed.billingInfo).toEqual({ contactDetails: order.billingInfo?.contactDetails })
   })
 
   test('changes contact details field by field', () => {
-    expect(changedOrder(order, { billingInfo: { contactDetails: { phone: '1' } } }).billingInfo?.contactDetails).toEqual({
+    expect(applyOrderChanges(order, { billingInfo: { contactDetails: { phone: '1' } } }).billingInfo?.contactDetails).toEqual({
       firstName: 'Ann',
       phone: '1',
     })
@@ -45,18 +45,18 @@ describe('a change of an order without a mask', () => {
 
 describe('a change of an order with a mask', () => {
   test('changes the fields of the mask, and removes those without a value', () => {
-    const changed = changedOrder(order, { buyerInfo: { email: 'new@example.com' }, archived: false }, ['buyerInfo', 'weightUnit'])
+    const changed = applyOrderChanges(order, { buyerInfo: { email: 'new@example.com' }, archived: false }, ['buyerInfo', 'weightUnit'])
     expect(changed.buyerInfo).toEqual({ email: 'new@example.com', memberId: 'm' })
     expect(changed.archived).toBe(true)
     expect(changed).not.toHaveProperty('weightUnit')
   })
 
   test.each([['number'], ['id'], ['billingInfo.address.city'], ['__proto__'], ['']])('cannot contain %s', (name) => {
-    expect(() => changedOrder(order, {}, [name])).toThrow(InvalidRequest)
+    expect(() => applyOrderChanges(order, {}, [name])).toThrow(InvalidRequest)
   })
 
   test('cannot remove the buyer’s contact', () => {
-    expect(() => changedOrder(order, {}, ['buyerInfo.email'])).toThrow('cannot be removed')
-    expect(() => changedOrder(order, {}, ['billingInfo.contactDetails'])).toThrow('cannot be removed')
+    expect(() => applyOrderChanges(order, {}, ['buyerInfo.email'])).toThrow('cannot be removed')
+    expect(() => applyOrderChanges(order, {}, ['billingInfo.contactDetails'])).toThrow('cannot be removed')
   })
 })

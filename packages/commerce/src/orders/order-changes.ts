@@ -35,8 +35,8 @@ const CLEARED_FLAGS: Values = { archived: false, seenByAHuman: false }
  * Gives the order with its changes. Without a mask, what the changes lack stays and null removes; with one, what it names and they
  * lack is removed, and what it does not name stays. Throws on a mask that names what cannot be changed.
  */
-export function changedOrder(order: OrderDocument, changes: Changes, mask?: readonly string[]): OrderDocument {
-  const named = mask && namedFields(mask)
+export function applyOrderChanges(order: OrderDocument, changes: Changes, mask?: readonly string[]): OrderDocument {
+  const named = mask && parseMask(mask)
   let result: Values = { ...order }
   for (const [path, kind] of Object.entries(CHANGEABLE_FIELDS)) {
     const given = valueAt(changes, path.split('.'))
@@ -53,7 +53,7 @@ export function changedOrder(order: OrderDocument, changes: Changes, mask?: read
 }
 
 /** The fields that a mask names, each by itself or as part of what it stands in. */
-function namedFields(mask: readonly string[]): Set<string> {
+function parseMask(mask: readonly string[]): Set<string> {
   const named = new Set<string>()
   for (const name of mask) {
     const path = name.replace(/^order\./, '')

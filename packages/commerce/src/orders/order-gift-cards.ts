@@ -15,7 +15,7 @@ export interface SoldGiftCards {
 }
 
 /** The gift cards that an order sells. What costs nothing, as what a membership pays for, holds nothing. */
-export function soldGiftCards({ lineItems = [] }: OrderDocument): SoldGiftCards[] {
+export function listSoldGiftCards({ lineItems = [] }: OrderDocument): SoldGiftCards[] {
   return lineItems.filter(isGiftCard).flatMap(({ id, quantity, refundQuantity = 0, price, catalogReference }) => {
     const amount = new Big(price?.amount ?? 0)
     const gift = catalogReference && giftRecipientOf(catalogReference)

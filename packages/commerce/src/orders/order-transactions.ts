@@ -65,13 +65,13 @@ export interface Transactions {
 }
 
 /** What a payment has brought in, before refunds. */
-export function chargedMinor({ status, amountMinor, details }: PaymentRecord): number {
+export function getChargedMinor({ status, amountMinor, details }: PaymentRecord): number {
   const charged = status === 'APPROVED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED'
   return charged ? (details?.capture?.amountMinor ?? amountMinor) : 0
 }
 
 /** What refunds have taken of a payment, those under way included. */
-export function refundedMinor(paymentId: string, refunds: readonly RefundRecord[]): number {
+export function getRefundedMinor(paymentId: string, refunds: readonly RefundRecord[]): number {
   return refunds
     .filter((refund) => refund.paymentId === paymentId && refund.status !== 'FAILED')
     .reduce((total, { amountMinor }) => total + amountMinor, 0)

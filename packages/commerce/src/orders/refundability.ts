@@ -2,7 +2,7 @@ import type { PaymentCollectabilityStatus } from '@galleria/platform-client/enti
 import type Big from 'big.js'
 import { balanceOf, sumsOf } from './order-balance.ts'
 import type { OrderDocument, PaymentRecord, RefundRecord } from './order-transactions.ts'
-import { chargedMinor, refundedMinor } from './order-transactions.ts'
+import { getChargedMinor, getRefundedMinor } from './order-transactions.ts'
 
 export type NonRefundableReason =
   | 'ALREADY_REFUNDED'
@@ -36,10 +36,10 @@ function whyNotRefundable(
   if (orderStatus === 'PENDING') return 'ORDER_IS_PENDING'
   if (orderStatus === 'REJECTED') return 'ORDER_IS_REJECTED'
   if (payment.amountMinor === 0) return 'ZERO_PRICE'
-  const charged = chargedMinor(payment)
+  const charged = getChargedMinor(payment)
   if (charged === 0) return 'NOT_PAID'
   if (payment.details?.refundDisabled) return 'DISABLED_BY_PROVIDER'
-  if (refundedMinor(payment.id, refunds) < charged) return undefined
+  if (getRefundedMinor(payment.id, refunds) < charged) return undefined
   return refunds.some(({ paymentId, status }) => paymentId === payment.id && status === 'PENDING') ? 'PENDING_REFUND' : 'ALREADY_REFUNDED'
 }
 

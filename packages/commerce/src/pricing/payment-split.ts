@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { sum } from '../values/money.ts'
-import { rounded } from './allocate.ts'
+import { roundAmount } from './allocate.ts'
 import type { PricedLine, Totals } from './pricing.ts'
 
 type Part = Pick<Totals, 'subtotal' | 'tax' | 'discount'>
@@ -55,7 +55,7 @@ function laterPart({ total, discount, tax, paymentOption, deposit }: PricedLine,
       if (!deposit || net.lte(0)) return { subtotal: none, tax: none, discount: none }
       // The deposit is of what the item costs after discounts, so the discounts belong to the rest.
       const now = deposit.lt(net) ? deposit : net
-      return { subtotal: total.minus(now), tax: tax.amount.minus(rounded(tax.amount.times(now).div(net), decimals)), discount }
+      return { subtotal: total.minus(now), tax: tax.amount.minus(roundAmount(tax.amount.times(now).div(net), decimals)), discount }
     }
     default:
       return { subtotal: none, tax: none, discount: none }

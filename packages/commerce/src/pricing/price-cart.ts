@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { decimalsOf, sum } from '../values/money.ts'
-import { rounded } from './allocate.ts'
+import { roundAmount } from './allocate.ts'
 import { cartViolations } from './cart-violations.ts'
 import { couponCovers, couponDiscounts, couponMisfit, couponProblem } from './discounts/coupon.ts'
 import { DiscountLedger } from './discounts/discount-ledger.ts'
@@ -32,7 +32,7 @@ export function priceCart(input: PricingInput): Pricing {
   const net = sum(bare.map(({ line }) => ledger.remaining(line.id)))
   const delivery = priceShipping(input, known, net, freesShipping)
   const places = taxPlaces(input, delivery.shipping?.selected?.offer)
-  const lines = bare.map((line) => taxedLine(line, input, ledger, places))
+  const lines = bare.map((line) => taxLine(line, input, ledger, places))
   const shippingTaxed = delivery.tax(places)
   const { fees, offeredFees } = input.calculate?.additionalFees === false ? NO_FEES : priceFees(input, lines, places)
   const discounts = [...lineDiscounts, ...shippingDiscount(coupon, shippingTaxed?.selected?.discount)]
@@ -121,7 +121,7 @@ function bareLine(line: PricingLine, memberships: Memberships, decimals: number)
     line,
     priceEach,
     modifiersEach,
-    total: rounded(priceEach.plus(modifiersEach).times(line.quantity), decimals),
+    total: roundAmount(priceEach.plus(modifiersEach).times(line.quantity), decimals),
     ...(membership && { membership: { id: membership.id, appId: membership.appId, name: membership.name } }),
   }
 }
@@ -186,7 +186,7 @@ function shippingDiscount(coupon: Omit<PricedCoupon, 'amount'> | undefined, amou
   return [{ source: { kind: 'coupon', id: coupon.id, code: coupon.code, name: coupon.name }, amount, type: 'SHIPPING', lines: [] }]
 }
 
-function taxedLine(
+function taxLine(
   { line, priceEach, modifiersEach, total, membership }: BareLine,
   { settings }: PricingInput,
   ledger: DiscountLedger,
@@ -205,7 +205,7 @@ function taxedLine(
     tax: itemTax(net, line.taxGroupId ?? settings.tax.defaultGroupId, places.at(taxableAddress), settings.tax.includedInPrices),
     taxableAddress,
     paymentOption: membership && line.paymentOption !== 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER' ? 'MEMBERSHIP' : line.paymentOption,
-    ...(deposit && { deposit: rounded(deposit.times(line.quantity), ledger.decimals) }),
+    ...(deposit && { deposit: roundAmount(deposit.times(line.quantity), ledger.decimals) }),
     ...(membership && { membership }),
   }
 }
@@ -240,7 +240,7 @@ function priceFees(
     const about = lines.filter(({ line }) => !shippableOnly || line.shippable)
     if (about.length === 0) return []
     const net = sum(about.map(({ total, discount }) => total.minus(discount)))
-    const fee = rounded(share === undefined ? new Big(amount ?? 0) : net.times(share), decimalsOf(currency))
+    const fee = roundAmount(share === undefined ? new Big(amount ?? 0) : net.times(share), decimalsOf(currency))
     const priced: PricedFee = {
       code,
       name,

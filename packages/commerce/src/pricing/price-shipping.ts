@@ -38,7 +38,7 @@ export function priceShipping(input: PricingInput, lines: readonly PricingLine[]
     )
   const offer = request ?? (preselectShipping ? offers[0] : undefined)
   const shipping = { region, offers, ...(offer && { selected: { offer, requested: request !== undefined } }) }
-  return { shipping, problems: problemOf(input, offers, request), tax: (places) => taxed(shipping, input, free, places) }
+  return { shipping, problems: problemOf(input, offers, request), tax: (places) => addTaxes(shipping, input, free, places) }
 }
 
 /** What rates see of a cart: the price of all items, but the weight and the number of those that travel. */
@@ -64,7 +64,7 @@ function problemOf(
   }
 }
 
-function taxed(
+function addTaxes(
   { region, offers, selected }: NonNullable<Delivery['shipping']>,
   { settings }: PricingInput,
   free: boolean,

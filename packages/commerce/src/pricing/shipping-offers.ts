@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { sum } from '../values/money.ts'
-import { rounded } from './allocate.ts'
+import { roundAmount } from './allocate.ts'
 import type { ShippingCharge, ShippingCondition, ShippingOption, ShippingRate, ShippingRegion } from './settings/pricing-settings.ts'
 
 /** One way to deliver a given cart to a given place, with what it costs there. */
@@ -48,13 +48,13 @@ export function shippingOffers(
       .map((rate) => ratePrice(rate, parcel, decimals))
     const [price] = prices.toSorted((left, right) => left.cmp(right))
     if (!price) return []
-    const priced = charges.map((charge) => ({ ...charge, amount: rounded(new Big(charge.amount), decimals) }))
+    const priced = charges.map((charge) => ({ ...charge, amount: roundAmount(new Big(charge.amount), decimals) }))
     return [{ ...option, price, charges: priced, whole: sum([price, ...priced.map(({ amount }) => amount)]) }]
   })
 }
 
 function ratePrice({ amount, multiplyByQuantity }: ShippingRate, { quantity }: Parcel, decimals: number): Big {
-  return rounded(new Big(amount).times(multiplyByQuantity ? quantity : 1), decimals)
+  return roundAmount(new Big(amount).times(multiplyByQuantity ? quantity : 1), decimals)
 }
 
 export function holds({ type, operator, value }: ShippingCondition, { subtotal, weight, quantity }: Parcel): boolean {

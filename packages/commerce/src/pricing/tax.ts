@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { sum } from '../values/money.ts'
-import { allocate, rounded } from './allocate.ts'
+import { allocate, roundAmount } from './allocate.ts'
 import type { JurisdictionType, TaxRate, TaxRegion, TaxSettings } from './settings/pricing-settings.ts'
 
 export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'
@@ -74,8 +74,8 @@ function taxRegion(regions: readonly TaxRegion[], { country, subdivision }: TaxP
 export function itemTax(amount: Big, groupId: string, { rates, decimals }: PlaceTax, included: boolean): ItemTax {
   const own = rates.filter(({ taxGroupId }) => taxGroupId === groupId)
   const rate = sum(own.map((each) => new Big(each.rate)))
-  const taxable = included ? rounded(amount.div(rate.plus(1)), decimals) : amount
-  const tax = included ? amount.minus(taxable) : rounded(amount.times(rate), decimals)
+  const taxable = included ? roundAmount(amount.div(rate.plus(1)), decimals) : amount
+  const tax = included ? amount.minus(taxable) : roundAmount(amount.times(rate), decimals)
   const parts = allocate(
     tax,
     own.map((each) => new Big(each.rate)),

@@ -1,7 +1,7 @@
 import { chunksOf, type Chunk } from './text/chunks.ts'
 import { foldKana } from './text/fold-text.ts'
 import { pairsOf } from './text/index-text.ts'
-import { queriedForms, stemOf } from './text/word-forms.ts'
+import { listQueryForms, stemOf } from './text/word-forms.ts'
 
 /** One word of a query, with the expressions of SQLite's full-text search that find it. Any of them will do. */
 export interface QueryWord {
@@ -49,12 +49,12 @@ export function all(expressions: readonly string[]): string {
 
 /** A word in its forms, as an expression. */
 export function formsOf(word: string, language: string): string[] {
-  return queriedForms(word, language).map(quoted)
+  return listQueryForms(word, language).map(toPhrase)
 }
 
 function chunkWords({ words, joined, runs }: Chunk, language: string): QueryWord[] {
   const found = joined === undefined ? words.map((word) => single(word, language)) : [several(words, joined, language)]
-  return [...found, ...runs.map(unsegmented)]
+  return [...found, ...runs.map(parseUnsegmented)]
 }
 
 function single(text: string, language: string): QueryWord {
@@ -62,7 +62,7 @@ function single(text: string, language: string): QueryWord {
     text,
     key: stemOf(text, KEY_LANGUAGE),
     typed: formsOf(text, language),
-    begun: [begunWith(text)],
+    begun: [toPrefix(text)],
     spelled: !NUMBER.test(text),
   }
 }
@@ -75,7 +75,7 @@ function several(words: readonly string[], joined: string, language: string): Qu
     text: joined,
     key: stemOf(joined, KEY_LANGUAGE),
     typed: [...formsOf(joined, language), all(apart)],
-    begun: [begunWith(joined), all([...apart.slice(0, -1), begunWith(last)])],
+    begun: [toPrefix(joined), all([...apart.slice(0, -1), toPrefix(last)])],
     spelled: false,
   }
 }
@@ -83,7 +83,7 @@ function several(words: readonly string[], joined: string, language: string): Qu
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** Text without spaces: as it stands, or all the words that it seems to have. */
-function unsegmented(run: string): QueryWord {
+function parseUnsegmented(run: string): QueryWord {
   const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
   const telling = segments.filter((segment) => !STOP_WORDS.has(segment))
   return {
@@ -97,14 +97,14 @@ function unsegmented(run: string): QueryWord {
 
 function inSequence(run: string): string {
   const pairs = pairsOf(run)
-  return pairs.length === 0 ? begunWith(foldKana(run)) : quoted(pairs.join(' '))
+  return pairs.length === 0 ? toPrefix(foldKana(run)) : toPhrase(pairs.join(' '))
 }
 
-function begunWith(word: string): string {
-  return `${quoted(word)}*`
+function toPrefix(word: string): string {
+  return `${toPhrase(word)}*`
 }
 
 /** Nothing in a folded word is a quotation mark. */
-function quoted(tokens: string): string {
+function toPhrase(tokens: string): string {
   return `"${tokens}"`
 }

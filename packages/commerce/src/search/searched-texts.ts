@@ -9,15 +9,15 @@ export interface SearchedTexts {
   readonly text: string
 }
 
-const joined = (texts: readonly string[]) => texts.join(' \n ')
+const joinTexts = (texts: readonly string[]) => texts.join(' \n ')
 
-export function searchedTexts({ name, brand, tags, choices, choiceNames, description, sections }: SearchableProduct): SearchedTexts {
+export function toSearchedTexts({ name, brand, tags, choices, choiceNames, description, sections }: SearchableProduct): SearchedTexts {
   const labels = new Set([...tags, ...choices.map(([, choice]) => choice), ...choiceNames])
-  return { name, labels: joined([brand ?? '', ...labels]), text: htmlText(joined([description, ...sections])) }
+  return { name, labels: joinTexts([brand ?? '', ...labels]), text: htmlText(joinTexts([description, ...sections])) }
 }
 
 /** The same in another language, as far as it is translated. */
-export function translatedTexts({
+export function toTranslatedTexts({
   name = '',
   description = '',
   additionalInfoSections = [],
@@ -25,11 +25,11 @@ export function translatedTexts({
 }: ProductTranslations[number]): SearchedTexts {
   return {
     name,
-    labels: joined(productOptions.flatMap(({ choices = {} }) => Object.values(choices))),
-    text: htmlText(joined([description, ...additionalInfoSections.map((section) => section.description ?? '')])),
+    labels: joinTexts(productOptions.flatMap(({ choices = {} }) => Object.values(choices))),
+    text: htmlText(joinTexts([description, ...additionalInfoSections.map((section) => section.description ?? '')])),
   }
 }
 
-export function spokenText({ name, labels, text }: SearchedTexts): string {
+export function toVocabularyText({ name, labels, text }: SearchedTexts): string {
   return `${name} ${labels} ${text}`
 }

@@ -83,7 +83,7 @@ export class Vocabulary {
 }
 
 /** The words of two languages: those that a shopper reads, and the store's own. */
-export function combinedVocabulary(first: Vocabulary, second: Vocabulary): WordList {
+export function combineVocabularies(first: Vocabulary, second: Vocabulary): WordList {
   const both = (found: (one: Vocabulary) => string[]) => [...new Set([...found(first), ...found(second)])]
   return {
     has: (word) => first.has(word) || second.has(word),

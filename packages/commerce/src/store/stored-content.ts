@@ -13,7 +13,7 @@ export type StoredContent = Omit<OwnerContent, 'revision'> & { readonly revision
 export const EMPTY_CONTENT: StoredContent = { revision: 0 }
 
 /** The content with its changes. Throws InvalidRequest where they would leave something incomplete, such as a text in no language. */
-export function changedContent({ revision, ...before }: StoredContent, changes: StoreContentPatch): StoredContent {
+export function applyContentChanges({ revision, ...before }: StoredContent, changes: StoreContentPatch): StoredContent {
   const changed = applyMergePatch(before, changes)
   const parsed = z.safeParse(WrittenContent, changed)
   if (!parsed.success) {

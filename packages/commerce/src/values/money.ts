@@ -105,15 +105,15 @@ export function cartPrice(money: Big, { currency, language }: Currency, conversi
   const amount = toAmount(money, currency)
   const formattedAmount = formatMoney(money, currency, language)
   if (!conversion) return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount }
-  return { amount, formattedAmount, ...convertedAmounts(convertMoney(money, conversion), { currency, language }, conversion) }
+  return { amount, formattedAmount, ...toConvertedAmounts(convertMoney(money, conversion), { currency, language }, conversion) }
 }
 
 /** The same of one price of the catalog, which the owner's rounding is for. */
 export function cartUnitPrice(money: Big, shop: Currency, conversion: Conversion): MultiCurrencyPrice {
-  return { ...cartPrice(money, shop), ...convertedAmounts(convertPrice(money, conversion), shop, conversion) }
+  return { ...cartPrice(money, shop), ...toConvertedAmounts(convertPrice(money, conversion), shop, conversion) }
 }
 
-export function convertedAmounts(converted: Big, { language }: Currency, { currency }: Pick<Conversion, 'currency'>) {
+export function toConvertedAmounts(converted: Big, { language }: Currency, { currency }: Pick<Conversion, 'currency'>) {
   return {
     convertedAmount: converted.toFixed(decimalsOf(currency)),
     formattedConvertedAmount: formatMoney(converted, currency, language),

@@ -40,7 +40,7 @@ export function withItem({ items }: WishlistRecord, item: SavedItem): readonly S
  * newest of the visitor's others are added as far as there is room.
  * A link that the visitor gave to others keeps its list, unless the member has a link already.
  */
-export function mergedWishlist(own: WishlistRecord, visitors: WishlistRecord): WishlistRecord {
+export function mergeWishlistRecords(own: WishlistRecord, visitors: WishlistRecord): WishlistRecord {
   const known = new Set(own.items.map(({ productId }) => productId))
   const added = visitors.items.filter(({ productId }) => !known.has(productId)).slice(0, MAX_WISHLIST_ITEMS - own.items.length)
   return {
@@ -62,7 +62,7 @@ export function wishlistDocument({ items, shareId, ownerName }: WishlistRecord, 
   }
 }
 
-export function sharedWishlistDocument({ items, ownerName }: WishlistRecord, terms: WishlistTerms): OnWire<SharedWishlist> {
+export function toSharedWishlistDocument({ items, ownerName }: WishlistRecord, terms: WishlistTerms): OnWire<SharedWishlist> {
   return { ...terms, items: items.map(itemDocument), ...(ownerName !== null && { ownerName }) }
 }
 

@@ -43,7 +43,7 @@ const DAMAGES: readonly Damage[] = [
 ]
 
 /** A copy of a file with one to three damages. Most hit its first bytes, where its structure is. */
-export function damaged(file: Uint8Array, random: Random): Uint8Array {
+export function damageFile(file: Uint8Array, random: Random): Uint8Array {
   let bytes = Uint8Array.from(file)
   for (let left = 1 + random.below(3); left > 0 && bytes.length > 4; left -= 1) {
     const head = random.below(4) === 0 ? bytes.length : Math.min(bytes.length, 16 + random.below(bytes.length))

@@ -5,7 +5,7 @@ import { fileTypeOf } from '../../src/media/file-type.ts'
 import { pictureSize } from '../../src/media/picture-size.ts'
 import { stripMetadata } from '../../src/media/strip-metadata.ts'
 import { countReads } from './count-reads.ts'
-import { damaged } from './damage.ts'
+import { damageFile } from './damage.ts'
 import { Random } from './random.ts'
 import { AUTHOR, samplePictures } from './sample-pictures.ts'
 
@@ -30,7 +30,7 @@ test(`${FILES} damaged pictures are refused, or stripped in proportion to their 
   let left = 0
   for (let file = 0; file < FILES; file += 1) {
     const { extension, bytes } = random.pick(samples)
-    const picture = damaged(bytes, random)
+    const picture = damageFile(bytes, random)
     let stripped: Uint8Array | undefined
     const reads = countReads(() => {
       fileTypeOf(picture)

@@ -1,5 +1,5 @@
 import { Failure } from '@galleria/commerce/failures/failure'
-import { type MemberRecord, verifiedAddress } from '@galleria/commerce/members/member-record'
+import { type MemberRecord, findVerifiedAddress } from '@galleria/commerce/members/member-record'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
@@ -161,7 +161,7 @@ async function showSubscriptions({ context, services, words, urls, member, newsl
 }
 
 function alertOwner(member: MemberRecord) {
-  return { memberId: member.id, email: verifiedAddress(member) }
+  return { memberId: member.id, email: findVerifiedAddress(member) }
 }
 
 async function changeSubscriptions({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Invoice } from '@galleria/commerce/orders/buyer/invoice'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { formatPostalAddress } from '@galleria/intl/address'
 import { formatTag } from '@galleria/intl/locales'
@@ -84,7 +84,7 @@ function Lines({ order: { lineItems = [], currency }, words }: PartProps) {
           <tr>
             <td>
               <bdi lang={productName?.language ?? STORE_SETTINGS.language}>
-                {[shownText(productName), ...descriptionLines.map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo))]
+                {[getShownText(productName), ...descriptionLines.map(({ plainText, colorInfo }) => getShownText(plainText ?? colorInfo))]
                   .filter(Boolean)
                   .join(', ')}
               </bdi>

@@ -1,7 +1,7 @@
 import { CANCEL_REASONS } from '@galleria/commerce/orders/buyer/buyer-rights'
 import { MAX_RETURN_COMMENT, RETURN_REASONS, type OrderReturnRecord, type ReturnState } from '@galleria/commerce/orders/buyer/order-return'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { Child } from 'hono/jsx'
 import type { MessageBundle, MessageKey } from '../../messages.ts'
@@ -127,5 +127,5 @@ function Returns({
 }
 
 function nameOf({ lineItems = [] }: OrderDocument, id: string): string {
-  return shownText(lineItems.find((line) => line.id === id)?.productName)
+  return getShownText(lineItems.find((line) => line.id === id)?.productName)
 }

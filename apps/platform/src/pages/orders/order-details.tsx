@@ -1,7 +1,7 @@
-import { slotLines } from '@galleria/commerce/orders/localized-delivery'
+import { slotLines } from '@galleria/commerce/orders/localize-delivery'
 import { hasFilesToSend } from '@galleria/commerce/orders/order-files'
 import type { TrackingInfo } from '@galleria/commerce/orders/order-fulfillment'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { formatPostalAddress } from '@galleria/intl/address'
 import { parcelName } from '@galleria/order-view/order-timeline'
@@ -66,7 +66,7 @@ interface OrderLineProps {
 function OrderLine({ line, download, words }: OrderLineProps) {
   const { productName, descriptionLines = [], quantity = 1, image } = line
   const choices = descriptionLines
-    .map(({ plainText, colorInfo }) => shownText(plainText ?? colorInfo))
+    .map(({ plainText, colorInfo }) => getShownText(plainText ?? colorInfo))
     .filter(Boolean)
     .join(' · ')
   const lang = productName?.language ?? STORE_SETTINGS.language
@@ -75,7 +75,7 @@ function OrderLine({ line, download, words }: OrderLineProps) {
       <Picture url={image?.url} />
       <div>
         <b>
-          <bdi lang={lang}>{shownText(productName)}</bdi>
+          <bdi lang={lang}>{getShownText(productName)}</bdi>
         </b>
         <p class="hosted-quiet">
           {choices && (

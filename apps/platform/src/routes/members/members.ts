@@ -1,6 +1,6 @@
 import { widestFieldset } from '@galleria/commerce/members/member-record'
 import {
-  requestedFieldsets,
+  parseFieldsets,
   AskMember,
   AskMembers,
   AskQuery,
@@ -65,7 +65,7 @@ export const memberOperations: readonly Operation[] = [
         ...query,
         search,
         caller,
-        fieldset: widestFieldset(requestedFieldsets(requested)),
+        fieldset: widestFieldset(parseFieldsets(requested)),
         paths: { filter: 'query.filter', sort: 'query.sort' },
       }),
   }),

@@ -1,5 +1,5 @@
 import { widestFieldset } from '@galleria/commerce/members/member-record'
-import { requestedFieldsets, AskMyMember, MemberResponse } from '@galleria/commerce/members/member-requests'
+import { parseFieldsets, AskMyMember, MemberResponse } from '@galleria/commerce/members/member-requests'
 import { DeletedContent, UpdateMySlug } from '@galleria/platform-client/entities/members/member-requests'
 import { CheckSlug, SlugAvailability } from '@galleria/platform-client/entities/members/member-slug'
 import * as z from 'zod/mini'
@@ -64,7 +64,7 @@ export const myMemberOperations: readonly Operation[] = [
     request: AskMyMember,
     response: MemberResponse,
     handle: ({ caller, services }, requested) =>
-      services.identity.run('getMyMember', { caller, fieldset: widestFieldset(requestedFieldsets(requested)) }),
+      services.identity.run('getMyMember', { caller, fieldset: widestFieldset(parseFieldsets(requested)) }),
   }),
   // Members write nothing here that could pass to someone else: `contentAssigneeId` has nothing to do.
   defineOperation({

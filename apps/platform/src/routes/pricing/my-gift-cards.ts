@@ -1,4 +1,4 @@
-import { verifiedAddress } from '@galleria/commerce/members/member-record'
+import { findVerifiedAddress } from '@galleria/commerce/members/member-record'
 import { CheckGiftCard, GiftCardBalanceResponse, MyGiftCards } from '@galleria/platform-client/entities/gift-cards/gift-card'
 import * as z from 'zod/mini'
 import { defineOperation, type Operation } from '../../http/operation.ts'
@@ -17,7 +17,7 @@ export const myGiftCardOperations: readonly Operation[] = [
     response: MyGiftCards,
     handle: async ({ caller, services }) => {
       const { member } = await services.identity.run('viewAccount', { id: caller.id })
-      return services.commerce.run('listMyGiftCards', { memberId: caller.id, email: verifiedAddress(member) })
+      return services.commerce.run('listMyGiftCards', { memberId: caller.id, email: findVerifiedAddress(member) })
     },
   }),
   defineOperation({

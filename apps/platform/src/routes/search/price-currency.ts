@@ -1,4 +1,4 @@
-import { lowestOwnPrice, ownRange } from '@galleria/commerce/catalog/prices/converted-prices'
+import { lowestOwnPrice, ownRange } from '@galleria/commerce/catalog/prices/convert-prices'
 import { convertPrice, type Conversion } from '@galleria/commerce/values/money'
 import type { Facets, SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import Big, { type RoundingMode } from 'big.js'

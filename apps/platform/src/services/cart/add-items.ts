@@ -2,7 +2,7 @@ import type { Caller } from '@galleria/commerce/access/owner'
 import { isCustom, itemRequest, type LineOptions, type SeenLine } from '@galleria/commerce/cart/cart-line'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
 import type { Resolution } from '@galleria/commerce/catalog/purchasable-item'
-import { cappedQuantity } from '@galleria/commerce/catalog/stock'
+import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { invalid } from '@galleria/commerce/failures/failure'
 import { eq } from 'drizzle-orm'
 import {
@@ -117,7 +117,7 @@ function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: 
 export function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, options }: Addition): void {
   const line = findLineOf(db, referenceKey)
   const target = Math.min((line?.quantity ?? 0) + quantity, MAX_LINE_QUANTITY)
-  const capped = cappedQuantity(target, item.available)
+  const capped = capQuantity(target, item.available)
   if (line) {
     const merged: LineOptions = { ...line.wishes, ...options }
     writeLine(db, { id: line.id, quantity: capped, lastSeen: item, wishes: merged })

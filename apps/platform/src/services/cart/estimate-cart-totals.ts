@@ -3,7 +3,7 @@ import { priceChanges } from '@galleria/commerce/cart/price-changes'
 import type { PricingRequest } from '@galleria/commerce/cart/pricing-request'
 import { toUnpricedLines } from '@galleria/commerce/cart/unpriced-line'
 import { conversionTo } from '@galleria/commerce/pricing/settings/display-currencies'
-import { localizedShipping } from '@galleria/commerce/pricing/settings/localized-shipping'
+import { localizeShipping } from '@galleria/commerce/pricing/settings/localize-shipping'
 import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -54,7 +54,7 @@ export async function estimateCartTotals(
   return {
     cart,
     ...estimate,
-    ...(shippingInfo && { shippingInfo: localizedShipping(shippingInfo, language) }),
+    ...(shippingInfo && { shippingInfo: localizeShipping(shippingInfo, language) }),
     violations: [...violations, ...mergeNotice(record, extended), ...leftOutWarning(record, extended)],
     ...(extended && {
       priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)),

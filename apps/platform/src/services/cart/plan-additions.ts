@@ -1,10 +1,10 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import type { CustomItem, CustomLine, LineOptions } from '@galleria/commerce/cart/cart-line'
 import { MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
-import { checkedTexts } from '@galleria/commerce/catalog/line-texts/custom-texts'
-import { checkedRecipient } from '@galleria/commerce/catalog/line-texts/gift-recipients'
+import { parseCustomTexts } from '@galleria/commerce/catalog/line-texts/custom-texts'
+import { parseRecipient } from '@galleria/commerce/catalog/line-texts/gift-recipients'
 import { isPurchasable, referenceKey, type Resolution, type PurchasableItem } from '@galleria/commerce/catalog/purchasable-item'
-import { cappedQuantity } from '@galleria/commerce/catalog/stock'
+import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
@@ -52,8 +52,8 @@ export function planAdditions(items: readonly NewItem[], resolutions: readonly R
 function lineReference(given: CatalogReference, item: PurchasableItem, now: number, path: string): CatalogReference {
   const { productId, variantId, textFields = [] } = item
   const { options: _, customTextFields: __, giftCard: ___, ...rest } = given.options ?? {}
-  const texts = checkedTexts(given, textFields, path)
-  const giftCard = checkedRecipient(given, item, now, path)
+  const texts = parseCustomTexts(given, textFields, path)
+  const giftCard = parseRecipient(given, item, now, path)
   return {
     appId: given.appId.toLowerCase(),
     catalogItemId: productId,
@@ -85,5 +85,5 @@ export function customLineWith(
   const custom = before && caller.kind !== 'elevated' ? before.custom : given
   if (before && custom.fixedQuantity && caller.kind !== 'elevated') throw invalid('customLineItems', 'name a line whose quantity is fixed')
   const target = Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY)
-  return { quantity: Math.max(1, cappedQuantity(target, custom.quantityAvailable)), custom }
+  return { quantity: Math.max(1, capQuantity(target, custom.quantityAvailable)), custom }
 }

@@ -2,7 +2,7 @@ import type { Owner } from '@galleria/commerce/access/owner'
 import { itemRequest } from '@galleria/commerce/cart/cart-line'
 import { MAX_LINE_QUANTITY, MAX_WRITTEN_BYTES } from '@galleria/commerce/cart/cart-record'
 import { isPurchasable, type Resolution } from '@galleria/commerce/catalog/purchasable-item'
-import { cappedQuantity } from '@galleria/commerce/catalog/stock'
+import { capQuantity } from '@galleria/commerce/catalog/stock'
 import type { HandedOverCart } from '@galleria/commerce/events/outbox-message'
 import { eq } from 'drizzle-orm'
 import { findCart, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
@@ -53,7 +53,7 @@ function takeLine(
   const now = resolution && isPurchasable(resolution) ? resolution : undefined
   const target = Math.min(line.quantity + (own?.quantity ?? 0), MAX_LINE_QUANTITY)
   // What is sold out or gone stays as it is, and says so.
-  const quantity = now && now.available !== 0 ? cappedQuantity(target, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
+  const quantity = now && now.available !== 0 ? capQuantity(target, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
   const lastSeen = now ?? line.lastSeen
   if (own) {
     db.update(cartLines).set({ quantity, lastSeen }).where(eq(cartLines.id, own.id)).run()

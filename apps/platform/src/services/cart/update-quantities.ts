@@ -1,6 +1,6 @@
 import { isCustom } from '@galleria/commerce/cart/cart-line'
 import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
-import { cappedQuantity } from '@galleria/commerce/catalog/stock'
+import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { findLines, setQuantity } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
@@ -35,7 +35,7 @@ export async function updateQuantities(context: CartContext, { lineItems, reader
               ? now.now.available
               : undefined
         // What is sold out stays in the cart as it is, and says so.
-        if (available !== 0) setQuantity(db, line, cappedQuantity(quantities.get(line.id) ?? line.quantity, available))
+        if (available !== 0) setQuantity(db, line, capQuantity(quantities.get(line.id) ?? line.quantity, available))
       }
     }),
   )

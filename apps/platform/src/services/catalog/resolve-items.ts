@@ -4,9 +4,9 @@ import {
   isStoresReference,
   type ItemRequest,
   purchasableItem,
-  referencedVariant,
+  parseVariantReference,
   type Resolution,
-  translatedItem,
+  translateItem,
 } from '@galleria/commerce/catalog/purchasable-item'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
@@ -27,7 +27,7 @@ export function resolveItems(context: CommerceContext, { references }: { referen
   return references.map((reference) => {
     const item = resolveItem(settings, reference, known)
     const { language } = reference
-    return language === undefined || !isPurchasable(item) ? item : translatedItem(item, language, translations(item.productId, language))
+    return language === undefined || !isPurchasable(item) ? item : translateItem(item, language, translations(item.productId, language))
   })
 }
 
@@ -48,7 +48,7 @@ function resolveItem(
   if (!found?.product.visible) return { missing: 'product' }
   const { product } = found
   const variants = found.variants.filter(({ visible }) => visible)
-  const target = referencedVariant(reference)
+  const target = parseVariantReference(reference)
   if (product.facts.options.length === 0) {
     // The hosted platform takes the default variant's id here, and no id at all.
     const [only] = variants

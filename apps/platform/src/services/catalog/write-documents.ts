@@ -1,6 +1,6 @@
 import { assertWholePrices } from '@galleria/commerce/catalog/prices/whole-prices'
 import { DOCUMENT_VERSION, merchantDocument, productDocument } from '@galleria/commerce/catalog/product-document'
-import { translatedProduct } from '@galleria/commerce/catalog/translated-documents'
+import { translateProduct } from '@galleria/commerce/catalog/translate-documents'
 import { and, eq } from 'drizzle-orm'
 import { collectionIdsOf } from '../../db/queries/catalog/collections.ts'
 import { findProduct } from '../../db/queries/catalog/products.ts'
@@ -37,7 +37,7 @@ function makeDocuments({ db, settings }: DocumentContext, productId: string): { 
   db.update(products).set({ document, merchant }).where(eq(products.id, productId)).run()
   for (const { language, texts } of findProductTranslations(db, productId))
     db.update(productTranslations)
-      .set({ document: JSON.stringify(translatedProduct(shown, texts, language)) })
+      .set({ document: JSON.stringify(translateProduct(shown, texts, language)) })
       .where(and(eq(productTranslations.productId, productId), eq(productTranslations.language, language)))
       .run()
   return { document, merchant }

@@ -2,7 +2,7 @@ import type { Caller } from '@galleria/commerce/access/owner'
 import { isCustom, type CartLine } from '@galleria/commerce/cart/cart-line'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
 import { isPurchasable, referenceKey } from '@galleria/commerce/catalog/purchasable-item'
-import { cappedQuantity } from '@galleria/commerce/catalog/stock'
+import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { NewItems } from '../cart/add-items.ts'
 import { customLineWith, planAdditions } from '../cart/plan-additions.ts'
@@ -33,7 +33,7 @@ export function withNewLines(
       reference,
       lastSeen: item,
       wishes: { ...before?.wishes, ...options },
-      quantity: cappedQuantity(Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY), item.available),
+      quantity: capQuantity(Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY), item.available),
     }
     known.set(key, line)
     all.set(line.id, line)
@@ -62,7 +62,7 @@ export function withQuantities(
     throw invalid('lineItems', 'name a line whose quantity is fixed')
   return seenNow(context, lines).map((line) => {
     const available = isCustom(line) ? line.custom.quantityAvailable : isPurchasable(line.now) ? line.now.available : undefined
-    const quantity = available === 0 ? line.quantity : cappedQuantity(target.get(line.id) ?? line.quantity, available)
+    const quantity = available === 0 ? line.quantity : capQuantity(target.get(line.id) ?? line.quantity, available)
     if (isCustom(line)) return { ...line, quantity }
     const { now: _, ...stored } = line
     return { ...stored, quantity }

@@ -8,7 +8,7 @@ import {
 import { ProviderRefusal, type PaymentOrder, type RemoteProvider } from '@galleria/commerce/checkout/payment-provider'
 import { describeError } from '@galleria/commerce/failures/describe-error'
 import { Failure } from '@galleria/commerce/failures/failure'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import { toAmount } from '@galleria/commerce/values/money'
 import { and, eq, lte } from 'drizzle-orm'
 import { paymentAttempts } from '../../db/schema/commerce.ts'
@@ -114,7 +114,7 @@ interface Charge {
 function chargeOf(context: CommerceContext, { checkout, token, request, query, id }: Charge): PaymentOrder {
   const { quote, details } = agreedOrder(context, checkout, request)
   const { pricing, lines } = quote
-  const names = lines.map(({ item, quantity }) => `${quantity} × ${shownText(item.name)}`).join(', ')
+  const names = lines.map(({ item, quantity }) => `${quantity} × ${getShownText(item.name)}`).join(', ')
   const returnUrl = `${context.payments.publicUrl}/checkout/${token}/paid/${id}`
   return {
     id,

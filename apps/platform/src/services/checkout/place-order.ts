@@ -1,15 +1,15 @@
 import { ownerOf } from '@galleria/commerce/access/owner'
 import {
-  agreedSum,
+  formatAgreedSum,
   type CheckoutDetails,
   checkoutState,
-  countedItem,
+  findCountedItem,
   type Quote,
   type QuotedLine,
   slotOf,
 } from '@galleria/commerce/checkout/checkout'
 import type { Payment } from '@galleria/commerce/checkout/payment'
-import { completedCheckout } from '@galleria/commerce/events/outbox-message'
+import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { type NewOrder, orderDocument } from '@galleria/commerce/orders/order-document'
 import { paymentOf } from '@galleria/commerce/orders/payment-record'
@@ -153,7 +153,7 @@ function agreedDetails(
     throw new Failure('SHIPPING_OPTION_NOT_AVAILABLE', 'This delivery option does not exist for the address.')
   const violations = quote.pricing.violations.filter(({ severity }) => severity === 'ERROR').map(({ description }) => description)
   if (violations.length > 0) throw new Failure('CHECKOUT_HAS_VIOLATIONS', violations.join(' '), { violations })
-  const sum = agreedSum(quote.pricing)
+  const sum = formatAgreedSum(quote.pricing)
   if (currency !== quote.pricing.currency || (shownTotal !== undefined && sum !== shownTotal))
     throw new Failure('CHECKOUT_TOTAL_CHANGED', 'The total has changed.', { shown: shownTotal, total: sum })
   return { ...details, email: details.email }
@@ -162,7 +162,7 @@ function agreedDetails(
 function reserveStock(context: CommerceContext, lines: readonly QuotedLine[], orderId: string): void {
   const changed = new Set<string>()
   for (const line of lines) {
-    const counted = countedItem(line)
+    const counted = findCountedItem(line)
     if (!counted) continue
     // The quote was made in this transaction, so this is a defect of the quote; no shopper gets what is not there.
     if (changeStock(context, { ...counted, by: -line.quantity, reason: 'sale', orderId }) === undefined)
@@ -216,7 +216,7 @@ function writeOrder(
     language,
     newId: () => crypto.randomUUID(),
   }
-  const taken = new Map(quote.lines.map((line) => [line.id, countedItem(line) ? line.quantity : 0]))
+  const taken = new Map(quote.lines.map((line) => [line.id, findCountedItem(line) ? line.quantity : 0]))
   insertOrder(context, {
     document: orderDocument(order, quote),
     payments: paymentsOf(quote, payment, now),
@@ -232,7 +232,7 @@ function writeOrder(
   // What is still open on a provider's page must not be paid any more.
   openAttemptsDue(db).run({ now, checkoutId })
   dropReminders(context, { ...checkout, email: details.email })
-  postMessage(context, { topic: 'checkout-completed', owner, cartId: checkout.cartId, checkout: completedCheckout(checkout) })
+  postMessage(context, { topic: 'checkout-completed', owner, cartId: checkout.cartId, checkout: toCompletedCheckout(checkout) })
   return { orderId: order.id, number: order.number }
 }
 

@@ -1,4 +1,10 @@
-import { type ChosenSlot, type DeliverySlot, offeredSlots, slotKey, type SlotBookings } from '@galleria/commerce/checkout/delivery-slots'
+import {
+  type ChosenSlot,
+  type DeliverySlot,
+  listOfferedSlots,
+  slotKey,
+  type SlotBookings,
+} from '@galleria/commerce/checkout/delivery-slots'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { ShippingOffer } from '@galleria/commerce/pricing/shipping-offers'
 import { and, count, eq, gte, notInArray } from 'drizzle-orm'
@@ -17,7 +23,7 @@ type SlotOption = Pick<ShippingOffer, 'code' | 'timeSlots'>
 export function slotsOf(context: CommerceContext, { code, timeSlots }: SlotOption, since = context.now()): DeliverySlot[] {
   if (!timeSlots) return []
   const isCounted = timeSlots.windows.some(({ capacity }) => capacity !== undefined)
-  return offeredSlots(timeSlots, since, isCounted ? bookingsOf(context, code, since) : new Map())
+  return listOfferedSlots(timeSlots, since, isCounted ? bookingsOf(context, code, since) : new Map())
 }
 
 function bookingsOf({ db }: CommerceContext, shippingOption: string, since: number): SlotBookings {

@@ -1,7 +1,7 @@
 import { isCustom, type CartLine } from '@galleria/commerce/cart/cart-line'
 import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
 import { checkoutState, type CheckoutDetails, type CheckoutRequest } from '@galleria/commerce/checkout/checkout'
-import { completedCheckout } from '@galleria/commerce/events/outbox-message'
+import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { and, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
@@ -35,7 +35,7 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
   const state = latest && checkoutState(latest, now)
   // A cart that does not know the order yet would order the same things again.
   if (latest && state === 'completed' && latest.id === input.knownCheckoutId)
-    throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...completedCheckout(latest) })
+    throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...toCompletedCheckout(latest) })
   const brought = { merchantDiscounts: input.merchantDiscounts, ...input.details }
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
   if (latest && state === 'open') {

@@ -1,5 +1,5 @@
 import {
-  agreedSum,
+  formatAgreedSum,
   checkoutState,
   type CheckoutDetails,
   type CheckoutState,
@@ -9,7 +9,7 @@ import {
   type WireAddress,
 } from '@galleria/commerce/checkout/checkout'
 import type { DeliverySlot } from '@galleria/commerce/checkout/delivery-slots'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import type { OfferedFee, Pricing } from '@galleria/commerce/pricing/pricing'
 import { deliveryCountries } from '@galleria/commerce/pricing/settings/delivery-countries'
 import { pickupOptions, type PickupOption } from '@galleria/commerce/pricing/settings/pickup-places'
@@ -226,7 +226,7 @@ function sumsView(pricing: Pricing): SumsView {
     ...(giftCard?.amount.gt(0) && { giftCard: amountOf(giftCard.amount) }),
     ...(payLater.total.gt(0) && { later: amountOf(payLater.total) }),
     due: amountOf(due),
-    agreed: agreedSum(pricing),
+    agreed: formatAgreedSum(pricing),
   }
 }
 
@@ -236,10 +236,10 @@ function feeView({ name, translations, amount }: Pick<OfferedFee, 'name' | 'tran
 
 function lineView({ id, quantity, item, problem, available }: Quote['lines'][number], { lines, currency }: Pricing): CheckoutLineView {
   const priced = lines.find(({ line }) => line.id === id)
-  const choices = item.descriptionLines.map(({ colorInfo, plainText }) => shownText(colorInfo ?? plainText))
+  const choices = item.descriptionLines.map(({ colorInfo, plainText }) => getShownText(colorInfo ?? plainText))
   return {
     id,
-    name: shownText(item.name),
+    name: getShownText(item.name),
     language: item.name.language ?? STORE_SETTINGS.language,
     choices: choices.filter(Boolean).join(' · '),
     quantity,

@@ -1,7 +1,7 @@
 import {
   contentName,
   FILE_COUNT,
-  importedPictureName,
+  toImportedPictureName,
   isUploadedFile,
   mainPictureFile,
   PICTURE_FILES,
@@ -52,7 +52,7 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
   }
 
   async function find(source: string): Promise<FoundPicture | undefined> {
-    const name = await importedPictureName(source)
+    const name = await toImportedPictureName(source)
     const response = await UPLOADS.fetch(uploadUrl(recordFile(name)))
     if (!response.ok) {
       await response.body?.cancel()
@@ -63,7 +63,7 @@ export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOAD
   }
 
   async function store({ source, width, height, colour, files }: StorePicture): Promise<StoredPicture> {
-    const name = await importedPictureName(source)
+    const name = await toImportedPictureName(source)
     const contents = PICTURE_FILES.flatMap(({ format, widths }) =>
       widths.map((fileWidth) => {
         const file = files.find((candidate) => candidate.format === format && candidate.width === fileWidth)

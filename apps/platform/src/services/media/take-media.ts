@@ -1,5 +1,5 @@
 import { mediaKindOf } from '@galleria/commerce/catalog/media-choices'
-import { resizedPath } from '@galleria/commerce/catalog/picture-files'
+import { toResizablePath } from '@galleria/commerce/catalog/picture-files'
 import { invalid } from '@galleria/commerce/failures/failure'
 import type { FileType } from '@galleria/commerce/media/file-type'
 import { pictureSize } from '@galleria/commerce/media/picture-size'
@@ -66,7 +66,12 @@ export async function takeMedia(
       const { bytes, type } = await fetchFile(url, { allowPrivate, signal })
       if (!kinds.includes(type.kind)) throw new FileRefused(`is not ${kinds.includes('captions') ? 'captions (WebVTT)' : 'a picture'}`)
       const path = await pictures.storeFile(bytes, type)
-      return { url: resizes && inWidths ? resizedPath(path) : path, kind: type.kind, source: url, ...pictureSize(bytes, type.extension) }
+      return {
+        url: resizes && inWidths ? toResizablePath(path) : path,
+        kind: type.kind,
+        source: url,
+        ...pictureSize(bytes, type.extension),
+      }
     } catch (error) {
       if (error instanceof FileRefused) throw invalid(field, error.message)
       if (!(error instanceof FileUnreachable)) throw error

@@ -1,7 +1,7 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { orderColumns } from '@galleria/commerce/orders/order-columns'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { newActivity, settledOrder, type Settlement, type WireActivity } from '@galleria/commerce/orders/settled-order'
+import { newActivity, settleOrder, type Settlement, type WireActivity } from '@galleria/commerce/orders/settle-order'
 import type { OrderActivityType } from '@galleria/platform-client/entities/orders/order-activity'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
@@ -54,10 +54,10 @@ export function changeOrder(
 
 /** A failed payment undoes the others, and the sums follow. */
 function settle(context: CommerceContext, row: OrderRow, changed: OrderDocument, held: boolean): OrderDocument {
-  const settled = settledOrder(row.document, changed, settlementOf(context, row, held))
+  const settled = settleOrder(row.document, changed, settlementOf(context, row, held))
   if (settled.status !== 'REJECTED' || row.document.status === 'REJECTED') return settled
   reversePayments(context, row.id)
-  return settledOrder(row.document, changed, settlementOf(context, row, held))
+  return settleOrder(row.document, changed, settlementOf(context, row, held))
 }
 
 function settlementOf(context: CommerceContext, { id, settings }: OrderRow, held: boolean): Settlement {

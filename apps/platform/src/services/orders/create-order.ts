@@ -1,6 +1,6 @@
 import { ownerOf, type Caller } from '@galleria/commerce/access/owner'
 import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
-import { completedCheckout } from '@galleria/commerce/events/outbox-message'
+import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { OrderSettings } from '@galleria/commerce/orders/order-settings'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
@@ -97,7 +97,7 @@ function closeCheckout(context: CommerceContext, checkoutId: string, orderId: st
   const checkout = db.update(checkouts).set({ orderId, updatedAt: now() }).where(eq(checkouts.id, checkoutId)).returning().get()
   if (!checkout) return
   const { cartId } = checkout
-  postMessage(context, { topic: 'checkout-completed', owner: ownerOf(checkout), cartId, checkout: completedCheckout(checkout) })
+  postMessage(context, { topic: 'checkout-completed', owner: ownerOf(checkout), cartId, checkout: toCompletedCheckout(checkout) })
 }
 
 /** The payment that a status speaks of. Other statuses follow from payments that are added afterwards. */

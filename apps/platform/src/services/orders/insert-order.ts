@@ -3,7 +3,7 @@ import { orderColumns } from '@galleria/commerce/orders/order-columns'
 import type { OrderSettings } from '@galleria/commerce/orders/order-settings'
 import type { OrderDocument, PaymentDetails } from '@galleria/commerce/orders/order-transactions'
 import type { PaymentMethod, PaymentState } from '@galleria/commerce/orders/payment-states'
-import { newActivity, settledOrder } from '@galleria/commerce/orders/settled-order'
+import { newActivity, settleOrder } from '@galleria/commerce/orders/settle-order'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { orderItems, orders, payments } from '../../db/schema/commerce.ts'
 import { insertRow, updateRow } from '../../db/sql/row-statements.ts'
@@ -63,7 +63,7 @@ export function insertOrder(
   }
   if (hold) insertHold(context, document.id, hold)
   for (const payment of given) insertPayment(context, document.id, payment)
-  const settled = settledOrder(undefined, placed, {
+  const settled = settleOrder(undefined, placed, {
     transactions: transactionsOf(context, document.id),
     fulfillments: [],
     strategy: settings?.orderApprovalStrategy ?? 'DEFAULT',

@@ -1,5 +1,5 @@
 import { ADMIN } from '@galleria/commerce/access/owner'
-import { isOpenOrder, pseudonymizedOrder } from '@galleria/commerce/orders/buyer/pseudonymized-order'
+import { isOpenOrder, pseudonymizeOrder } from '@galleria/commerce/orders/buyer/pseudonymize-order'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -16,7 +16,7 @@ export function pseudonymizeOrders(context: CommerceContext, { memberId }: { rea
   if (open > 0) return { open }
   const pseudonym = crypto.randomUUID()
   context.db.transaction(() => {
-    for (const row of rows) changeOrder(context, row, ADMIN, { document: pseudonymizedOrder(row.document, pseudonym) })
+    for (const row of rows) changeOrder(context, row, ADMIN, { document: pseudonymizeOrder(row.document, pseudonym) })
     context.db.update(orders).set({ readerMemberId: null }).where(eq(orders.readerMemberId, memberId)).run()
   })
   scheduleOutbox(context)

@@ -1,6 +1,6 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { invalid } from '@galleria/commerce/failures/failure'
-import { localizedOrder } from '@galleria/commerce/orders/localized-delivery'
+import { localizeOrder } from '@galleria/commerce/orders/localize-delivery'
 import { cursorLinks, readCursor } from '@galleria/commerce/values/cursor'
 import type { Locale } from '@galleria/intl/locales'
 import type { CursorSearch } from '@galleria/platform-client/entities/wire/query'
@@ -14,7 +14,7 @@ import { visibleOrderRow } from './order-row.ts'
  * @param language what the platform itself has to say of it is said in; as it was written without one
  */
 export function getOrder(context: CommerceContext, { id, caller, language }: { id: string; caller: Caller; language?: Locale }) {
-  return { order: localizedOrder(visibleOrderRow(context, id, caller).document, language && messagesIn(language)) }
+  return { order: localizeOrder(visibleOrderRow(context, id, caller).document, language && messagesIn(language)) }
 }
 
 /** As many as one page may hold at most. */
@@ -34,7 +34,7 @@ export function searchOrders(
   const { filter, sort } = cursor ?? search
   const page = findOrders(db, { filter, sort, limit, cursor, caller })
   return {
-    orders: page.rows.map(({ document }) => localizedOrder(document, words)),
+    orders: page.rows.map(({ document }) => localizeOrder(document, words)),
     metadata: { count: page.rows.length, ...cursorLinks({ filter, sort }, page) },
   }
 }

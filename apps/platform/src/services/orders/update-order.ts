@@ -1,6 +1,6 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
-import { activitiesOf, changedOrder } from '@galleria/commerce/orders/order-changes'
+import { activitiesOf, applyOrderChanges } from '@galleria/commerce/orders/order-changes'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import type { OrderChanges } from '@galleria/platform-client/entities/orders/order-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -40,7 +40,7 @@ export function bulkUpdateOrders(
 function update(context: CommerceContext, { id, ...changes }: Changed, mask: readonly string[] | undefined, caller: Caller): OrderDocument {
   const row = orderRow(context, id)
   refuseUneditable(context, row)
-  const document = changedOrder(row.document, changes, mask)
+  const document = applyOrderChanges(row.document, changes, mask)
   return changeOrder(context, row, caller, { document, activities: activitiesOf(row.document, document) })
 }
 

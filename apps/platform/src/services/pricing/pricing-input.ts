@@ -1,5 +1,5 @@
 import type { EstimateRequest, PricingRequest } from '@galleria/commerce/cart/pricing-request'
-import { expectedDelivery } from '@galleria/commerce/pricing/delivery/expected-delivery'
+import { findExpectedDelivery } from '@galleria/commerce/pricing/delivery/expected-delivery'
 import { freeDelivery } from '@galleria/commerce/pricing/delivery/free-delivery'
 import { type Estimate, estimateDocument } from '@galleria/commerce/pricing/estimate'
 import { priceCart } from '@galleria/commerce/pricing/price-cart'
@@ -74,7 +74,7 @@ export function estimateTotals(context: CommerceContext, request: EstimateReques
   const input = pricingInput(context, rest)
   const pricing = priceCart(input)
   const freely = withFreeDelivery ? freeDelivery(input, pricing, country) : undefined
-  const expected = withFreeDelivery && country ? expectedDelivery(input, pricing, country) : undefined
+  const expected = withFreeDelivery && country ? findExpectedDelivery(input, pricing, country) : undefined
   return {
     ...estimateDocument(pricing, input.settings, withFreeDelivery),
     ...(freely && { freeDelivery: freely }),

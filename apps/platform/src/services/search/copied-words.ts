@@ -1,5 +1,5 @@
-import { spelledWord, writtenWords } from '@galleria/commerce/search/text/index-text'
-import { Vocabulary, type WordList, combinedVocabulary } from '@galleria/commerce/search/vocabulary'
+import { parseWord, listWords } from '@galleria/commerce/search/text/index-text'
+import { Vocabulary, type WordList, combineVocabularies } from '@galleria/commerce/search/vocabulary'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { SearchDatabase } from '../../db/database.ts'
 import { searchWords } from '../../db/schema/search.ts'
@@ -28,11 +28,11 @@ export class CopiedWords {
   in(language: string): WordList {
     const own = this.#of(STORE_SETTINGS.language)
     const translated = language === STORE_SETTINGS.language ? undefined : this.#vocabularies.get(language)
-    return translated ? combinedVocabulary(translated, own) : own
+    return translated ? combineVocabularies(translated, own) : own
   }
 
   learn(text: string, language: string = STORE_SETTINGS.language): void {
-    for (const written of writtenWords(text)) this.#learn(written, language)
+    for (const written of listWords(text)) this.#learn(written, language)
   }
 
   #learn(written: string, language: string): void {
@@ -40,7 +40,7 @@ export class CopiedWords {
     if (this.#seen.has(key)) return
     if (this.#seen.size >= MAX_SEEN) this.#seen.clear()
     this.#seen.add(key)
-    const word = spelledWord(written)
+    const word = parseWord(written)
     if (word !== undefined && this.#of(language).add(word, written))
       this.#db.insert(searchWords).values({ word, written, language }).onConflictDoNothing().run()
   }

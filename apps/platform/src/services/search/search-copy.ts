@@ -1,9 +1,9 @@
 import { ProductIndex, type IndexedProduct } from '@galleria/commerce/search/product-index'
 import { EMPTY_SETTINGS, type SearchSettings } from '@galleria/commerce/search/search-settings'
 import type { SearchableCollection, SearchableProduct } from '@galleria/commerce/search/searchable'
-import { searchedTexts, type SearchedTexts, translatedTexts, spokenText } from '@galleria/commerce/search/searched-texts'
+import { toSearchedTexts, type SearchedTexts, toTranslatedTexts, toVocabularyText } from '@galleria/commerce/search/searched-texts'
 import { Synonyms } from '@galleria/commerce/search/synonyms'
-import { indexedTokens, skuToken } from '@galleria/commerce/search/text/index-text'
+import { toIndexTokens, skuToken } from '@galleria/commerce/search/text/index-text'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SearchDatabase } from '../../db/database.ts'
 import { searchCollections, searchProducts, searchSettings, searchValues } from '../../db/schema/search.ts'
@@ -176,26 +176,26 @@ export class SearchCopy {
 
   #putTexts(product: SearchableProduct): void {
     const { number, skus, translations } = product
-    const own = searchedTexts(product)
+    const own = toSearchedTexts(product)
     this.#removeTexts(number)
     this.#putRow(ownRow(number), own, skus)
-    this.words.learn(spokenText(own))
+    this.words.learn(toVocabularyText(own))
     for (const translation of translations) {
       const row = translatedRow(number, translation.language)
       // Without a row its words find nothing, and a typing error would be read as one of them in place of the store's own word.
       if (row === undefined) continue
-      const texts = translatedTexts(translation)
+      const texts = toTranslatedTexts(translation)
       this.#putRow(row, texts)
-      this.words.learn(spokenText(texts), translation.language)
+      this.words.learn(toVocabularyText(texts), translation.language)
     }
     this.labels.learn(translations)
   }
 
   #putRow(row: number, { name, labels, text }: SearchedTexts, skus: readonly string[] = []): void {
     const tokens = {
-      search_names: indexedTokens(name),
-      search_labels: indexedTokens(`${name} \n ${labels}`),
-      search_texts: [indexedTokens(`${name} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
+      search_names: toIndexTokens(name),
+      search_labels: toIndexTokens(`${name} \n ${labels}`),
+      search_texts: [toIndexTokens(`${name} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
     }
     for (const table of TEXT_TABLES)
       this.#db.run(sql`insert or replace into ${sql.raw(table)} (rowid, tokens) values (${row}, ${tokens[table]})`)

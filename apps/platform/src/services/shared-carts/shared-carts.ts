@@ -1,4 +1,4 @@
-import { pricedItems } from '@galleria/commerce/cart/priced-items'
+import { toPricedItems } from '@galleria/commerce/cart/priced-items'
 import { contentKeyOf, type SharedLine } from '@galleria/commerce/cart/shared-line'
 import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
 import { Failure } from '@galleria/commerce/failures/failure'
@@ -47,7 +47,7 @@ function getSharedCart(context: CommerceContext, { id, language, currency }: Get
     .map(({ id: line }) => line)
   return {
     sharedCart: {
-      ...pricedItems(lines, { storeUrl: settings.storeUrl, terms: cartTerms(context), currency }),
+      ...toPricedItems(lines, { storeUrl: settings.storeUrl, terms: cartTerms(context), currency }),
       ...(textsRequired.length > 0 && { textsRequired }),
     },
   }

@@ -1,7 +1,7 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { priceNotes } from '@galleria/commerce/pricing/delivery/price-notes'
 import { displayCurrencies } from '@galleria/commerce/pricing/settings/display-currencies'
-import { changedContent, contentDocument } from '@galleria/commerce/store/stored-content'
+import { applyContentChanges, contentDocument } from '@galleria/commerce/store/stored-content'
 import { firstLocale } from '@galleria/intl/locales'
 import type { MailSender, OwnerContent, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
@@ -28,7 +28,7 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
     const before = storedContent(db)
     if (typeof revision === 'string' && revision !== String(before.revision))
       throw new Failure('REVISION_MISMATCH', 'The content was changed meanwhile.', { revision: String(before.revision) })
-    const row = { settings: changedContent(before, changes), updatedAt: now() }
+    const row = { settings: applyContentChanges(before, changes), updatedAt: now() }
     db.insert(storeSettings)
       .values({ kind: 'content', ...row })
       .onConflictDoUpdate({ target: storeSettings.kind, set: row })

@@ -1,5 +1,5 @@
 import type { Owner } from '@galleria/commerce/access/owner'
-import { verifiedAddress } from '@galleria/commerce/members/member-record'
+import { findVerifiedAddress } from '@galleria/commerce/members/member-record'
 import type { OptInDecision } from '@galleria/commerce/subscriptions/opt-in-decision'
 import { countMail } from '../auth/sign-in/attempts.ts'
 import type { IdentityContext } from '../contexts.ts'
@@ -31,5 +31,5 @@ export function hasProved(context: IdentityContext, caller: Owner, email: string
 /** The address that a member has proved to be the member's own. */
 export function verifiedEmail(context: IdentityContext, { memberId }: { memberId: string }): { email: string | null } {
   const member = findMember(context, { id: memberId })
-  return { email: member ? verifiedAddress(member) : null }
+  return { email: member ? findVerifiedAddress(member) : null }
 }

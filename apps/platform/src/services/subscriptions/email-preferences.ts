@@ -1,5 +1,5 @@
 import { Failure } from '@galleria/commerce/failures/failure'
-import { type MemberRecord, verifiedAddress } from '@galleria/commerce/members/member-record'
+import { type MemberRecord, findVerifiedAddress } from '@galleria/commerce/members/member-record'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { visibleStatus } from '@galleria/commerce/subscriptions/subscription-record'
 import { isoDate } from '@galleria/commerce/values/iso-date'
@@ -81,7 +81,7 @@ function requireMember(context: IdentityContext, id: string): MemberRecord {
 }
 
 function historyOf({ db }: IdentityContext, member: MemberRecord): Preferences['history'] {
-  const email = verifiedAddress(member)
+  const email = findVerifiedAddress(member)
   if (email === null) return []
   const { at, id, email: ofEmail } = subscriptionHistory
   const rows = db.select().from(subscriptionHistory).where(eq(ofEmail, email)).orderBy(desc(at), desc(id)).limit(MAX_HISTORY).all()

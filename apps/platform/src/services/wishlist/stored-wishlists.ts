@@ -1,6 +1,6 @@
 import type { Owner } from '@galleria/commerce/access/owner'
 import { DAY } from '@galleria/commerce/values/durations'
-import { EMPTY_WISHLIST, mergedWishlist, type WishlistRecord } from '@galleria/commerce/wishlist/wishlist-record'
+import { EMPTY_WISHLIST, mergeWishlistRecords, type WishlistRecord } from '@galleria/commerce/wishlist/wishlist-record'
 import { and, eq, lt } from 'drizzle-orm'
 import { wishlists } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
@@ -38,7 +38,7 @@ export function mergeWishlists(context: CommerceContext, { visitorId, memberId }
     if (list === EMPTY_WISHLIST) return
     // The visitor's row goes first, because no two lists may have one link.
     db.delete(wishlists).where(ofOwner(visitor)).run()
-    writeWishlist(context, member, mergedWishlist(findWishlist(db, member), list))
+    writeWishlist(context, member, mergeWishlistRecords(findWishlist(db, member), list))
   })
 }
 

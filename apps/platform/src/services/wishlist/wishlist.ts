@@ -2,7 +2,7 @@ import type { Owner } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import {
   type SavedItem,
-  sharedWishlistDocument,
+  toSharedWishlistDocument,
   withItem,
   wishlistDocument,
   type WishlistRecord,
@@ -49,7 +49,7 @@ export function unshareWishlist(context: CommerceContext, { owner }: { owner: Ow
 export function getSharedWishlist({ db }: CommerceContext, { id }: { id: string }) {
   const list = db.select().from(wishlists).where(eq(wishlists.shareId, id.toLowerCase())).get()
   if (!list) throw new Failure('WISHLIST_NOT_FOUND', 'There is no such wishlist.')
-  return { wishlist: sharedWishlistDocument(list, termsOf(db)) }
+  return { wishlist: toSharedWishlistDocument(list, termsOf(db)) }
 }
 
 function changeWishlist(context: CommerceContext, owner: Owner, change: (list: WishlistRecord) => WishlistRecord) {

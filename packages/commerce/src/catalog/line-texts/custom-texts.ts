@@ -14,7 +14,7 @@ export function customTextsOf({ options }: CatalogReference): CustomTexts {
  * The texts of a reference as its line has them: trimmed, in the order of the product's fields, without empty ones. Throws what is wrong with
  * each of them.
  */
-export function checkedTexts({ options }: CatalogReference, fields: readonly TextFieldRecord[], path: string): CustomTexts {
+export function parseCustomTexts({ options }: CatalogReference, fields: readonly TextFieldRecord[], path: string): CustomTexts {
   const given = options?.['customTextFields'] ?? {}
   const field = `${path}.options.customTextFields`
   if (!isTexts(given))

@@ -14,7 +14,7 @@ export function giftRecipientOf({ options }: Pick<CatalogReference, 'options'>):
 }
 
 /** The recipient of a new line, in one form. Throws what is wrong with it. */
-export function checkedRecipient(
+export function parseRecipient(
   { options }: CatalogReference,
   { preset }: Pick<PurchasableItem, 'preset'>,
   now: number,

@@ -6,10 +6,10 @@ import { isComparable, measurementUnits, type Measure } from '../prices/price-pe
 import { managesVariants } from '../product-base.ts'
 import type { ProductFacts, ProductRecord, VariantDefaults } from '../product-record.ts'
 import { sanitizeRichText } from '../rich-text.ts'
-import { writtenMinor, writtenWeight } from './amounts.ts'
+import { parseMinor, parseWeight } from './amounts.ts'
 import { withOptions } from './options.ts'
 import { withDiscount, withPrice } from './prices.ts'
-import { following, withEach, withFacts, type ProductDraft } from './product-draft.ts'
+import { alignVariants, withEach, withFacts, type ProductDraft } from './product-draft.ts'
 
 type Changes = Wire<typeof ProductChanges>
 
@@ -18,15 +18,15 @@ const FIELD = 'product'
 const MAX_MANAGED = 300
 
 /** A product with what is written of it; an absent part stays as it is. The slug is the caller's to check: others may have it. */
-export function changedProduct(draft: ProductDraft, changes: Changes, newId: () => string): ProductDraft {
-  const described = withFacts(draft, changedFacts(changes))
-  const named = { ...described, product: { ...described.product, ...changedColumns(changes) } }
-  const own = following(withOwnData(named, changes))
+export function applyProductChanges(draft: ProductDraft, changes: Changes, newId: () => string): ProductDraft {
+  const described = withFacts(draft, toFacts(changes))
+  const named = { ...described, product: { ...described.product, ...toColumns(changes) } }
+  const own = alignVariants(withOwnData(named, changes))
   const sold = changes.productOptions ? withOptions(own, changes.productOptions, newId, `${FIELD}.productOptions`) : own
   return changes.manageVariants === undefined ? sold : withManagement(sold, changes.manageVariants)
 }
 
-function changedColumns({ name, description, visible, productType, brand, slug }: Changes): Partial<ProductRecord> {
+function toColumns({ name, description, visible, productType, brand, slug }: Changes): Partial<ProductRecord> {
   return {
     ...(name !== undefined && { name }),
     ...(slug !== undefined && { slug }),
@@ -37,7 +37,7 @@ function changedColumns({ name, description, visible, productType, brand, slug }
   }
 }
 
-function changedFacts({ ribbon, additionalInfoSections, seoData }: Changes): Partial<ProductFacts> {
+function toFacts({ ribbon, additionalInfoSections, seoData }: Changes): Partial<ProductFacts> {
   return {
     ...(ribbon !== undefined && { ribbon }),
     ...(additionalInfoSections && {
@@ -55,11 +55,11 @@ function withOwnData(draft: ProductDraft, changes: Changes): ProductDraft {
   const { priceData, costAndProfitData, weight, sku, discount } = changes
   const data = {
     ...(costAndProfitData?.itemCost !== undefined && {
-      costMinor: writtenMinor(costAndProfitData.itemCost, `${FIELD}.costAndProfitData.itemCost`, draft.currency),
+      costMinor: parseMinor(costAndProfitData.itemCost, `${FIELD}.costAndProfitData.itemCost`, draft.currency),
     }),
-    ...(weight !== undefined && { weight: writtenWeight(weight, `${FIELD}.weight`) }),
+    ...(weight !== undefined && { weight: parseWeight(weight, `${FIELD}.weight`) }),
     ...sizes(changes),
-    ...measured(draft.base, changes),
+    ...parseMeasure(draft.base, changes),
   }
   const same = withEach(draft, (part) => ({ ...part, ...data }))
   const labelled = sku === undefined ? same : { ...same, base: { ...same.base, sku: sku === '' ? null : sku } }
@@ -71,13 +71,13 @@ function sizes({ productDimensions, packageDimensions }: Changes): { productDime
   return { ...(productDimensions && { productDimensions }), ...(packageDimensions && { packageDimensions }) }
 }
 
-function measured({ measure }: VariantDefaults, { pricePerUnitData }: Changes): { measure?: Measure } {
+function parseMeasure({ measure }: VariantDefaults, { pricePerUnitData }: Changes): { measure?: Measure } {
   if (!pricePerUnitData) return {}
   const field = `${FIELD}.pricePerUnitData`
   const merged = { ...measure, ...pricePerUnitData }
-  const read = (name: 'totalQuantity' | 'baseQuantity') => merged[name] ?? required(`${field}.${name}`)
+  const read = (name: 'totalQuantity' | 'baseQuantity') => merged[name] ?? failRequired(`${field}.${name}`)
   const readUnit = (name: 'totalMeasurementUnit' | 'baseMeasurementUnit') =>
-    measurementUnits.find((unit) => unit === merged[name]) ?? required(`${field}.${name}`)
+    measurementUnits.find((unit) => unit === merged[name]) ?? failRequired(`${field}.${name}`)
   const written = {
     totalQuantity: read('totalQuantity'),
     totalMeasurementUnit: readUnit('totalMeasurementUnit'),
@@ -89,7 +89,7 @@ function measured({ measure }: VariantDefaults, { pricePerUnitData }: Changes): 
   return { measure: written }
 }
 
-function required(field: string): never {
+function failRequired(field: string): never {
   throw invalid(field, 'is required', 'REQUIRED_FIELD')
 }
 

@@ -1,6 +1,6 @@
 import type { MediaFromChoice } from '@galleria/platform-client/entities/catalog/product-requests'
 import { Failure, invalid } from '../../failures/failure.ts'
-import { shownChoices, showing } from '../media-choices.ts'
+import { listShownChoices, setShownChoices } from '../media-choices.ts'
 import type { MediaRecord, OptionChoice } from '../product-record.ts'
 import { withFacts, type ProductDraft } from './product-draft.ts'
 
@@ -18,7 +18,7 @@ export function withMedia(draft: ProductDraft, added: readonly AddedMedia[]): Pr
     const { media } = before.product.facts
     const known = media.some(({ id }) => id === record.id)
     if (!known && media.length >= MAX_MEDIA) throw invalid('media', `would be more than ${MAX_MEDIA} of one product`, 'MAX_SIZE')
-    const grown = known ? before : withFacts(before, { media: [...media, showing(record, [])] })
+    const grown = known ? before : withFacts(before, { media: [...media, setShownChoices(record, [])] })
     return choice ? withChoiceMedia(grown, choice, [record.id], `media[${index}].choice`) : grown
   }, draft)
 }
@@ -34,12 +34,12 @@ export function withChoiceMedia(draft: ProductDraft, choice: OptionChoice, ids: 
   const { facts } = draft.product
   checkChoice(draft, choice, field)
   checkMedia(draft, ids)
-  const other = facts.media.flatMap(shownChoices).find(({ option }) => option !== choice.option)
+  const other = facts.media.flatMap(listShownChoices).find(({ option }) => option !== choice.option)
   if (other) throw invalid(`${field}.option`, `must be ${other.option}, whose choices have media already`, 'VALIDATION')
   const media = facts.media.map((record) => {
-    const shown = shownChoices(record)
+    const shown = listShownChoices(record)
     const isNew = ids.includes(record.id) && !shown.some(({ choice: value }) => value === choice.choice)
-    return isNew ? showing(record, [...shown, { option: choice.option, choice: choice.choice }]) : record
+    return isNew ? setShownChoices(record, [...shown, { option: choice.option, choice: choice.choice }]) : record
   })
   return withFacts(draft, { media })
 }
@@ -52,9 +52,9 @@ export function withoutChoiceMedia(draft: ProductDraft, { option, choice, mediaI
     (option === undefined || shown.option === option) && (choice === undefined || shown.choice === choice)
   const media = draft.product.facts.media.map((record) => {
     if (mediaIds.length > 0 && !mediaIds.includes(record.id)) return record
-    return showing(
+    return setShownChoices(
       record,
-      shownChoices(record).filter((shown) => !isMeant(shown)),
+      listShownChoices(record).filter((shown) => !isMeant(shown)),
     )
   })
   return withFacts(draft, { media })

@@ -3,7 +3,7 @@ import type { NewProduct } from '@galleria/platform-client/entities/catalog/prod
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { invalid } from '../../failures/failure.ts'
 import { choicesKey, matchesChoices, type Choices } from '../choices.ts'
-import { shownChoices, showing } from '../media-choices.ts'
+import { listShownChoices, setShownChoices } from '../media-choices.ts'
 import type { ProductOptionRecord, VariantDefaults, VariantRecord } from '../product-record.ts'
 import { MAX_IN_STOCK } from '../stock.ts'
 import { withFacts, type ProductDraft } from './product-draft.ts'
@@ -22,14 +22,14 @@ export function withOptions(draft: ProductDraft, written: WrittenOptions, newId:
   if (options.reduce((total, { choices }) => total * choices.length, 1) > MAX_VARIANTS)
     throw invalid(field, `make more than ${MAX_VARIANTS} variants`, 'MAX_SIZE')
   const media = draft.product.facts.media.map((record) =>
-    showing(
+    setShownChoices(
       record,
-      shownChoices(record).filter(({ option, choice }) => isChoice(options, option, choice)),
+      listShownChoices(record).filter(({ option, choice }) => isChoice(options, option, choice)),
     ),
   )
   return {
     ...withFacts(draft, { options, media }),
-    variants: options.length === 0 ? [withoutChoices(draft)] : combined(draft, before, options, newId),
+    variants: options.length === 0 ? [withoutChoices(draft)] : combineOptions(draft, before, options, newId),
   }
 }
 
@@ -62,7 +62,7 @@ function isChoice(options: readonly ProductOptionRecord[], name: string, value: 
 }
 
 /** Every combination of the options, but for those that could have been before and were not. */
-function combined(
+function combineOptions(
   { base, variants }: ProductDraft,
   before: readonly ProductOptionRecord[],
   options: readonly ProductOptionRecord[],

@@ -16,13 +16,13 @@ export function draftOf(product: ProductRecord, variants: readonly VariantRecord
 }
 
 /** What of the draft is stored: its base among the facts, and variants that are as it is where they have nothing of their own. */
-export function finished(draft: ProductDraft): { product: ProductRecord; variants: readonly VariantRecord[] } {
-  const { product, base, variants } = following(draft)
+export function finishDraft(draft: ProductDraft): { product: ProductRecord; variants: readonly VariantRecord[] } {
+  const { product, base, variants } = alignVariants(draft)
   return { product: { ...product, facts: { ...product.facts, base: defaultsOf(base) } }, variants }
 }
 
 /** Variants that are not managed are as their product is. */
-export function following(draft: ProductDraft): ProductDraft {
+export function alignVariants(draft: ProductDraft): ProductDraft {
   return managesVariants(draft.product.facts)
     ? draft
     : { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...draft.base })) }

@@ -5,7 +5,7 @@ import { matchesChoices } from '../choices.ts'
 import { managesVariants } from '../product-base.ts'
 import { checkChoices } from '../product-choices.ts'
 import type { VariantRecord } from '../product-record.ts'
-import { writtenMinor, writtenWeight } from './amounts.ts'
+import { parseMinor, parseWeight } from './amounts.ts'
 import { pricePair } from './prices.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -19,12 +19,12 @@ export function withOverrides(draft: ProductDraft, overrides: readonly Override[
 }
 
 function withOverride(draft: ProductDraft, override: Override, field: string): ProductDraft {
-  const chosen = new Set(namedVariants(draft, override, field))
+  const chosen = new Set(findOverriddenVariants(draft, override, field))
   const change = changesOf(draft, override, field)
   return { ...draft, variants: draft.variants.map((variant) => (chosen.has(variant.id) ? { ...variant, ...change(variant) } : variant)) }
 }
 
-function namedVariants({ product, variants }: ProductDraft, { choices = {}, variantIds }: Override, field: string): string[] {
+function findOverriddenVariants({ product, variants }: ProductDraft, { choices = {}, variantIds }: Override, field: string): string[] {
   if (variantIds && variantIds.length > 0) {
     const known = new Set(variants.map(({ id }) => id))
     const ids = variantIds.map((id) => id.toLowerCase())
@@ -40,10 +40,10 @@ function namedVariants({ product, variants }: ProductDraft, { choices = {}, vari
 
 function changesOf(draft: ProductDraft, written: Override, field: string): (variant: VariantRecord) => Partial<VariantRecord> {
   const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = written
-  const priceMinor = price === undefined ? undefined : writtenMinor(price, `${field}.price`, draft.currency)
+  const priceMinor = price === undefined ? undefined : parseMinor(price, `${field}.price`, draft.currency)
   const changes = {
-    ...(cost !== undefined && { costMinor: writtenMinor(cost, `${field}.cost`, draft.currency) }),
-    ...(weight !== undefined && { weight: writtenWeight(weight, `${field}.weight`) }),
+    ...(cost !== undefined && { costMinor: parseMinor(cost, `${field}.cost`, draft.currency) }),
+    ...(weight !== undefined && { weight: parseWeight(weight, `${field}.weight`) }),
     ...(sku !== undefined && { sku: sku === '' ? null : sku }),
     ...(visible !== undefined && { visible }),
     ...(productDimensions && { productDimensions }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { OrderDocument, PaymentRecord } from '../order-transactions.ts'
-import { chargedMinor } from '../order-transactions.ts'
+import { getChargedMinor } from '../order-transactions.ts'
 
 /**
  * What orders without a payment may hold, within an hour for one network and for one mailbox, and at any time of one variant. A shopper needs nothing
@@ -25,7 +25,7 @@ export const HOLD_ENDED = 'HOLD_ENDED'
 export function isSecured({ balanceSummary, paymentStatus }: OrderDocument, payments: readonly PaymentRecord[]): boolean {
   if (paymentStatus === 'PAID') return true
   const underWay = Number(balanceSummary?.pending?.amount ?? 0) + Number(balanceSummary?.authorized?.amount ?? 0)
-  return underWay > 0 || payments.some((payment) => payment.method !== 'gift-card' && chargedMinor(payment) > 0)
+  return underWay > 0 || payments.some((payment) => payment.method !== 'gift-card' && getChargedMinor(payment) > 0)
 }
 
 /** Whether the order was canceled at the end of its hold. */

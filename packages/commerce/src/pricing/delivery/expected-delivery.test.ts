@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { coupon, input, line } from '../../../test/pricing-input.ts'
 import { priceCart } from '../price-cart.ts'
 import type { PricingInput } from '../pricing-input.ts'
-import { expectedDelivery } from './expected-delivery.ts'
+import { findExpectedDelivery } from './expected-delivery.ts'
 import { freeDelivery } from './free-delivery.ts'
 
 const cart = (change: Partial<PricingInput> = {}, price = '20') => input([line('a', price)], change)
-const expected = (country: string, sketch = cart()) => expectedDelivery(sketch, priceCart(sketch), country)
+const expected = (country: string, sketch = cart()) => findExpectedDelivery(sketch, priceCart(sketch), country)
 
 test('the cheapest delivery of a cart without an address is that of the country that the shopper is taken to be in', () => {
   expect(expected('DE')).toMatchObject({ country: 'DE', price: { amount: '12.00' } })

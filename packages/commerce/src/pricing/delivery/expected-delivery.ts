@@ -7,17 +7,17 @@ import { parcelOf } from '../price-shipping.ts'
 import type { PricingInput } from '../pricing-input.ts'
 import type { Pricing } from '../pricing.ts'
 import { shippingOffers, shippingRegion } from '../shipping-offers.ts'
-import { expectedPlace, freesDelivery } from './free-delivery.ts'
+import { getExpectedPlace, freesDelivery } from './free-delivery.ts'
 
 /**
  * What the cheapest delivery of a cart would cost in a country, as long as nothing is said of where it goes. Undefined then, and where
  * nothing has to be delivered.
  */
-export function expectedDelivery(input: PricingInput, pricing: Pricing, country: string): Wire<typeof ExpectedDelivery> | undefined {
+export function findExpectedDelivery(input: PricingInput, pricing: Pricing, country: string): Wire<typeof ExpectedDelivery> | undefined {
   const { settings, shippingAddress } = input
   const lines = pricing.lines.map(({ line }) => line)
   if (shippingAddress?.country !== undefined || !lines.some(({ shippable }) => shippable)) return undefined
-  const region = shippingRegion(settings.shipping.regions, expectedPlace(settings, country))
+  const region = shippingRegion(settings.shipping.regions, getExpectedPlace(settings, country))
   const net = sum(pricing.lines.map(({ total, discount }) => total.minus(discount)))
   const options = settings.shipping.options.filter(({ pickup }) => pickup === undefined)
   const offers = region ? shippingOffers(options, region, parcelOf(lines, net), decimalsOf(settings.currency)) : []

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { sum } from '../../values/money.ts'
-import { allocate, rounded } from '../allocate.ts'
+import { allocate, roundAmount } from '../allocate.ts'
 import type { PricingLine } from '../pricing-line.ts'
 import type { LineDiscounts, DiscountableLine } from './line-discounts.ts'
 
@@ -37,7 +37,7 @@ export class DiscountLedger {
     const requested = 'each' in discounts ? [...discounts.each] : this.#split(discounts)
     const lines = requested
       .map(([id, target]) => {
-        const amount = smaller(rounded(target, this.decimals), this.remaining(id))
+        const amount = smaller(roundAmount(target, this.decimals), this.remaining(id))
         this.#remaining.set(id, this.remaining(id).minus(amount))
         return { id, amount }
       })
@@ -47,7 +47,7 @@ export class DiscountLedger {
 
   #split({ shared, among }: Extract<LineDiscounts, { shared: Big }>): [string, Big][] {
     const weights = among.map((id) => this.remaining(id))
-    const parts = allocate(smaller(rounded(shared, this.decimals), sum(weights)), weights, this.decimals)
+    const parts = allocate(smaller(roundAmount(shared, this.decimals), sum(weights)), weights, this.decimals)
     return among.map((id, index) => [id, parts[index] ?? new Big(0)])
   }
 }

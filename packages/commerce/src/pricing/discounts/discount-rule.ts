@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { sum } from '../../values/money.ts'
-import { rounded } from '../allocate.ts'
+import { roundAmount } from '../allocate.ts'
 import type { DiscountLedger, TakenDiscount } from './discount-ledger.ts'
 import { inAnyScope, type ItemScope } from './item-scope.ts'
 import { percentOf, type DiscountableLine } from './line-discounts.ts'
@@ -77,5 +77,5 @@ function ruleAmount(discount: DiscountRule['discount'], { remaining, quantity }:
       : discount.kind === 'FIXED_AMOUNT'
         ? new Big(discount.amount).times(quantity)
         : remaining.minus(new Big(discount.amount).times(quantity))
-  return rounded(amount.gt(remaining) ? remaining : amount, decimals)
+  return roundAmount(amount.gt(remaining) ? remaining : amount, decimals)
 }

@@ -37,7 +37,7 @@ export function giftCardCode(random: Uint8Array): string {
 }
 
 /** Reading an order must not be enough to spend the card. */
-export function obfuscatedCode(code: string): string {
+export function obfuscateCode(code: string): string {
   const shown = code.slice(-4)
   return `${'*'.repeat(code.length - shown.length)}${shown}`
 }

@@ -141,7 +141,7 @@ export const shippingOptionForm = defineForm({
     deliveryRegionIds: [...option.regionIds],
     ...(option.days && { workingDays: { from: option.days[0], to: option.days[1] } }),
     ...(option.pickup && { pickupAddress: pickupOf(option.pickup) }),
-    ...(option.timeSlots && { deliveryTimeSlots: writtenTimeSlots(option.timeSlots) }),
+    ...(option.timeSlots && { deliveryTimeSlots: toTimeSlots(option.timeSlots) }),
     rates: option.rates.map(({ amount: price, conditions, multiplyByQuantity = false }) => ({
       amount: price,
       conditions: conditions.map((condition) => ({ ...condition })),
@@ -164,7 +164,7 @@ function timeSlotsOf({ leadDays = DEFAULT_LEAD_DAYS, daysAhead = DEFAULT_DAYS_AH
   return { ...slots, leadDays, daysAhead }
 }
 
-function writtenTimeSlots({ windows, ...slots }: DeliveryTimeSlots): z.input<typeof TimeSlots> {
+function toTimeSlots({ windows, ...slots }: DeliveryTimeSlots): z.input<typeof TimeSlots> {
   return { ...slots, windows: windows.map(({ weekdays, ...window }) => ({ ...window, weekdays: [...weekdays] })) }
 }
 

@@ -3,7 +3,7 @@ import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/valu
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { storeMoney } from '../../store/store-settings.ts'
-import { cartPrice, cartUnitPrice, convertedAmounts, convertPrice, type Conversion, type Currency } from '../../values/money.ts'
+import { cartPrice, cartUnitPrice, toConvertedAmounts, convertPrice, type Conversion, type Currency } from '../../values/money.ts'
 import { buyerConversion } from './display-currencies.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
@@ -57,5 +57,5 @@ function lineTotal(
 ) {
   const whole = cartPrice(new Big(total.amount), shop, conversion)
   if (!price || !new Big(price.amount).times(quantity).eq(total.amount)) return whole
-  return { ...whole, ...convertedAmounts(convertPrice(new Big(price.amount), conversion).times(quantity), shop, conversion) }
+  return { ...whole, ...toConvertedAmounts(convertPrice(new Big(price.amount), conversion).times(quantity), shop, conversion) }
 }

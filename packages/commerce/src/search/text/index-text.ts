@@ -1,16 +1,16 @@
 import { chunksOf } from './chunks.ts'
 import { foldKana } from './fold-text.ts'
-import { indexedForms } from './word-forms.ts'
+import { toIndexForms } from './word-forms.ts'
 
 /** Characters of a text that are searched: more is no description. */
 const MAX_TEXT = 20_000
 
 /** The tokens by which a text is found, for the full-text table: words with their stems, and pairs of unsegmented characters. */
-export function indexedTokens(text: string): string {
+export function toIndexTokens(text: string): string {
   return chunksOf(text.slice(0, MAX_TEXT))
     .flatMap(({ words, joined, runs }) => [
-      ...words.map(indexedForms),
-      ...(joined === undefined ? [] : [indexedForms(joined)]),
+      ...words.map(toIndexForms),
+      ...(joined === undefined ? [] : [toIndexForms(joined)]),
       ...runs.flatMap((run) => [...pairsOf(run), foldKana([...run].at(-1) ?? '')]),
     ])
     .join(' ')
@@ -32,12 +32,12 @@ const WRITTEN = /[\p{L}\p{M}\p{N}]+/gu
 const WORD = /^\p{L}{3,30}$/u
 
 /** The words of a text that typing errors are compared with, each once, in lower case. */
-export function writtenWords(text: string): Set<string> {
+export function listWords(text: string): Set<string> {
   return new Set(text.slice(0, MAX_TEXT).toLowerCase().match(WRITTEN))
 }
 
 /** A written word as it is searched. None for numbers and for unsegmented text, in which no typing errors are looked for. */
-export function spelledWord(written: string): string | undefined {
+export function parseWord(written: string): string | undefined {
   const [chunk] = chunksOf(written)
   const [word = ''] = chunk?.words ?? []
   return chunk?.runs.length === 0 && chunk.words.length === 1 && WORD.test(word) ? word : undefined

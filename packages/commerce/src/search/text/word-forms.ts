@@ -36,7 +36,7 @@ const MAX_REMEMBERED = 20_000
 const remembered = new Map<string, string>()
 
 /** The word and its stems in all languages that are stemmed, with spaces between them: what a text has. */
-export function indexedForms(word: string): string {
+export function toIndexForms(word: string): string {
   const known = remembered.get(word)
   if (known !== undefined) return known
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
@@ -46,18 +46,18 @@ export function indexedForms(word: string): string {
 }
 
 /** The word and its stems in the languages of the shopper and of the shop, for a query. */
-export function queriedForms(word: string, language: string): string[] {
+export function listQueryForms(word: string, language: string): string[] {
   if (language !== 'de') return [word, ...stemsOf(word, ['en'])]
   const plain = word.replaceAll(UMLAUTS, '')
   return [...new Set([word, ...stemsOf(word, ['en', 'de']), ...(plain === word ? [] : [plain, ...stemsOf(plain, ['de'])])])]
 }
 
 function stemsOf(word: string, languages: readonly StemmedLanguage[]): string[] {
-  if (ARABIC.test(word)) return [signed('ar', word)]
-  return LATIN.test(word) ? languages.map((language) => signed(language, word)) : []
+  if (ARABIC.test(word)) return [toSignedStem('ar', word)]
+  return LATIN.test(word) ? languages.map((language) => toSignedStem(language, word)) : []
 }
 
-function signed(language: StemmedLanguage, word: string): string {
+function toSignedStem(language: StemmedLanguage, word: string): string {
   const { sign, stem } = STEMMERS[language]
   return `${sign}${stem(word) || word}`
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Failure } from '@galleria/commerce/failures/failure'
-import { verifiedAddress, type MemberRecord } from '@galleria/commerce/members/member-record'
+import { findVerifiedAddress, type MemberRecord } from '@galleria/commerce/members/member-record'
 import { eq } from 'drizzle-orm'
 import { authorizationRequests } from '../../../db/schema/identity.ts'
 import type { IdentityContext } from '../../contexts.ts'
@@ -50,7 +50,7 @@ export function bringCartAlong(context: IdentityContext, visitorId: string | und
 
 /** Orders that were placed as a guest meanwhile belong to the member, too, whose address is verified. Call it in a transaction. */
 export function claimOrders(context: IdentityContext, member: MemberRecord | undefined): void {
-  const email = member && verifiedAddress(member)
+  const email = member && findVerifiedAddress(member)
   if (member && email) postMessage(context, { topic: 'address-verified', memberId: member.id, email })
 }
 

@@ -1,6 +1,6 @@
 import type { Owner } from '@galleria/commerce/access/owner'
 import { itemRequest } from '@galleria/commerce/cart/cart-line'
-import { pricedItems } from '@galleria/commerce/cart/priced-items'
+import { toPricedItems } from '@galleria/commerce/cart/priced-items'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { PricedItems } from '@galleria/platform-client/entities/cart/priced-items'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -18,7 +18,7 @@ export async function listSavedItems(context: CartContext, reading: Reading) {
 
 /** What is listed before anything was saved: most visitors never save anything, so nothing is written. */
 export async function noSavedItems({ commerce, storeUrl }: CartContext) {
-  return { savedItems: pricedItems([], { storeUrl, terms: await commerce.cartTerms() }) }
+  return { savedItems: toPricedItems([], { storeUrl, terms: await commerce.cartTerms() }) }
 }
 
 interface MoveCommand extends Pick<Reading, 'currency'> {
@@ -68,7 +68,7 @@ export async function viewSavedItems(
     commerce.cartTerms(),
   ])
   const seen = lines.map((line, index) => ({ ...line, now: resolutions[index] ?? GONE }))
-  return pricedItems(seen, { storeUrl, terms, currency })
+  return toPricedItems(seen, { storeUrl, terms, currency })
 }
 
 const GONE = { missing: 'product' } as const

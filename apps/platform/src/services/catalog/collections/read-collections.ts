@@ -1,5 +1,5 @@
 import { type CollectionRecord, collectionDocument } from '@galleria/commerce/catalog/collection-document'
-import { translatedCollection } from '@galleria/commerce/catalog/translated-documents'
+import { translateCollection } from '@galleria/commerce/catalog/translate-documents'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findCollection, findCollections } from '../../../db/queries/catalog/collections.ts'
@@ -43,6 +43,6 @@ function documentsOf({ db, settings }: CommerceContext, rows: readonly Collectio
     const document = collectionDocument(row, settings.publicUrl)
     const ofRow = translations.filter(({ collectionId }) => collectionId === row.id)
     const [translation] = targets.flatMap((target) => ofRow.find((each) => each.language === target) ?? [])
-    return translation ? translatedCollection(document, translation.texts, translation.language) : document
+    return translation ? translateCollection(document, translation.texts, translation.language) : document
   })
 }

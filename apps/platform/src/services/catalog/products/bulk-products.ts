@@ -1,5 +1,5 @@
-import { writtenMinor, writtenWeight } from '@galleria/commerce/catalog/product-changes/amounts'
-import { changedProduct } from '@galleria/commerce/catalog/product-changes/change-product'
+import { parseMinor, parseWeight } from '@galleria/commerce/catalog/product-changes/amounts'
+import { applyProductChanges } from '@galleria/commerce/catalog/product-changes/change-product'
 import { withAdjustedCost, withAdjustedPrice, withAdjustedWeight } from '@galleria/commerce/catalog/product-changes/prices'
 import type { ProductDraft } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { BulkAdjustProducts, BulkUpdateProducts } from '@galleria/platform-client/entities/catalog/product-requests'
@@ -12,9 +12,9 @@ import { changeProduct } from './update-product.ts'
 export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<typeof BulkUpdateProducts>) {
   const { price, cost, weight, ribbon, brand } = set
   const { currency } = context.settings
-  if (price !== undefined) writtenMinor(price, 'set.price', currency)
-  if (cost !== undefined) writtenMinor(cost, 'set.cost', currency)
-  if (weight !== undefined) writtenWeight(weight, 'set.weight')
+  if (price !== undefined) parseMinor(price, 'set.price', currency)
+  if (cost !== undefined) parseMinor(cost, 'set.cost', currency)
+  if (weight !== undefined) parseWeight(weight, 'set.weight')
   const changes = {
     ...(price !== undefined && { priceData: { price } }),
     ...(cost !== undefined && { costAndProfitData: { itemCost: cost } }),
@@ -22,14 +22,14 @@ export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<
     ...(ribbon !== undefined && { ribbon }),
     ...(brand !== undefined && { brand }),
   }
-  return changeEach(context, ids, (draft) => changedProduct(draft, changes, () => crypto.randomUUID()))
+  return changeEach(context, ids, (draft) => applyProductChanges(draft, changes, () => crypto.randomUUID()))
 }
 
 /** Makes the prices, costs or weights of many products more or less. Each by itself: one that fails stops no other. */
 export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wire<typeof BulkAdjustProducts>) {
   const { currency } = context.settings
   for (const [name, by] of Object.entries(adjust))
-    if (by?.amount !== undefined) writtenMinor(Math.abs(by.amount), `adjust.${name}.amount`, currency)
+    if (by?.amount !== undefined) parseMinor(Math.abs(by.amount), `adjust.${name}.amount`, currency)
   return changeEach(context, ids, (draft) => {
     if (adjust.price) return withAdjustedPrice(draft, adjust.price)
     if (adjust.cost) return withAdjustedCost(draft, adjust.cost)

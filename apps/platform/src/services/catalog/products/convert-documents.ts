@@ -1,4 +1,4 @@
-import { withConvertedPrices } from '@galleria/commerce/catalog/prices/converted-prices'
+import { withConvertedPrices } from '@galleria/commerce/catalog/prices/convert-prices'
 import { conversionTo } from '@galleria/commerce/pricing/settings/display-currencies'
 import type { Conversion } from '@galleria/commerce/values/money'
 import { findCurrencySettings } from '../../../db/queries/store/currency-settings.ts'

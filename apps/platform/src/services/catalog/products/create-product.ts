@@ -1,4 +1,4 @@
-import { changedProduct } from '@galleria/commerce/catalog/product-changes/change-product'
+import { applyProductChanges } from '@galleria/commerce/catalog/product-changes/change-product'
 import { draftOf } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { ProductRecord, VariantRecord } from '@galleria/commerce/catalog/product-record'
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
@@ -37,7 +37,7 @@ export function createProduct(context: CommerceContext, { product }: { product: 
     const draft = draftOf(emptyProduct(context, id, slug), [onlyVariant], context.settings.currency)
     saveProduct(
       context,
-      changedProduct(draft, { ...product, slug }, () => crypto.randomUUID()),
+      applyProductChanges(draft, { ...product, slug }, () => crypto.randomUUID()),
     )
   })
   scheduleOutbox(context)

@@ -1,7 +1,7 @@
 import { matchesChoices } from '@galleria/commerce/catalog/choices'
 import { showsAnyOf } from '@galleria/commerce/catalog/media-choices'
 import { mediaDocument } from '@galleria/commerce/catalog/media-document'
-import { convertedPrice } from '@galleria/commerce/catalog/prices/converted-prices'
+import { convertPriceData } from '@galleria/commerce/catalog/prices/convert-prices'
 import { priceData } from '@galleria/commerce/catalog/prices/product-prices'
 import { checkChoices } from '@galleria/commerce/catalog/product-choices'
 import { optionDocument } from '@galleria/commerce/catalog/product-document'
@@ -46,7 +46,7 @@ function selectedVariant(variant: VariantRecord, settings: CatalogSettings, conv
   const price = priceData(variant, settings)
   return {
     price,
-    convertedPriceData: conversion ? convertedPrice(price, conversion, settings.language) : price,
+    convertedPriceData: conversion ? convertPriceData(price, conversion, settings.language) : price,
     weight: variant.weight ?? 0,
     sku: variant.sku ?? '',
     ...(variant.productDimensions && { productDimensions: variant.productDimensions }),

@@ -1,5 +1,5 @@
 import { choicesKey } from '@galleria/commerce/catalog/choices'
-import { finished, type ProductDraft } from '@galleria/commerce/catalog/product-changes/product-draft'
+import { finishDraft, type ProductDraft } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { VariantRecord } from '@galleria/commerce/catalog/product-record'
 import { and, eq, sql } from 'drizzle-orm'
 import { collectionIdsOf } from '../../../db/queries/catalog/collections.ts'
@@ -16,7 +16,7 @@ import { writeDocuments } from '../write-documents.ts'
 /** Writes a product whole: row, variants, copies, answers and events. Call it in a transaction, and wake the outbox after that. */
 export function saveProduct(context: CommerceContext, draft: ProductDraft): void {
   const { db } = context
-  const { product, variants: records } = finished(draft)
+  const { product, variants: records } = finishDraft(draft)
   const { id, numericId, inventoryItemId, createdAt, name, slug, description, brand, productType, visible, facts } = product
   const { sku, priceMinor, discountedPriceMinor } = draft.base
   recordSlug(context, 'product', id, slug)

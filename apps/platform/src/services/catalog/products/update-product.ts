@@ -1,4 +1,4 @@
-import { changedProduct } from '@galleria/commerce/catalog/product-changes/change-product'
+import { applyProductChanges } from '@galleria/commerce/catalog/product-changes/change-product'
 import { draftOf, type ProductDraft, withFacts } from '@galleria/commerce/catalog/product-changes/product-draft'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { ProductChanges } from '@galleria/platform-client/entities/catalog/product-requests'
@@ -20,7 +20,7 @@ interface UpdateProduct {
 export function updateProduct(context: CommerceContext, { id, product }: UpdateProduct) {
   changeProduct(context, id, (draft) => {
     if (product.slug !== undefined && product.slug !== draft.product.slug) checkSlug(context, 'product', product.slug, draft.product.id)
-    return changedProduct(draft, product, () => crypto.randomUUID())
+    return applyProductChanges(draft, product, () => crypto.randomUUID())
   })
   return { product: storedProduct(context, id) }
 }

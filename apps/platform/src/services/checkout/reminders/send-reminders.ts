@@ -3,7 +3,7 @@ import { toCartItem } from '@galleria/commerce/cart/cart-item'
 import { toUnpricedLines } from '@galleria/commerce/cart/unpriced-line'
 import { PAYMENT_PAUSE, RESUME_LIFETIME, RETRY_PAUSE, type ReminderRecord } from '@galleria/commerce/checkout/checkout-reminder'
 import { describeError } from '@galleria/commerce/failures/describe-error'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { checkoutReminders, checkouts, paymentAttempts } from '../../../db/schema/commerce.ts'
@@ -110,6 +110,6 @@ function itemsToBuy(context: CommerceContext, checkout: CheckoutRow, inCart: Rea
   const unpriced = toUnpricedLines(seen)
   return seen.flatMap((line, index) => {
     const problem = unpriced[index]?.problem
-    return problem === 'gone' || problem === 'sold-out' ? [] : [`${line.quantity} × ${shownText(toCartItem(line).name)}`]
+    return problem === 'gone' || problem === 'sold-out' ? [] : [`${line.quantity} × ${getShownText(toCartItem(line).name)}`]
   })
 }

@@ -1,4 +1,4 @@
-import { securedFileType } from '@galleria/commerce/catalog/secured-file-type'
+import { toSecuredFileType } from '@galleria/commerce/catalog/secured-file-type'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { hasFilesToSend } from '@galleria/commerce/orders/order-files'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
@@ -41,7 +41,12 @@ export function addDigitalFile(context: CommerceContext, { name, contentType, co
 }
 
 function fileDocument({ createdAt, productId, ...file }: typeof digitalFiles.$inferSelect) {
-  return { ...file, fileType: securedFileType(file.contentType), ...(productId !== null && { productId }), createdDate: isoDate(createdAt) }
+  return {
+    ...file,
+    fileType: toSecuredFileType(file.contentType),
+    ...(productId !== null && { productId }),
+    createdDate: isoDate(createdAt),
+  }
 }
 
 export function knowsFile({ db }: Pick<CommerceContext, 'db'>, fileId: string): boolean {

@@ -1,5 +1,5 @@
 import { sendingTime } from '@galleria/commerce/catalog/line-texts/gift-recipients'
-import { soldGiftCards } from '@galleria/commerce/orders/order-gift-cards'
+import { listSoldGiftCards } from '@galleria/commerce/orders/order-gift-cards'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { toAmount, toMinor } from '@galleria/commerce/values/money'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ export function issueGiftCards(context: CommerceContext, order: OrderDocument): 
   const { db } = context
   if (order.status !== 'APPROVED' || order.paymentStatus !== 'PAID') return
   const buyer = order.buyerInfo?.email ?? null
-  const issued = soldGiftCards(order).flatMap(({ lineItemId, quantity, amount, gift }) => {
+  const issued = listSoldGiftCards(order).flatMap(({ lineItemId, quantity, amount, gift }) => {
     const before =
       db
         .select({ cards: count() })

@@ -2,7 +2,7 @@ import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { DOWNLOAD_DAYS, hasFilesToSend } from '@galleria/commerce/orders/order-files'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import { DAY } from '@galleria/commerce/values/durations'
 import { isoDate } from '@galleria/commerce/values/iso-date'
 import { downloadsEmail } from '../../../emails/order-emails.ts'
@@ -62,7 +62,7 @@ function write(
   })
   const email = row.document.buyerInfo?.email
   const named = lineItems.flatMap(({ productName, digitalFile }) =>
-    digitalFile?.link === undefined ? [] : [{ label: shownText(productName) || digitalFile.link, url: digitalFile.link }],
+    digitalFile?.link === undefined ? [] : [{ label: getShownText(productName) || digitalFile.link, url: digitalFile.link }],
   )
   if (email)
     queueEmail(context, { recipient: email, ...downloadsEmail(row.document, named, DOWNLOAD_DAYS, messagesOf(context, row.document)) })

@@ -1,6 +1,6 @@
 import { giftRecipientOf } from '@galleria/commerce/catalog/line-texts/gift-recipients'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { obfuscatedCode } from '@galleria/commerce/pricing/forms/gift-card-form'
+import { obfuscateCode } from '@galleria/commerce/pricing/forms/gift-card-form'
 import { HOUR } from '@galleria/commerce/values/durations'
 import { mailboxKey } from '@galleria/commerce/values/mailbox-key'
 import { fromMinor, toAmount } from '@galleria/commerce/values/money'
@@ -76,7 +76,7 @@ function codeOf({ db, giftCardCodes }: CommerceContext, { id, codeHash }: GiftCa
   if (known !== undefined) return known
   const code = giftCardCodes.create(id)
   db.update(giftCards)
-    .set({ codeHash: giftCardHash(code), obfuscatedCode: obfuscatedCode(code) })
+    .set({ codeHash: giftCardHash(code), obfuscatedCode: obfuscateCode(code) })
     .where(eq(giftCards.id, id))
     .run()
   return code

@@ -1,4 +1,4 @@
-import { countedItem, type Quote } from '@galleria/commerce/checkout/checkout'
+import { findCountedItem, type Quote } from '@galleria/commerce/checkout/checkout'
 import type { Payment } from '@galleria/commerce/checkout/payment'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { holderNetwork, type UnpaidOrderLimits } from '@galleria/commerce/orders/holds/unpaid-orders'
@@ -51,7 +51,7 @@ interface CountedItem {
 function countedPieces({ lines }: Quote): CountedItem[] {
   const items = new Map<string, CountedItem>()
   for (const line of lines) {
-    const counted = countedItem(line)
+    const counted = findCountedItem(line)
     if (!counted) continue
     const key = `${counted.productId}/${counted.variantId}`
     const before = items.get(key)

@@ -1,7 +1,7 @@
 import { isPurchasable, type Resolution } from '@galleria/commerce/catalog/purchasable-item'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { shownText } from '@galleria/commerce/orders/shown-text'
+import { getShownText } from '@galleria/commerce/orders/shown-text'
 import type { LinkedItem, LinkedItems } from '@galleria/platform-client/entities/orders/order-link'
 import { resolveItems } from '../../catalog/resolve-items.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -28,7 +28,7 @@ function linkedItem(
   item: Resolution | undefined,
 ): LinkedItem {
   const bought = { ...(productName && { productName }), ...(descriptionLines && { descriptionLines }), ...(image && { image }) }
-  if (!catalogReference || !item || !isPurchasable(item)) return { name: shownText(productName), quantity, available: 0, ...bought }
+  if (!catalogReference || !item || !isPurchasable(item)) return { name: getShownText(productName), quantity, available: 0, ...bought }
   const before = price?.amount
   return {
     name: item.name,

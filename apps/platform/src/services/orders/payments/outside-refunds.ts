@@ -1,6 +1,6 @@
 import { ADMIN } from '@galleria/commerce/access/owner'
 import type { OutsideRefund } from '@galleria/commerce/checkout/payment-provider'
-import { chargedMinor, priceIn, refundedMinor, type PaymentRecord } from '@galleria/commerce/orders/order-transactions'
+import { getChargedMinor, priceIn, getRefundedMinor, type PaymentRecord } from '@galleria/commerce/orders/order-transactions'
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
 import { fromMinor } from '@galleria/commerce/values/money'
 import { eq } from 'drizzle-orm'
@@ -30,7 +30,7 @@ export function noteOutsideRefund(context: CommerceContext, refund: OutsideRefun
   }
   if (result.status === 'FAILED') return
   const { document } = orderRow(context, payment.orderId)
-  const left = fromMinor(chargedMinor(payment) - refundedMinor(payment.id, transactionsOf(context, payment.orderId).refunds))
+  const left = fromMinor(getChargedMinor(payment) - getRefundedMinor(payment.id, transactionsOf(context, payment.orderId).refunds))
   if (currency !== document.currency || left.lt(amount))
     holdRefund(context, payment, { ...refund, refund: result.reference, number: document.number })
   else db.transaction(() => insertRefund(context, payment, paymentMinor(document, amount), result.status, result.reference))
@@ -67,7 +67,7 @@ function insertRefund(
   const { id: paymentId, orderId } = payment
   const id = crypto.randomUUID()
   db.insert(refunds).values({ id, orderId, paymentId, amountMinor, status, external: true, providerReference, createdAt: now() }).run()
-  const whole = refundedMinor(paymentId, transactionsOf(context, orderId).refunds) >= chargedMinor(payment)
+  const whole = getRefundedMinor(paymentId, transactionsOf(context, orderId).refunds) >= getChargedMinor(payment)
   db.update(payments)
     .set({ status: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED', updatedAt: now() })
     .where(eq(payments.id, paymentId))

@@ -4,7 +4,7 @@ import { ProviderRefusal, type RefundResult } from '@galleria/commerce/checkout/
 import { describeError } from '@galleria/commerce/failures/describe-error'
 import {
   priceIn,
-  refundedMinor,
+  getRefundedMinor,
   type OrderDocument,
   type RefundDetails,
   type RefundRecord,
@@ -85,7 +85,7 @@ function noteSuccess(context: CommerceContext, { orderId, amountMinor, details }
 /** The shop still has the money: payment and lines are as before the refund, and the owner gets a mail. */
 function noteFailure(context: CommerceContext, { orderId, paymentId, amountMinor, details }: RefundRecord, reason: string): void {
   const row = orderRow(context, orderId)
-  const left = refundedMinor(paymentId, transactionsOf(context, orderId).refunds)
+  const left = getRefundedMinor(paymentId, transactionsOf(context, orderId).refunds)
   context.db
     .update(payments)
     .set({ status: left > 0 ? 'PARTIALLY_REFUNDED' : 'APPROVED', updatedAt: context.now() })

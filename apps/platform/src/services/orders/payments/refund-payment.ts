@@ -2,9 +2,9 @@ import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { TriggerRefund } from '@galleria/commerce/orders/order-transaction-requests'
 import {
-  chargedMinor,
+  getChargedMinor,
   priceIn,
-  refundedMinor,
+  getRefundedMinor,
   transactionsDocument,
   type OrderDocument,
   type PaymentRecord,
@@ -127,7 +127,7 @@ function refundAmount(
   { refunds: made }: Transactions,
   requested: string | undefined,
 ): number {
-  const left = chargedMinor(payment) - refundedMinor(payment.id, made)
+  const left = getChargedMinor(payment) - getRefundedMinor(payment.id, made)
   const amountMinor = requested === undefined ? left : paymentMinor(order, requested)
   if (payment.method === 'gift-card' && amountMinor !== left)
     throw new Failure('INVALID_AMOUNT', 'What a gift card paid goes back as a whole.', {
@@ -202,7 +202,7 @@ function writeRefund(
       createdAt: time,
     })
     .run()
-  const whole = refundedMinor(payment.id, made) + refunded.amountMinor >= chargedMinor(payment)
+  const whole = getRefundedMinor(payment.id, made) + refunded.amountMinor >= getChargedMinor(payment)
   db.update(payments)
     .set({ status: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED', updatedAt: time })
     .where(eq(payments.id, payment.id))

@@ -1,5 +1,5 @@
 import { choicesKey } from '@galleria/commerce/catalog/choices'
-import { referencedVariant } from '@galleria/commerce/catalog/purchasable-item'
+import { parseVariantReference } from '@galleria/commerce/catalog/purchasable-item'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { and, eq } from 'drizzle-orm'
@@ -53,7 +53,7 @@ export function countedVariant(
 ): string | undefined {
   if (!catalogReference || catalogReference.appId.toLowerCase() !== storesAppId) return undefined
   const all = findVariants(db, catalogReference.catalogItemId)
-  const target = referencedVariant(catalogReference)
+  const target = parseVariantReference(catalogReference)
   const found =
     all.find(({ id, choices }) =>
       target === undefined ? all.length === 1 : 'variantId' in target ? id === target.variantId : choicesKey(choices) === target.choicesKey,

@@ -1,4 +1,4 @@
-import { obfuscatedCode } from '@galleria/commerce/pricing/forms/gift-card-form'
+import { obfuscateCode } from '@galleria/commerce/pricing/forms/gift-card-form'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { giftCardHash } from './gift-card-codes.ts'
@@ -29,7 +29,7 @@ export function insertGiftCard(
     .values({
       id,
       codeHash: giftCardHash(code),
-      obfuscatedCode: obfuscatedCode(code),
+      obfuscatedCode: obfuscateCode(code),
       initialMinor: minor,
       balanceMinor: minor,
       active: true,

@@ -13,7 +13,7 @@ interface NamedOption {
 }
 
 /** The ways of delivery that a new shop begins with, in the reader's language. What the owner has named stays as it is. */
-export function localizedShipping(shipping: Shipping, language: string | undefined): Shipping {
+export function localizeShipping(shipping: Shipping, language: string | undefined): Shipping {
   if (language === undefined) return shipping
   const words = messagesIn(language)
   const localized = <Option extends NamedOption>(option: Option): Option => {

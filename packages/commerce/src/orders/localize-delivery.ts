@@ -12,7 +12,7 @@ type OrderShipping = NonNullable<OrderDocument['shippingInfo']>
  * How an order is delivered, in the reader's language. What the platform called it itself is said anew: the order was written in the
  * shop's language. What a shop has named in its own words stays as it is.
  */
-export function localizedDelivery(shipping: OrderShipping, words: MessageBundle): OrderShipping {
+export function localizeDelivery(shipping: OrderShipping, words: MessageBundle): OrderShipping {
   const options = platformOptions.filter(({ code }) => code === shipping.code)
   const [option] = options
   if (!option || shipping.title !== deliveryTitle(storeMessages, option)) return shipping
@@ -38,13 +38,13 @@ export function slotLines({ logistics }: OrderShipping, { t, locale }: MessageBu
  * An order with its delivery texts in a language and its addresses formatted for their countries. Returned as stored when no language is
  * named.
  */
-export function localizedOrder(order: OrderDocument, words: MessageBundle | undefined): OrderDocument {
+export function localizeOrder(order: OrderDocument, words: MessageBundle | undefined): OrderDocument {
   if (!words) return order
   const { shippingInfo, recipientInfo, billingInfo } = order
   const written = (to: AddressWithContact) => ({ ...to, ...(to.address && { address: withFormatted(to.address, words) }) })
   return {
     ...order,
-    ...(shippingInfo && { shippingInfo: withFormattedAddresses(localizedDelivery(shippingInfo, words), words) }),
+    ...(shippingInfo && { shippingInfo: withFormattedAddresses(localizeDelivery(shippingInfo, words), words) }),
     ...(recipientInfo && { recipientInfo: written(recipientInfo) }),
     ...(billingInfo && { billingInfo: written(billingInfo) }),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messagesIn } from '../messages.ts'
-import { localizedDelivery, localizedOrder } from './localized-delivery.ts'
+import { localizeDelivery, localizeOrder } from './localize-delivery.ts'
 
 const standard = { code: 'standard', title: 'Standard', logistics: { deliveryTime: '3 to 5 business days' } }
 const pickup = { code: 'pickup', title: 'Pick up at the gallery', logistics: { deliveryTime: 'Ready the next business day' } }
@@ -11,14 +11,14 @@ test.each([
   ['ar', pickup, messagesIn('ar').t('delivery.pickup'), messagesIn('ar').t('days.ready')],
   ['en', standard, 'Standard', '3 to 5 business days'],
 ] as const)('Default delivery names are translated into %s', (locale, shipping, title, deliveryTime) => {
-  expect(localizedDelivery(shipping, messagesIn(locale))).toMatchObject({ title, logistics: { deliveryTime } })
+  expect(localizeDelivery(shipping, messagesIn(locale))).toMatchObject({ title, logistics: { deliveryTime } })
 })
 
 test('An old order with "working days" shows the current delivery text', () => {
-  expect(localizedDelivery({ ...standard, logistics: { deliveryTime: '3 to 5 working days' } }, messagesIn('en')).logistics).toEqual({
+  expect(localizeDelivery({ ...standard, logistics: { deliveryTime: '3 to 5 working days' } }, messagesIn('en')).logistics).toEqual({
     deliveryTime: '3 to 5 business days',
   })
-  expect(localizedDelivery({ ...pickup, logistics: { deliveryTime: 'Ready the next working day' } }, messagesIn('de')).logistics).toEqual({
+  expect(localizeDelivery({ ...pickup, logistics: { deliveryTime: 'Ready the next working day' } }, messagesIn('de')).logistics).toEqual({
     deliveryTime: messagesIn('de').t('days.ready'),
   })
 })
@@ -28,13 +28,13 @@ test('Delivery names of the shop are not translated', () => {
     { ...pickup, title: 'Fetch it' },
     { ...pickup, code: 'own' },
   ])
-    expect(localizedDelivery(shipping, messagesIn('de'))).toEqual(shipping)
-  expect(localizedDelivery({ ...standard, logistics: { deliveryTime: 'A week' } }, messagesIn('ja')).logistics).toEqual({
+    expect(localizeDelivery(shipping, messagesIn('de'))).toEqual(shipping)
+  expect(localizeDelivery({ ...standard, logistics: { deliveryTime: 'A week' } }, messagesIn('ja')).logistics).toEqual({
     deliveryTime: 'A week',
   })
 })
 
 test('An order without a language or a delivery stays unchanged', () => {
-  expect(localizedOrder({ id: 'one', shippingInfo: pickup }, undefined)).toEqual({ id: 'one', shippingInfo: pickup })
-  expect(localizedOrder({ id: 'one', number: '1' }, messagesIn('de'))).toEqual({ id: 'one', number: '1' })
+  expect(localizeOrder({ id: 'one', shippingInfo: pickup }, undefined)).toEqual({ id: 'one', shippingInfo: pickup })
+  expect(localizeOrder({ id: 'one', number: '1' }, messagesIn('de'))).toEqual({ id: 'one', number: '1' })
 })

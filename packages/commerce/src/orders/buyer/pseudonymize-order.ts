@@ -21,7 +21,7 @@ export function isOpenOrder({ status, fulfillmentStatus, purchasedDate, createdD
  * The order without the person who placed it: what was sold, for how much and where it is taxed stays. `pseudonym` is the same for all orders of
  * the person, so that the records still agree with each other.
  */
-export function pseudonymizedOrder(order: OrderDocument, pseudonym: string): OrderDocument {
+export function pseudonymizeOrder(order: OrderDocument, pseudonym: string): OrderDocument {
   const { buyerNote: _, customFields: __, createdBy: ___, ...remaining } = order
   return { ...withoutPersons(remaining), buyerInfo: { email: `${pseudonym}@deleted.invalid` } } as OrderDocument
 }

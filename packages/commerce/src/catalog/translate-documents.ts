@@ -6,7 +6,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { seoTags, type SeoTag } from './product-document.ts'
 
 /** The product's document with its texts in another language. Each text that is not translated stays in the store's. */
-export function translatedProduct(document: Wire<typeof Product>, texts: ProductTexts, language: string): Wire<typeof Product> {
+export function translateProduct(document: Wire<typeof Product>, texts: ProductTexts, language: string): Wire<typeof Product> {
   const { name, description, ribbon, additionalInfoSections = [], productOptions: options = [], customTextFields, seo, altTexts } = texts
   const own = { ...(name && { name }), ...(description && { description }), ...(ribbon && document.ribbon && { ribbon }) }
   const sections = (document.additionalInfoSections ?? []).map((section) => {
@@ -20,7 +20,7 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
     ...own,
     ...(own.ribbon && { ribbons: [{ text: own.ribbon }] }),
     additionalInfoSections: sections.map(({ section }) => section),
-    ...((seo || document.seoData) && { seoData: translatedSeo(document.seoData, texts) }),
+    ...((seo || document.seoData) && { seoData: translateSeo(document.seoData, texts) }),
     ...(altTexts && {
       media: document.media && withAltTexts(document.media, altTexts),
       productOptions: document.productOptions?.map((option) => ({
@@ -40,7 +40,7 @@ export function translatedProduct(document: Wire<typeof Product>, texts: Product
 }
 
 /** The same for a collection. */
-export function translatedCollection(
+export function translateCollection(
   document: Wire<typeof Collection>,
   { name, description, altTexts }: CollectionTexts,
   language: string,
@@ -58,7 +58,7 @@ export function translatedCollection(
  * What is not translated stays, such as directions for robots. A text that stands for the name or the description goes where only that is
  * translated: the page would have it in another language.
  */
-function translatedSeo(seoData: Wire<typeof SeoData> | undefined, { seo = {}, name, description }: ProductTexts): Wire<typeof SeoData> {
+function translateSeo(seoData: Wire<typeof SeoData> | undefined, { seo = {}, name, description }: ProductTexts): Wire<typeof SeoData> {
   const tags = seoTags(seo)
   const replaced = [...tags, ...seoTags({ title: name, description })]
   const isReplaced = (own: SeoTag) => replaced.some((tag) => tag.type === own.type && tag.props?.['name'] === own.props?.['name'])

@@ -3,13 +3,13 @@ import Big from 'big.js'
 import { convertMoney, convertPrice, decimalsOf, formatMoney, fromMinor, toMinor, type Conversion } from '../../values/money.ts'
 
 /** A price of the catalog in another currency. */
-export function convertedPrice(prices: PriceData, conversion: Conversion, language: string): PriceData {
+export function convertPriceData(prices: PriceData, conversion: Conversion, language: string): PriceData {
   const { price = 0, discountedPrice = price, pricePerUnit } = prices
   const { currency } = conversion
   const full = convertPrice(new Big(price), conversion)
   const reduced = convertPrice(new Big(discountedPrice), conversion)
   const perUnit =
-    pricePerUnit === undefined ? undefined : convertedPerUnit(new Big(pricePerUnit), new Big(discountedPrice), reduced, conversion)
+    pricePerUnit === undefined ? undefined : convertPerUnit(new Big(pricePerUnit), new Big(discountedPrice), reduced, conversion)
   return {
     currency,
     price: full.toNumber(),
@@ -24,7 +24,7 @@ export function convertedPrice(prices: PriceData, conversion: Conversion, langua
 }
 
 /** The price per unit follows from the rounded price that the shopper reads, so that both agree. */
-function convertedPerUnit(perUnit: Big, price: Big, converted: Big, conversion: Conversion): Big {
+function convertPerUnit(perUnit: Big, price: Big, converted: Big, conversion: Conversion): Big {
   if (price.eq(0)) return convertMoney(perUnit, conversion)
   return perUnit.times(converted).div(price).round(decimalsOf(conversion.currency), Big.roundHalfUp)
 }
@@ -38,7 +38,7 @@ interface PricedDocument {
 /** A product with all its converted prices in this currency. What is sold stays in the store's own. */
 export function withConvertedPrices<Priced extends PricedDocument>(product: Priced, conversion: Conversion, language: string): Priced {
   const converted = ({ priceData }: { readonly priceData?: PriceData }) =>
-    priceData && { convertedPriceData: convertedPrice(priceData, conversion, language) }
+    priceData && { convertedPriceData: convertPriceData(priceData, conversion, language) }
   return {
     ...product,
     ...converted(product),

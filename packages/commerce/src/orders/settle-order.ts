@@ -6,7 +6,7 @@ import { balanceSummary, paymentStatusOf, sumsOf, type Sums } from './order-bala
 import { fulfillmentStatusOf, type FulfillmentRecord } from './order-fulfillment.ts'
 import type { ApprovalStrategy } from './order-settings.ts'
 import { isOrderState, type OrderState } from './order-states.ts'
-import { chargedMinor, priceIn, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
+import { getChargedMinor, priceIn, type OrderDocument, type PaymentRecord, type Transactions } from './order-transactions.ts'
 
 export type WireActivity = Wire<typeof OrderActivity>
 
@@ -25,7 +25,7 @@ export interface Settlement {
  * The order with everything that follows from its payments, refunds and fulfillments: its statuses, its balance, and the activities
  * that tell of the difference to `before`.
  */
-export function settledOrder(
+export function settleOrder(
   before: OrderDocument | undefined,
   changed: OrderDocument,
   { transactions, fulfillments, strategy, held, now, newId }: Settlement,
@@ -48,8 +48,8 @@ export function settledOrder(
 /** What gift cards have paid, without what was undone. */
 function giftCardPayments(order: OrderDocument, payments: readonly PaymentRecord[]): NonNullable<OrderDocument['giftCardPayments']> {
   return payments.flatMap((payment) =>
-    payment.method === 'gift-card' && chargedMinor(payment) > 0
-      ? [{ obfuscatedCode: payment.details?.giftCard?.obfuscatedCode ?? '', amount: priceIn(order, fromMinor(chargedMinor(payment))) }]
+    payment.method === 'gift-card' && getChargedMinor(payment) > 0
+      ? [{ obfuscatedCode: payment.details?.giftCard?.obfuscatedCode ?? '', amount: priceIn(order, fromMinor(getChargedMinor(payment))) }]
       : [],
   )
 }
@@ -71,7 +71,7 @@ function stateAfterPayments(
   const state = isOrderState(status) ? status : 'INITIALIZED'
   if (state !== 'INITIALIZED' && state !== 'PENDING') return state
   if (sums.pending.gt(0)) return 'PENDING'
-  const secured = sums.authorized.gt(0) || payments.some((payment) => payment.method !== 'gift-card' && chargedMinor(payment) > 0)
+  const secured = sums.authorized.gt(0) || payments.some((payment) => payment.method !== 'gift-card' && getChargedMinor(payment) > 0)
   if (secured || (sums.paid.gt(0) && sums.paid.gte(sums.total))) return 'APPROVED'
   const onDelivery = payments.some(({ method, status: payment }) => method === 'offline' && payment === 'PENDING')
   if (held && !onDelivery) return 'PENDING'

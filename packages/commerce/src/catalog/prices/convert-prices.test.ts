@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { expect, test } from 'vitest'
 import { convertPrice, type Conversion } from '../../values/money.ts'
-import { lowestOwnPrice, ownRange } from './converted-prices.ts'
+import { lowestOwnPrice, ownRange } from './convert-prices.ts'
 
 const euros: Conversion = { currency: 'EUR', rate: new Big('0.92'), rounding: { step: '1', below: '0.01' } }
 const yen: Conversion = { currency: 'JPY', rate: new Big('151.3') }
