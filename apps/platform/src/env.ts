@@ -4,8 +4,8 @@ import { IdpConnection } from '@galleria/commerce/auth/idp-connection'
 import { DEFAULT_UNPAID_ORDER_LIMITS, UnpaidOrderLimits } from '@galleria/commerce/orders/holds/unpaid-orders'
 import { base64url } from 'jose'
 import * as z from 'zod'
-import type { HealthKeeper, Probed } from './objects/health-keeper.ts'
-import type { MethodHost } from './objects/methods.ts'
+import type { HealthKeeper, Probed } from './rpc/health-keeper.ts'
+import type { MethodHost } from './rpc/methods.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const listed = (text: string): string[] => text.split(/\s+/).filter((entry) => entry !== '')

@@ -1,5 +1,5 @@
 import type { Services } from '../objects/services.ts'
-import type { Unsubscription } from './unsubscribe-token.ts'
+import type { Unsubscription } from '../services/subscriptions/unsubscribe-token.ts'
 
 /** Ends what an unsubscribe link is about. The link is the proof, wherever the request comes from. */
 export async function endByLink(

@@ -1,5 +1,5 @@
+import { withoutFormula } from '../import/csv/formulas.ts'
 import { inLanguage, OWN_COLUMNS, TRANSLATED_COLUMNS } from '../import/shopify-columns.ts'
-import { withoutFormula } from './formulas.ts'
 import type { CsvFields } from './shopify-rows.ts'
 
 const PRODUCT_COLUMNS = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published']

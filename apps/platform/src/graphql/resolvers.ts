@@ -1,8 +1,8 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { Sort } from '@galleria/platform-client/entities/wire/query'
-import type { JsonText } from '../objects/methods.ts'
 import type { Services } from '../objects/services.ts'
+import type { JsonText } from '../rpc/methods.ts'
 
 /** The caller, and the services that resolvers use. */
 export interface QueryContext {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ImportedCollection } from './catalog-import.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from './csv/csv-rows.ts'
 import { readJsonField } from './json-field.ts'
 import { OWN_COLUMNS } from './shopify-columns.ts'
 import { slugOf } from './slug.ts'

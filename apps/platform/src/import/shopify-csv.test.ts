@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UnreadableCsv } from './csv-rows.ts'
+import { UnreadableCsv } from './csv/csv-rows.ts'
 import { parseShopifyCsv } from './shopify-csv.ts'
 
 const HEADER =

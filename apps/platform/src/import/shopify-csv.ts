@@ -1,5 +1,5 @@
 import type { ImportedCollection, ImportedProduct, ImportFailure } from './catalog-import.ts'
-import { csvRows, UnreadableCsv, type CsvRow } from './csv-rows.ts'
+import { csvRows, UnreadableCsv, type CsvRow } from './csv/csv-rows.ts'
 import type { RowGroup } from './row-group.ts'
 import { inStoreOrder, type DescribedCollection } from './shopify-collections.ts'
 import { shopifyProduct } from './shopify-product.ts'

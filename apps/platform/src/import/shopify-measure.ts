@@ -1,5 +1,5 @@
 import { isComparable, type Measure, type MeasurementUnit } from '@galleria/commerce/catalog/prices/price-per-unit'
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from './csv/csv-rows.ts'
 
 /** Shopify's names of units. Things that are counted ("item") have no unit on the wire: they carry their price alone. */
 const UNITS: Readonly<Record<string, MeasurementUnit>> = {

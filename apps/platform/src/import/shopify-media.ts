@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ImportedPicture, type ImportedProduct } from './catalog-import.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from './csv/csv-rows.ts'
 import { readJsonField } from './json-field.ts'
 import type { RowProblem } from './row-group.ts'
 import { OWN_COLUMNS } from './shopify-columns.ts'

@@ -1,6 +1,6 @@
 import { ImportedOptions, ImportedProduct, ImportedSections, ImportedTextFields } from './catalog-import.ts'
 import { cleanDescription } from './clean-description.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from './csv/csv-rows.ts'
 import { readJsonField } from './json-field.ts'
 import type { RowGroup, RowProblem } from './row-group.ts'
 import { capitalized, readCollections, type DescribedCollection } from './shopify-collections.ts'

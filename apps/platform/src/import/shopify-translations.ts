@@ -1,6 +1,6 @@
 import { ProductTexts, type ProductTranslations } from '@galleria/platform-client/entities/catalog/translation'
 import { cleanDescription } from './clean-description.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from './csv/csv-rows.ts'
 import { readJsonField } from './json-field.ts'
 import type { RowProblem } from './row-group.ts'
 import { inLanguage, OWN_COLUMNS, TRANSLATED_COLUMNS } from './shopify-columns.ts'

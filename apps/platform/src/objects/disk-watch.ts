@@ -1,7 +1,7 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { diskFull, isDiskFull, isDiskLow, noteDisk } from '../db/disk-room.ts'
 import type { Env } from '../env.ts'
-import type { DiskWatch } from './methods.ts'
+import type { DiskWatch } from '../rpc/methods.ts'
 
 /** Of no cart: it has nothing to lose when a write fails. */
 const PROBE_OBJECT = 'probe'

@@ -1,6 +1,7 @@
 import type { Device } from '@galleria/client-address'
 import { ownerKey, type Owner } from '@galleria/commerce/access/owner'
 import { type Env, variablesOf } from '../env.ts'
+import { methodClient, type MethodClient } from '../rpc/methods.ts'
 import type { CartMethods } from '../services/cart/cart-methods.ts'
 import type { CommerceMethods } from '../services/commerce-methods.ts'
 import type { EmailSender } from '../services/emails/senders/email-sender.ts'
@@ -10,7 +11,6 @@ import type { IdentityMethods } from '../services/identity-methods.ts'
 import { openPictureStore, type PictureStore } from '../services/media/picture-store.ts'
 import type { SearchMethods } from '../services/search/search-methods.ts'
 import { diskWatch } from './disk-watch.ts'
-import { methodClient, type MethodClient } from './methods.ts'
 
 /** Commerce, Identity, Events and Search are one object each: what must be atomic together lives together. */
 export const ONLY = 'main'

@@ -7,9 +7,9 @@ import { isDiskLow } from '../db/disk-room.ts'
 import { emailMessages } from '../emails/email-messages.ts'
 import { healthNotice } from '../emails/health-emails.ts'
 import { type Env, ownerEmailOf, variablesOf } from '../env.ts'
+import type { HealthKeeper } from '../rpc/health-keeper.ts'
 import { openEmailSender } from '../services/emails/senders/open-sender.ts'
 import { probeDisk } from './disk-watch.ts'
-import type { HealthKeeper } from './health-keeper.ts'
 import { ONLY } from './services.ts'
 
 const STORE_TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import { OPERATION_ACCESS, type Access } from '@galleria/commerce/access/access'
+import { namesIn, VARIABLE, type OperationExample } from '../http/operation-example.ts'
 import type { Operation } from '../http/operation.ts'
 import { EXAMPLE_VARIABLES } from './example-variables.ts'
-import { namesIn, VARIABLE, type OperationExample } from './operation-example.ts'
 
 /** Set by the reader first, or by the shell itself. */
 const GIVEN = new Set(['API_KEY', 'SITE_ID', 'CLIENT_ID', 'RANDOM'])

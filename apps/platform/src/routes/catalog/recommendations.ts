@@ -1,6 +1,6 @@
 import { BoughtTogether, BoughtTogetherRequest } from '@galleria/platform-client/entities/catalog/bought-together'
 import { defineOperation } from '../../http/operation.ts'
-import { JsonText } from '../../objects/methods.ts'
+import { JsonText } from '../../rpc/methods.ts'
 
 export const findBoughtTogether = defineOperation({
   name: 'recommendations.findBoughtTogether',

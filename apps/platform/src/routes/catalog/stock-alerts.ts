@@ -8,9 +8,9 @@ import {
 } from '@galleria/platform-client/entities/stock-alerts/stock-alert'
 import * as z from 'zod/mini'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
-import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'
+import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 
 const PATH = '/platform/v1/stock-alerts'
 

@@ -7,7 +7,7 @@ import {
   SuggestionsRequest,
 } from '@galleria/platform-client/entities/catalog/product-search'
 import { type Operation, defineOperation } from '../../http/operation.ts'
-import { JsonText } from '../../objects/methods.ts'
+import { JsonText } from '../../rpc/methods.ts'
 import { DEFAULT_LIMITS } from '../../services/search/list-facets.ts'
 import { chosenPrices, countConverted, findConversion, withOwnPrices } from './price-currency.ts'
 

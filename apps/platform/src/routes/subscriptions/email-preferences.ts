@@ -12,10 +12,10 @@ import { EmailTopicList, SubscribersOfTopic, TopicSubscribers } from '@galleria/
 import * as z from 'zod/mini'
 import { endByLink } from '../../auth/end-by-link.ts'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
-import { readUnsubscribeToken, type Unsubscription, unsubscribeLink } from '../../auth/unsubscribe-token.ts'
 import type { Variables } from '../../env.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'
+import { readUnsubscribeToken, type Unsubscription, unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 
 const PATH = '/platform/v1/my-email-preferences'
 const LINKS = '/platform/v1/unsubscribe-links'

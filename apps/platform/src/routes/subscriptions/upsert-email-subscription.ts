@@ -3,8 +3,8 @@ import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import * as z from 'zod/mini'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
-import { unsubscribeLink } from '../../auth/unsubscribe-token.ts'
 import { defineOperation, servicePaths } from '../../http/operation.ts'
+import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 
 /**
  * The shop subscribes an address, or changes its subscription. A shopper may only ask to subscribe one: the address is asked by mail first,

@@ -1,6 +1,4 @@
-import { HEALTHY, type HealthRecord } from '@galleria/commerce/system/health'
-
-const KEY = 'health'
+import type { HealthRecord } from '@galleria/commerce/system/health'
 
 /** An object with a storage probe. */
 export interface Probed {
@@ -20,15 +18,4 @@ export interface HealthChange {
 export interface HealthKeeper extends Probed {
   findHealth(): Promise<HealthRecord>
   noteHealth(change: HealthChange): Promise<void>
-}
-
-export function findHealth({ kv }: DurableObjectStorage): HealthRecord {
-  return kv.get<HealthRecord>(KEY) ?? HEALTHY
-}
-
-/** Notes a change, unless another request was first. The e-mail is stored in the same turn, and so with the note or not at all. */
-export function noteHealth(storage: DurableObjectStorage, { before, now, sendsNotice }: HealthChange, sendNotice: () => void): void {
-  if (findHealth(storage).since > before.since) return
-  storage.kv.put(KEY, now)
-  if (sendsNotice) sendNotice()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvRows } from '../import/csv-rows.ts'
-import { csvLine } from './csv-lines.ts'
+import { csvLine } from '../../export/csv-lines.ts'
+import { csvRows } from './csv-rows.ts'
 
 const FORMULAS = ['=1+1', '+1', '+4930123', '-1+1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.example", "Click")']
 const OTHERS = ["'=1+1", "''@SUM(A1)", "'quoted'", "O'Neill", '-3', '-0.50', 'a=b', '']

@@ -1,5 +1,5 @@
 import { CsvError, parse, type Info } from 'csv-parse/sync'
-import { withFormula } from '../export/formulas.ts'
+import { withFormula } from './formulas.ts'
 
 /** A row of the file, by column name, and where it begins. */
 export interface CsvRow {

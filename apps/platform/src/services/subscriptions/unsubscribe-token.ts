@@ -1,6 +1,6 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
-import type { Variables } from '../env.ts'
+import type { Variables } from '../../env.ts'
 
 /** What a link to unsubscribe carries. It is encrypted, for addresses have no place in the logs of mail servers. */
 const Unsubscription = z.object({
