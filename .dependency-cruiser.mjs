@@ -25,8 +25,21 @@ const areas = (layer, base, from, to) => [
   { path: `${layer}/(${from})/`, pathNot: TESTS },
   { path: `${layer}/`, pathNot: [base, `${layer}/$1/`, ...to.map((area) => `${layer}/${area}/`)] },
 ]
-/** Folders and files of the shell and of the local edge, the lowest first. Those of one line may import each other. */
+/** Folders and files of the shell, of the platform and of the local edge, the lowest first. Those of one line may import each other. */
 const SHELL_LAYERS = ['config', 'browser|locale|security|speculation', 'session', 'composition', 'forms', 'document', 'layout', 'routes']
+const PLATFORM_LAYERS = [
+  'messages|rpc',
+  'env',
+  'db|emails|import',
+  'export',
+  'services',
+  'objects',
+  'auth',
+  'http',
+  'graphql|pages',
+  'openapi',
+  'routes',
+]
 const EDGE_LAYERS = ['io|project', 'gate|settings|builds', 'workerd', 'apps', 'trial', 'releases', 'starts', 'control', 'edge']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -270,6 +283,13 @@ export default {
       '^apps/shell/(app|worker)/',
       '^apps/shell/app',
       SHELL_LAYERS,
+    ),
+    ...layers(
+      'platform',
+      'Imports in the platform run downward (routes, pages, http, auth, objects, services, db, env, rpc): move what both folders need below them, or pass it as an argument.',
+      '^apps/platform/src/',
+      '^apps/platform/src',
+      PLATFORM_LAYERS,
     ),
     ...layers(
       'edge',

@@ -19,7 +19,8 @@ const FRAGMENTS = 'packages/fragments/src'
 const EDGE = 'tooling/edge'
 
 const COMMERCE = 'packages/commerce/src'
-const SERVICES = 'apps/platform/src/services'
+const PLATFORM = 'apps/platform/src'
+const SERVICES = `${PLATFORM}/services`
 
 /** What breaks each rule: a file, and what it imports. */
 const BREAKS: Record<string, [file: string, imported: string]> = {
@@ -30,7 +31,7 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
   'past-exports': ['apps/cart/src/h.ts', '../../../packages/fragments/src/host/guard.ts'],
   'past-tooling-exports': ['apps/cart/src/i.ts', '../../../tooling/edge/edge.ts'],
   unresolvable: ['apps/cart/src/j.ts', '@galleria/fragments/src/host/guard.ts'],
-  'platform-to-client': ['apps/platform/src/services/k.ts', '@galleria/platform-client'],
+  'platform-to-client': [`${SERVICES}/k.ts`, '@galleria/platform-client'],
   'client-runs-anywhere': [`${CLIENT}/session/l.ts`, 'react'],
   'client-without-node': [`${CLIENT}/session/m.ts`, 'node:fs'],
   'client-entities': [`${CLIENT}/entities/n.ts`, '../errors/error.ts'],
@@ -70,6 +71,17 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
   'shell-document': ['apps/shell/app/document/cf.ts', '../layout/fine.tsx'],
   'shell-layout': ['apps/shell/app/layout/cg.tsx', '../routes/fine.tsx'],
   'shell-routes': ['apps/shell/app/routes/ch.tsx', '../../worker/fine.ts'],
+  'platform-messages': [`${PLATFORM}/rpc/ea.ts`, '../env.ts'],
+  'platform-env': [`${PLATFORM}/env.ts`, './db/orders.ts'],
+  'platform-db': [`${PLATFORM}/import/eb.ts`, '../export/fine.ts'],
+  'platform-export': [`${PLATFORM}/export/ec.ts`, '../services/fine.ts'],
+  'platform-services': [`${SERVICES}/ed.ts`, '../objects/fine.ts'],
+  'platform-objects': [`${PLATFORM}/objects/ee.ts`, '../auth/fine.ts'],
+  'platform-auth': [`${PLATFORM}/auth/ef.ts`, '../http/fine.ts'],
+  'platform-http': [`${PLATFORM}/http/eg.ts`, '../openapi/fine.ts'],
+  'platform-graphql': [`${PLATFORM}/pages/eh.tsx`, '../openapi/fine.ts'],
+  'platform-openapi': [`${PLATFORM}/openapi/ei.ts`, '../routes/fine.ts'],
+  'platform-routes': [`${PLATFORM}/routes/ej.ts`, '../worker.ts'],
   'edge-io': [`${EDGE}/project/da.ts`, '../settings/fine.ts'],
   'edge-gate': [`${EDGE}/builds/db.ts`, '../workerd/fine.ts'],
   'edge-workerd': [`${EDGE}/workerd/dc.ts`, '../apps/fine.ts'],
@@ -89,7 +101,7 @@ const REST: Record<string, string> = {
   'apps/cart/src/cycle/x.ts': `import type {} from './w.ts'`,
   'apps/cart/src/pages/cart/loader.ts': '',
   [`${COMMERCE}/catalog/stock.ts`]: `import '@galleria/platform-client/entities/cart'`,
-  'apps/platform/src/db/orders.ts': '',
+  [`${PLATFORM}/db/orders.ts`]: '',
   [`${COMMERCE}/values/money.ts`]: '',
   [`${COMMERCE}/catalog/product.ts`]: `import '../values/money.ts'`,
   [`${COMMERCE}/cart/cart.ts`]: `import '../catalog/product.ts'`,
@@ -102,7 +114,17 @@ const REST: Record<string, string> = {
   [`${SERVICES}/checkout/checkouts.ts`]: `import '../orders/orders.ts'`,
   [`${SERVICES}/members/members.ts`]: `import '../auth/sessions.ts'`,
   [`${SERVICES}/auth/sessions.ts`]: '',
-  'apps/platform/src/services/fine.ts': `import '@galleria/commerce/catalog/stock'`,
+  [`${PLATFORM}/rpc/fine.ts`]: `import '@galleria/commerce/catalog/stock'`,
+  [`${PLATFORM}/import/fine.ts`]: `import '../db/orders.ts'`,
+  [`${PLATFORM}/export/fine.ts`]: `import '../import/fine.ts'`,
+  [`${SERVICES}/fine.ts`]: `import '../rpc/fine.ts'; import '../export/fine.ts'`,
+  [`${PLATFORM}/objects/fine.ts`]: `import '../services/fine.ts'`,
+  [`${PLATFORM}/auth/fine.ts`]: `import '../objects/fine.ts'`,
+  [`${PLATFORM}/http/fine.ts`]: `import '../auth/fine.ts'`,
+  [`${PLATFORM}/pages/fine.tsx`]: `import '../http/fine.ts'`,
+  [`${PLATFORM}/openapi/fine.ts`]: `import '../pages/fine.tsx'`,
+  [`${PLATFORM}/routes/fine.ts`]: `import '../openapi/fine.ts'`,
+  [`${PLATFORM}/worker.ts`]: `import './routes/fine.ts'`,
   'apps/shell/app/security/fine.ts': '',
   'apps/shell/app/session/fine.ts': `import '../security/fine.ts'`,
   'apps/shell/app/composition/fine.ts': `import '../session/fine.ts'`,
