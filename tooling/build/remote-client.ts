@@ -24,8 +24,12 @@ const STYLE_SHEET = { type: 'css/mini-extract', chunks: 'all', enforce: true } a
  * Every style sheet that a document waits for costs a request, and every rule in it bytes. Fragments stand on the pages of all remotes, and
  * a page at its own address alone: so a remote has one sheet for its fragments, and one for what only its pages need.
  */
-function styleSheets(exposes: Record<string, string>) {
-  const fragments = new Set(Object.keys(exposes).filter((name) => exposes[name]?.includes('/fragments/')).map((name) => basename(name)))
+function groupStyleSheets(exposes: Record<string, string>) {
+  const fragments = new Set(
+    Object.keys(exposes)
+      .filter((name) => exposes[name]?.includes('/fragments/'))
+      .map((name) => basename(name)),
+  )
   const isOfFragment: Rspack.OptimizationSplitChunksCacheGroupTestFn = (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunks(module)].some(({ name }) => name !== undefined && fragments.has(name))
   return {
@@ -132,7 +136,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
             ...config.optimization,
             runtimeChunk: false,
             ...IDS,
-            splitChunks: { chunks: 'all', cacheGroups: styleSheets(exposes) },
+            splitChunks: { chunks: 'all', cacheGroups: groupStyleSheets(exposes) },
           }
           // A module of the text that esbuild's plugin gives.
           const languages = `data:text/javascript,${encodeURIComponent(languagesModule())}`
