@@ -1,6 +1,6 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
-import { initials } from '../../lib/member/initials.ts'
+import { Avatar } from '../../components/avatar.tsx'
 import type { OverviewProps } from './loader.ts'
 
 /** The member, and the way out: a form with POST, so that neither a link nor another site can sign the member out. */
@@ -12,16 +12,8 @@ export function MemberCard({ calledName, name, nickname, email, photo }: Omit<Ov
     [t('account.email'), email],
   ] as const
   return (
-    <aside className="g-panel account-overview-part" aria-label={t('account.signIn')}>
-      {photo ? (
-        <img className="account-overview-photo" src={photo} alt="" width={96} height={96} decoding="async" />
-      ) : (
-        calledName && (
-          <span className="account-overview-photo" aria-hidden="true">
-            {initials(calledName)}
-          </span>
-        )
-      )}
+    <aside className="g-panel account-part" aria-label={t('account.signIn')}>
+      {(photo || calledName) && <Avatar name={calledName} photo={photo} />}
       <dl className="account-overview-facts">
         {facts.map(
           ([label, value]) =>

@@ -16,7 +16,7 @@ export default function Overview({ areas, orders, ...member }: OverviewProps) {
       area="overview"
       line={calledName && <p className="account-overview-lead">{t('account.hello', { name: calledName })}</p>}
     >
-      <div className="account-overview">
+      <div className="account-columns">
         <RecentOrders orders={orders} />
         <MemberCard {...member} />
       </div>

@@ -16,8 +16,8 @@ export function RecentOrders({ orders }: Pick<OverviewProps, 'orders'>) {
       </Unavailable>
     )
   return (
-    <section className="account-overview-part">
-      <h2 className="account-overview-title">{t('orders.recent')}</h2>
+    <section className="account-part">
+      <h2 className="account-subtitle">{t('orders.recent')}</h2>
       {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
       {orders.length > 0 && <p>{all}</p>}
     </section>
