@@ -27,7 +27,7 @@ interface IdpAccount {
 const STATUS = { APPROVED: 'ACTIVE', PENDING: 'PENDING', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' } as const
 
 /** A member as sign-in calls show it. */
-export function identityDocument(member: MemberRecord, identity: IdentityRecord, accounts: readonly IdpAccount[]): Wire<typeof Identity> {
+export function toIdentityDocument(member: MemberRecord, identity: IdentityRecord, accounts: readonly IdpAccount[]): Wire<typeof Identity> {
   return {
     id: member.id,
     revision: String(identity.revision),

@@ -24,7 +24,7 @@ export function getSeenCurrency(lines: readonly SeenLine[]): string {
   return items.find((item) => item.currency)?.currency ?? STORE_SETTINGS.currency
 }
 
-export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], shop: CartShop): Wire<typeof Cart> {
+export function toCartDocument(cart: CartRecord, lines: readonly SeenLine[], shop: CartShop): Wire<typeof Cart> {
   const { currency } = shop
   const { language, weightUnit, taxIncludedInPrices } = STORE_SETTINGS
   const { buyerInfo, ...notes } = cart.notes
@@ -42,7 +42,7 @@ export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], shop:
     weightUnit,
     buyerInfo: { ...(buyerInfo?.email && { email: buyerInfo.email }), ...buyerIds(cart.owner) },
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
-    lineItems: lines.map((line) => lineDocument(line, shop)),
+    lineItems: lines.map((line) => toLineDocument(line, shop)),
     appliedDiscounts: [
       ...(cart.coupon ? [{ coupon: { ...cart.coupon } }] : []),
       ...cart.merchantDiscounts.map(({ amount }) => ({ merchantDiscount: { amount: price(amount, currency) } })),
@@ -50,7 +50,7 @@ export function cartDocument(cart: CartRecord, lines: readonly SeenLine[], shop:
   }
 }
 
-export function lineDocument(line: SeenLine, { storeUrl, currency }: CartShop): Wire<typeof LineItem> {
+export function toLineDocument(line: SeenLine, { storeUrl, currency }: CartShop): Wire<typeof LineItem> {
   const item = toCartItem(line)
   const { depositAmount, taxGroupId, modifiersPrice } = item
   return {

@@ -3,7 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { cartInTerms, type CartTerms } from '../pricing/settings/cart-terms.ts'
 import { conversionTo } from '../pricing/settings/display-currencies.ts'
 import type { SeenLine } from './cart-line.ts'
-import { lineDocument } from './cart.ts'
+import { toLineDocument } from './cart.ts'
 import { priceChanges } from './price-changes.ts'
 
 export interface PricedItemsShop {
@@ -24,7 +24,7 @@ export function toPricedItems(lines: readonly SeenLine[], { storeUrl, terms, cur
       id: NO_CART,
       appliedDiscounts: [],
       conversionCurrency: terms.currency,
-      lineItems: lines.map((line) => lineDocument(line, shop)),
+      lineItems: lines.map((line) => toLineDocument(line, shop)),
     },
     terms,
     currency,

@@ -1,6 +1,6 @@
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { mediaDocument } from './media-document.ts'
+import { toMediaDocument } from './media-document.ts'
 import type { MediaRecord } from './product-record.ts'
 
 export interface CollectionRecord {
@@ -13,7 +13,7 @@ export interface CollectionRecord {
   readonly numberOfProducts: number
 }
 
-export function collectionDocument(collection: CollectionRecord, publicUrl: string): Wire<typeof Collection> {
+export function toCollectionDocument(collection: CollectionRecord, publicUrl: string): Wire<typeof Collection> {
   const { id, name, slug, description, visible, numberOfProducts, picture } = collection
   return {
     id,
@@ -22,6 +22,6 @@ export function collectionDocument(collection: CollectionRecord, publicUrl: stri
     description,
     visible,
     numberOfProducts,
-    media: mediaDocument(picture ? [{ ...picture, id }] : [], publicUrl),
+    media: toMediaDocument(picture ? [{ ...picture, id }] : [], publicUrl),
   }
 }

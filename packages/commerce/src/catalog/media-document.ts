@@ -38,7 +38,7 @@ function filmOf({ captions }: MediaRecord, publicUrl: string, file: { url: strin
   return { files: [file], ...(tracks && { captions: tracks }) }
 }
 
-export function mediaDocument(records: readonly MediaRecord[], publicUrl: string): Media {
+export function toMediaDocument(records: readonly MediaRecord[], publicUrl: string): Media {
   const items = records.map((record) => mediaItem(record, publicUrl))
   const main = items.find(({ mediaType }) => mediaType === 'image') ?? items[0]
   return { ...(main && { mainMedia: main }), items }

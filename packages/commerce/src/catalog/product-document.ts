@@ -3,7 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { isoDate } from '../values/iso-date.ts'
 import { fromMinor, type Conversion } from '../values/money.ts'
 import { showsChoice } from './media-choices.ts'
-import { mediaDocument } from './media-document.ts'
+import { toMediaDocument } from './media-document.ts'
 import { convertPriceData } from './prices/convert-prices.ts'
 import { costAndProfit, discountOf, priceData, rangeOf } from './prices/product-prices.ts'
 import { baseOf, managesVariants } from './product-base.ts'
@@ -22,7 +22,7 @@ import { isInStock } from './stock.ts'
 export const DOCUMENT_VERSION = 6
 
 /** The product as the wire shows it to everyone. */
-export function productDocument(
+export function toProductDocument(
   product: ProductRecord,
   variants: readonly VariantRecord[],
   collectionIds: readonly string[],
@@ -43,7 +43,7 @@ export function productDocument(
     weight: base.weight ?? 0,
     weightRange: rangeOf(weights),
     ...dimensions(base),
-    stock: stockDocument(variants),
+    stock: toStockDocument(variants),
     ...(base.measure && { pricePerUnitData: base.measure }),
     price: prices,
     priceData: prices,
@@ -51,16 +51,16 @@ export function productDocument(
     priceRange: rangeOf(variants.map(({ priceMinor }) => fromMinor(priceMinor).toNumber())),
     additionalInfoSections: [...facts.additionalInfo],
     ribbons: facts.ribbon ? [{ text: facts.ribbon }] : [],
-    media: mediaDocument(facts.media, settings.publicUrl),
+    media: toMediaDocument(facts.media, settings.publicUrl),
     customTextFields: (facts.textFields ?? []).map((field) => ({ ...field })),
     manageVariants: managesVariants(facts),
-    productOptions: facts.options.map((option) => optionDocument(option, variants, facts.media, settings.publicUrl)),
+    productOptions: facts.options.map((option) => toOptionDocument(option, variants, facts.media, settings.publicUrl)),
     productPageUrl: { base: `${settings.storeUrl}/`, path: `/products/${product.slug}` },
     numericId: String(product.numericId),
     inventoryItemId: product.inventoryItemId,
     discount: facts.discount ? { ...facts.discount } : discountOf(variants),
     collectionIds: [...collectionIds],
-    variants: variants.map((variant) => variantDocument(variant, settings)),
+    variants: variants.map((variant) => toVariantDocument(variant, settings)),
     lastUpdated: isoDate(product.updatedAt),
     createdDate: isoDate(product.createdAt),
     ribbon: facts.ribbon ?? '',
@@ -69,12 +69,12 @@ export function productDocument(
     ...(facts.giftCard && { giftCard: true }),
     ...(facts.maxPerCustomer && { maxPerCustomer: facts.maxPerCustomer }),
     ...(facts.depositPercentage && { depositPercentage: facts.depositPercentage }),
-    ...seoDocument(facts),
+    ...toSeoDocument(facts),
   }
 }
 
 /** What a merchant sees besides. */
-export function merchantDocument({ facts }: ProductRecord, variants: readonly VariantRecord[], settings: CatalogSettings) {
+export function toMerchantDocument({ facts }: ProductRecord, variants: readonly VariantRecord[], settings: CatalogSettings) {
   const shown = variants.map((variant) => ({ id: variant.id, data: costAndProfit(variant, settings) }))
   const costs = variants.flatMap(({ costMinor }) => (costMinor === null ? [] : [fromMinor(costMinor).toNumber()]))
   if (costs.length === 0) return {}
@@ -85,7 +85,7 @@ export function merchantDocument({ facts }: ProductRecord, variants: readonly Va
   }
 }
 
-export function variantDocument(variant: VariantRecord, settings: CatalogSettings, conversion?: Conversion): Variant {
+export function toVariantDocument(variant: VariantRecord, settings: CatalogSettings, conversion?: Conversion): Variant {
   const prices = priceData(variant, settings)
   return {
     id: variant.id,
@@ -98,16 +98,16 @@ export function variantDocument(variant: VariantRecord, settings: CatalogSetting
       visible: variant.visible,
       ...dimensions(variant),
     },
-    stock: variantStockDocument(variant),
+    stock: toVariantStockDocument(variant),
   }
 }
 
-export function variantStockDocument(variant: VariantRecord) {
+export function toVariantStockDocument(variant: VariantRecord) {
   return { trackQuantity: variant.trackQuantity, ...(variant.trackQuantity && { quantity: variant.quantity }), inStock: isInStock(variant) }
 }
 
 /** Options with what can be had of each choice, given the combinations that are still in question. */
-export function optionDocument(
+export function toOptionDocument(
   option: ProductOptionRecord,
   variants: readonly VariantRecord[],
   media: readonly MediaRecord[],
@@ -122,7 +122,7 @@ export function optionDocument(
       return {
         value,
         description: option.descriptions?.[value] ?? value,
-        ...(pictures.length > 0 && { media: mediaDocument(pictures, publicUrl) }),
+        ...(pictures.length > 0 && { media: toMediaDocument(pictures, publicUrl) }),
         inStock: having.some(isInStock),
         visible: having.length > 0,
       }
@@ -130,7 +130,7 @@ export function optionDocument(
   }
 }
 
-function stockDocument(variants: readonly VariantRecord[]) {
+function toStockDocument(variants: readonly VariantRecord[]) {
   const sold = variants.filter(({ visible }) => visible)
   const available = sold.filter(isInStock).length
   const inventoryStatus: InventoryStatus =
@@ -140,7 +140,7 @@ function stockDocument(variants: readonly VariantRecord[]) {
   return { trackInventory, ...(trackInventory && { quantity }), inStock: available > 0, inventoryStatus }
 }
 
-function seoDocument({ seo, seoData }: ProductFacts): { seoData?: SeoData } {
+function toSeoDocument({ seo, seoData }: ProductFacts): { seoData?: SeoData } {
   if (seoData) return { seoData }
   if (!seo) return {}
   return { seoData: { tags: seoTags(seo), settings: { preventAutoRedirect: false } } }

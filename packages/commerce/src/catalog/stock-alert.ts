@@ -35,6 +35,6 @@ export function mayAskAboutAlert(known: Pick<StockAlertRecord, 'state' | 'change
   return !known || (known.state === 'PENDING' && now - known.changedAt >= OPT_IN_PAUSE)
 }
 
-export function stockAlertDocument({ id, email, productId, variantId, state, createdAt }: StockAlertRecord): Wire<typeof StockAlert> {
+export function toStockAlertDocument({ id, email, productId, variantId, state, createdAt }: StockAlertRecord): Wire<typeof StockAlert> {
   return { id, email, productId, variantId, confirmed: state === 'CONFIRMED', createdDate: isoDate(createdAt) }
 }

@@ -1,8 +1,8 @@
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { buyerIds, type Owner } from '../access/owner.ts'
-import { lineDocument } from '../cart/cart.ts'
-import { estimateDocument } from '../pricing/estimate.ts'
+import { toLineDocument } from '../cart/cart.ts'
+import { toEstimateDocument } from '../pricing/estimate.ts'
 import type { PricingSettings } from '../pricing/settings/pricing-settings.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
@@ -22,7 +22,7 @@ export interface CheckoutRecord {
 }
 
 /** A checkout as the wire shows it, at the prices of the quote. */
-export function checkoutDocument(
+export function toCheckoutDocument(
   checkout: CheckoutRecord,
   quote: Quote,
   settings: PricingSettings,
@@ -33,7 +33,7 @@ export function checkoutDocument(
     shippingInfo,
     calculatedLineItems = [],
     ...estimate
-  }: Partial<Wire<typeof EstimateTotals>> = estimateDocument(quote.pricing, settings)
+  }: Partial<Wire<typeof EstimateTotals>> = toEstimateDocument(quote.pricing, settings)
   const payer = payerOf(details)
   const destination = {
     ...(details.contact && { contactDetails: details.contact }),
@@ -64,7 +64,7 @@ export function checkoutDocument(
     }),
     shippingInfo: { ...shippingInfo, ...chosenDelivery(shippingInfo, slotOf(details, quote)), shippingDestination: destination },
     lineItems: quote.lines.map(({ id, line, item }) => ({
-      ...lineDocument(line, { storeUrl, currency: quote.pricing.currency }),
+      ...toLineDocument(line, { storeUrl, currency: quote.pricing.currency }),
       ...(item.image && { media: item.image }),
       ...prices.get(id),
     })),

@@ -60,7 +60,7 @@ export interface MemberRecord {
  * A member as the wire shows it. PUBLIC holds id, contact id, dates and profile, and says UNKNOWN of the statuses; EXTENDED adds
  * login e-mail and statuses; FULL is everything.
  */
-export function memberDocument(
+export function toMemberDocument(
   member: MemberRecord,
   fieldset: MemberFieldset,
   fields: ReadonlyMap<string, { readonly name: string }> = new Map(),

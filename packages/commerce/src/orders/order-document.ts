@@ -40,7 +40,7 @@ const CHECKOUT_NAMESPACE = '@galleria/checkout'
  * The order as the wire shows it, made once from what the shopper agreed to. What follows from its payments (statuses, balance,
  * activities) is worked out where it is written.
  */
-export function orderDocument(order: NewOrder, quote: Quote): Wire<typeof Order> {
+export function createOrderDocument(order: NewOrder, quote: Quote): Wire<typeof Order> {
   const { details, owner, newId } = order
   const { language, weightUnit } = STORE_SETTINGS
   const placed = isoDate(order.placedAt)

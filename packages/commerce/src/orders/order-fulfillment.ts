@@ -65,7 +65,7 @@ export function withTrackingLink(tracking: TrackingInfo): TrackingInfo {
 }
 
 /** The fulfillments of an order as the wire shows them. */
-export function fulfillmentsDocument(orderId: string, fulfillments: readonly FulfillmentRecord[]) {
+export function toFulfillmentsDocument(orderId: string, fulfillments: readonly FulfillmentRecord[]) {
   return {
     orderId,
     fulfillments: fulfillments.map(({ id, lines, tracking, custom, status, completed, createdAt }) => ({

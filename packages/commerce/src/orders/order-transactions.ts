@@ -83,15 +83,15 @@ export function priceIn({ currency = STORE_SETTINGS.currency }: Pick<OrderDocume
 }
 
 /** The transactions of an order as the wire shows them. */
-export function transactionsDocument(order: OrderDocument, { payments, refunds }: Transactions) {
+export function toTransactionsDocument(order: OrderDocument, { payments, refunds }: Transactions) {
   return {
     orderId: order.id,
-    payments: payments.map((payment) => paymentDocument(order, payment)),
-    refunds: refunds.map((refund) => refundDocument(order, refund)),
+    payments: payments.map((payment) => toPaymentDocument(order, payment)),
+    refunds: refunds.map((refund) => toRefundDocument(order, refund)),
   }
 }
 
-function paymentDocument(order: OrderDocument, payment: PaymentRecord) {
+function toPaymentDocument(order: OrderDocument, payment: PaymentRecord) {
   const { id, method, status, amountMinor, details, createdAt, updatedAt } = payment
   return {
     id,
@@ -144,7 +144,7 @@ function regularDetails(order: OrderDocument, { method, status, providerReferenc
   }
 }
 
-function refundDocument(
+function toRefundDocument(
   order: OrderDocument,
   { id, paymentId, amountMinor, status, external, providerReference, details, createdAt }: RefundRecord,
 ) {

@@ -28,7 +28,7 @@ export type Estimate = Omit<Wire<typeof EstimateTotals>, 'cart'>
  * A pricing as the wire writes it.
  * @param extended whether to tell what the hosted platform does not
  */
-export function estimateDocument(
+export function toEstimateDocument(
   pricing: Pricing,
   settings: Pick<PricingSettings, 'currency' | 'language' | 'weightUnit'>,
   extended = false,

@@ -24,7 +24,7 @@ export function applyContentChanges({ revision, ...before }: StoredContent, chan
 }
 
 /** The content as the API shows it: pictures of the platform have their whole addresses. */
-export function contentDocument({ revision, ...content }: StoredContent, publicUrl: string): OwnerContent {
+export function toContentDocument({ revision, ...content }: StoredContent, publicUrl: string): OwnerContent {
   const { logo, icon, hero } = content
   const absolute = (url: string) => new URL(url, publicUrl).href
   return {

@@ -19,7 +19,7 @@ export interface SubscriptionRecord {
   readonly updatedAt: number
 }
 
-export function subscriptionDocument({
+export function toSubscriptionDocument({
   id,
   email,
   subscriptionStatus,

@@ -54,18 +54,18 @@ export function mergeWishlistRecords(own: WishlistRecord, visitors: WishlistReco
 /** What a list says besides its items. */
 export type WishlistTerms = Pick<Wishlist, 'lowStockThreshold'>
 
-export function wishlistDocument({ items, shareId, ownerName }: WishlistRecord, terms: WishlistTerms): OnWire<Wishlist> {
+export function toWishlistDocument({ items, shareId, ownerName }: WishlistRecord, terms: WishlistTerms): OnWire<Wishlist> {
   return {
     ...terms,
-    items: items.map(itemDocument),
+    items: items.map(toItemDocument),
     ...(shareId !== null && { share: { id: shareId, ...(ownerName !== null && { ownerName }) } }),
   }
 }
 
 export function toSharedWishlistDocument({ items, ownerName }: WishlistRecord, terms: WishlistTerms): OnWire<SharedWishlist> {
-  return { ...terms, items: items.map(itemDocument), ...(ownerName !== null && { ownerName }) }
+  return { ...terms, items: items.map(toItemDocument), ...(ownerName !== null && { ownerName }) }
 }
 
-function itemDocument({ addedAt, ...item }: SavedItem) {
+function toItemDocument({ addedAt, ...item }: SavedItem) {
   return { ...item, addedDate: isoDate(addedAt) }
 }

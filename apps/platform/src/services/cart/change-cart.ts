@@ -1,5 +1,5 @@
 import type { Caller, Owner } from '@galleria/commerce/access/owner'
-import { cartDocument, getSeenCurrency } from '@galleria/commerce/cart/cart'
+import { toCartDocument, getSeenCurrency } from '@galleria/commerce/cart/cart'
 import { isCustom, type SeenLine } from '@galleria/commerce/cart/cart-line'
 import { MAX_WRITTEN_BYTES, type CartRecord } from '@galleria/commerce/cart/cart-record'
 import type { EventBody } from '@galleria/commerce/events/recorded-event'
@@ -118,7 +118,7 @@ function recordCartEvent(
   stored: readonly StoredLine[],
 ): void {
   const lines = stored.map((line): SeenLine => (isCustom(line) ? line : { ...line, now: line.lastSeen }))
-  const document = cartDocument(record, lines, { storeUrl: context.storeUrl, currency: getSeenCurrency(lines) })
+  const document = toCartDocument(record, lines, { storeUrl: context.storeUrl, currency: getSeenCurrency(lines) })
   const bodies: Record<typeof slug, EventBody> = {
     created: { createdEvent: { entity: document } },
     updated: { updatedEvent: { currentEntity: document } },

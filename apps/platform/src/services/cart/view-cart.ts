@@ -1,4 +1,4 @@
-import { cartDocument } from '@galleria/commerce/cart/cart'
+import { toCartDocument } from '@galleria/commerce/cart/cart'
 import { isCustom, itemRequest, type Reader, type SeenLine } from '@galleria/commerce/cart/cart-line'
 import type { CartRecord } from '@galleria/commerce/cart/cart-record'
 import type { Resolution } from '@galleria/commerce/catalog/purchasable-item'
@@ -61,5 +61,5 @@ export async function viewCart(context: CartContext, { written, known, reader, c
   const { record, stored } = written ?? { record: ownedCart(context), stored: findLines(context.db) }
   const [lines, terms] = await Promise.all([seenLines(context, stored, { known, reader }), context.commerce.cartTerms()])
   const shop = { storeUrl: context.storeUrl, currency: terms.currency }
-  return { record, lines, terms, cart: cartInTerms(cartDocument(record, lines, shop), terms, currency) }
+  return { record, lines, terms, cart: cartInTerms(toCartDocument(record, lines, shop), terms, currency) }
 }

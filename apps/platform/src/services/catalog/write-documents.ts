@@ -1,5 +1,5 @@
 import { assertWholePrices } from '@galleria/commerce/catalog/prices/whole-prices'
-import { DOCUMENT_VERSION, merchantDocument, productDocument } from '@galleria/commerce/catalog/product-document'
+import { DOCUMENT_VERSION, toMerchantDocument, toProductDocument } from '@galleria/commerce/catalog/product-document'
 import { translateProduct } from '@galleria/commerce/catalog/translate-documents'
 import { and, eq } from 'drizzle-orm'
 import { collectionIdsOf } from '../../db/queries/catalog/collections.ts'
@@ -31,9 +31,9 @@ function makeDocuments({ db, settings }: DocumentContext, productId: string): { 
   if (!product) return undefined
   const variants = findVariants(db, productId)
   assertWholePrices(product.name, variants, settings.currency)
-  const shown = productDocument(product, variants, collectionIdsOf(db, productId), settings)
+  const shown = toProductDocument(product, variants, collectionIdsOf(db, productId), settings)
   const document = JSON.stringify(shown)
-  const merchant = JSON.stringify(merchantDocument(product, variants, settings))
+  const merchant = JSON.stringify(toMerchantDocument(product, variants, settings))
   db.update(products).set({ document, merchant }).where(eq(products.id, productId)).run()
   for (const { language, texts } of findProductTranslations(db, productId))
     db.update(productTranslations)

@@ -1,5 +1,5 @@
 import { ownerOf, type Caller } from '@galleria/commerce/access/owner'
-import { checkoutDocument } from '@galleria/commerce/checkout/checkout-document'
+import { toCheckoutDocument } from '@galleria/commerce/checkout/checkout-document'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { desc, eq, sql } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
@@ -45,7 +45,7 @@ export function toCheckoutResponse(context: CommerceContext, row: CheckoutRow): 
   const quote = quoteOf(context, row, row.details)
   const { settings } = readSettings(context)
   return {
-    checkout: checkoutDocument({ ...row, owner: ownerOf(row) }, quote, settings, {
+    checkout: toCheckoutDocument({ ...row, owner: ownerOf(row) }, quote, settings, {
       now: context.now(),
       storeUrl: context.settings.storeUrl,
     }),

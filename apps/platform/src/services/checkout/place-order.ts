@@ -11,7 +11,7 @@ import {
 import type { Payment } from '@galleria/commerce/checkout/payment'
 import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure } from '@galleria/commerce/failures/failure'
-import { type NewOrder, orderDocument } from '@galleria/commerce/orders/order-document'
+import { type NewOrder, createOrderDocument } from '@galleria/commerce/orders/order-document'
 import { paymentOf } from '@galleria/commerce/orders/payment-record'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { toMinor } from '@galleria/commerce/values/money'
@@ -218,7 +218,7 @@ function writeOrder(
   }
   const taken = new Map(quote.lines.map((line) => [line.id, findCountedItem(line) ? line.quantity : 0]))
   insertOrder(context, {
-    document: orderDocument(order, quote),
+    document: createOrderDocument(order, quote),
     payments: paymentsOf(quote, payment, now),
     taken,
     network,

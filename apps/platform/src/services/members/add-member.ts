@@ -8,7 +8,7 @@ import type { IdentityContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { createMember } from './create-member.ts'
 import { knownFields } from './fields/member-fields.ts'
-import { toMemberDocument } from './member-documents.ts'
+import { toMemberResponse } from './member-documents.ts'
 
 /** Adds a member without a password for the shop: the member chooses the first password by asking for a new one. */
 export function addMember(context: IdentityContext, { member }: { member: NewMember }): { member: Wire<typeof Member> } {
@@ -26,5 +26,5 @@ export function addMember(context: IdentityContext, { member }: { member: NewMem
     }),
   )
   scheduleOutbox(context)
-  return toMemberDocument(context, created)
+  return toMemberResponse(context, created)
 }

@@ -1,6 +1,6 @@
 import type { Caller, Owner } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
-import { isPublic, memberDocument, type MemberFieldset, type MemberRecord } from '@galleria/commerce/members/member-record'
+import { isPublic, toMemberDocument, type MemberFieldset, type MemberRecord } from '@galleria/commerce/members/member-record'
 import { visibleStatus } from '@galleria/commerce/subscriptions/subscription-record'
 import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -9,7 +9,7 @@ import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { isBlockedBetween } from './blocks-between.ts'
 import { knownFields } from './fields/member-fields.ts'
 import { findMember } from './find-member.ts'
-import { toMemberDocument } from './member-documents.ts'
+import { toMemberResponse } from './member-documents.ts'
 
 /**
  * A member as the caller may see it: everything for the shop and for the member itself, whatever set of fields they ask for, and the
@@ -19,11 +19,11 @@ import { toMemberDocument } from './member-documents.ts'
 export function getMember(context: IdentityContext, { id, caller }: { id: string; caller: Caller }): { member: Wire<typeof Member> } {
   const member = findMember(context, { id })
   if (member && (caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === member.id)))
-    return toMemberDocument(context, member)
+    return toMemberResponse(context, member)
   if (!member || !isPublic(member)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   if (caller.kind === 'member' && isBlockedBetween(context, caller.id, member.id))
     throw new Failure('MEMBER_TO_MEMBER_BLOCKED', 'One of the two members has blocked the other.')
-  return { member: memberDocument(member, 'PUBLIC') }
+  return { member: toMemberDocument(member, 'PUBLIC') }
 }
 
 /** The member of the token. Throws NOT_FOUND for a visitor, and where the member was deleted since. */
@@ -33,7 +33,7 @@ export function getMyMember(
 ): { member: Wire<typeof Member> } {
   const member = caller.kind === 'member' ? findMember(context, { id: caller.id }) : undefined
   if (!member) throw new Failure('NOT_FOUND', 'This token speaks for no member.')
-  return { member: memberDocument(member, fieldset, knownFields(context)) }
+  return { member: toMemberDocument(member, fieldset, knownFields(context)) }
 }
 
 /** What the pages of a member's account show of the member. */

@@ -1,15 +1,15 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
-import { memberDocument, type MemberRecord } from '@galleria/commerce/members/member-record'
+import { toMemberDocument, type MemberRecord } from '@galleria/commerce/members/member-record'
 import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { IdentityContext } from '../contexts.ts'
 import { knownFields } from './fields/member-fields.ts'
 import { findMember } from './find-member.ts'
 
-/** What a call that changes a member answers: everything, for only the member and the shop can make one. */
-export function toMemberDocument(context: IdentityContext, member: MemberRecord): { member: Wire<typeof Member> } {
-  return { member: memberDocument(member, 'FULL', knownFields(context)) }
+/** The response to a change of a member: all fields, since only the member and callers with a key can make one. */
+export function toMemberResponse(context: IdentityContext, member: MemberRecord): { member: Wire<typeof Member> } {
+  return { member: toMemberDocument(member, 'FULL', knownFields(context)) }
 }
 
 /** The member, where the caller may change it: the shop may change anyone, a member itself. Others are answered as if they were not there. */

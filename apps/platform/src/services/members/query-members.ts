@@ -1,6 +1,6 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { invalid } from '@galleria/commerce/failures/failure'
-import { memberDocument, type MemberFieldset } from '@galleria/commerce/members/member-record'
+import { toMemberDocument, type MemberFieldset } from '@galleria/commerce/members/member-record'
 import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { MemberSearch, MemberSort } from '@galleria/platform-client/entities/members/member-query-requests'
 import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
@@ -60,7 +60,7 @@ export function queryMembers(context: IdentityContext, request: MembersRequest):
   const whole = (id: string) => caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === id)
   const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(members).where(condition).get()?.total ?? 0)
   return {
-    members: rows.map((row) => memberDocument(row, whole(row.id) ? fieldset : 'PUBLIC', fields)),
+    members: rows.map((row) => toMemberDocument(row, whole(row.id) ? fieldset : 'PUBLIC', fields)),
     metadata: { count: rows.length, offset, total, tooManyToCount: false },
   }
 }

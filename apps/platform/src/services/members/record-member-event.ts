@@ -1,6 +1,6 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import type { EventBody } from '@galleria/commerce/events/recorded-event'
-import { memberDocument, type MemberRecord } from '@galleria/commerce/members/member-record'
+import { toMemberDocument, type MemberRecord } from '@galleria/commerce/members/member-record'
 import type { IdentityContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 import { knownFields } from './fields/member-fields.ts'
@@ -14,7 +14,7 @@ export function recordMemberEvent(
   member: MemberRecord,
   caller: Caller,
 ): void {
-  const document = memberDocument(member, 'FULL', knownFields(context))
+  const document = toMemberDocument(member, 'FULL', knownFields(context))
   const bodies: Record<MemberHappening, EventBody> = {
     created: { createdEvent: { entity: document } },
     updated: { updatedEvent: { currentEntity: document } },

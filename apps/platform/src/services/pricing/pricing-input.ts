@@ -1,7 +1,7 @@
 import type { EstimateRequest, PricingRequest } from '@galleria/commerce/cart/pricing-request'
 import { findExpectedDelivery } from '@galleria/commerce/pricing/delivery/expected-delivery'
 import { freeDelivery } from '@galleria/commerce/pricing/delivery/free-delivery'
-import { type Estimate, estimateDocument } from '@galleria/commerce/pricing/estimate'
+import { type Estimate, toEstimateDocument } from '@galleria/commerce/pricing/estimate'
 import { priceCart } from '@galleria/commerce/pricing/price-cart'
 import type { PricingInput } from '@galleria/commerce/pricing/pricing-input'
 import { brokenLimits } from '@galleria/commerce/pricing/purchase-limits'
@@ -76,7 +76,7 @@ export function estimateTotals(context: CommerceContext, request: EstimateReques
   const freely = withFreeDelivery ? freeDelivery(input, pricing, country) : undefined
   const expected = withFreeDelivery && country ? findExpectedDelivery(input, pricing, country) : undefined
   return {
-    ...estimateDocument(pricing, input.settings, withFreeDelivery),
+    ...toEstimateDocument(pricing, input.settings, withFreeDelivery),
     ...(freely && { freeDelivery: freely }),
     ...(expected && { expectedDelivery: expected }),
     ...(withFreeDelivery && { purchaseLimits: brokenLimits(input) }),

@@ -1,7 +1,7 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { priceNotes } from '@galleria/commerce/pricing/delivery/price-notes'
 import { displayCurrencies } from '@galleria/commerce/pricing/settings/display-currencies'
-import { applyContentChanges, contentDocument } from '@galleria/commerce/store/stored-content'
+import { applyContentChanges, toContentDocument } from '@galleria/commerce/store/stored-content'
 import { firstLocale } from '@galleria/intl/locales'
 import type { MailSender, OwnerContent, StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
@@ -16,7 +16,7 @@ import { readSettings } from '../pricing/settings/read-settings.ts'
 export function getStoreContent(context: CommerceContext): { content: OwnerContent } {
   const { settings } = readSettings(context)
   const currencies = displayCurrencies(settings)
-  const content = contentDocument(storedContent(context.db), context.settings.publicUrl)
+  const content = toContentDocument(storedContent(context.db), context.settings.publicUrl)
   const shown = { currency: settings.currency, ...(currencies.length > 0 && { currencies }) }
   return { content: { ...content, ...shown, priceNotes: priceNotes(settings, firstLocale(content.languages)) } }
 }

@@ -1,6 +1,6 @@
 import { ADMIN } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
-import { subscriptionDocument } from '@galleria/commerce/subscriptions/subscription-record'
+import { toSubscriptionDocument } from '@galleria/commerce/subscriptions/subscription-record'
 import { type EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import type { EmailSubscriptionResults } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -42,7 +42,7 @@ export function getEmailSubscription(
 ): { emailSubscription: Wire<typeof EmailSubscription> } {
   const record = findSubscription(context, { id })
   if (!record) throw new Failure('EMAIL_SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.')
-  return { emailSubscription: subscriptionDocument(record) }
+  return { emailSubscription: toSubscriptionDocument(record) }
 }
 
 /** The shop subscribes an address, or changes its subscription: it answers for having been asked to. */
@@ -66,5 +66,5 @@ export function upsertEmailSubscription(
     )
   })
   scheduleOutbox(context)
-  return subscriptionDocument(record)
+  return toSubscriptionDocument(record)
 }

@@ -1,4 +1,4 @@
-import { subscriptionDocument } from '@galleria/commerce/subscriptions/subscription-record'
+import { toSubscriptionDocument } from '@galleria/commerce/subscriptions/subscription-record'
 import type { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import type { EmailSubscriptionQuery } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
 import { defaultPaging } from '@galleria/platform-client/entities/wire/query'
@@ -38,5 +38,5 @@ export function queryEmailSubscriptions(
     offset,
     () => db.select({ total: count() }).from(emailSubscriptions).where(condition).get()?.total ?? 0,
   )
-  return { subscriptions: rows.map(subscriptionDocument), metadata: { count: rows.length, offset, total, tooManyToCount: false } }
+  return { subscriptions: rows.map(toSubscriptionDocument), metadata: { count: rows.length, offset, total, tooManyToCount: false } }
 }

@@ -1,5 +1,5 @@
 import type { Owner } from '@galleria/commerce/access/owner'
-import { mayAsk, subscriptionDocument } from '@galleria/commerce/subscriptions/subscription-record'
+import { mayAsk, toSubscriptionDocument } from '@galleria/commerce/subscriptions/subscription-record'
 import { isoDate } from '@galleria/commerce/values/iso-date'
 import type { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -46,7 +46,7 @@ export function requestSubscription(
       writeSubscription(context, email, { subscriptionStatus: 'SUBSCRIBED', optInDigest: null }, { caller }),
     )
     scheduleOutbox(context)
-    return subscriptionDocument(record)
+    return toSubscriptionDocument(record)
   }
   const id = db.transaction(() => {
     const known = findSubscription(context, { email })

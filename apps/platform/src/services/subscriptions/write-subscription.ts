@@ -1,5 +1,5 @@
 import type { Caller } from '@galleria/commerce/access/owner'
-import { subscriptionDocument, type SubscriptionRecord, visibleStatus } from '@galleria/commerce/subscriptions/subscription-record'
+import { toSubscriptionDocument, type SubscriptionRecord, visibleStatus } from '@galleria/commerce/subscriptions/subscription-record'
 import { emailSubscriptions, subscriptionHistory } from '../../db/schema/identity.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
@@ -56,7 +56,7 @@ export function writeSubscription(
       entityId: id,
       slug: 'changed',
       caller,
-      body: { plain: { subscription: subscriptionDocument(record), ...(metadata && { metadata }) } },
+      body: { plain: { subscription: toSubscriptionDocument(record), ...(metadata && { metadata }) } },
     })
   }
   return record

@@ -4,7 +4,7 @@ import {
   type SavedItem,
   toSharedWishlistDocument,
   withItem,
-  wishlistDocument,
+  toWishlistDocument,
   type WishlistRecord,
   type WishlistTerms,
 } from '@galleria/commerce/wishlist/wishlist-record'
@@ -17,7 +17,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { findWishlist, writeWishlist } from './stored-wishlists.ts'
 
 export function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }) {
-  return { wishlist: wishlistDocument(findWishlist(db, owner), termsOf(db)) }
+  return { wishlist: toWishlistDocument(findWishlist(db, owner), termsOf(db)) }
 }
 
 /** Throws PRODUCT_NOT_FOUND and VARIANT_NOT_FOUND for what a shopper does not see, and WISHLIST_IS_FULL. */
@@ -58,7 +58,7 @@ function changeWishlist(context: CommerceContext, owner: Owner, change: (list: W
     writeWishlist(context, owner, changed)
     return changed
   })
-  return { wishlist: wishlistDocument(list, termsOf(context.db)) }
+  return { wishlist: toWishlistDocument(list, termsOf(context.db)) }
 }
 
 function termsOf(db: CommerceContext['db']): WishlistTerms {

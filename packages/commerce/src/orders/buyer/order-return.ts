@@ -64,7 +64,7 @@ export const DecideOrderReturn = z.object({
 })
 export type DecideOrderReturn = z.infer<typeof DecideOrderReturn>
 
-export function returnDocument({
+export function toReturnDocument({
   id,
   orderId,
   state,

@@ -1,4 +1,4 @@
-import { identityDocument, type IdentityRecord } from '@galleria/commerce/auth/identity-document'
+import { toIdentityDocument, type IdentityRecord } from '@galleria/commerce/auth/identity-document'
 import type { MemberRecord } from '@galleria/commerce/members/member-record'
 import type { Identity } from '@galleria/platform-client/entities/auth/identity'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
@@ -39,7 +39,7 @@ export function changeIdentity(
 /** The member as sign-in calls show it. */
 export function identityOf(context: IdentityContext, member: MemberRecord): Wire<typeof Identity> {
   const connections = context.db.select().from(idpAccounts).where(eq(idpAccounts.memberId, member.id)).all()
-  return identityDocument(member, identityRecord(context, member), connections)
+  return toIdentityDocument(member, identityRecord(context, member), connections)
 }
 
 /** What the member signs in with, for a page that asks whether it is the right one. */

@@ -1,4 +1,4 @@
-import { type CollectionRecord, collectionDocument } from '@galleria/commerce/catalog/collection-document'
+import { type CollectionRecord, toCollectionDocument } from '@galleria/commerce/catalog/collection-document'
 import { translateCollection } from '@galleria/commerce/catalog/translate-documents'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
@@ -40,7 +40,7 @@ function documentsOf({ db, settings }: CommerceContext, rows: readonly Collectio
   const targets = targetsOf(db, language)
   const translations = targets.length === 0 ? [] : findCollectionTranslations(db, ids, targets)
   return rows.map((row) => {
-    const document = collectionDocument(row, settings.publicUrl)
+    const document = toCollectionDocument(row, settings.publicUrl)
     const ofRow = translations.filter(({ collectionId }) => collectionId === row.id)
     const [translation] = targets.flatMap((target) => ofRow.find((each) => each.language === target) ?? [])
     return translation ? translateCollection(document, translation.texts, translation.language) : document

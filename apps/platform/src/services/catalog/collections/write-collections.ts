@@ -1,4 +1,4 @@
-import { collectionDocument } from '@galleria/commerce/catalog/collection-document'
+import { toCollectionDocument } from '@galleria/commerce/catalog/collection-document'
 import { sanitizeRichText } from '@galleria/commerce/catalog/rich-text'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { CollectionChanges, NewCollection } from '@galleria/platform-client/entities/catalog/collection-requests'
@@ -95,5 +95,5 @@ function collectionOf({ db }: CommerceContext, id: string) {
 }
 
 function documentOf(context: CommerceContext, id: string) {
-  return collectionDocument(collectionOf(context, id), context.settings.publicUrl)
+  return toCollectionDocument(collectionOf(context, id), context.settings.publicUrl)
 }

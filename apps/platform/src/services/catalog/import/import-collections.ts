@@ -1,4 +1,4 @@
-import { collectionDocument } from '@galleria/commerce/catalog/collection-document'
+import { toCollectionDocument } from '@galleria/commerce/catalog/collection-document'
 import { sanitizeRichText } from '@galleria/commerce/catalog/rich-text'
 import { sha256Hex } from '@galleria/commerce/values/hex'
 import { stableId } from '@galleria/commerce/values/stable-id'
@@ -72,11 +72,11 @@ function writeCollection(context: CommerceContext, { collection: imported, id, s
   }
   const written = findCollection(db, { id: known?.id ?? id }, true)
   if (!written) throw new Error(`The collection ${slug} was written and is not there`)
-  const after = collectionDocument(written, publicUrl)
+  const after = toCollectionDocument(written, publicUrl)
   const retranslated = translations !== undefined && replaceCollectionTranslations(context, written.id, translations)
   if (known)
     recordCollectionChanged(context, known.id, [
-      ...differingKeys(collectionDocument(known, publicUrl), after),
+      ...differingKeys(toCollectionDocument(known, publicUrl), after),
       ...(retranslated ? ['translations'] : []),
     ])
   else recordCollectionCreated(context, id, { name, slug, visible: true, media: after.media })

@@ -1,10 +1,10 @@
 import { matchesChoices } from '@galleria/commerce/catalog/choices'
 import { showsAnyOf } from '@galleria/commerce/catalog/media-choices'
-import { mediaDocument } from '@galleria/commerce/catalog/media-document'
+import { toMediaDocument } from '@galleria/commerce/catalog/media-document'
 import { convertPriceData } from '@galleria/commerce/catalog/prices/convert-prices'
 import { priceData } from '@galleria/commerce/catalog/prices/product-prices'
 import { checkChoices } from '@galleria/commerce/catalog/product-choices'
-import { optionDocument } from '@galleria/commerce/catalog/product-document'
+import { toOptionDocument } from '@galleria/commerce/catalog/product-document'
 import type { CatalogSettings, VariantRecord } from '@galleria/commerce/catalog/product-record'
 import { isInStock } from '@galleria/commerce/catalog/stock'
 import type { Conversion } from '@galleria/commerce/values/money'
@@ -32,11 +32,11 @@ export function optionsAvailability(context: CommerceContext, { id, options, ele
   const pictures = facts.media.filter((record) => showsAnyOf(record, options))
   return {
     ...(selected && { selectedVariant: selectedVariant(selected, settings, findConversion(context, currency)) }),
-    media: mediaDocument(pictures.length > 0 ? pictures : facts.media, settings.publicUrl),
+    media: toMediaDocument(pictures.length > 0 ? pictures : facts.media, settings.publicUrl),
     productOptions: facts.options.map((option) => {
       const { [option.name]: _, ...others } = options
       const possible = variants.filter((variant) => matchesChoices(variant.choices, others))
-      return optionDocument(option, possible, facts.media, settings.publicUrl)
+      return toOptionDocument(option, possible, facts.media, settings.publicUrl)
     }),
     availableForPurchase: selected !== undefined && isInStock(selected),
   }

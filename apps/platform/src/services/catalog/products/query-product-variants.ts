@@ -1,7 +1,7 @@
 import { matchesChoices } from '@galleria/commerce/catalog/choices'
 import { costAndProfit } from '@galleria/commerce/catalog/prices/product-prices'
 import { checkChoices } from '@galleria/commerce/catalog/product-choices'
-import { variantDocument } from '@galleria/commerce/catalog/product-document'
+import { toVariantDocument } from '@galleria/commerce/catalog/product-document'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
 import type { CommerceContext } from '../../contexts.ts'
@@ -35,7 +35,7 @@ export function queryProductVariants(context: CommerceContext, input: QueryProdu
   const withCosts = input.elevated && input.includeMerchantSpecificData === true
   return {
     variants: page.map((record) => {
-      const document = variantDocument(record, settings, conversion)
+      const document = toVariantDocument(record, settings, conversion)
       const costs = withCosts ? costAndProfit(record, settings) : undefined
       return costs ? { ...document, variant: { ...document.variant, costAndProfitData: costs } } : document
     }),

@@ -1,6 +1,6 @@
 import { isPicture, mediaFor } from '@galleria/commerce/catalog/media-choices'
 import { lineImage } from '@galleria/commerce/catalog/media-document'
-import { variantStockDocument } from '@galleria/commerce/catalog/product-document'
+import { toVariantStockDocument } from '@galleria/commerce/catalog/product-document'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findStoreVariant, findStoreVariants } from '../../../db/queries/catalog/variants.ts'
@@ -42,7 +42,7 @@ function storeVariant({ variant, productName, facts, collectionIds }: StoreVaria
     productName,
     managedVariant,
     sku: variant.sku ?? '',
-    stock: variantStockDocument(variant),
+    stock: toVariantStockDocument(variant),
     choices: variant.choices,
     collectionIds: JSON.parse(collectionIds) as string[],
     ...(picture && { media: { image: lineImage(picture, publicUrl) } }),

@@ -1,4 +1,4 @@
-import { stockAlertDocument, type StockAlertRecord } from '@galleria/commerce/catalog/stock-alert'
+import { toStockAlertDocument, type StockAlertRecord } from '@galleria/commerce/catalog/stock-alert'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { firstLocale } from '@galleria/intl/locales'
 import type { StockAlert } from '@galleria/platform-client/entities/stock-alerts/stock-alert'
@@ -26,7 +26,7 @@ interface AlertOwner {
 }
 
 function listStockAlerts(context: CommerceContext, owner: AlertOwner): { stockAlerts: Wire<typeof StockAlert>[] } {
-  return { stockAlerts: findOwn(context, owner).map(stockAlertDocument) }
+  return { stockAlerts: findOwn(context, owner).map(toStockAlertDocument) }
 }
 
 /** An alert as a page shows it, in its language. */

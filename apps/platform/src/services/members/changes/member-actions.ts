@@ -6,7 +6,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
 import { members } from '../../../db/schema/members.ts'
 import type { IdentityContext } from '../../contexts.ts'
-import { requireEditableMember, toMemberDocument } from '../member-documents.ts'
+import { requireEditableMember, toMemberResponse } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'
 import { setStatus, type StatusChange } from './set-status.ts'
 
@@ -16,7 +16,7 @@ export function setActivity(
   { id, muted, caller }: { id: string; muted: boolean; caller: Caller },
 ): { member: Wire<typeof Member> } {
   const member = requireEditableMember(context, id, caller)
-  return toMemberDocument(context, changeMember(context, member, { activityStatus: muted ? 'MUTED' : 'ACTIVE' }, caller))
+  return toMemberResponse(context, changeMember(context, member, { activityStatus: muted ? 'MUTED' : 'ACTIVE' }, caller))
 }
 
 /** Shows a member to other members, or hides the member again. Throws COMMUNITY_JOIN_IMPOSSIBLE for a member muted by the shop. */
@@ -26,7 +26,7 @@ export function setCommunity(
 ): { member: Wire<typeof Member> } {
   const member = requireEditableMember(context, id, caller)
   if (joined && member.activityStatus === 'MUTED') throw new Failure('COMMUNITY_JOIN_IMPOSSIBLE', 'The shop has muted this member.')
-  return toMemberDocument(context, changeMember(context, member, { privacyStatus: joined ? 'PUBLIC' : 'PRIVATE' }, caller))
+  return toMemberResponse(context, changeMember(context, member, { privacyStatus: joined ? 'PUBLIC' : 'PRIVATE' }, caller))
 }
 
 /** Sets whether a member runs the shop. The one owner and the contributors can be neither blocked by other members nor deleted. */
@@ -37,7 +37,7 @@ export function setMemberRole(
   const member = requireEditableMember(context, id, ADMIN)
   const owner = context.db.select({ id: members.id }).from(members).where(eq(members.role, 'OWNER')).get()
   if (role === 'OWNER' && owner && owner.id !== member.id) throw new Failure('SHOP_HAS_AN_OWNER', 'Another member is the owner.')
-  return toMemberDocument(context, changeMember(context, member, { role }, ADMIN))
+  return toMemberResponse(context, changeMember(context, member, { role }, ADMIN))
 }
 
 /** Approves, blocks or disconnects one member. */
@@ -45,7 +45,7 @@ export function changeStatus(
   context: IdentityContext,
   { id, caller, ...change }: StatusChange & { readonly id: string; readonly caller: Caller },
 ): { member: Wire<typeof Member> } {
-  return toMemberDocument(context, setStatus(context, requireEditableMember(context, id, caller), change, caller))
+  return toMemberResponse(context, setStatus(context, requireEditableMember(context, id, caller), change, caller))
 }
 
 /** Empties one of the lists of how to reach a member. The address to sign in with stays. */
@@ -55,5 +55,5 @@ export function clearContactList(
 ): { member: Wire<typeof Member> } {
   const member = requireEditableMember(context, id, caller)
   const { [list]: _, ...contact } = member.contact
-  return toMemberDocument(context, changeMember(context, member, { contact }, caller))
+  return toMemberResponse(context, changeMember(context, member, { contact }, caller))
 }

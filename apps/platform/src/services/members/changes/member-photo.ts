@@ -4,7 +4,7 @@ import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { IdentityContext } from '../../contexts.ts'
 import { postMessage } from '../../outbox/post-message.ts'
-import { requireEditableMember, toMemberDocument } from '../member-documents.ts'
+import { requireEditableMember, toMemberResponse } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'
 
 type MemberResponse = { member: Wire<typeof Member> }
@@ -40,7 +40,7 @@ function replacePhoto(
     deletePhotoFile(context, member)
     return changeMember(context, member, change, caller)
   })
-  return toMemberDocument(context, changed)
+  return toMemberResponse(context, changed)
 }
 
 /** Has the file of the member's photo deleted. Call it in the transaction after which nothing shows it, and wake the outbox after that. */

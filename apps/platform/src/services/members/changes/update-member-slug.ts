@@ -6,7 +6,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
 import { members } from '../../../db/schema/members.ts'
 import type { IdentityContext } from '../../contexts.ts'
-import { requireEditableMember, toMemberDocument } from '../member-documents.ts'
+import { requireEditableMember, toMemberResponse } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'
 import { checkOwnName, isShopName } from './member-names.ts'
 
@@ -22,7 +22,7 @@ export function updateMemberSlug(
   if (!SLUG.test(slug)) throw invalid('slug', 'must be letters and digits, with - . _ or ~ between them', 'FORMAT')
   if (slug !== member.slug) checkOwnName(context, 'slug', slug, caller)
   if (isTaken(context, slug, member.id)) throw new Failure('SLUG_ALREADY_EXISTS', 'Another member has this slug.', { slug })
-  return toMemberDocument(context, changeMember(context, member, { slug }, caller))
+  return toMemberResponse(context, changeMember(context, member, { slug }, caller))
 }
 
 /** The same decision without the change. */

@@ -6,7 +6,7 @@ import type { MemberChanges } from '@galleria/platform-client/entities/members/m
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { IdentityContext } from '../../contexts.ts'
 import { knownFields } from '../fields/member-fields.ts'
-import { requireEditableMember, toMemberDocument } from '../member-documents.ts'
+import { requireEditableMember, toMemberResponse } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'
 import { checkOwnName, nameColumns } from './member-names.ts'
 import { deletePhotoFile } from './member-photo.ts'
@@ -43,5 +43,5 @@ export function updateMember(
       caller,
     )
   })
-  return toMemberDocument(context, changed)
+  return toMemberResponse(context, changed)
 }

@@ -8,7 +8,7 @@ import type { IdentityContext } from '../../contexts.ts'
 import { findSubscription } from '../../subscriptions/find-subscription.ts'
 import { findMember } from '../find-member.ts'
 import { listBlocks } from '../member-blocks.ts'
-import { toMemberDocument } from '../member-documents.ts'
+import { toMemberResponse } from '../member-documents.ts'
 
 /** What this object keeps of a member: all of it but secrets. `null` where the member was deleted in the meantime. */
 export function collectMemberData(context: IdentityContext, { memberId }: { readonly memberId: string }) {
@@ -18,7 +18,7 @@ export function collectMemberData(context: IdentityContext, { memberId }: { read
   const history = context.db.select().from(subscriptionHistory).where(eq(subscriptionHistory.email, email)).all()
   const subscription = findSubscription(context, { email })
   return {
-    member: { ...toMemberDocument(context, member).member, identity: identityOf(context, member) },
+    member: { ...toMemberResponse(context, member).member, identity: identityOf(context, member) },
     blocks: listBlocks(context, { caller: { kind: 'member', id: memberId } }),
     subscription: {
       email,

@@ -1,5 +1,10 @@
 import { Failure } from '@galleria/commerce/failures/failure'
-import { canReturnMove, returnDocument, type DecideOrderReturn, type QueryOrderReturns } from '@galleria/commerce/orders/buyer/order-return'
+import {
+  canReturnMove,
+  toReturnDocument,
+  type DecideOrderReturn,
+  type QueryOrderReturns,
+} from '@galleria/commerce/orders/buyer/order-return'
 import { and, desc, eq } from 'drizzle-orm'
 import { orderReturns } from '../../../db/schema/commerce.ts'
 import { returnDecidedEmail } from '../../../emails/return-emails.ts'
@@ -27,7 +32,7 @@ export function queryOrderReturns({ db }: CommerceContext, { orderId, status }: 
     .orderBy(desc(orderReturns.createdAt))
     .limit(MAX_RETURNS)
     .all()
-  return { orderReturns: found.map(returnDocument) }
+  return { orderReturns: found.map(toReturnDocument) }
 }
 
 /** Moves a return on and mails its buyer. Throws NOT_FOUND and UNSUPPORTED_TRANSITION. */
@@ -48,5 +53,5 @@ export function decideOrderReturn(context: CommerceContext, { id, status, note =
     return changed
   })
   scheduleOutbox(context)
-  return { orderReturn: returnDocument(decided) }
+  return { orderReturn: toReturnDocument(decided) }
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import {
-  fulfillmentsDocument,
+  toFulfillmentsDocument,
   openQuantities,
   withTrackingLink,
   type FulfillmentRecord,
@@ -27,7 +27,7 @@ import { noteDelivery } from './note-delivery.ts'
 /** What of an order has reached its buyer, or is on its way. */
 export function listFulfillments(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
   const { id } = visibleOrderRow(context, orderId, caller)
-  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)) }
+  return { orderWithFulfillments: toFulfillmentsDocument(id, fulfillmentsOf(context, id)) }
 }
 
 /** The same of several orders; those that are not there are left out. */
@@ -46,7 +46,7 @@ export function createFulfillment(
 ) {
   const { id, fulfillmentId } = context.db.transaction(() => send(context, orderId, fulfillment, caller))
   scheduleOutbox(context)
-  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)), fulfillmentId }
+  return { orderWithFulfillments: toFulfillmentsDocument(id, fulfillmentsOf(context, id)), fulfillmentId }
 }
 
 /** The same for several orders, each by itself: of one order all parcels are sent, or none. */
@@ -58,7 +58,7 @@ export function bulkCreateFulfillments(
     idOf: ({ orderId }) => orderId,
     act: ({ orderId, fulfillments: parcels }) => {
       context.db.transaction(() => parcels.forEach((parcel) => send(context, orderId, parcel, caller)))
-      return fulfillmentsDocument(orderId.toLowerCase(), fulfillmentsOf(context, orderId.toLowerCase()))
+      return toFulfillmentsDocument(orderId.toLowerCase(), fulfillmentsOf(context, orderId.toLowerCase()))
     },
   })
   scheduleOutbox(context)
@@ -136,7 +136,7 @@ export function updateFulfillment(
     return row.id
   })
   scheduleOutbox(context)
-  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)) }
+  return { orderWithFulfillments: toFulfillmentsDocument(id, fulfillmentsOf(context, id)) }
 }
 
 /** Takes a fulfillment back: its lines are open again. */
@@ -151,7 +151,7 @@ export function deleteFulfillment(
     return row.id
   })
   scheduleOutbox(context)
-  return { orderWithFulfillments: fulfillmentsDocument(id, fulfillmentsOf(context, id)) }
+  return { orderWithFulfillments: toFulfillmentsDocument(id, fulfillmentsOf(context, id)) }
 }
 
 function fulfillmentOf(context: CommerceContext, orderId: string, fulfillmentId: string): { row: OrderRow; known: FulfillmentRecord } {

@@ -1,7 +1,7 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { CapturePayments, VoidPayments } from '@galleria/commerce/orders/order-transaction-requests'
-import { priceIn, transactionsDocument, type OrderDocument, type PaymentRecord } from '@galleria/commerce/orders/order-transactions'
+import { priceIn, toTransactionsDocument, type OrderDocument, type PaymentRecord } from '@galleria/commerce/orders/order-transactions'
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
 import { fromMinor } from '@galleria/commerce/values/money'
 import { eq } from 'drizzle-orm'
@@ -69,7 +69,7 @@ function changeAuthorized(
     return changeOrder(context, row, caller, { activities })
   })
   scheduleOutbox(context)
-  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)) }
+  return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, document.id)) }
 }
 
 function authorized(payment: PaymentRecord | undefined): PaymentRecord {

@@ -2,7 +2,7 @@ import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { balanceOf, sumsOf } from '@galleria/commerce/orders/order-balance'
 import type { ManualPayment } from '@galleria/commerce/orders/order-transaction-requests'
-import { transactionsDocument, type OrderDocument, type PaymentDetails } from '@galleria/commerce/orders/order-transactions'
+import { toTransactionsDocument, type OrderDocument, type PaymentDetails } from '@galleria/commerce/orders/order-transactions'
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../../db/schema/commerce.ts'
@@ -49,7 +49,7 @@ export function recordManualPayment(
     return changeOrder(context, row, caller)
   })
   scheduleOutbox(context)
-  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)) }
+  return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, document.id)) }
 }
 
 /** What is open of an order that can be paid. Throws what stands in the way. */

@@ -3,7 +3,7 @@ import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { canPaymentMove } from '@galleria/commerce/orders/order-states'
 import type { AddPayments, BulkUpdatePaymentStatuses, UpdatePaymentStatus } from '@galleria/commerce/orders/order-transaction-requests'
 import { ADDABLE_STATES } from '@galleria/commerce/orders/order-transaction-requests'
-import { priceIn, transactionsDocument, type OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import { priceIn, toTransactionsDocument, type OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
 import { PAYMENT_STATES, type PaymentState } from '@galleria/commerce/orders/payment-states'
 import { collectabilityOf, refundabilityOf } from '@galleria/commerce/orders/refundability'
@@ -25,7 +25,7 @@ const MAX_PAYMENTS = 100
 /** The payments and refunds of an order. */
 export function listOrderTransactions(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
   const { id, document } = visibleOrderRow(context, orderId, caller)
-  return { orderTransactions: transactionsDocument(document, transactionsOf(context, id)) }
+  return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, id)) }
 }
 
 /** The same of several orders; those that are not there are left out. */
@@ -57,7 +57,7 @@ export function addPayments(context: CommerceContext, { orderId, payments: given
     return { ids: added, document: changeOrder(context, row, caller) }
   })
   scheduleOutbox(context)
-  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)), paymentsIds: ids }
+  return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, document.id)), paymentsIds: ids }
 }
 
 function bringsMoney({ status, regularPaymentDetails }: AddPayments['payments'][number]): boolean {
@@ -110,7 +110,7 @@ export function updatePaymentStatus(
     return changeOrder(context, row, caller)
   })
   scheduleOutbox(context)
-  return { orderTransactions: transactionsDocument(document, transactionsOf(context, document.id)) }
+  return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, document.id)) }
 }
 
 /** The same for several payments, each by itself. */

@@ -5,7 +5,7 @@ import {
   getChargedMinor,
   priceIn,
   getRefundedMinor,
-  transactionsDocument,
+  toTransactionsDocument,
   type OrderDocument,
   type PaymentRecord,
   type RefundDetails,
@@ -36,7 +36,7 @@ export async function refundPayment(context: CommerceContext, input: Refund) {
   const transactions = transactionsOf(context, document.id)
   const failed = transactions.refunds.filter(({ id, status }) => id === refundId && status === 'FAILED')
   return {
-    orderTransactions: transactionsDocument(document, transactions),
+    orderTransactions: toTransactionsDocument(document, transactions),
     refundId,
     failedPaymentIds: failed.map(({ paymentId }) => paymentId),
   }
