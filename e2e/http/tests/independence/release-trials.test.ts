@@ -83,6 +83,7 @@ test('remotes for a store elsewhere are tried on this machine, with all that the
     expect.objectContaining({ name: 'ReleaseRefusal', message: expect.stringContaining('responded 500') }),
   )
   expect([...passed.keys()]).toEqual(['account', 'cart'])
-  expect(passed.get('account')?.skipped).toBe(0)
+  // An order and two ways to order it again, by an id that no store has: they are for stores without a throwaway platform.
+  expect(passed.get('account')?.skipped).toBe(3)
   for (const { forms, passed: shown } of passed.values()) expect([Number(forms) > 0, shown > 5]).toEqual([true, true])
 })

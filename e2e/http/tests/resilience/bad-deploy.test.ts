@@ -6,7 +6,7 @@ import { documentFragment } from '../../document-fragments.ts'
 import { test } from '../../test.ts'
 
 /** More than the examples of a build, which the gates of a release render. */
-const WHOLE_RENDERS = 80
+const WHOLE_RENDERS = 160
 
 /** A build that passes the gates of a release, but breaks off every render in the middle once its process has rendered enough. */
 const BREAKS_OFF_LATER: Change = {
