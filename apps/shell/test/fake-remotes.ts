@@ -49,16 +49,19 @@ const MANIFESTS: Readonly<Record<string, Manifest>> = {
     'add-to-cart': { act: { session: 'visitor' }, cache: PUBLIC },
   }),
   account: declare(
-    manifestOf('account', { pages: { account: '/account' }, fragments: ['account-menu', 'newsletter'], cache: FOR_MEMBERS }),
+    manifestOf('account', {
+      pages: { account: '/account', login: '/login', signup: '/signup' },
+      fragments: ['account-menu', 'newsletter'],
+      cache: FOR_MEMBERS,
+    }),
     {
       account: { act: { session: 'member' }, cache: PRIVATE },
+      login: { act: { session: 'visitor' }, cache: PRIVATE },
+      signup: { cache: PRIVATE },
       'account-menu': { cache: PER_ROLE },
       newsletter: { act: { session: 'none' }, cache: PUBLIC },
     },
   ),
-  'sign-in': declare(manifestOf('sign-in', { pages: { login: '/login', signup: '/signup' }, fragments: [], cache: PRIVATE }), {
-    login: { act: { session: 'visitor' } },
-  }),
 }
 
 function declare(manifest: Manifest, changes: Record<string, Partial<FragmentDeclaration>>): Manifest {

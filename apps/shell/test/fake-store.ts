@@ -34,9 +34,7 @@ export class FakeStore {
       SESSION: { fetch: this.session.fetch },
       REGISTRY_KEY: KEY,
       ASSET_STORE: { fetch: async () => this.remotes.readCopy() ?? notFound() },
-      ...Object.fromEntries(
-        ['catalog', 'cart', 'account', 'sign-in'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)]),
-      ),
+      ...Object.fromEntries(['catalog', 'cart', 'account'].map((remote) => [remoteBinding(remote), this.remotes.service(remote)])),
       ROUTER: { fetch: (url: string, init?: RequestInit) => this.remotes.service(new URL(url).hostname).fetch(url, init) },
       ...variables,
       REGISTRY: {

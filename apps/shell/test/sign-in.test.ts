@@ -83,7 +83,7 @@ describe('the page that signs in', () => {
 
   it.each([
     ['the layout cannot be had', (made: FakeStore) => void made.remotes.on('catalog/layout', () => new Response(null, { status: 500 }))],
-    ['no remote has a page for it', (made: FakeStore) => void delete made.remotes.registry.remotes['sign-in']],
+    ['no remote has a page for it', (made: FakeStore) => void delete made.remotes.registry.remotes['account']],
   ])('is the platform’s, where %s', async (_, change) => {
     const made = new FakeStore()
     layoutSays(made)
