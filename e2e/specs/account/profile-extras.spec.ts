@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       const file = (await avatar(page).getAttribute('src')) ?? ''
 
       await store.open('/account')
-      await expect(main(page).locator('.account-overview-photo')).toHaveAttribute('src', file)
+      await expect(avatar(page)).toHaveAttribute('src', file)
       const visitor = (await newShopper({ javaScriptEnabled })).store
       await visitor.open(`/members/${slug}`)
       await expect(avatar(visitor.page)).toHaveAttribute('src', file)
