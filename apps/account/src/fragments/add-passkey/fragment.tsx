@@ -4,6 +4,7 @@ import type { WithForm } from '@galleria/fragments/remote'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
+import { startRegistration } from '@simplewebauthn/browser'
 import { useRef, useState } from 'react'
 import { type CeremonyEnd, finishCeremony } from '../../lib/sign-in/passkey-ceremony.ts'
 import { usePasskeySupport } from '../../lib/sign-in/passkey-support.ts'
@@ -21,7 +22,6 @@ export default function AddPasskey({ form }: WithForm<object>) {
   async function respond(begun: Outcome) {
     const element = step.current?.form
     if (!element) return
-    const { startRegistration } = await import('@simplewebauthn/browser')
     setEnd(await finishCeremony(element, begun, (optionsJSON) => startRegistration({ optionsJSON })))
   }
 

@@ -3,12 +3,12 @@ import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import type { WithForm } from '@galleria/fragments/remote'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
+// Not when it is used: every fragment of a remote that comes to life when it is seen preloads what the remote loads later.
+import { startAuthentication } from '@simplewebauthn/browser'
 import { useEffect, useRef, useState } from 'react'
 import { beginCeremony, type CeremonyEnd, finishCeremony } from '../../lib/sign-in/passkey-ceremony.ts'
 import { usePasskeySupport } from '../../lib/sign-in/passkey-support.ts'
 import type { PasskeyProps } from './loader.ts'
-
-const loadLibrary = () => import('@simplewebauthn/browser')
 
 const SCREENS: Readonly<Record<string, 'approval.title' | 'closed.title'>> = { approval: 'approval.title', closed: 'closed.title' }
 
@@ -34,7 +34,6 @@ export default function Passkey({ available, returnTo, form }: WithForm<PasskeyP
   async function respond(begun: Outcome) {
     const element = step.current?.form
     if (!element) return
-    const { startAuthentication } = await loadLibrary()
     setEnd(await finishCeremony(element, begun, (optionsJSON) => startAuthentication({ optionsJSON })))
   }
 
@@ -60,7 +59,6 @@ export default function Passkey({ available, returnTo, form }: WithForm<PasskeyP
 /** Has the browser offer passkeys in the field for the address. What goes wrong there is no news: the shopper has asked for nothing. */
 async function offerInField(currentForm: () => HTMLFormElement | null): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-  const { startAuthentication } = await loadLibrary()
   const form = currentForm()
   if (!form) return
   const begun = await beginCeremony(form).catch(() => undefined)
