@@ -18,6 +18,7 @@ import { LogFile } from './io/log-file.ts'
 import type { OrphanGuard } from './io/orphan-guard.ts'
 import type { SocketFolder } from './io/socket-folder.ts'
 import type { AppDefinition } from './project/app-definition.ts'
+import type { RetiredRemotes } from './project/retired-remotes.ts'
 import { openReleases } from './releases/open-releases.ts'
 import type { RefusedRemote } from './releases/release-together.ts'
 import type { StoreReleases } from './releases/store-releases.ts'
@@ -37,6 +38,8 @@ export interface EdgeOptions {
   readonly folders: Readonly<Record<string, string>>
   /** Fragments of the store's layout, by outlet: of a new registry. */
   readonly layout: Readonly<Record<string, string>>
+  /** Remotes that the project has no more: a store that has them live retires them when it starts. */
+  readonly retired?: RetiredRemotes
   /**
    * Brings the `dist` of the apps up to date; no other edge publishes meanwhile. `publish` is to be called within. Apps that it leaves
    * out start with their live build.
@@ -122,12 +125,18 @@ export class Edge {
       secrets,
       host: {
         liveBuild: (remote) => live.find(remote),
-        putLive: (states) => live.put(states.map(({ name, stable, withdrawn }) => ({ release: store.release(name, stable), withdrawn }))),
+        putLive: (states, retired) =>
+          live.put(
+            states.map(({ name, stable, withdrawn }) => ({ release: store.release(name, stable), withdrawn })),
+            retired,
+          ),
+        runs: (remote) => live.find(remote) !== undefined,
         declaredLayout: registry.layout(),
         putLayout: (layout) => registry.setLayout(layout),
         putCanary: ({ name, canary, watch }) => canaries.follow(name, canary, watch),
         startingShell: () => this.#startingShell,
       },
+      retired: options.retired ?? {},
       trial: options.trial,
       report,
     })
@@ -226,7 +235,7 @@ export class Edge {
     const release = this.#store.publish(this.#apps.get(app), dist)
     await this.#live.assertAccepted(release)
     await this.#runners.get(app).run(release, () => {
-      this.#registry.enter(release)
+      this.#registry.enter([release])
       void this.#tellRunning().then(() => onLive(release.build))
     })
   }

@@ -19,7 +19,7 @@ function openCanaries() {
   const folder = mkdtempSync(join(tmpdir(), 'canaries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = new RegistryFile(join(folder, 'registry.json'), { apps: ['hello'], layout: {} })
-  file.enter(releaseOf('aaaaaaaaaaaa', folder))
+  file.enter([releaseOf('aaaaaaaaaaaa', folder)])
   const processes: (string | null)[] = []
   const starting = Promise.withResolvers<void>()
   const runner: Pick<AppRunner, 'setCanary'> = {

@@ -1,5 +1,5 @@
 import type { BuildStore, Release } from '../builds/build-store.ts'
-import type { RegistryFile } from '../builds/registry-file.ts'
+import type { RegistryFile, Retired } from '../builds/registry-file.ts'
 import type { AppRunners } from './app-runners.ts'
 import { assertManifest } from './assert-manifest.ts'
 import type { EdgeApps } from './edge-apps.ts'
@@ -7,6 +7,9 @@ import type { AppStatus } from './edge-status.ts'
 
 /** After this time only requests that hang are left in the process of the build before. */
 const WITHDRAWAL_MS = 2_000
+/** Shells read what is live once a second, and a request may take some seconds. */
+const RETIREMENT_MS = 10_000
+const NOTHING_RETIRED: Retired = { retired: [], heirs: {} }
 
 interface LiveBuildsOptions {
   readonly apps: EdgeApps
@@ -101,11 +104,15 @@ export class LiveBuilds {
     report(`${release.app} ${release.build} is live`)
   }
 
-  /** Puts builds live that their apps may not have run before, in place of builds that are withdrawn: all of them at once. */
-  async put(changes: readonly LiveChange[]): Promise<void> {
+  /**
+   * Puts builds live that their apps may not have run before, in place of builds that are withdrawn, and takes out remotes that are retired: all
+   * of it at once.
+   */
+  async put(changes: readonly LiveChange[], retired: Retired = NOTHING_RETIRED): Promise<void> {
     const [first, ...more] = changes
+    const ending = retired.retired.filter((app) => this.find(app) !== undefined)
+    if (more.length > 0 || ending.length > 0) return this.#putTogether(changes, { ...retired, retired: ending })
     if (!first) return
-    if (more.length > 0) return this.#putTogether(changes)
     const { release, withdrawn } = first
     if (!this.#options.runners.find(release.app)) await this.addRemote(release)
     else if (withdrawn.length > 0) await this.runInPlaceOf(withdrawn, release)
@@ -156,11 +163,12 @@ export class LiveBuilds {
   }
 
   /** Shells are told of the builds in one writing, as soon as all of them take requests. When one does not work, what was live stays so. */
-  async #putTogether(changes: readonly LiveChange[]): Promise<void> {
+  async #putTogether(changes: readonly LiveChange[], retired: Retired): Promise<void> {
     const { apps, registry, runners, report } = this.#options
     const releases = changes.map(({ release }) => release)
     const manifests = releases.flatMap(({ manifest }) => manifest ?? [])
-    const others = registry.manifests().filter(({ name }) => manifests.every((each) => each.name !== name))
+    const isReplaced = (name: string) => retired.retired.includes(name) || manifests.some((each) => each.name === name)
+    const others = registry.manifests().filter(({ name }) => !isReplaced(name))
     for (const manifest of manifests) await assertManifest(manifest, [...others, ...manifests])
     const added = releases.filter(({ app }) => !runners.find(app))
     for (const { app } of added) await runners.add(apps.add(app))
@@ -174,10 +182,21 @@ export class LiveBuilds {
       throw error
     }
     const entered = changes.map(({ release, withdrawn }) => ({ release, isReturn: withdrawn.includes(this.find(release.app) ?? '') }))
-    this.#enterAll(entered)
+    this.#enterAll(entered, retired)
     for (const { app, build } of releases) report(`${app} ${build} is live`)
+    for (const app of retired.retired) this.#end(app)
     await Promise.all(runs.map(({ done }) => done))
     for (const { release, withdrawn } of changes) registry.withdraw(release.app, withdrawn)
+  }
+
+  /** A shell that has not read of it yet still sends requests for a moment. */
+  #end(app: string): void {
+    const { apps, store, runners, report } = this.#options
+    store.retire(app)
+    report(`${app} is retired`)
+    setTimeout(() => {
+      if (this.find(app) === undefined) void runners.remove(app).then(() => apps.remove(app))
+    }, RETIREMENT_MS).unref()
   }
 
   /** Runs a build in the place of what runs of its app: `live` as soon as it takes requests, `done` when what ran before has ended. */
@@ -194,8 +213,11 @@ export class LiveBuilds {
     this.#enterAll([{ release, isReturn }])
   }
 
-  #enterAll(entered: readonly { readonly release: Release; readonly isReturn: boolean }[]): void {
-    this.#options.registry.enter(...entered.map(({ release }) => release))
+  #enterAll(entered: readonly { readonly release: Release; readonly isReturn: boolean }[], retired?: Retired): void {
+    this.#options.registry.enter(
+      entered.map(({ release }) => release),
+      retired,
+    )
     for (const { release, isReturn } of entered) this.#options.store.wentLive(release, isReturn)
   }
 }

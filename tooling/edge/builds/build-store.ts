@@ -119,6 +119,16 @@ export class BuildStore {
     }
   }
 
+  /** An app has no live build any more. Its files stay as long as open tabs may load them. */
+  retire(app: string): void {
+    const now = new Date()
+    for (const build of this.history(app).slice(-1)) {
+      const assets = join(this.assets, app, build)
+      if (existsSync(assets)) utimesSync(assets, now, now)
+    }
+    for (const file of [this.#historyFile(app), this.#releasedFile(app)]) rmSync(file, { force: true })
+  }
+
   /** Notes that the app's build of this repository was released. */
   noteReleased({ app, build }: Pick<Release, 'app' | 'build'>): void {
     writeFileAtomically(this.#releasedFile(app), `${JSON.stringify(build)}\n`)

@@ -25,7 +25,7 @@ describe('the layout in the registry file', () => {
 
   test('is the declared one until a fragment is placed', () => {
     const registry = registryWith(declared)
-    registry.enter(releaseOf('gift-cards', 'offer'))
+    registry.enter([releaseOf('gift-cards', 'offer')])
     expect(read()).toMatchObject({ generation: 1, layout: declared })
     registry.fillOutlet('newsletter', 'gift-cards/offer')
     expect(read()).toMatchObject({ generation: 2, layout: { search: 'catalog/search', newsletter: 'gift-cards/offer' } })
@@ -33,15 +33,15 @@ describe('the layout in the registry file', () => {
 
   test('stays when the edge starts again, with new outlets of the declaration', () => {
     const before = registryWith(declared)
-    before.enter(releaseOf('gift-cards', 'offer'))
+    before.enter([releaseOf('gift-cards', 'offer')])
     before.fillOutlet('newsletter', 'gift-cards/offer')
-    registryWith({ ...declared, banner: 'cart/banner' }).enter(releaseOf('gift-cards', 'offer'))
+    registryWith({ ...declared, banner: 'cart/banner' }).enter([releaseOf('gift-cards', 'offer')])
     expect(read().layout).toEqual({ search: 'catalog/search', newsletter: 'gift-cards/offer', banner: 'cart/banner' })
   })
 
   test('takes neither an unknown outlet nor an unknown fragment', () => {
     const registry = registryWith(declared)
-    registry.enter(releaseOf('gift-cards', 'offer'))
+    registry.enter([releaseOf('gift-cards', 'offer')])
     expect(() => registry.fillOutlet('footer', 'gift-cards/offer')).toThrow('no outlet "footer". Known: search, newsletter.')
     expect(() => registry.fillOutlet('search', 'gift-cards/none')).toThrow('No live remote has a fragment "gift-cards/none".')
     expect(read().layout).toEqual(declared)
@@ -51,7 +51,7 @@ describe('the layout in the registry file', () => {
 describe('the entries in the registry file', () => {
   test('stay when the edge starts again, unless there is no such app any more', () => {
     const before = new RegistryFile(file, { apps: ['gift-cards', 'reviews'], layout: {} })
-    for (const remote of ['gift-cards', 'reviews']) before.enter(releaseOf(remote, 'offer'))
+    for (const remote of ['gift-cards', 'reviews']) before.enter([releaseOf(remote, 'offer')])
     before.withdraw('gift-cards', ['aaaaaaaaaaaa'])
     const { remotes } = read()
     registryWith({}).withdraw('gift-cards', ['bbbbbbbbbbbb'])
@@ -61,10 +61,10 @@ describe('the entries in the registry file', () => {
   test('name no live build as withdrawn', () => {
     const registry = registryWith({})
     const release = releaseOf('gift-cards', 'offer')
-    registry.enter(release)
+    registry.enter([release])
     registry.withdraw('gift-cards', ['aaaaaaaaaaaa', release.build])
     expect(read().remotes['gift-cards'].withdrawn).toEqual(['aaaaaaaaaaaa'])
-    registry.enter({ ...release, build: 'aaaaaaaaaaaa' })
+    registry.enter([{ ...release, build: 'aaaaaaaaaaaa' }])
     expect(read().remotes['gift-cards'].withdrawn).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ const SavedRegistry = z.looseObject({
   generation: z.int(),
   remotes: z.record(z.string(), z.unknown()),
   layout: z.record(z.string(), z.string()).default({}),
+  heirs: z.record(z.string(), z.string()).default({}),
 })
 
 export interface RegistryDefaults {
@@ -22,11 +23,19 @@ export interface RegistryDefaults {
   readonly layout: Readonly<Record<string, string>>
 }
 
+/** Remotes that are live no more, and by their fragments what took them over. */
+export interface Retired {
+  readonly retired: readonly string[]
+  readonly heirs: Readonly<Record<string, string>>
+}
+
 /** Which build of each remote runs here, with its manifest: what shells are told. It stays as it was over a restart. */
 export class RegistryFile {
   readonly #file: string
   readonly #remotes: Map<string, RegistryEntry>
   readonly #layout: Map<string, string>
+  /** By fragment of a retired remote: the one that took it over. */
+  #heirs: Readonly<Record<string, string>>
   readonly #behind = new Map<string, string>()
   #shell: string | undefined
   #generation: number
@@ -37,6 +46,7 @@ export class RegistryFile {
     const saved = existsSync(file) ? SavedRegistry.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
     this.#file = file
     this.#generation = saved?.generation ?? 0
+    this.#heirs = saved?.heirs ?? {}
     this.#layout = new Map(Object.entries({ ...layout, ...saved?.layout }))
     const entries = apps.map((app): [string, RegistryEntry | undefined] => [app, RegistryEntry.safeParse(saved?.remotes[app]).data])
     this.#remotes = new Map(entries.filter((entry): entry is [string, RegistryEntry] => entry[1] !== undefined))
@@ -74,9 +84,12 @@ export class RegistryFile {
   /**
    * Makes builds the live ones, in one writing. An app that is stopped keeps its entry: its pages stay known, and its fallbacks. A canary stays
    * beside the same build alone.
+   * @param retired remotes that leave in the same writing, and what takes over their fragments
    */
-  enter(...releases: readonly Release[]): void {
+  enter(releases: readonly Release[], { retired, heirs }: Retired = { retired: [], heirs: this.#heirs }): void {
     for (const release of releases) this.#enter(release)
+    for (const remote of retired) this.#remotes.delete(remote)
+    this.#heirs = heirs
     this.#write()
   }
 
@@ -155,6 +168,7 @@ export class RegistryFile {
       generation: this.#generation,
       remotes: Object.fromEntries(this.#remotes),
       layout: Object.fromEntries(this.#layout),
+      ...(Object.keys(this.#heirs).length > 0 && { heirs: this.#heirs }),
       ...(this.#behind.size > 0 && { behind: Object.fromEntries(this.#behind) }),
       shell: this.#shell === undefined ? undefined : { build: this.#shell },
     }

@@ -5,6 +5,7 @@ import { subscribeStore } from '../../store/subscribe-store.ts'
 import { withBuild } from '../builds/build-apps.ts'
 import type { Edge, EdgeOptions } from '../edge.ts'
 import { projectApps, type AppDefinition } from '../project/app-definition.ts'
+import { readRetiredRemotes } from '../project/retired-remotes.ts'
 import type { TrialOptions } from '../releases/try-remotes.ts'
 import type { EdgeEnv } from '../settings/env.ts'
 import type { TrialSetting } from '../trial/trial-platform.ts'
@@ -58,6 +59,7 @@ export function projectEdge(env: EdgeEnv, { fresh = false, empty = false, only }
     apps,
     folders: FOLDERS,
     layout: Layout.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
+    retired: readRetiredRemotes(PROJECT_ROOT),
     build: (publish, signal, { guard }) => withBuild(PROJECT_ROOT, apps, async () => publish(apps), { signal, guard }),
     seed: async (edge, signal) => {
       await seedPlatform(PROJECT_ROOT, edge, empty ? 'empty' : 'demo', signal)

@@ -5,6 +5,7 @@ import type { LaunchContext } from '../apps/launch.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { RegistryFile } from '../builds/registry-file.ts'
 import { REMOTE_HEALTH } from '../project/app-definition.ts'
+import type { RetiredRemotes } from '../project/retired-remotes.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import { startTrialPlatform, type TrialPlatform, type TrialSetting } from '../trial/trial-platform.ts'
 import { BuildRunner } from './build-runner.ts'
@@ -25,13 +26,15 @@ interface ReleasesSetting {
   readonly file: RegistryFile
   readonly secrets: Secrets
   readonly host: ReleaseHost
+  /** Remotes that the project has no more. */
+  readonly retired: RetiredRemotes
   /** Where builds are tried with members and forms; undefined where they are not. */
   readonly trial: TrialSetting | undefined
   readonly report: (line: string) => void
 }
 
 /** The releases of an edge that runs a registry. Null for one that runs none: what is deployed to it is live at once. */
-export function openReleases({ context, apps, store, file, secrets, host, trial, report }: ReleasesSetting): StoreReleases | null {
+export function openReleases({ context, apps, store, file, secrets, host, retired, trial, report }: ReleasesSetting): StoreReleases | null {
   if (!apps.find(REGISTRY)) return null
   const runner = new BuildRunner({
     tryBuild: async (remote, build, dist) => {
@@ -64,6 +67,7 @@ export function openReleases({ context, apps, store, file, secrets, host, trial,
     store,
     key: secrets.releaseKey,
     commit: readCommit(import.meta.dirname),
+    retired,
     host,
     report,
   })

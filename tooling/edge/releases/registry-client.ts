@@ -1,6 +1,7 @@
 import type { RegistryFile } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import type { CanaryShare } from '../apps/canary-share.ts'
+import type { RetiredRemotes } from '../project/retired-remotes.ts'
 import type { RegistryTransport } from './registry-transport.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
@@ -30,6 +31,10 @@ const RemoteList = z.object({
   remotes: z.array(RemoteState),
   /** Remotes that the last deploy left on an earlier build, with the code of the refusal. */
   behind: z.record(z.string(), z.string()).default({}),
+  /** Remotes that are live no more. */
+  retired: z.array(z.string()).default([]),
+  /** By fragment of theirs: the one that took it over. */
+  heirs: z.record(z.string(), z.string()).default({}),
 })
 export type RemoteList = z.infer<typeof RemoteList>
 
@@ -72,6 +77,7 @@ export type RemoteChange =
   | ({ readonly action: 'canary'; readonly build: string; readonly reason?: string } & CanaryShare)
   | { readonly action: 'stop' | 'promote'; readonly reason?: string }
   | { readonly action: 'rollback'; readonly build?: string; readonly reason?: string }
+  | { readonly action: 'retire'; readonly heirs: RetiredRemotes[string]; readonly reason?: string }
 
 /** Calls of a store's registry with the token of a team or of the owner. */
 export class RegistryClient {

@@ -1,3 +1,4 @@
+import type { RetiredRemotes } from '../project/retired-remotes.ts'
 import type { ReleaseMeasures, Signer } from './pack-release.ts'
 import { packRelease } from './pack-release.ts'
 import type { ReleasedBuild } from './read-build.ts'
@@ -14,8 +15,10 @@ export interface JointBuild extends ReleaseMeasures {
 /** A remote that stays on the build of before. */
 export interface RefusedRemote extends RefusalReason {
   readonly remote: string
-  /** The build that was refused. */
+  /** The build that was refused, or that goes on. */
   readonly build: string
+  /** It was to be retired. */
+  readonly isRetirement?: boolean
 }
 
 export interface JointRelease {
@@ -23,7 +26,17 @@ export interface JointRelease {
   readonly commit: string
   /** What the audit says. */
   readonly reason: string
+  /** Remotes that leave the store in the same generation. */
+  readonly retirements?: readonly Retirement[]
   readonly onStored?: (build: ReleasedBuild, stored: StoredRelease) => void
+}
+
+/** A remote that leaves the store, once others have taken over its pages and fragments. */
+export interface Retirement {
+  readonly remote: string
+  /** The build that is live. */
+  readonly build: string
+  readonly heirs: RetiredRemotes[string]
 }
 
 /**
@@ -33,64 +46,69 @@ export interface JointRelease {
 export async function releaseTogether(
   client: RegistryClient,
   builds: readonly JointBuild[],
-  { signer, commit, reason, onStored }: JointRelease,
+  { signer, commit, reason, retirements = [], onStored }: JointRelease,
 ): Promise<RefusedRemote[]> {
   const refused: RefusedRemote[] = []
-  const stored: Named[] = []
+  const changes: NamedChange[] = retirements.map(({ remote, build, heirs }) => ({
+    remote,
+    build,
+    change: { action: 'retire', heirs, reason },
+  }))
   for (const { build, accept, version, start } of builds) {
     const { app: remote, build: id } = build.record
     try {
       const tar = await packRelease(build, signer, commit, { version, start })
       const taken = await client.storeRelease(tar, accept, true)
       onStored?.(build, taken)
-      stored.push({ remote, build: id })
+      changes.push({ remote, build: id, change: { action: 'release', build: id, endsCanary: true, reason } })
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error
       refused.push({ remote, build: id, code: error.code, message: error.reason })
     }
   }
-  return [...refused, ...(await putLive(client, stored, reason))]
+  const left = await putLive(client, changes)
+  return [...refused, ...left.map(({ change, ...each }) => (change.action === 'retire' ? { ...each, isRetirement: true } : each))]
 }
 
-interface Named {
+interface NamedChange {
   readonly remote: string
   readonly build: string
+  readonly change: RemoteChange
 }
 
+type RefusedChange = NamedChange & RefusalReason
+
 /** What is refused is tried again once others are live, which may bring what it lacks. Gives what is refused then. */
-async function putLive(client: RegistryClient, builds: readonly Named[], reason: string): Promise<RefusedRemote[]> {
-  const refused = await putMost(client, builds, reason)
-  if (refused.length < builds.length) return refused.length > 0 ? putLive(client, refused, reason) : []
+async function putLive(client: RegistryClient, changes: readonly NamedChange[]): Promise<RefusedChange[]> {
+  const refused = await putMost(client, changes)
+  if (refused.length < changes.length) return refused.length > 0 ? putLive(client, refused) : []
   // Of two that do not fit each other, one may fit what is live.
-  for (const one of builds.length > 1 ? builds : []) {
-    const others = builds.filter((each) => each !== one)
-    if ((await tryTogether(client, [one], reason)).length === 0) return putLive(client, others, reason)
+  for (const one of changes.length > 1 ? changes : []) {
+    const others = changes.filter((each) => each !== one)
+    if ((await tryTogether(client, [one])).length === 0) return putLive(client, others)
   }
   return refused
 }
 
 /** Leaves out what is refused until the rest is live. Gives what was left out. */
-async function putMost(client: RegistryClient, builds: readonly Named[], reason: string): Promise<RefusedRemote[]> {
-  if (builds.length === 0) return []
-  const refused = await tryTogether(client, builds, reason)
+async function putMost(client: RegistryClient, changes: readonly NamedChange[]): Promise<RefusedChange[]> {
+  if (changes.length === 0) return []
+  const refused = await tryTogether(client, changes)
   if (refused.length === 0) return []
-  const rest = builds.filter(({ remote }) => !refused.some((each) => each.remote === remote))
-  return [...refused, ...(await putMost(client, rest, reason))]
+  const rest = changes.filter(({ remote }) => !refused.some((each) => each.remote === remote))
+  return [...refused, ...(await putMost(client, rest))]
 }
 
-async function tryTogether(client: RegistryClient, builds: readonly Named[], reason: string): Promise<RefusedRemote[]> {
-  const changes = builds.map(({ remote, build }): [string, RemoteChange] => [
-    remote,
-    { action: 'release', build, endsCanary: true, reason },
-  ])
+async function tryTogether(client: RegistryClient, changes: readonly NamedChange[]): Promise<RefusedChange[]> {
+  const byRemote = Object.fromEntries(changes.map(({ remote, change }) => [remote, change]))
   try {
-    await client.changeRemotes((await client.listRemotes()).generation, Object.fromEntries(changes))
+    await client.changeRemotes((await client.listRemotes()).generation, byRemote)
     return []
   } catch (error) {
     if (!(error instanceof ReleaseRefusal)) throw error
     const { code, reason: message, remotes } = error
-    const named = builds.filter(({ remote }) => remotes[remote])
-    if (named.length === 0) return builds.map((each) => ({ ...each, code, message }))
+    const named = changes.filter(({ remote }) => remotes[remote])
+    if (named.length === 0) return changes.map((each) => ({ ...each, code, message }))
     return named.map((each) => ({ ...each, ...(remotes[each.remote] ?? { code, message }) }))
   }
 }

@@ -2,24 +2,33 @@ import { errorMessage } from '../../text/error-message.ts'
 import type { CanaryShare } from '../apps/canary-share.ts'
 import { Serial } from '../apps/serial.ts'
 import type { BuildStore, Release } from '../builds/build-store.ts'
+import type { RetiredRemotes } from '../project/retired-remotes.ts'
 import type { ReleaseKey } from '../settings/release-key.ts'
 import type { BuildRunner } from './build-runner.ts'
 import { joinOwnTeam, OWN_TEAM } from './own-team.ts'
 import { readBuild } from './read-build.ts'
-import type { RegistryClient, RemoteChange, RemoteState } from './registry-client.ts'
+import type { RegistryClient, RemoteChange, RemoteList, RemoteState } from './registry-client.ts'
 import { releaseBuild } from './release-build.ts'
-import { releaseTogether, type JointBuild, type RefusedRemote } from './release-together.ts'
+import { releaseTogether, type JointBuild, type RefusedRemote, type Retirement } from './release-together.ts'
 import type { RunningDocument } from './running-document.ts'
 import { StoreLayout } from './store-layout.ts'
 
 const FOLLOW_MS = 1_000
 
+/** What the registry says of remotes that are live no more. */
+export type RetiredNames = Pick<RemoteList, 'retired' | 'heirs'>
+
 /** What runs the builds that the registry says are live. */
 export interface ReleaseHost {
   /** The build of a remote that shoppers get. */
   liveBuild(remote: string): string | undefined
-  /** Runs the builds of remotes that are live in place of those that were, all at once. Throws when one does not work: then none runs. */
-  putLive(states: readonly RemoteState[]): Promise<void>
+  /**
+   * Runs the builds of remotes that are live in place of those that were, all at once, and takes out what was retired. Throws when one does not
+   * work: then none runs, and what was retired stays.
+   */
+  putLive(states: readonly RemoteState[], retired?: RetiredNames): Promise<void>
+  /** Whether a remote still runs here. */
+  runs(remote: string): boolean
   /** Fragments of the store's layout, by outlet: of a new registry. */
   readonly declaredLayout: Readonly<Record<string, string>>
   /** The shell that will run once this start has released what is new. */
@@ -41,6 +50,8 @@ export interface StoreReleasesOptions {
   readonly key: ReleaseKey
   /** The commit of this repository. */
   readonly commit: string
+  /** Remotes that the project has no more. */
+  readonly retired: RetiredRemotes
   readonly host: ReleaseHost
   readonly report: (line: string) => void
 }
@@ -67,7 +78,7 @@ export class StoreReleases {
 
   /**
    * Tells the registry what it does not know: the builds of a data folder that is older than it. Then releases what this repository has built
-   * anew, in one change. Gives the remotes of which that is refused: they stay on the build of before.
+   * anew, in one change, and retires what it has no more. Gives the remotes of which that is refused: they stay on the build of before.
    */
   async open(remotes: readonly string[], built: readonly Release[]): Promise<RefusedRemote[]> {
     const { client, key, host, report } = this.#options
@@ -76,7 +87,7 @@ export class StoreReleases {
     const states = new Map((await client.listRemotes()).remotes.map((state) => [state.name, state]))
     const teams = await this.#otherTeams()
     const isNew = (release: Release) => !teams.has(release.app) && this.#isNew(release, states.get(release.app))
-    const refused = await this.#releaseTogether(built.filter(isNew), 'the start of a newer build')
+    const refused = await this.#releaseTogether(built.filter(isNew), 'the start of a newer build', this.#retirements(states, teams))
     await this.#layout.declare(host.declaredLayout, report)
     await this.follow()
     this.#followLater()
@@ -129,9 +140,11 @@ export class StoreReleases {
   follow(): Promise<void> {
     return this.#serial.run(async () => {
       if (this.#closed) return
-      const { remotes } = await this.#options.client.listRemotes()
-      await this.#followTogether(remotes)
+      const { remotes, ...retired } = await this.#options.client.listRemotes()
+      await this.#followTogether(remotes, retired)
       for (const state of remotes) await this.#followRemote(state)
+      // Where what takes over does not run, the pages of what it takes over are needed.
+      if (this.#runsAny(retired) && this.#failures.size === 0) await this.#options.host.putLive([], retired)
       await this.#layout.follow((layout) => this.#options.host.putLayout(layout))
       await this.#options.running.tell()
     })
@@ -144,11 +157,23 @@ export class StoreReleases {
   }
 
   /** What changed in one generation runs at once, so that shells see a page that moved at one remote or the other. */
-  async #followTogether(remotes: readonly RemoteState[]): Promise<void> {
+  async #followTogether(remotes: readonly RemoteState[], retired: RetiredNames): Promise<void> {
     const { host } = this.#options
     const changed = remotes.filter((state) => host.liveBuild(state.name) !== state.stable && !this.#hasFailed(state))
     // Where one of them does not work, each is tried by itself.
-    if (changed.length > 1) await host.putLive(changed).catch(() => undefined)
+    if (changed.length > 1 || (changed.length === 1 && this.#runsAny(retired))) await host.putLive(changed, retired).catch(() => undefined)
+  }
+
+  #runsAny({ retired }: RetiredNames): boolean {
+    return retired.some((remote) => this.#options.host.runs(remote))
+  }
+
+  /** Remotes that are live, that the project has no more, and that are no other team's. */
+  #retirements(states: ReadonlyMap<string, RemoteState>, teams: ReadonlySet<string>): Retirement[] {
+    return Object.entries(this.#options.retired).flatMap(([remote, heirs]) => {
+      const build = states.get(remote)?.stable
+      return build === undefined || teams.has(remote) ? [] : [{ remote, build, heirs }]
+    })
   }
 
   #hasFailed(state: RemoteState): boolean {
@@ -197,7 +222,8 @@ export class StoreReleases {
   /** The builds of each remote go live one after the other, those of all remotes side by side: the last of each fits the last of the others. */
   async #releaseEarlier(remotes: readonly string[]): Promise<void> {
     const { client, store, report } = this.#options
-    const known = new Set((await client.listRemotes()).remotes.map(({ name }) => name))
+    const { remotes: listed, retired } = await client.listRemotes()
+    const known = new Set([...listed.map(({ name }) => name), ...retired])
     const histories = remotes.filter((name) => !known.has(name)).map((name) => ({ name, builds: store.history(name) }))
     for (let back = Math.max(0, ...histories.map(({ builds }) => builds.length)); back > 0; back -= 1) {
       const builds = histories.flatMap(({ name, builds: of }) =>
@@ -228,10 +254,10 @@ export class StoreReleases {
     return !this.#options.store.wasReleased(release) || ![...state.previous, ...state.withdrawn].includes(build)
   }
 
-  #releaseTogether(releases: readonly Release[], reason: string): Promise<RefusedRemote[]> {
+  #releaseTogether(releases: readonly Release[], reason: string, retirements: readonly Retirement[] = []): Promise<RefusedRemote[]> {
     const { client, key, commit } = this.#options
     const builds = releases.map((release) => this.#read(release))
-    return releaseTogether(client, builds, { signer: { team: OWN_TEAM, key }, commit, reason })
+    return releaseTogether(client, builds, { signer: { team: OWN_TEAM, key }, commit, reason, retirements })
   }
 
   #read({ app, build, folder }: Release): JointBuild {

@@ -1,11 +1,13 @@
 import type { Manifest } from '@galleria/fragments/contract'
 import { eq } from 'drizzle-orm'
-import type { NextState } from '../domain/apply-change.ts'
+import type { NextState, Retired } from '../domain/apply-change.ts'
+import { inheritLayout, resolveHeirs, type Heirs, type Retirements } from '../domain/heirs.ts'
 import type { LiveStore } from '../domain/live-store.ts'
 import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
 import { findManifest } from './builds.ts'
 import type { Database } from './database.ts'
 import { readLayout } from './layout.ts'
+import { listRetirements } from './retirements.ts'
 import { registry, remotes } from './schema.ts'
 
 const ROW = 1
@@ -30,23 +32,32 @@ export function readRemote(db: Database, name: string): RemoteReading {
   return { generation: getGeneration(db), remote: row ? toState(row) : null }
 }
 
-/** Builds of remotes that are live after a change, by remote. */
-export type NextStates = ReadonlyMap<string, NextState>
+/** What remotes are after a change, by remote. */
+export type NextStates = ReadonlyMap<string, NextState | Retired>
 
 /**
  * What is live beside a build of a remote that is to be released, with the other remotes that change together with it; `react` is the version
  * that the shell brings.
  */
 export function readLiveStore(db: Database, remote: string, react?: string, together: NextStates = new Map()): LiveStore {
-  const before = new Map(listRemotes(db).map((state): [string, NextState] => [state.name, state]))
+  const before = new Map(listRemotes(db).map((state): [string, NextState | Retired] => [state.name, state]))
   const own = before.get(remote)
   const others = [...new Map([...before, ...together])].filter(([name]) => name !== remote)
+  const retired = retirementsAfter(db, together)
   return {
-    own: own ? liveManifests(db, { ...own, name: remote }) : [],
-    others: others.flatMap(([name, state]) => liveManifests(db, { ...state, name })),
+    own: own && !('retired' in own) ? liveManifests(db, { ...own, name: remote }) : [],
+    others: others.flatMap(([name, state]) => ('retired' in state ? [] : liveManifests(db, { ...state, name }))),
     react,
-    layout: readLayout(db),
+    layout: inheritLayout(readLayout(db), retired),
+    heirs: resolveHeirs(retired),
   }
+}
+
+/** A remote that is released again answers for itself. */
+function retirementsAfter(db: Database, together: NextStates): Retirements {
+  const changed = [...together].map(([name, next]) => [name, 'retired' in next ? next.retired : undefined] as const)
+  const after = Object.entries({ ...listRetirements(db), ...Object.fromEntries(changed) })
+  return Object.fromEntries(after.filter((entry): entry is [string, Heirs] => entry[1] !== undefined))
 }
 
 /** Manifests of the builds that shoppers get. */

@@ -2,6 +2,7 @@ import type { Manifest } from '@galleria/fragments/contract'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditLine } from '../domain/audit-line.ts'
 import type { BuildSizes } from '../domain/build.ts'
+import type { Heirs } from '../domain/heirs.ts'
 import type { Canary, Probation } from '../domain/remote-state.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
 import type { PublicKey } from '../domain/team.ts'
@@ -23,6 +24,16 @@ export const remotes = sqliteTable('remotes', {
   withdrawn: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
   generation: integer().notNull(),
   probation: text({ mode: 'json' }).$type<Probation>(),
+})
+
+/** Remotes that are live no more, and what took over their pages and fragments. */
+export const retirements = sqliteTable('retirements', {
+  remote: text().primaryKey(),
+  /** By name of a page or fragment: the one (`<remote>/<name>`) that took it over; null for one that ended. */
+  heirs: text({ mode: 'json' }).$type<Heirs>().notNull(),
+  /** The build that was live last. */
+  build: text().notNull(),
+  generation: integer().notNull(),
 })
 
 /** Which fragment fills an outlet of the shell's layout. */

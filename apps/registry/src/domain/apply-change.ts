@@ -1,3 +1,4 @@
+import type { Heirs } from './heirs.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import type { PreviewChange, RemoteChange } from './remote-change.ts'
 import type { Canary, RemoteState } from './remote-state.ts'
@@ -13,8 +14,13 @@ type CanaryChange = Extract<RemoteChange, { action: 'canary' }> | PreviewChange
 /** The state of a remote without the generation, which the registry gives it. */
 export type NextState = Omit<RemoteState, 'name' | 'generation'>
 
+/** A remote that is live no more, with what takes over its pages and fragments. */
+export interface Retired {
+  readonly retired: Heirs
+}
+
 /** What a change makes of a remote, or why it makes no sense for it. */
-export function applyChange(remote: RemoteState | null, change: RemoteChange | PreviewChange, now: string): NextState | Refusal {
+export function applyChange(remote: RemoteState | null, change: RemoteChange | PreviewChange, now: string): NextState | Retired | Refusal {
   if (change.action === 'release') return release(change.endsCanary ? withoutCanary(remote, change.build) : remote, change.build)
   if (!remote) return refusal('conflict', 'This remote has no stable build yet: release one first.')
   switch (change.action) {
@@ -26,6 +32,8 @@ export function applyChange(remote: RemoteState | null, change: RemoteChange | P
       return remote.canary ? promote(remote, remote.canary, now) : noCanary()
     case 'rollback':
       return rollBack(remote, change.build)
+    case 'retire':
+      return remote.canary ? otherCanary(remote.canary) : { retired: change.heirs }
   }
 }
 

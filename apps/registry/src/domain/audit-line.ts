@@ -1,6 +1,17 @@
 import type { RefusalCode } from './refusal.ts'
 
-export type AuditAction = 'store' | 'release' | 'canary' | 'stop' | 'promote' | 'wait' | 'rollback' | 'layout' | 'team' | 'revoke'
+export type AuditAction =
+  | 'store'
+  | 'release'
+  | 'canary'
+  | 'stop'
+  | 'promote'
+  | 'wait'
+  | 'rollback'
+  | 'retire'
+  | 'layout'
+  | 'team'
+  | 'revoke'
 
 /** What the holder of a token did or tried. */
 export interface AuditLine {

@@ -25,9 +25,24 @@ export function checkManifest(manifest: Manifest, live: LiveStore): Refusal | un
   if (fault !== undefined) return refusal('requires', `${manifest.name} ${manifest.build} ${fault}.`, { react, shell: live.react })
   const [unreachable] = languagePages(manifest)
   if (unreachable !== undefined) return refusal('route', `${unreachable} begins with a language of the store.`, { pattern: unreachable })
+  const lost = Object.entries(live.heirs).filter(([, heir]) => isLost(manifest, heir))
+  if (lost.length > 0) return refuseLost(manifest, lost)
   const conflicts = patternConflicts(manifest, live.others)
   const [first] = conflicts
   if (!first) return checkUses(manifest, live)
   const message = `${first.page} claims ${first.pattern}, which belongs to ${first.claimedBy} (${first.claimedPattern}).`
   return refusal('route', message, { conflicts })
+}
+
+function isLost({ name, pages, fragments }: Manifest, heir: string): boolean {
+  const [remote, id = ''] = heir.split('/')
+  return remote === name && !Object.hasOwn(pages, id) && !Object.hasOwn(fragments, id)
+}
+
+/** Also of a way back: it would take away pages that no remote has any more. */
+function refuseLost({ name, build }: Manifest, lost: readonly [fragment: string, heir: string][]): Refusal {
+  const retired = [...new Set(lost.map(([fragment]) => fragment.split('/')[0] ?? ''))]
+  const taken = lost.map(([fragment, heir]) => `${heir} of ${fragment}`).join(', ')
+  const message = `${name} ${build} lacks what took over: ${taken}. Release ${retired.join(', ')} in the same change.`
+  return refusal('conflict', message, { retired })
 }

@@ -25,6 +25,7 @@ const beside = (others: readonly Manifest[], own: readonly Manifest[] = [], layo
   others,
   own,
   layout,
+  heirs: {} as Record<string, string>,
 })
 const right = cart('add-to-cart', object(['product', 'variant'], ['product']))
 
@@ -115,4 +116,12 @@ test('a build that lacks a fragment of the layout, or requires params of it, is 
   expect(refused(right)).toMatchObject({
     message: 'the layout shows cart/add-to-cart without product, which this build requires: keep it, or place another in offers',
   })
+})
+
+test('a build may show what it names as it was called at a remote that is retired', () => {
+  const shows = { ...account, uses: { fragments: { 'basket/buy': ['product'] } } }
+  const heirs = { 'basket/buy': 'cart/add-to-cart' }
+  expect(checkUses(shows, { ...beside([right]), heirs })).toBeUndefined()
+  expect(checkUses(shows, beside([right]))).toMatchObject({ code: 'uses' })
+  expect(checkUses(cart('add-to-cart', object(['id'])), { ...beside([shows]), heirs })).toMatchObject({ code: 'uses' })
 })

@@ -17,9 +17,9 @@ const NO_PARAMS: readonly string[] = []
  * Why a build does not fit what is live: it lacks or narrows what the layout or another remote uses, or it uses itself what is not there.
  * Undefined when it fits.
  */
-export function checkUses(manifest: Manifest, { others: live, own, layout }: LiveStore): Refusal | undefined {
+export function checkUses(manifest: Manifest, { others: live, own, layout, heirs }: LiveStore): Refusal | undefined {
   for (const user of live) {
-    const problem = findProblem(user, [manifest], 'this build') ?? findNarrowing(user, manifest, own)
+    const problem = findProblem(user, [manifest], 'this build', heirs) ?? findNarrowing(user, manifest, { own, heirs })
     if (!problem) continue
     const { name, build } = user
     return refusal('uses', `${name} ${build} ${problem}: keep it, or wait until ${name} ships without it`, { remote: name, build })
@@ -31,7 +31,7 @@ export function checkUses(manifest: Manifest, { others: live, own, layout }: Liv
   }
   const { name, build } = manifest
   // Of a remote with a canary, both builds must have it.
-  const problem = findProblem(manifest, [...live, manifest], null)
+  const problem = findProblem(manifest, [...live, manifest], null, heirs)
   return problem === undefined ? undefined : refusal('uses', `${name} ${build} ${problem}`)
 }
 
@@ -39,7 +39,7 @@ export function checkUses(manifest: Manifest, { others: live, own, layout }: Liv
  * What a build uses of others that they do not have, in words. `subject` is what the one other build is called; null for all that are live,
  * of which none may be missing.
  */
-function findProblem(user: Manifest, others: readonly Manifest[], subject: string | null): string | undefined {
+function findProblem(user: Manifest, others: readonly Manifest[], subject: string | null, heirs: LiveStore['heirs']): string | undefined {
   const { fragments, events, optional } = ReleaseFacts.parse(user).uses ?? NO_USES
   const check = (remote: string, problemOf: (other: Manifest, called: string) => string | undefined, isOptional = false) => {
     const builds = others.filter(({ name }) => name === remote)
@@ -47,7 +47,7 @@ function findProblem(user: Manifest, others: readonly Manifest[], subject: strin
     return builds.map((other) => problemOf(other, subject ?? `${remote} ${other.build}`)).find((problem) => problem !== undefined)
   }
   for (const [fragment, params] of Object.entries(fragments)) {
-    const [remote = '', name = ''] = fragment.split('/')
+    const [remote = '', name = ''] = (heirs[fragment] ?? fragment).split('/')
     const problem = check(remote, (other, called) => fragmentProblem(other.fragments[name], params, called), optional.includes(fragment))
     if (problem !== undefined) return `shows ${fragment}${problem}`
   }
@@ -65,9 +65,9 @@ export function placeProblem({ name, fragments }: Manifest, fragment: string, ca
 }
 
 /** A param that `user` passes, and of which the build takes less than the builds that it would follow. */
-function findNarrowing(user: Manifest, manifest: Manifest, own: readonly Manifest[]): string | undefined {
+function findNarrowing(user: Manifest, manifest: Manifest, { own, heirs }: Pick<LiveStore, 'own' | 'heirs'>): string | undefined {
   for (const [fragment, params] of Object.entries(ReleaseFacts.parse(user).uses?.fragments ?? {})) {
-    const [remote, id = ''] = fragment.split('/')
+    const [remote, id = ''] = (heirs[fragment] ?? fragment).split('/')
     if (remote !== manifest.name) continue
     const after = propertiesOf(manifest, id)
     const narrowed = params.find((param) => own.some((before) => narrows(propertiesOf(before, id)[param], after[param])))
@@ -81,7 +81,12 @@ function propertiesOf({ fragments }: Manifest, fragment: string): Record<string,
   return (declaration && Fields.parse(declaration.params).properties) ?? {}
 }
 
-function fragmentProblem(declaration: FragmentDeclaration | undefined, params: readonly string[], called: string): string | undefined {
+/** Why a fragment cannot be shown with these params; undefined when it can. */
+export function fragmentProblem(
+  declaration: FragmentDeclaration | undefined,
+  params: readonly string[],
+  called: string,
+): string | undefined {
   if (!declaration) return lacks(called)
   const { properties, required } = Fields.parse(declaration.params)
   const gone = properties && params.find((param) => !Object.hasOwn(properties, param))

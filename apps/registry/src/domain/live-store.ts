@@ -10,4 +10,6 @@ export interface LiveStore {
   readonly react?: string | undefined
   /** Fragments (`<remote>/<name>`) of the layout, by outlet. */
   readonly layout: Readonly<Record<string, string>>
+  /** By fragment of a retired remote: the one that took it over. */
+  readonly heirs: Readonly<Record<string, string>>
 }

@@ -1,5 +1,6 @@
 import { BuildId } from '@galleria/fragments/contract'
 import * as z from 'zod'
+import { Heirs } from './heirs.ts'
 import { RemoteName } from './team.ts'
 
 const Percent = z.number().min(0).max(100)
@@ -27,6 +28,8 @@ export const RemoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('promote'), reason }),
   /** Returns to the stable build before this one, or to the one that is named, and takes back what was live. */
   z.strictObject({ action: z.literal('rollback'), build: z.optional(BuildId), reason }),
+  /** Takes the remote out of the store, once others have taken over its pages and fragments: in one change with the builds that do, or after them. */
+  z.strictObject({ action: z.literal('retire'), heirs: Heirs, reason }),
 ])
 export type RemoteChange = z.infer<typeof RemoteChange>
 

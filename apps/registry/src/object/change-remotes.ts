@@ -1,12 +1,16 @@
 import { addAuditLine } from '../db/audit.ts'
 import { findManifest } from '../db/builds.ts'
 import type { Database } from '../db/database.ts'
+import { replaceLayout, readLayout } from '../db/layout.ts'
 import { advanceGeneration, getGeneration, listRemotes, readLiveStore, readRemote, setRemote, type NextStates } from '../db/remotes.ts'
+import { endRetirement, listRetirements, retireRemote } from '../db/retirements.ts'
 import { findTeamOf, mayMove } from '../db/teams.ts'
 import { WATCH, type Actor } from '../domain/actor.ts'
-import { applyChange, type NextState } from '../domain/apply-change.ts'
+import { applyChange, type NextState, type Retired } from '../domain/apply-change.ts'
 import { describeBuilds } from '../domain/audit-line.ts'
+import { checkHeirs } from '../domain/check-heirs.ts'
 import { checkManifest } from '../domain/check-manifest.ts'
+import { inheritLayout } from '../domain/heirs.ts'
 import { refusal, refuseTogether, type Refusal } from '../domain/refusal.ts'
 import type { PreviewChange, RemoteChange } from '../domain/remote-change.ts'
 import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
@@ -34,7 +38,7 @@ interface Proposal {
   readonly remote: string
   readonly change: Change
   readonly before: RemoteReading
-  readonly next: NextState | Refusal
+  readonly next: NextState | Retired | Refusal
 }
 
 /**
@@ -48,7 +52,7 @@ export function changeRemotes(db: Database, request: RemotesChangeRequest, momen
     const isChange = !refused && proposals.some(({ next, before }) => next !== before.remote)
     const generation = isChange ? advanceGeneration(db) : getGeneration(db)
     for (const { remote, change, before, next } of proposals) {
-      if (!refused && !('code' in next) && next !== before.remote) setRemote(db, remote, next, generation)
+      if (!refused && !('code' in next) && next !== before.remote) writeNext(db, remote, { before, next }, generation)
       const own = 'code' in next ? next : refused
       addAuditLine(db, {
         at: moment.now,
@@ -57,13 +61,14 @@ export function changeRemotes(db: Database, request: RemotesChangeRequest, momen
         remote,
         action: change.action,
         from: before.remote && describeBuilds(before.remote),
-        to: 'code' in next || refused ? requestedBuild(change) : describeBuilds(next),
+        to: 'code' in next || 'retired' in next || refused ? requestedBuild(change) : describeBuilds(next),
         generation,
         result: own?.code ?? 'done',
         reason: own?.message ?? change.reason ?? null,
       })
     }
     if (refused) return { refusal: refused }
+    if (isChange) replaceLayout(db, inheritLayout(readLayout(db), listRetirements(db)))
     return { generation, remotes: listRemotes(db).filter(({ name }) => Object.hasOwn(request.changes, name)) }
   })
 }
@@ -74,11 +79,16 @@ function decide(db: Database, request: RemotesChangeRequest, moment: ChangeMomen
     const before = readRemote(db, remote)
     return { remote, change, before, next: propose(db, request, { remote, change, before }, moment.now) }
   })
-  const together = new Map(proposals.flatMap(({ remote, next }): [string, NextState][] => ('code' in next ? [] : [[remote, next]])))
+  const together = new Map(
+    proposals.flatMap(({ remote, next }): [string, NextState | Retired][] => ('code' in next ? [] : [[remote, next]])),
+  )
   return proposals.map((proposal) => {
     const { remote, change, before, next } = proposal
     if ('code' in next) return proposal
-    const refused = checkLive(db, remote, next, together, moment.react) ?? checkDeployed(db, remote, before.remote, next)
+    const refused =
+      'retired' in next
+        ? checkRetired(db, remote, before.remote?.stable ?? '', next, together)
+        : (checkLive(db, remote, next, together, moment.react) ?? checkDeployed(db, remote, before.remote, next))
     return refused && !isReturn(change, refused) ? { ...proposal, next: refused } : proposal
   })
 }
@@ -88,7 +98,7 @@ function propose(
   { actor, seen }: RemotesChangeRequest,
   { remote, change, before }: Omit<Proposal, 'next'>,
   now: string,
-): NextState | Refusal {
+): NextState | Retired | Refusal {
   if (actor !== WATCH && !mayMove(db, actor, remote)) return refusal('owner', `${actor.name} may not move ${remote}.`, { remote })
   if (seen === undefined) return refusal('precondition', 'Say in If-Match which generation this change is made against.')
   if (!isCurrent(seen, before)) {
@@ -108,6 +118,22 @@ function isReturn({ action }: Change, { code }: Refusal): boolean {
 /** Changes of other remotes do not matter: teams ship alone. */
 function isCurrent(seen: number, { generation, remote }: RemoteReading): boolean {
   return seen <= generation && seen >= (remote?.generation ?? 0)
+}
+
+function writeNext(
+  db: Database,
+  remote: string,
+  { before, next }: { before: RemoteReading; next: NextState | Retired },
+  generation: number,
+): void {
+  if ('retired' in next) return retireRemote(db, remote, { heirs: next.retired, build: before.remote?.stable ?? '' }, generation)
+  endRetirement(db, remote)
+  setRemote(db, remote, next, generation)
+}
+
+function checkRetired(db: Database, remote: string, build: string, { retired }: Retired, together: NextStates): Refusal | undefined {
+  const manifest = findManifest(db, remote, build)
+  return manifest && checkHeirs(manifest, retired, readLiveStore(db, remote, undefined, together).others)
 }
 
 /** Checks again what was checked when the builds were stored: other remotes have changed since, or change together with this one. */

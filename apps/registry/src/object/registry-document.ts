@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts'
 import { findDeployedVersions, versionsOf } from '../db/deployments.ts'
 import { readLayout } from '../db/layout.ts'
 import { getGeneration, listRemotes } from '../db/remotes.ts'
+import { listRetirements } from '../db/retirements.ts'
+import { resolveHeirs } from '../domain/heirs.ts'
 import type { Canary, RemoteState } from '../domain/remote-state.ts'
 
 /** What shells read: the live builds of every remote with their manifests, and what fills their layout (see {@link RegistryFile}). */
@@ -13,6 +15,7 @@ export function registryDocument(db: Database): RegistryFile {
     generation: getGeneration(db),
     remotes: Object.fromEntries(remotes),
     layout: readLayout(db),
+    heirs: resolveHeirs(listRetirements(db)),
   }
 }
 

@@ -8,10 +8,12 @@ import { openDatabase, type Database } from '../db/database.ts'
 import { noteRefusedFiles } from '../db/refused-files.ts'
 import { getGeneration, listRemotes, readRemote } from '../db/remotes.ts'
 import { putReports } from '../db/reports.ts'
+import { listRetirements } from '../db/retirements.ts'
 import { findKey, findTeam, listTeams } from '../db/teams.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { ConsoleView } from '../domain/console-view.ts'
 import type { DeploymentReading } from '../domain/deployment.ts'
+import { resolveHeirs } from '../domain/heirs.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import type { RemoteReading, RemoteState } from '../domain/remote-state.ts'
 import type { ShellReport } from '../domain/shell-report.ts'
@@ -95,9 +97,17 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     return { generation, remote: remote && this.#withWatch(remote) }
   }
 
-  listRemotes(): { generation: number; remotes: WatchedRemote[]; behind: Record<string, string> } {
+  listRemotes(): {
+    generation: number
+    remotes: WatchedRemote[]
+    behind: Record<string, string>
+    retired: string[]
+    heirs: Record<string, string>
+  } {
     const remotes = listRemotes(this.#db).map((remote) => this.#withWatch(remote))
-    return { generation: getGeneration(this.#db), remotes, behind: this.#behind.find() }
+    const retirements = listRetirements(this.#db)
+    const retired = { retired: Object.keys(retirements), heirs: resolveHeirs(retirements) }
+    return { generation: getGeneration(this.#db), remotes, behind: this.#behind.find(), ...retired }
   }
 
   #withWatch(remote: RemoteState): WatchedRemote {

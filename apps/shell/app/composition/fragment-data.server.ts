@@ -22,9 +22,10 @@ const MAX_AGE_SECONDS = 5
  * Gets a fragment without markup, with the request's query as its params. Null where no remote declares it.
  * @throws FragmentFault when the remote gives no usable response
  */
-export async function getFragmentData(context: RequestContext, fragment: string): Promise<FragmentData | null> {
+export async function getFragmentData(context: RequestContext, named: string): Promise<FragmentData | null> {
   const { isolate, shopper, url, waitUntil } = context
   const registry = await assignedRegistry(context.request, isolate, waitUntil)
+  const fragment = registry.resolve(named)
   const declaration = registry.declaration(fragment)
   if (!declaration) return null
   const isPublic = declaration.cache.class === 'public'

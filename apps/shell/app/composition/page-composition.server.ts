@@ -105,8 +105,9 @@ export class PageComposition implements PageFragments {
   nested(slot: SlotRequest, level: number): FragmentHandle {
     const known = this.#nested.get(slot.id)
     if (known) return known
-    const started = { fragment: slot.fragment, params: slot.params, instance: slot.id.replaceAll('.', '-'), primary: false }
-    const handle = startFragment(this.#source, started, this.#slotRefusal(slot.fragment, level))
+    const fragment = this.#source.registry.resolve(slot.fragment)
+    const started = { fragment, params: slot.params, instance: slot.id.replaceAll('.', '-'), primary: false }
+    const handle = startFragment(this.#source, started, this.#slotRefusal(fragment, level))
     this.#nested.set(slot.id, handle)
     return handle
   }

@@ -48,7 +48,8 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
   const named = form.get(FRAGMENT_FIELD)
   const target = typeof named === 'string' ? parseFormTarget(named) : page && { fragment: page.fragment, build: undefined }
   if (!target) return 404
-  const { fragment } = target
+  // A tab may be older than the retirement of the remote that rendered its form.
+  const fragment = registry.resolve(target.fragment)
   const { declaration, build, version, isWithdrawn } = registry.formTaker(fragment, target.build)
   const session = declaration?.act?.session
   if (!session) return 404

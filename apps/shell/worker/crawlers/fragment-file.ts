@@ -58,8 +58,11 @@ async function compose<Schema extends z.ZodMiniType>(context: RequestContext, fi
   const { fragment, remote, tags } = file
   const key = keyOf(file)
   const asOf = isolate.purges.generation
-  const manifests = [...(await isolate.registry.current(waitUntil)).remotes.values()]
-  const listed = manifests.filter(({ name, fragments }) => fragments[fragment] && (!remote || name === remote))
+  const registry = await isolate.registry.current(waitUntil)
+  const only = remote && registry.resolve(`${remote}/${fragment}`)
+  const listed = [...registry.remotes.values()].filter(
+    ({ name, fragments }) => fragments[fragment] && (!only || only === `${name}/${fragment}`),
+  )
   const parts = await Promise.all(listed.map(({ name }) => getPart(context, name, file)))
   const found = parts.filter(({ props }) => props)
   const isWhole = parts.every(({ status }) => status < 500)

@@ -40,6 +40,6 @@ export {
   type FragmentState,
 } from './markup.ts'
 export { NetworkPurge, PurgeState } from './purge-state.ts'
-export { CONSOLE_COOKIE, RegistryEntry, RegistryFile, RegistryLayout } from './registry.ts'
+export { CONSOLE_COOKIE, RegistryEntry, RegistryHeirs, RegistryFile, RegistryLayout } from './registry.ts'
 export { SitemapPart } from './sitemap.ts'
 export { browserIntents, FieldErrors, FormState, Intent, Outcome } from './outcome.ts'

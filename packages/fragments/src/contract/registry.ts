@@ -29,6 +29,12 @@ export const RegistryEntry = z.object({
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
 
+/**
+ * By fragment (`<remote>/<name>`) of a remote that was retired: the one that took it over. Its name stands in slots, forms and files that were
+ * rendered before, and in builds of other teams.
+ */
+export const RegistryHeirs = z.record(z.string(), z.string())
+
 /** The fragment (`<remote>/<name>`) in each outlet of the host's layout. */
 export const RegistryLayout = z.record(z.string(), z.string())
 
@@ -45,6 +51,8 @@ export const RegistryFile = z.object({
   behind: z.optional(z.record(z.string(), z.string())),
   /** A {@link RegistryLayout}, parsed by itself as well. */
   layout: z.optional(z.unknown()),
+  /** {@link RegistryHeirs}, parsed by themselves. Hosts of before this field show a skeleton for what was retired. */
+  heirs: z.optional(z.unknown()),
 })
 export type RegistryFile = z.infer<typeof RegistryFile>
 

@@ -4,6 +4,7 @@ import {
   buildFolder,
   listFileUrls,
   RegistryEntry,
+  RegistryHeirs,
   RegistryLayout,
   type FragmentDeclaration,
   type Manifest,
@@ -47,6 +48,8 @@ export class RegistrySnapshot {
   readonly variant: string
   /** The same reading with the stable builds alone. */
   readonly stable: RegistrySnapshot
+  /** By fragment of a retired remote: the one that took it over. */
+  readonly #heirs: ReadonlyMap<string, string>
   readonly #entries: ReadonlyMap<string, RegistryEntry>
   /** By `<remote>/<name>`: a page asks for those of its fragments several times. */
   readonly #declarations: ReadonlyMap<string, FragmentDeclaration>
@@ -72,9 +75,11 @@ export class RegistrySnapshot {
     })
     this.#entries = new Map(entries.filter((entry): entry is [string, RegistryEntry] => entry[1] !== undefined))
     this.remotes = new Map([...this.#entries].map(([remote, { manifest }]) => [remote, manifest]))
-    this.layout = readLayout(file.layout) ?? earlier?.layout ?? new Map()
+    this.#heirs = readNames(RegistryHeirs, file.heirs) ?? (earlier ? earlier.#heirs : new Map())
     this.canaries = [...this.#entries].flatMap(([remote, { canary }]) => (canary ? [{ ...canary, remote }] : []))
     this.#declarations = new Map([...this.remotes].flatMap(([remote, manifest]) => declarationsOf(remote, manifest)))
+    const layout = readNames(RegistryLayout, file.layout) ?? earlier?.layout ?? new Map<string, string>()
+    this.layout = new Map([...layout].map(([outlet, fragment]) => [outlet, this.resolve(fragment)]))
     this.#routes = [...this.remotes.values()].flatMap(routesOf)
   }
 
@@ -110,6 +115,11 @@ export class RegistrySnapshot {
     })
   }
 
+  /** The fragment that is to be asked for by this name: of a retired remote the one that took it over. */
+  resolve(fragment: string): string {
+    return this.#declarations.has(fragment) ? fragment : (this.#heirs.get(fragment) ?? fragment)
+  }
+
   /** The declaration of `<remote>/<name>`, a page's or a fragment's. */
   declaration(fragment: string): FragmentDeclaration | undefined {
     return this.#declarations.get(fragment)
@@ -133,7 +143,12 @@ export class RegistrySnapshot {
     const known = this.#variants.get(variant)
     if (known) return known
     const entries = [...this.#entries].map(([remote, entry]) => [remote, remotes.includes(remote) ? swapped(entry) : entry])
-    const file = { generation: this.generation, remotes: Object.fromEntries(entries), layout: Object.fromEntries(this.layout) }
+    const file = {
+      generation: this.generation,
+      remotes: Object.fromEntries(entries),
+      layout: Object.fromEntries(this.layout),
+      heirs: Object.fromEntries(this.#heirs),
+    }
     const snapshot = new RegistrySnapshot(file, undefined, undefined, { variant, stable: this.stable })
     this.#variants.set(variant, snapshot)
     return snapshot
@@ -192,8 +207,8 @@ function declarationsOf(remote: string, { pages, fragments }: Manifest): [string
   return Object.entries<FragmentDeclaration>({ ...fragments, ...pages }).map(([name, declaration]) => [`${remote}/${name}`, declaration])
 }
 
-function readLayout(layout: unknown): Map<string, string> | undefined {
-  const parsed = RegistryLayout.safeParse(layout)
+function readNames(schema: typeof RegistryLayout, names: unknown): Map<string, string> | undefined {
+  const parsed = schema.safeParse(names)
   return parsed.success ? new Map(Object.entries(parsed.data)) : undefined
 }
 

@@ -29,6 +29,16 @@ it('decodes params, and finds no page for a path that cannot be decoded', () => 
   expect(registry.match('/products/%E0%A4%A')).toBeNull()
 })
 
+it('asks the heir of a fragment whose remote was retired, also in the layout', () => {
+  const heirs = { 'finder/search': 'catalog/search', 'catalog/search': 'catalog/home' }
+  const registry = new RegistrySnapshot({ ...file(1), layout: { search: 'finder/search' }, heirs })
+  expect(registry.resolve('finder/search')).toBe('catalog/search')
+  expect(registry.resolve('catalog/search')).toBe('catalog/search')
+  expect(registry.resolve('reviews/list')).toBe('reviews/list')
+  expect(registry.layout.get('search')).toBe('catalog/search')
+  expect(new RegistrySnapshot({ ...file(2), heirs: 'none' }, registry).resolve('finder/search')).toBe('catalog/search')
+})
+
 it('leaves out a remote that speaks an unknown contract, and reports it', () => {
   const faults: RegistryFault[] = []
   expect(new RegistrySnapshot(file(1, 99), undefined, (fault) => faults.push(fault)).remotes.size).toBe(0)
