@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ACCEPTED_CONTRACT_VERSIONS, type BuildFile, Manifest } from '@galleria/fragments/contract'
 import { projectEdge } from '@galleria/tooling/edge/cli/project-edge.ts'
 import { Edge } from '@galleria/tooling/edge/edge.ts'
+import { REMOTE_HEALTH } from '@galleria/tooling/edge/project/app-definition.ts'
 import { readEdgeEnv } from '@galleria/tooling/edge/settings/env.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,10 +27,13 @@ describe('the remotes of contract 1', () => {
     const [PORT, PLATFORM_PORT, RELEASES_PORT] = (await freePorts(3)).map(String)
     const env = readEdgeEnv({ DATA_DIR: join(folder, 'data'), PORT, PLATFORM_PORT, RELEASES_PORT })
     const own = projectEdge(env)
-    const apps = own.apps.map((app) => (remotes.includes(app.name) ? { ...app, folder: join(folder, app.name) } : app))
+    const packedApps = remotes.map((name) => ({ name, folder: join(folder, name), health: REMOTE_HEALTH }))
+    const apps = [...own.apps.filter(({ name }) => !remotes.includes(name)), ...packedApps]
     edge = await Edge.create({
       ...own,
       apps,
+      // Some of them are retired since.
+      retired: {},
       build: (publish, signal, starting) => own.build(() => publish(apps), signal, starting),
       report: (line) => reports.push(line),
     })

@@ -92,11 +92,19 @@ export class OpenedShop {
   }
 
   /** What the audit says of the newest release of a remote, whether it was refused or not. */
-  async lastRelease(remote: string): Promise<AuditLine> {
+  lastRelease(remote: string): Promise<AuditLine> {
+    return this.#lastLine(remote, 'release')
+  }
+
+  lastRetirement(remote: string): Promise<AuditLine> {
+    return this.#lastLine(remote, 'retire')
+  }
+
+  async #lastLine(remote: string, wanted: string): Promise<AuditLine> {
     const { ownerToken } = loadSecrets(join(this.#folder, 'secrets.json'))
     const response = await fetch(`${this.#edge.releasesUrl}/audit?remote=${remote}`, { headers: { authorization: `Bearer ${ownerToken}` } })
-    const line = AuditPage.parse(await response.json()).lines.find(({ action }) => action === 'release')
-    if (!line) throw new Error(`${remote} was never released`)
+    const line = AuditPage.parse(await response.json()).lines.find(({ action }) => action === wanted)
+    if (!line) throw new Error(`the audit has no ${wanted} of ${remote}`)
     return line
   }
 

@@ -86,8 +86,8 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   if (MODE === 'production') rmSync(BUNDLED, { recursive: true })
 }
 
-/** What a Worker leaves out of its manifest: it renders its fallbacks itself, and what names the dialect or is for gates of releases stands in the file. */
-const NOT_EMBEDDED = new Set(['$schema', 'examples', 'fallback', 'fallbacks', 'requires', 'uses'])
+/** What a Worker leaves out of its manifest: what names the dialect, and what is for gates of releases, stands in the file. */
+const NOT_EMBEDDED = new Set(['$schema', 'examples', 'requires', 'uses'])
 
 function embeddedOnly(key: string, value: unknown): unknown {
   return NOT_EMBEDDED.has(key) ? undefined : value

@@ -2,25 +2,12 @@ import { isOwnLocale, LOCALES, SOURCE_LOCALE, type Locale } from '@galleria/intl
 import type { Messages } from '@galleria/intl/messages'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FragmentDeclaration, Manifest } from '../contract/index.ts'
+import type { FragmentDeclaration } from '../contract/index.ts'
 import { fallbackKey } from '../languages/page-language.ts'
 import { messagesContext } from '../react/messages-context.ts'
-import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
+import type { RemoteDefinition } from './define-remote.ts'
 
 type Fallbacks = Pick<FragmentDeclaration, 'fallback' | 'fallbacks'>
-/** The whole manifest: a Worker holds its own without the fallbacks, which it can render. */
-export function withFallbacks(manifest: Manifest, remote: RemoteDefinition): Manifest {
-  const modules: Readonly<Record<string, AnyFragment>> = { ...remote.pages, ...remote.fragments }
-  const complete = <Declaration extends FragmentDeclaration>(declarations: Readonly<Record<string, Declaration>>) =>
-    Object.fromEntries(
-      Object.entries(declarations).map(([name, declaration]) => [
-        name,
-        { ...declaration, ...fallbacksOf(remote, modules[name]?.module.Fallback) },
-      ]),
-    )
-  return { ...manifest, pages: complete(manifest.pages), fragments: complete(manifest.fragments) }
-}
-
 /**
  * The stand-in of a fragment in every language. One that lacks messages takes them from the store's first language, which a build does not know:
  * its stand-in is rendered for each that makes a difference.

@@ -5,7 +5,6 @@ import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
 import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
-import { withFallbacks } from './fallbacks.tsx'
 import type { ActionContext, FragmentContext } from './module.ts'
 import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } from './render-fragment.tsx'
 
@@ -36,11 +35,10 @@ const FRAGMENT_PATH = /^\/_fragment\/([a-z][a-z0-9-]*)$/
 export function createRemoteWorker(remote: RemoteDefinition) {
   const manifest = __GALLERIA_MANIFEST__
   let env: unknown
-  let described: Manifest | undefined
   return {
     async fetch(request: Request, bindings: unknown, execution: ExecutionContext): Promise<Response> {
       const { path, search } = addressOf(request)
-      if (path === '/_fragment/manifest.json') return Response.json((described ??= withFallbacks(manifest, remote)))
+      if (path === '/_fragment/manifest.json') return Response.json(manifest)
       const name = FRAGMENT_PATH.exec(path)?.[1]
       const fragment = name && (remote.pages[name] ?? remote.fragments[name])
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })
