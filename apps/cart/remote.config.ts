@@ -8,15 +8,6 @@ import { defineFragment, definePage, defineRemote } from '@galleria/fragments/re
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
 import { events } from './events.ts'
-import * as addToCart from './src/fragments/add-to-cart/index.ts'
-import * as addWishlist from './src/fragments/add-wishlist/index.ts'
-import * as drawer from './src/fragments/drawer/index.ts'
-import * as estimate from './src/fragments/estimate/index.ts'
-import * as miniCart from './src/fragments/mini-cart/index.ts'
-import * as cart from './src/pages/cart/index.ts'
-import * as checkout from './src/pages/checkout/index.ts'
-import * as sharedCart from './src/pages/shared-cart/index.ts'
-import * as thankYou from './src/pages/thank-you/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -27,17 +18,17 @@ export default defineRemote({
   env: Env,
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
-    cart: definePage('/cart', cart),
-    checkout: definePage('/checkout', checkout),
-    'shared-cart': definePage('/shared-cart/:id', sharedCart),
-    'thank-you': definePage('/thank-you', thankYou),
+    cart: definePage('/cart', () => import('./src/pages/cart/index.ts')),
+    checkout: definePage('/checkout', () => import('./src/pages/checkout/index.ts')),
+    'shared-cart': definePage('/shared-cart/:id', () => import('./src/pages/shared-cart/index.ts')),
+    'thank-you': definePage('/thank-you', () => import('./src/pages/thank-you/index.ts')),
   },
   fragments: {
-    'mini-cart': defineFragment(miniCart),
-    'add-to-cart': defineFragment(addToCart),
-    'add-wishlist': defineFragment(addWishlist),
-    drawer: defineFragment(drawer),
-    estimate: defineFragment(estimate),
+    'mini-cart': defineFragment(() => import('./src/fragments/mini-cart/index.ts')),
+    'add-to-cart': defineFragment(() => import('./src/fragments/add-to-cart/index.ts')),
+    'add-wishlist': defineFragment(() => import('./src/fragments/add-wishlist/index.ts')),
+    drawer: defineFragment(() => import('./src/fragments/drawer/index.ts')),
+    estimate: defineFragment(() => import('./src/fragments/estimate/index.ts')),
   },
   events,
   examples: {

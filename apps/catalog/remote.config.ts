@@ -7,23 +7,6 @@ import ja from './messages/ja.json'
 import { defineFragment, definePage, defineRemote } from '@galleria/fragments/remote'
 import { createTranslations } from '@galleria/intl/messages'
 import { Env } from './env.ts'
-import * as alternatives from './src/fragments/alternatives/index.ts'
-import * as compareTray from './src/fragments/compare-tray/index.ts'
-import * as feed from './src/fragments/feed/index.ts'
-import * as layout from './src/fragments/layout/index.ts'
-import * as liveList from './src/fragments/live-list/index.ts'
-import * as navigation from './src/fragments/navigation/index.ts'
-import * as related from './src/fragments/related/index.ts'
-import * as search from './src/fragments/search/index.ts'
-import * as sitemap from './src/fragments/sitemap/index.ts'
-import * as suggestions from './src/fragments/suggestions/index.ts'
-import * as collection from './src/pages/collection/index.ts'
-import * as collections from './src/pages/collections/index.ts'
-import * as compare from './src/pages/compare/index.ts'
-import * as home from './src/pages/home/index.ts'
-import * as product from './src/pages/product/index.ts'
-import * as results from './src/pages/results/index.ts'
-import * as storePage from './src/pages/store-page/index.ts'
 
 declare module '@galleria/intl/messages' {
   interface AppMessages extends Record<keyof typeof en, string> {}
@@ -34,25 +17,25 @@ export default defineRemote({
   env: Env,
   messages: createTranslations(en, { ar, de, ja }),
   pages: {
-    home: definePage('/', home),
-    collections: definePage('/collections', collections),
-    collection: definePage('/collections/:slug', collection),
-    product: definePage('/products/:slug', product),
-    results: definePage('/search', results, { crawl: false }),
-    compare: definePage('/compare', compare, { crawl: false }),
-    'store-page': definePage('/pages/:slug', storePage),
+    home: definePage('/', () => import('./src/pages/home/index.ts')),
+    collections: definePage('/collections', () => import('./src/pages/collections/index.ts')),
+    collection: definePage('/collections/:slug', () => import('./src/pages/collection/index.ts')),
+    product: definePage('/products/:slug', () => import('./src/pages/product/index.ts')),
+    results: definePage('/search', () => import('./src/pages/results/index.ts'), { crawl: false }),
+    compare: definePage('/compare', () => import('./src/pages/compare/index.ts'), { crawl: false }),
+    'store-page': definePage('/pages/:slug', () => import('./src/pages/store-page/index.ts')),
   },
   fragments: {
-    alternatives: defineFragment(alternatives),
-    'compare-tray': defineFragment(compareTray),
-    feed: defineFragment(feed),
-    layout: defineFragment(layout),
-    'live-list': defineFragment(liveList),
-    navigation: defineFragment(navigation),
-    related: defineFragment(related),
-    search: defineFragment(search),
-    sitemap: defineFragment(sitemap),
-    suggestions: defineFragment(suggestions),
+    alternatives: defineFragment(() => import('./src/fragments/alternatives/index.ts')),
+    'compare-tray': defineFragment(() => import('./src/fragments/compare-tray/index.ts')),
+    feed: defineFragment(() => import('./src/fragments/feed/index.ts')),
+    layout: defineFragment(() => import('./src/fragments/layout/index.ts')),
+    'live-list': defineFragment(() => import('./src/fragments/live-list/index.ts')),
+    navigation: defineFragment(() => import('./src/fragments/navigation/index.ts')),
+    related: defineFragment(() => import('./src/fragments/related/index.ts')),
+    search: defineFragment(() => import('./src/fragments/search/index.ts')),
+    sitemap: defineFragment(() => import('./src/fragments/sitemap/index.ts')),
+    suggestions: defineFragment(() => import('./src/fragments/suggestions/index.ts')),
   },
   uses: {
     fragments: {

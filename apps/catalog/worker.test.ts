@@ -26,25 +26,6 @@ describe('the home page', () => {
 })
 
 describe('a product', () => {
-  it('is asked for once, beside the names of collections, and hydrates from what it was rendered with', async () => {
-    // In an isolate that knows nothing yet: names and settings are kept beyond a test.
-    vi.resetModules()
-    const [{ startRemote }, { default: remote }] = await Promise.all([import('@galleria/fragments/testing'), import('./remote.config.ts')])
-    const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
-    const renderProduct = () => getFragment('product?slug=shirt', { token: null })
-    const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
-    const { html } = await renderProduct()
-    expect(calls.map(({ path }) => path)).toEqual([
-      '/platform/v1/capabilities',
-      QUERY,
-      '/v2/collections/query',
-      '/platform/v1/store/content',
-    ])
-    expect(html).toContain('data-hydrate')
-    await renderProduct()
-    expect(calls, 'names, settings and capabilities are kept for a while').toHaveLength(5)
-  })
-
   it('stands in its collection, with other things of it below', async () => {
     stubCatalog(1, [{ ...shirt, collectionIds: ['somewhere else', lamps.id] }])
     const { html, envelope } = await renderFragment('product?slug=shirt')
@@ -223,5 +204,27 @@ describe('in another language', () => {
     expect(html).toContain('<bdi lang="en">Shirt')
     expect(html).toContain('<bdi>الرئيسية</bdi>')
     expect(html).toContain('href="/ar/products/shirt?Size=S&amp;Colour=Red"')
+  })
+})
+
+// The last, because modules that are loaded after it are not those of the other tests.
+describe('a product in an isolate that knows nothing yet', () => {
+  it('is asked for once, beside the names of collections, and hydrates from what it was rendered with', async () => {
+    // Names and settings are kept beyond a test.
+    vi.resetModules()
+    const [{ startRemote }, { default: remote }] = await Promise.all([import('@galleria/fragments/testing'), import('./remote.config.ts')])
+    const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+    const renderProduct = () => getFragment('product?slug=shirt', { token: null })
+    const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
+    const { html } = await renderProduct()
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/platform/v1/capabilities',
+      QUERY,
+      '/v2/collections/query',
+      '/platform/v1/store/content',
+    ])
+    expect(html).toContain('data-hydrate')
+    await renderProduct()
+    expect(calls, 'names, settings and capabilities are kept for a while').toHaveLength(5)
   })
 })

@@ -102,11 +102,12 @@ async function readDescription(app: string): Promise<Description> {
   const { outputFiles } = await incrementalBuild({
     stdin: {
       contents: `import remote from './remote.config.ts'
-        import { describeRemote, exposedModules, staticModules as modulesOf } from '@galleria/fragments/build'
+        import { describeRemote, exposedModules, loadModules, staticModules as modulesOf } from '@galleria/fragments/build'
+        const modules = await loadModules(remote)
         export const name = remote.name
         export const exposes = exposedModules(remote)
-        export const staticModules = modulesOf(remote)
-        export const describe = (files) => describeRemote(remote, files)`,
+        export const staticModules = modulesOf(modules)
+        export const describe = (files) => describeRemote(remote, modules, files)`,
       resolveDir: process.cwd(),
       loader: 'ts',
     },

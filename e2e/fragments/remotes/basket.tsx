@@ -29,27 +29,27 @@ export const basket = defineRemote({
   messages: createTranslations({}, { de: {}, ja: {}, ar: {} }),
   pages: {},
   fragments: {
-    add: defineFragment<typeof VARIANT, WithForm<{ variant: string }>, object>({
+    add: defineFragment<typeof VARIANT, WithForm<{ variant: string }>, object>(async () => ({
       params: VARIANT,
       action: async ({ form }) => add(String(form.get('quantity')), String(form.get('intent'))),
       cache: CACHE,
       hydrate: 'load',
       default: Add,
-    }),
-    counter: defineFragment({ params: z.object({}), cache: CACHE, hydrate: 'load', default: Counter }),
-    price: defineFragment<typeof VARIANT, { variant: string }, object>({
+    })),
+    counter: defineFragment(async () => ({ params: z.object({}), cache: CACHE, hydrate: 'load', default: Counter })),
+    price: defineFragment<typeof VARIANT, { variant: string }, object>(async () => ({
       params: VARIANT,
       cache: CACHE,
       hydrate: 'load',
       default: Price,
-    }),
-    summary: defineFragment<typeof LIST, WithForm<{ list: string; revision: number }>, object>({
+    })),
+    summary: defineFragment<typeof LIST, WithForm<{ list: string; revision: number }>, object>(async () => ({
       params: LIST,
       loader: ({ params: { list } }) => ({ list, revision: (revision += 1) }),
       action: async () => done(),
       cache: { class: 'private' },
       hydrate: 'load',
       default: Summary,
-    }),
+    })),
   },
 })

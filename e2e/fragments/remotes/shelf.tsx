@@ -15,24 +15,24 @@ export const shelf = defineRemote({
   messages: createTranslations(MESSAGES.en, { de: MESSAGES.de, ja: MESSAGES.en, ar: MESSAGES.en }),
   pages: {},
   fragments: {
-    product: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Product }),
-    drawer: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Drawer }),
-    'quick-add': defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: QuickAdd }),
-    announcer: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Announcer }),
-    greeting: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Greeting }),
-    fragile: defineFragment<typeof FRAGILE, { breaks: string }, object>({
+    product: defineFragment(async () => ({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Product })),
+    drawer: defineFragment(async () => ({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Drawer })),
+    'quick-add': defineFragment(async () => ({ params: NOTHING, cache: CACHE, hydrate: 'load', default: QuickAdd })),
+    announcer: defineFragment(async () => ({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Announcer })),
+    greeting: defineFragment(async () => ({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Greeting })),
+    fragile: defineFragment<typeof FRAGILE, { breaks: string }, object>(async () => ({
       params: FRAGILE,
       cache: CACHE,
       hydrate: 'load',
       default: Fragile,
-    }),
-    mismatch: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Mismatch }),
-    prose: defineFragment<typeof PROSE, { html: string; text: string }, object>({
+    })),
+    mismatch: defineFragment(async () => ({ params: NOTHING, cache: CACHE, hydrate: 'load', default: Mismatch })),
+    prose: defineFragment<typeof PROSE, { html: string; text: string }, object>(async () => ({
       params: PROSE,
       cache: CACHE,
       hydrate: 'load',
       default: Prose,
-    }),
-    static: defineFragment({ params: NOTHING, cache: CACHE, hydrate: 'never', default: Static }),
+    })),
+    static: defineFragment(async () => ({ params: NOTHING, cache: CACHE, hydrate: 'never', default: Static })),
   },
 })

@@ -2,16 +2,18 @@ import { defineFragment, definePage, defineRemote } from '@galleria/fragments/re
 import { createTranslations } from '@galleria/intl/messages'
 import * as z from 'zod/mini'
 import { events } from './events.ts'
-import * as balance from './src/fragments/balance/index.ts'
-import * as offer from './src/fragments/offer/index.ts'
-import * as designs from './src/pages/designs/index.ts'
 
 /** A remote that the shop has never heard of: its page is public, and yet neither stored nor fetched ahead. */
 export default defineRemote({
   name: 'gift-cards',
   env: z.object({}),
   messages: createTranslations({}, { ar: {}, de: {}, ja: {} }),
-  pages: { designs: definePage('/gift-cards', designs, { store: false, prefetch: false, crawl: false }) },
-  fragments: { balance: defineFragment(balance), offer: defineFragment(offer) },
+  pages: {
+    designs: definePage('/gift-cards', () => import('./src/pages/designs/index.ts'), { store: false, prefetch: false, crawl: false }),
+  },
+  fragments: {
+    balance: defineFragment(() => import('./src/fragments/balance/index.ts')),
+    offer: defineFragment(() => import('./src/fragments/offer/index.ts')),
+  },
   events,
 })

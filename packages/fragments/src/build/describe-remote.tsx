@@ -9,7 +9,7 @@ import {
   type FragmentDeclaration,
 } from '../contract/index.ts'
 import { standInParams } from '../contract/release/lookups.ts'
-import { exposedModule, type AnyFragment, type RemoteDefinition } from '../remote/define-remote.ts'
+import { exposedModule, type AnyModule, type RemoteDefinition } from '../remote/define-remote.ts'
 import { fallbacksOf } from '../remote/fallbacks.tsx'
 
 /** Files that the bundler made for one exposed module. */
@@ -30,6 +30,8 @@ export interface RemoteFiles {
   readonly lazy: BuildFile[]
 }
 
+export { loadModules } from '../remote/define-remote.ts'
+
 /** Exposed module → source file, by convention of the remote's folders. */
 export function exposedModules(remote: RemoteDefinition): Record<string, string> {
   const pages = Object.keys(remote.pages).map((name) => [exposedModule(name), `./src/pages/${name}/page.tsx`])
@@ -37,19 +39,20 @@ export function exposedModules(remote: RemoteDefinition): Record<string, string>
   return Object.fromEntries([...pages, ...fragments])
 }
 
+/** Of a remote, by name. */
+type Modules = Readonly<Record<string, AnyModule>>
+
 /** Exposed modules of fragments that stay static: no browser loads them. */
-export function staticModules(remote: RemoteDefinition): string[] {
-  return Object.entries({ ...remote.pages, ...remote.fragments }).flatMap(([name, { module }]) =>
-    module.hydrate === 'never' ? [exposedModule(name)] : [],
-  )
+export function staticModules(modules: Modules): string[] {
+  return Object.entries(modules).flatMap(([name, { hydrate }]) => (hydrate === 'never' ? [exposedModule(name)] : []))
 }
 
 /** The manifest of one build, from the remote's declaration and its files: everything that can be said at build time. */
-export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Manifest {
-  const declare = (name: string, fragment: AnyFragment): FragmentDeclaration => {
-    const { module } = fragment
+export function describeRemote(remote: RemoteDefinition, modules: Modules, files: RemoteFiles): Manifest {
+  const declare = (name: string): FragmentDeclaration => {
+    const module = modules[name]
     const moduleFiles = files.exposes[exposedModule(name)]
-    if (!moduleFiles) throw new Error(`${remote.name}: no files were built for ${name}`)
+    if (!module || !moduleFiles) throw new Error(`${remote.name}: no files were built for ${name}`)
     return {
       cache: CacheRule.parse(module.cache),
       hydrate: module.hydrate,
@@ -70,9 +73,9 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
     react: files.react,
     entry: files.entry,
     pages: Object.fromEntries(
-      Object.entries(remote.pages).map(([name, page]) => [name, { ...declare(name, page), ...page.rules, pattern: page.pattern }]),
+      Object.entries(remote.pages).map(([name, page]) => [name, { ...declare(name), ...page.rules, pattern: page.pattern }]),
     ),
-    fragments: Object.fromEntries(Object.entries(remote.fragments).map(([name, part]) => [name, declare(name, part)])),
+    fragments: Object.fromEntries(Object.keys(remote.fragments).map((name) => [name, declare(name)])),
     events: Object.fromEntries(Object.entries(remote.events ?? {}).map(([name, detail]) => [name, jsonSchema(detail, 'output')])),
     lazy: files.lazy,
   })
@@ -80,19 +83,18 @@ export function describeRemote(remote: RemoteDefinition, files: RemoteFiles): Ma
   const facts = {
     requires: { react: files.react },
     ...(remote.uses && { uses: remote.uses }),
-    ...(remote.examples && { examples: checkedExamples(remote) }),
+    ...(remote.examples && { examples: checkedExamples(remote, modules) }),
   }
   return { ...manifest, ...facts }
 }
 
 /** @throws Error that names an example which its page or fragment would not take */
-function checkedExamples({ name: remote, pages, fragments, examples = {} }: RemoteDefinition): NonNullable<RemoteDefinition['examples']> {
-  const parts = { ...pages, ...fragments }
+function checkedExamples({ name: remote, examples = {} }: RemoteDefinition, modules: Modules): NonNullable<RemoteDefinition['examples']> {
   for (const [name, list] of Object.entries(examples)) {
-    const part = parts[name]
-    if (!part) throw new Error(`${remote}: there are examples of ${name}, which is none of its pages and fragments`)
+    const module = modules[name]
+    if (!module) throw new Error(`${remote}: there are examples of ${name}, which is none of its pages and fragments`)
     for (const params of list) {
-      const { error } = part.module.params.safeParse(standInParams(params))
+      const { error } = module.params.safeParse(standInParams(params))
       if (error) throw new Error(`${remote}: ${name} does not take its example ${JSON.stringify(params)}: ${z.prettifyError(error)}`)
     }
   }

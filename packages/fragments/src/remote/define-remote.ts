@@ -6,8 +6,11 @@ import type { ExampleParams } from '../contract/release/lookups.ts'
 import type { FragmentModule } from './module.ts'
 
 /** A module with its type parameters hidden, so that one list can hold modules of different shapes. */
+export type AnyModule = FragmentModule<z.ZodMiniType, never, never>
+
 export interface AnyFragment {
-  readonly module: FragmentModule<z.ZodMiniType, never, never>
+  /** Evaluates the module at the first call: a Worker's start does not pay for pages that it was not asked for. */
+  readonly load: () => Promise<AnyModule>
 }
 
 export interface AnyPage extends AnyFragment {
@@ -46,20 +49,23 @@ export interface RemoteDefinition {
 /**
  * A page: the primary fragment of every URL that matches `pattern` (`:name` for one segment).
  * @param rules where the defaults for its cache class do not fit
- * @example product: definePage('/products/:slug', product)
+ * @param load imports its module
+ * @example product: definePage('/products/:slug', () => import('./src/pages/product/index.ts'))
  */
 export function definePage<Schema extends z.ZodMiniType, Props, Env>(
   pattern: string,
-  module: FragmentModule<Schema, Props, Env>,
+  load: () => Promise<FragmentModule<Schema, Props, Env>>,
   rules: PageRules = {},
 ): AnyPage {
-  return { pattern, rules, ...defineFragment(module) }
+  return { pattern, rules, ...defineFragment(load) }
 }
 
 /** A part of a page, rendered where the layout or another remote's page has a slot for it. */
-export function defineFragment<Schema extends z.ZodMiniType, Props, Env>(module: FragmentModule<Schema, Props, Env>): AnyFragment {
+export function defineFragment<Schema extends z.ZodMiniType, Props, Env>(
+  load: () => Promise<FragmentModule<Schema, Props, Env>>,
+): AnyFragment {
   // The one place where the types are hidden: loader, head and component of one module fit each other by its signature.
-  return { module: module as unknown as FragmentModule<z.ZodMiniType, never, never> }
+  return { load: load as unknown as AnyFragment['load'] }
 }
 
 /**
@@ -72,6 +78,12 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   const foreign = Object.keys(definition.events ?? {}).filter((event) => !event.startsWith(`${definition.name}:`))
   if (foreign.length > 0) throw new Error(`remote ${definition.name}: ${foreign.join(', ')} is no event of its own`)
   return definition
+}
+
+/** All modules of a remote, by their name: for what looks at a whole build. */
+export async function loadModules({ pages, fragments }: RemoteDefinition): Promise<Readonly<Record<string, AnyModule>>> {
+  const entries = Object.entries<AnyFragment>({ ...pages, ...fragments })
+  return Object.fromEntries(await Promise.all(entries.map(async ([name, { load }]) => [name, await load()] as const)))
 }
 
 /** Key of a page's or fragment's browser module in its remote's federation container. */

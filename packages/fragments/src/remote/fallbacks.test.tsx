@@ -2,8 +2,12 @@ import { createTranslations } from '@galleria/intl/messages'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeRemote } from '../build/describe-remote.tsx'
-import { defineFragment, defineRemote } from './define-remote.ts'
-import { withFallbacks } from './fallbacks.tsx'
+import { useMessages } from '../react/messages-context.ts'
+import { defineFragment, defineRemote, loadModules } from './define-remote.ts'
+
+function NotHere() {
+  return <p>not here: {useMessages().t('rest')}</p>
+}
 
 const CACHE = { class: 'public', fresh: 5 } as const
 const rate = { params: z.object({}), cache: CACHE, hydrate: 'never', default: () => null } as const
@@ -12,15 +16,15 @@ const remote = defineRemote({
   env: z.object({}),
   messages: createTranslations({ rest: 'rest' }, { ar: { rest: 'الباقي' }, de: { rest: 'Rest' }, ja: { rest: '残り' } }),
   pages: {},
-  fragments: { rate: defineFragment({ ...rate, Fallback: () => <p>not here</p> }), plain: defineFragment(rate) },
+  fragments: { rate: defineFragment(async () => ({ ...rate, Fallback: NotHere })), plain: defineFragment(async () => rate) },
 })
 
-it('a Worker completes its manifest with the fallbacks that the build wrote into the file', () => {
+it('the manifest holds the fallbacks in every language', async () => {
   const file = { url: '/_mfe/shop/0123456789ab/x.js', integrity: `sha384-${'A'.repeat(64)}` }
   const files = { css: [], modules: [] }
   const exposes = { './rate': files, './plain': files }
-  const described = describeRemote(remote, { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] })
-  expect(described.fragments['rate']?.fallback).toBe('<p>not here</p>')
-  const embedded = JSON.parse(JSON.stringify(described, (key, value: unknown) => (key.startsWith('fallback') ? undefined : value)))
-  expect(withFallbacks(embedded, remote)).toEqual(JSON.parse(JSON.stringify(described)))
+  const built = { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] }
+  const { fragments } = describeRemote(remote, await loadModules(remote), built)
+  expect(fragments['rate']).toMatchObject({ fallback: '<p>not here: rest</p>', fallbacks: { de: '<p>not here: Rest</p>' } })
+  expect(fragments['plain']).toMatchObject({ fallback: '', fallbacks: {} })
 })

@@ -9,13 +9,13 @@ import { CONTRACT_VERSION } from '../contract/version.ts'
 import { messagesFile } from '../languages/page-language.ts'
 import { messagesContext } from '../react/messages-context.ts'
 import { collectSlots, SlotContext } from '../react/slot-context.ts'
-import type { AnyFragment } from './define-remote.ts'
+import type { AnyModule } from './define-remote.ts'
 import { utf8Length } from './utf8-length.ts'
 
 export interface RenderInput {
   readonly manifest: Manifest
   readonly name: string
-  readonly fragment: AnyFragment
+  readonly module: AnyModule
   readonly declaration: FragmentDeclaration
   readonly instance: string
   readonly messages: Messages
@@ -36,8 +36,8 @@ export function renderFragment(input: RenderInput): Response {
   const { manifest, declaration, instance, props } = input
   const fragment = `${manifest.name}/${input.name}`
   const collector = collectSlots(instance)
-  // The component's own prop type is hidden by AnyFragment; its loader produced these props.
-  const Component = input.fragment.module.default as ComponentType<typeof props>
+  // The component's own prop type is hidden by AnyModule; its loader produced these props.
+  const Component = input.module.default as ComponentType<typeof props>
   const MessagesContext = messagesContext()
   const tree = (
     <MessagesContext.Provider value={input.messages}>
@@ -61,9 +61,9 @@ export function renderFragment(input: RenderInput): Response {
     slots: collector.slots,
     head: input.head,
     intents: input.intents ?? [],
-    layout: input.fragment.module.layout?.(props as never) as Envelope['layout'],
-    query: input.fragment.module.query?.(props as never),
-    tags: declaration.pure ? [] : input.fragment.module.tags?.(props as never),
+    layout: input.module.layout?.(props as never) as Envelope['layout'],
+    query: input.module.query?.(props as never),
+    tags: declaration.pure ? [] : input.module.tags?.(props as never),
   }
   const body = `<div data-root>${markup}</div>${hydrationScript(input)}${endMarker(fragment, manifest.build)}`
   return new Response(body, {
@@ -131,7 +131,7 @@ function hydrationData(input: RenderInput): HydrationData {
     hydrate: declaration.hydrate,
     pure: declaration.pure,
     params: declaration.pure ? {} : params,
-    // What a loader returns is JSON by contract; its type is hidden by AnyFragment.
+    // What a loader returns is JSON by contract; its type is hidden by AnyModule.
     props: props as HydrationData['props'],
   }
 }

@@ -94,13 +94,13 @@ beforeAll(() => {
       languages: ['en', 'de'],
     }),
   )
-  const pages = { product: definePage('/products/:slug', product), start: definePage('/', start) }
+  const pages = { product: definePage('/products/:slug', async () => product), start: definePage('/', async () => start) }
   const remote = defineRemote({
     name: 'catalog',
     env: Env,
     messages,
     pages,
-    fragments: { form: defineFragment(form), teaser: defineFragment(product) },
+    fragments: { form: defineFragment(async () => form), teaser: defineFragment(async () => product) },
   })
   const worker = createRemoteWorker(remote)
   fetchRemote = (path, init) =>
@@ -255,8 +255,8 @@ it('refuses a remote with duplicate names', () => {
     name: 'catalog',
     env: Env,
     messages,
-    pages: { product: definePage('/', product) },
-    fragments: { product: defineFragment(product) },
+    pages: { product: definePage('/', async () => product) },
+    fragments: { product: defineFragment(async () => product) },
   }
   expect(() => defineRemote(both)).toThrow('both named product')
 })

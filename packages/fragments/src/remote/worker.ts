@@ -3,7 +3,7 @@ import type { Messages } from '@galleria/intl/messages'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
 import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
-import type { AnyFragment, RemoteDefinition } from './define-remote.ts'
+import type { AnyModule, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
 import type { ActionContext, FragmentContext } from './module.ts'
 import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } from './render-fragment.tsx'
@@ -44,14 +44,15 @@ export function createRemoteWorker(remote: RemoteDefinition) {
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })
       env ??= remote.env.parse(bindings)
       const query = search === '' ? {} : Object.fromEntries(new URLSearchParams(search))
+      const module = await fragment.load()
       try {
-        return await handleFragment({ remote, manifest, name, fragment, request, query, env, execution })
+        return await handleFragment({ remote, manifest, name, module, request, query, env, execution })
       } catch (error) {
         if (error instanceof FragmentStatus) return statusResponse(manifest, error.status, error.location)
         if (request.headers.has(REQUEST_HEADERS.authorization) && hasStatus(error, UNAUTHORIZED))
           return statusResponse(manifest, UNAUTHORIZED, null)
         if (request.method === 'POST' && hasStatus(error, TOO_MANY_REQUESTS)) return statusResponse(manifest, TOO_MANY_REQUESTS, null)
-        if (isUserError(error) && hasInput(fragment, request, query))
+        if (isUserError(error) && hasInput(module, request, query))
           return statusResponse(manifest, name in manifest.pages && request.method !== 'POST' ? 404 : 422, null)
         console.error(
           JSON.stringify({
@@ -78,7 +79,7 @@ function addressOf({ url }: Request): { path: string; search: string } {
  * Whether a refusal can be about the visitor's input. Where there is none, the remote itself asked for something wrong, and must not
  * say of its start page that there is no such page.
  */
-function hasInput({ module }: AnyFragment, { method }: Request, query: Query): boolean {
+function hasInput(module: AnyModule, { method }: Request, query: Query): boolean {
   const params = module.params.safeParse(query)
   return method === 'POST' || (params.success && Object.keys(params.data as object).length > 0)
 }
@@ -92,7 +93,7 @@ interface FragmentRequest {
   readonly remote: RemoteDefinition
   readonly manifest: Manifest
   readonly name: string
-  readonly fragment: AnyFragment
+  readonly module: AnyModule
   readonly request: Request
   readonly query: Query
   readonly env: unknown
@@ -100,10 +101,10 @@ interface FragmentRequest {
 }
 
 async function handleFragment(target: FragmentRequest): Promise<Response> {
-  const { manifest, name, fragment, request, query } = target
+  const { manifest, name, module, request, query } = target
   const declaration = manifest.pages[name] ?? manifest.fragments[name]
   if (!declaration) throw new Error(`the manifest does not list ${name}`)
-  const params = fragment.module.params.safeParse(query)
+  const params = module.params.safeParse(query)
   // A page's params come from its URL: one that cannot be is not there. A fragment's come from a page: the page is wrong.
   if (!params.success) return statusResponse(manifest, name in manifest.pages ? 404 : 400, null)
   const context = fragmentContext(target, params.data)
@@ -118,7 +119,7 @@ async function handleFragment(target: FragmentRequest): Promise<Response> {
     }
     submission = result
   }
-  const loaded = await loadProps(fragment, context)
+  const loaded = await loadProps(module, context)
   const props = submission.form ? { ...loaded, form: submission.form } : loaded
   if (json && submission.form) {
     return outcomeResponse(manifest, { kind: 'props', build: manifest.build, props: props as PropsJson, intents: submission.intents })
@@ -126,7 +127,7 @@ async function handleFragment(target: FragmentRequest): Promise<Response> {
   const input = {
     manifest,
     name,
-    fragment,
+    module,
     declaration,
     instance: request.headers.get(REQUEST_HEADERS.instance) ?? `${manifest.name}-${name}`,
     messages: context.messages,
@@ -135,7 +136,7 @@ async function handleFragment(target: FragmentRequest): Promise<Response> {
     props,
   }
   if (json) return hydrationResponse(input)
-  const head = fragment.module.head?.(props as never, context)
+  const head = module.head?.(props as never, context)
   return renderFragment({ ...input, head, intents: submission.intents, status: formStatus(request, submission.form) })
 }
 
@@ -180,15 +181,14 @@ function onPage(messages: Messages, locale: Locale, first: Locale): Messages {
   return isLocale(locale) ? messages : { ...messages, locale, link: (path) => localizedPath(locale, path, first) }
 }
 
-async function loadProps(fragment: AnyFragment, context: FragmentContext<unknown, unknown>): Promise<Record<string, unknown>> {
-  const { loader } = fragment.module
+async function loadProps({ loader }: AnyModule, context: FragmentContext<unknown, unknown>): Promise<Record<string, unknown>> {
   return ((await loader?.(context as never)) ?? context.params) as Record<string, unknown>
 }
 
 type Submission = { kind: 'form'; form: FormState; intents: Intent[] } | { kind: 'redirect'; to: string; intents: Intent[] }
 
 async function runAction(input: FragmentRequest, context: FragmentContext<unknown, unknown>): Promise<Submission> {
-  const { action } = input.fragment.module
+  const { action } = input.module
   if (!action) throw new FragmentStatus(405)
   const form = await input.request.formData()
   const refusal = input.request.headers.get(REQUEST_HEADERS.refusal)

@@ -1,5 +1,5 @@
 import type { Locale } from '@galleria/intl/locales'
-import { describeRemote, exposedModules } from '../build/describe-remote.tsx'
+import { describeRemote, exposedModules, loadModules } from '../build/describe-remote.tsx'
 import {
   buildFolder,
   Envelope,
@@ -55,11 +55,21 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   const env = { PLATFORM_URL: `http://platform-${platforms}.example`, ...variables }
   const file = { url: `${buildFolder(remote.name, BUILD)}file.js`, integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = Object.fromEntries(Object.keys(exposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
-  const manifest = describeRemote(remote, { build: BUILD, react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] })
-  Object.assign(globalThis, { __GALLERIA_MANIFEST__: manifest })
-  const worker = createRemoteWorker(remote)
+  let started: Promise<ReturnType<typeof createRemoteWorker>> | undefined
+  const start = async () => {
+    const manifest = describeRemote(remote, await loadModules(remote), {
+      build: BUILD,
+      react: '^18.3.1',
+      entry: file,
+      messages: {},
+      exposes,
+      lazy: [],
+    })
+    Object.assign(globalThis, { __GALLERIA_MANIFEST__: manifest })
+    return createRemoteWorker(remote)
+  }
 
-  function sendRequest(
+  async function sendRequest(
     path: string,
     {
       token = 'shopper',
@@ -95,6 +105,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       headers,
       body: form instanceof FormData ? form : form && new URLSearchParams(form),
     })
+    const worker = await (started ??= start())
     return worker.fetch(request, env, { waitUntil: () => undefined })
   }
 
