@@ -55,7 +55,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   const env = { PLATFORM_URL: `http://platform-${platforms}.example`, ...variables }
   const file = { url: `${buildFolder(remote.name, BUILD)}file.js`, integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = Object.fromEntries(Object.keys(exposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
-  let started: Promise<ReturnType<typeof createRemoteWorker>> | undefined
+  let worker: ReturnType<typeof createRemoteWorker> | undefined
   const start = async () => {
     const manifest = describeRemote(remote, await loadModules(remote), {
       build: BUILD,
@@ -105,7 +105,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       headers,
       body: form instanceof FormData ? form : form && new URLSearchParams(form),
     })
-    const worker = await (started ??= start())
+    worker ??= await start()
     return worker.fetch(request, env, { waitUntil: () => undefined })
   }
 
