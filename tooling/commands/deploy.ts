@@ -16,6 +16,7 @@ import { listDeployedApps, readDeployWorkers, type DeployWorker } from '../deplo
 import { withBuild } from '../edge/builds/build-apps.ts'
 import { dataFolderOf, PROJECT_ROOT, projectTrial } from '../edge/cli/project-edge.ts'
 import { probeFigures } from '../edge/cli/release-table.ts'
+import { readRetiredRemotes } from '../edge/project/retired-remotes.ts'
 import { readCommit } from '../edge/releases/read-commit.ts'
 import { RegistryClient } from '../edge/releases/registry-client.ts'
 import { overHttp } from '../edge/releases/registry-transport.ts'
@@ -59,6 +60,7 @@ function openShop(settings: DeploySettings): DeployedShop {
     tryRemotes: (remotes) => tryProjectRemotes(remotes),
     readKey: () => loadSecrets(join(dataFolder, 'secrets.json')).releaseKey,
     commit: readCommit(PROJECT_ROOT),
+    retired: readRetiredRemotes(PROJECT_ROOT),
     layout: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'layout.json'), 'utf8'))),
     platform: platform.kind === 'embedded' ? { url: `https://${platform.domain}`, siteId: platform.siteId } : undefined,
   }

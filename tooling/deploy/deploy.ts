@@ -53,7 +53,8 @@ export async function deploy(shop: DeployedShop, request: DeployRequest): Promis
   const staged: StagedRemote[] = []
   for (const worker of chosen) {
     if (worker.kind === 'remote') staged.push(await stageVersion({ ...shop, registry }, worker, secrets))
-    else await deployVersion(shop, worker.app === ROUTER ? await completeRouter(shop.api, worker) : worker, secrets)
+    else
+      await deployVersion(shop, worker.app === ROUTER ? await completeRouter(shop.api, worker, Object.keys(shop.retired)) : worker, secrets)
   }
   if (team) for (const { app } of requested) await assertBound(shop.api, app)
   const { api, propagationMs, commit, report, signal } = shop
@@ -61,7 +62,11 @@ export async function deploy(shop: DeployedShop, request: DeployRequest): Promis
   // A team may not fill the outlets of the layout.
   const layout = team ? null : shop.layout
   const isWhole = only === undefined
-  await releaseRemotes({ api, registry, propagationMs, report, signal, signer, commit, canary, isWhole, starts, accept, layout }, staged)
+  const retired = isWhole && canary === null ? shop.retired : {}
+  await releaseRemotes(
+    { api, registry, propagationMs, report, signal, signer, commit, canary, isWhole, starts, accept, layout, retired },
+    staged,
+  )
 }
 
 /** The Workers that a request is about, targets before their callers. Throws what is wrong with the Workers, or with the request. */

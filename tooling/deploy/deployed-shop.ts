@@ -1,4 +1,5 @@
 import type { StartCost } from '@galleria/fragments/release'
+import type { RetiredRemotes } from '../edge/project/retired-remotes.ts'
 import type { ReleasedBuild } from '../edge/releases/read-build.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
 import type { ReleaseKey } from '../edge/settings/release-key.ts'
@@ -25,6 +26,8 @@ export interface DeployedShop extends StepContext {
   readonly commit: string
   /** Fragments for the outlets that the registry does not know yet, by outlet. */
   readonly layout: Readonly<Record<string, string>>
+  /** Remotes that the project has no more: a deploy of the whole shop retires those that are live. */
+  readonly retired: RetiredRemotes
   /** Where the store is told of changes; undefined with the hosted platform, whose owner says so there. */
   readonly platform: { readonly url: string; readonly siteId: string } | undefined
 }

@@ -101,6 +101,25 @@ test('the router stays bound to a remote that this checkout lacks, until its Wor
   expect(routed()).toEqual([])
 })
 
+test(
+  'a remote that the project has no more is retired with the builds that take over, in one generation',
+  { timeout: 180_000 },
+  async () => {
+    addGiftCards()
+    await shop.changesOf()
+    const { generation = 0 } = (await shop.registry()) ?? {}
+    shop.retireApp('gift-cards', { search: 'cart/search' })
+    shop.writeApp('cart', { build: SECOND, kind: 'remote' })
+    const changes = await shop.changesOf()
+    expect(changes.filter((change) => change.startsWith('PUT registry/remotes'))).toEqual(['PUT registry/remotes'])
+    const after = await shop.registry()
+    expect(after).toMatchObject({ generation: generation + 1, remotes: { cart: { build: SECOND } } })
+    expect(Object.keys(after?.remotes ?? {})).toEqual(['cart'])
+    expect(routed(), 'a shell of before reaches it until it has read that').toEqual(['REMOTE_GIFT_CARDS'])
+    expect(await shop.changesOf(), 'the same again').toEqual([])
+  },
+)
+
 test('the router is not bound to a remote that was never deployed', { timeout: 120_000 }, async () => {
   addGiftCards()
   shop.writeApp('wishlist', { build: FIRST, kind: 'remote' })

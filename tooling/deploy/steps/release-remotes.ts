@@ -3,13 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { StartCost } from '@galleria/fragments/release'
 import type { CanaryShare } from '../../edge/apps/canary-share.ts'
 import { probeFigures } from '../../edge/cli/release-table.ts'
+import type { RetiredRemotes } from '../../edge/project/retired-remotes.ts'
 import { behindLine } from '../../edge/releases/behind-line.ts'
 import { joinOwnTeam, OWN_TEAM } from '../../edge/releases/own-team.ts'
 import { packRelease, type Signer } from '../../edge/releases/pack-release.ts'
 import { foldersOf, readBuild, type ReleasedBuild } from '../../edge/releases/read-build.ts'
 import type { StoredRelease } from '../../edge/releases/registry-client.ts'
 import { releaseBuild } from '../../edge/releases/release-build.ts'
-import { releaseTogether, type RefusedRemote } from '../../edge/releases/release-together.ts'
+import { releaseTogether, type RefusedRemote, type Retirement } from '../../edge/releases/release-together.ts'
+import { retirementsOf } from '../../edge/releases/retirements-of.ts'
 import { StoreLayout } from '../../edge/releases/store-layout.ts'
 import { readRemote, settleDeployment, tellDeployment, type RemoteContext } from './remote-deployment.ts'
 import type { StagedRemote } from './stage-version.ts'
@@ -28,6 +30,8 @@ export interface ReleaseContext extends RemoteContext {
   readonly accept: string | undefined
   /** Fragments for the outlets that the registry does not know yet, by outlet; null where they may not be filled. */
   readonly layout: Readonly<Record<string, string>> | null
+  /** Remotes that leave the store where they are live. */
+  readonly retired: RetiredRemotes
 }
 
 /** A deploy after which remotes are on an earlier build. What could be deployed is. */
@@ -49,13 +53,15 @@ export async function releaseRemotes(context: ReleaseContext, staged: readonly S
   const plans = await Promise.all(staged.map(async (remote) => ({ remote, gates: await gatesOf(context, remote) })))
   let refused: readonly RefusedRemote[] = []
   const changed = plans.filter(({ gates }) => gates !== 'none')
-  if (changed.length > 0) {
+  const retirements = await findRetirements(context)
+  if (changed.length > 0 || retirements.length > 0) {
     const apps = staged.map(({ worker }) => worker.app)
     if (signer.team === OWN_TEAM) await joinOwnTeam(registry, signer.key, apps)
     for (const { remote } of changed.filter(({ gates }) => gates === 'store')) await storeVersion(context, remote)
     refused = await releaseAll(
       context,
       changed.filter(({ gates }) => gates === 'all').map(({ remote }) => remote),
+      retirements,
     )
   }
   for (const { worker } of staged) await settleDeployment(context, worker.app)
@@ -96,13 +102,17 @@ export function readRemoteBuild({ folder }: Pick<StagedRemote['worker'], 'folder
 }
 
 /** Several builds go live in one generation: they may show fragments of each other, and take over each other's pages. */
-async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemote[]): Promise<RefusedRemote[]> {
+async function releaseAll(
+  context: ReleaseContext,
+  remotes: readonly StagedRemote[],
+  retirements: readonly Retirement[],
+): Promise<RefusedRemote[]> {
   const { registry, signer, commit, canary, starts, accept, report } = context
   const tell = (worker: StagedRemote['worker'], { probe }: StoredRelease, outcome: string) => {
     const examples = probe ? probeFigures(probe) : 'no examples'
     report(`${worker.app} ${worker.build}: ${examples} rendered, ${outcome}`)
   }
-  if (canary !== null || remotes.length === 1) {
+  if (canary !== null || (remotes.length === 1 && retirements.length === 0)) {
     for (const { worker, version } of remotes) {
       const build = { build: readRemoteBuild(worker), version, start: starts.get(worker.app) }
       const { stored } = await releaseBuild(registry, { ...build, signer, commit, canary, accept })
@@ -113,10 +123,17 @@ async function releaseAll(context: ReleaseContext, remotes: readonly StagedRemot
   const builds = remotes.map(({ worker, version }) => ({ build: readRemoteBuild(worker), version, start: starts.get(worker.app), accept }))
   const stored = new Map<string, StoredRelease>()
   const onStored = ({ record }: ReleasedBuild, release: StoredRelease) => stored.set(record.app, release)
-  const refused = await releaseTogether(registry, builds, { signer, commit, reason: 'a deploy of the store', onStored })
+  const refused = await releaseTogether(registry, builds, { signer, commit, reason: 'a deploy of the store', retirements, onStored })
   for (const { worker } of remotes) {
     const release = stored.get(worker.app)
     if (release && !refused.some(({ remote }) => remote === worker.app)) tell(worker, release, 'live')
   }
+  for (const { remote } of retirements) if (!refused.some((each) => each.remote === remote)) report(`${remote}: retired`)
   return refused
+}
+
+async function findRetirements({ registry, retired }: ReleaseContext): Promise<Retirement[]> {
+  if (Object.keys(retired).length === 0) return []
+  const [{ remotes }, teams] = await Promise.all([registry.listRemotes(), registry.listTeams()])
+  return retirementsOf(retired, remotes, teams)
 }

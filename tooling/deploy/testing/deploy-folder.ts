@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRetiredRemotes } from '../../edge/project/retired-remotes.ts'
 import { ReleaseRefusal } from '../../edge/releases/release-refusal.ts'
 import { explainFailure } from '../../text/explain-failure.ts'
 import { parseDeployCommand } from '../deploy-command.ts'
@@ -21,7 +22,8 @@ export async function deployFolder(folder: string, words: readonly string[], rep
   const command = parseDeployCommand(words)
   if (command.kind === 'dry run') throw new Error('The dry run has tests of its own.')
   const layout = JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8'))
-  const shop = openStubbedShop(folder, { layout, report, readWorkers: (only) => Promise.resolve(readWorkers(folder, only)) })
+  const retired = readRetiredRemotes(folder)
+  const shop = openStubbedShop(folder, { layout, retired, report, readWorkers: (only) => Promise.resolve(readWorkers(folder, only)) })
   const measureStart: DeployedShop['measureStart'] = async ({ record }) => readSketch(folder, record.app).start
   const tryRemotes: DeployedShop['tryRemotes'] = async (remotes) => {
     const fault = remotes.map(({ app }) => readSketch(folder, app).trialFault).find((each) => each !== undefined)

@@ -147,6 +147,12 @@ export class StubShop {
     rmSync(join(this.folder, 'apps', app), { recursive: true })
   }
 
+  /** The project has this remote no more: others have taken over its fragments. */
+  retireApp(app: string, heirs: Record<string, string>): void {
+    this.removeApp(app)
+    writeFileSync(join(this.folder, 'retired.json'), JSON.stringify({ [app]: heirs }))
+  }
+
   /** Another build of the cart is there to be deployed. */
   buildCart(build: string, start?: StartCost): void {
     this.writeApp('cart', { build, kind: 'remote', start })

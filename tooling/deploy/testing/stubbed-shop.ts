@@ -10,7 +10,10 @@ export const STUB_ACCOUNT = 'a'.repeat(32)
 export const STUB_BUCKET = 'files'
 
 /** A shop on the stub of Cloudflare's API, whose store, registry and platform respond at the stub's own address. Its secrets and files lie in a folder. */
-export function openStubbedShop(folder: string, own: Pick<DeployedShop, 'layout' | 'readWorkers' | 'report'>): DeployedShop {
+export function openStubbedShop(
+  folder: string,
+  own: Pick<DeployedShop, 'layout' | 'readWorkers' | 'report'> & Partial<Pick<DeployedShop, 'retired'>>,
+): DeployedShop {
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: baseUrl } = readDeployEnv()
   const storeUrl = new URL(baseUrl).origin
   return {
@@ -26,6 +29,7 @@ export function openStubbedShop(folder: string, own: Pick<DeployedShop, 'layout'
     readKey: () => loadSecrets(join(folder, 'own-secrets.json')).releaseKey,
     commit: 'c'.repeat(40),
     platform: undefined,
+    retired: {},
     ...own,
   }
 }

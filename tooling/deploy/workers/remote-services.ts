@@ -20,7 +20,7 @@ export function remoteServices(
   return app === REGISTRY ? [...remotes.filter(isBound).map(serviceOf), ROUTER_SERVICE] : []
 }
 
-const serviceOf = (remote: string): ServiceBinding => ({ binding: remoteBinding(remote), service: workerName(remote) })
+export const serviceOf = (remote: string): ServiceBinding => ({ binding: remoteBinding(remote), service: workerName(remote) })
 
 /** Whether a binding's name is that of a remote. */
 export const isRemoteBinding = (binding: string): boolean => binding.startsWith(remoteBinding(''))

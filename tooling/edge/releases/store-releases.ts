@@ -10,6 +10,7 @@ import { readBuild } from './read-build.ts'
 import type { RegistryClient, RemoteChange, RemoteList, RemoteState } from './registry-client.ts'
 import { releaseBuild } from './release-build.ts'
 import { releaseTogether, type JointBuild, type RefusedRemote, type Retirement } from './release-together.ts'
+import { retirementsOf } from './retirements-of.ts'
 import type { RunningDocument } from './running-document.ts'
 import { StoreLayout } from './store-layout.ts'
 
@@ -84,10 +85,12 @@ export class StoreReleases {
     const { client, key, host, report } = this.#options
     await joinOwnTeam(client, key, remotes)
     await this.#releaseEarlier(remotes)
-    const states = new Map((await client.listRemotes()).remotes.map((state) => [state.name, state]))
-    const teams = await this.#otherTeams()
-    const isNew = (release: Release) => !teams.has(release.app) && this.#isNew(release, states.get(release.app))
-    const refused = await this.#releaseTogether(built.filter(isNew), 'the start of a newer build', this.#retirements(states, teams))
+    const [{ remotes: live }, teams] = await Promise.all([client.listRemotes(), client.listTeams()])
+    const states = new Map(live.map((state) => [state.name, state]))
+    const others = new Set(teams.filter(({ name }) => name !== OWN_TEAM).flatMap((team) => team.remotes))
+    const isNew = (release: Release) => !others.has(release.app) && this.#isNew(release, states.get(release.app))
+    const retirements = retirementsOf(this.#options.retired, live, teams)
+    const refused = await this.#releaseTogether(built.filter(isNew), 'the start of a newer build', retirements)
     await this.#layout.declare(host.declaredLayout, report)
     await this.follow()
     this.#followLater()
@@ -168,14 +171,6 @@ export class StoreReleases {
     return retired.some((remote) => this.#options.host.runs(remote))
   }
 
-  /** Remotes that are live, that the project has no more, and that are no other team's. */
-  #retirements(states: ReadonlyMap<string, RemoteState>, teams: ReadonlySet<string>): Retirement[] {
-    return Object.entries(this.#options.retired).flatMap(([remote, heirs]) => {
-      const build = states.get(remote)?.stable
-      return build === undefined || teams.has(remote) ? [] : [{ remote, build, heirs }]
-    })
-  }
-
   #hasFailed(state: RemoteState): boolean {
     return this.#failures.get(state.name)?.builds === describe(state)
   }
@@ -238,12 +233,6 @@ export class StoreReleases {
       )
       for (const { remote, build, code, message } of refused) report(`${remote} ${build}  refused  ${code}  ${message}`)
     }
-  }
-
-  /** Remotes that this machine may not release: their teams do. */
-  async #otherTeams(): Promise<Set<string>> {
-    const teams = await this.#options.client.listTeams()
-    return new Set(teams.filter(({ name }) => name !== OWN_TEAM).flatMap(({ remotes }) => remotes))
   }
 
   /** Whether this repository's build has neither been live nor is shown to some shoppers: then what is live was chosen in its place. */
