@@ -100,11 +100,11 @@ export class OpenedShop {
     return this.#lastLine(remote, 'retire')
   }
 
-  async #lastLine(remote: string, wanted: string): Promise<AuditLine> {
+  async #lastLine(remote: string, action: string): Promise<AuditLine> {
     const { ownerToken } = loadSecrets(join(this.#folder, 'secrets.json'))
     const response = await fetch(`${this.#edge.releasesUrl}/audit?remote=${remote}`, { headers: { authorization: `Bearer ${ownerToken}` } })
-    const line = AuditPage.parse(await response.json()).lines.find(({ action }) => action === wanted)
-    if (!line) throw new Error(`the audit has no ${wanted} of ${remote}`)
+    const line = AuditPage.parse(await response.json()).lines.find((each) => each.action === action)
+    if (!line) throw new Error(`the audit has no ${action} of ${remote}`)
     return line
   }
 

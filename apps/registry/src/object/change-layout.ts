@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { readLayout, replaceLayout } from '../db/layout.ts'
 import { advanceGeneration, getGeneration, liveManifests, readRemote } from '../db/remotes.ts'
 import { isOwner, type Actor } from '../domain/actor.ts'
-import { placeProblem } from '../domain/check-uses.ts'
+import { placeProblem } from '../domain/gates/check-uses.ts'
 import type { LayoutChange } from '../domain/layout-change.ts'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 

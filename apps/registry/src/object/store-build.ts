@@ -7,9 +7,9 @@ import { builds } from '../db/schema.ts'
 import { findTeamOf, mayMove } from '../db/teams.ts'
 import { isOwner, type Actor } from '../domain/actor.ts'
 import type { StoredBuild } from '../domain/build.ts'
-import { checkManifest } from '../domain/check-manifest.ts'
-import { checkSizes } from '../domain/check-sizes.ts'
-import { checkStart } from '../domain/check-start.ts'
+import { checkManifest } from '../domain/gates/check-manifest.ts'
+import { checkSizes } from '../domain/gates/check-sizes.ts'
+import { checkStart } from '../domain/gates/check-start.ts'
 import { isAboutOthers, refusal, type Refusal } from '../domain/refusal.ts'
 
 export interface StoreRequest {

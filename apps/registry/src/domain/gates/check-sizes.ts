@@ -1,7 +1,7 @@
 import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
-import type { BuildSizes } from './build.ts'
-import { kilobytes } from './kilobytes.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import type { BuildSizes } from '../build.ts'
+import { kilobytes } from '../kilobytes.ts'
+import { refusal, type Refusal } from '../refusal.ts'
 
 /** Why a build is too large to be released; undefined when it is not. */
 export function checkSizes({ worker, heaviest }: BuildSizes): Refusal | undefined {

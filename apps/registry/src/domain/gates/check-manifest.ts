@@ -2,9 +2,9 @@ import { ACCEPTED_CONTRACT_VERSIONS, type Manifest } from '@galleria/fragments/c
 import { languagePages, patternConflicts } from '@galleria/fragments/host'
 import { ReleaseFacts } from '@galleria/fragments/release'
 import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
+import { refusal, type Refusal } from '../refusal.ts'
 import { checkUses } from './check-uses.ts'
 import type { LiveStore } from './live-store.ts'
-import { refusal, type Refusal } from './refusal.ts'
 
 /** Why a build cannot be live beside what is live; undefined when it can. */
 export function checkManifest(manifest: Manifest, live: LiveStore): Refusal | undefined {

@@ -1,8 +1,8 @@
 import type { Manifest } from '@galleria/fragments/contract'
 import { ReleaseFacts } from '@galleria/fragments/release'
+import type { Heirs } from '../heirs.ts'
+import { refusal, type Refusal } from '../refusal.ts'
 import { fragmentProblem } from './check-uses.ts'
-import type { Heirs } from './heirs.ts'
-import { refusal, type Refusal } from './refusal.ts'
 
 /**
  * Why a remote cannot be retired: a page or fragment of it has no heir, an heir does not do what it did, or another remote hears its events.

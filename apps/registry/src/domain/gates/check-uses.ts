@@ -1,8 +1,8 @@
 import type { FragmentDeclaration, Manifest } from '@galleria/fragments/contract'
 import { ReleaseFacts, type Uses } from '@galleria/fragments/release'
 import * as z from 'zod'
+import { refusal, type Refusal } from '../refusal.ts'
 import type { LiveStore } from './live-store.ts'
-import { refusal, type Refusal } from './refusal.ts'
 import { narrows } from './schema-narrowing.ts'
 
 /** The part of a JSON schema (2020-12) that says which fields there are. */
