@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -58,6 +58,28 @@ describe('static files', () => {
     store.prune(Date.now() + 31 * DAY_MS)
     expect(files(oldest)).toBe(false)
     expect(builds.slice(2).every(files)).toBe(true)
+  })
+})
+
+describe('a retired app', () => {
+  test('has no live build, and starts with none', () => {
+    const build = goLive(1)
+    store.noteReleased({ app: 'cart', build })
+    store.retire('cart')
+    expect([store.history('cart'), store.findLive('cart')]).toEqual([[], undefined])
+    expect(store.wasReleased(store.release('cart', build))).toBe(false)
+    expect(() => store.retire('cart')).not.toThrow()
+  })
+
+  test('leaves its files for thirty days after its retirement', () => {
+    const build = goLive(1)
+    const old = new Date(Date.now() - 40 * DAY_MS)
+    utimesSync(join(store.assets, 'cart', build), old, old)
+    store.retire('cart')
+    store.prune(Date.now() + 29 * DAY_MS)
+    expect([files(build), store.findRelease('cart', build)]).toEqual([true, undefined])
+    store.prune(Date.now() + 31 * DAY_MS)
+    expect(files(build)).toBe(false)
   })
 })
 

@@ -68,3 +68,46 @@ describe('the entries in the registry file', () => {
     expect(read().remotes['gift-cards'].withdrawn).toEqual([])
   })
 })
+
+describe('a retirement in the registry file', () => {
+  const heirs = { 'gift-cards/offer': 'reviews/offer' }
+  const registryOf = (...apps: string[]) => new RegistryFile(file, { apps, layout: {} })
+
+  test('is one writing with the build that takes over', () => {
+    const registry = registryOf('gift-cards', 'reviews')
+    registry.enter([releaseOf('gift-cards', 'offer')])
+    registry.enter([releaseOf('reviews', 'offer')], { retired: ['gift-cards'], heirs })
+    const { generation, remotes, ...rest } = read()
+    expect([generation, Object.keys(remotes), rest.heirs]).toEqual([2, ['reviews'], heirs])
+    expect(registry.manifests().map(({ name }) => name)).toEqual(['reviews'])
+  })
+
+  test('stays when the edge starts again, and when other builds go live', () => {
+    registryOf('gift-cards', 'reviews').enter([releaseOf('reviews', 'offer')], { retired: ['gift-cards'], heirs })
+    registryOf('reviews').enter([{ ...releaseOf('reviews', 'offer'), build: 'aaaaaaaaaaaa' }])
+    expect(read()).toMatchObject({ heirs, remotes: { reviews: { build: 'aaaaaaaaaaaa' } } })
+  })
+
+  test('ends what was said of a remote that stayed behind', () => {
+    const registry = registryOf('gift-cards', 'reviews')
+    registry.enter([releaseOf('gift-cards', 'offer')])
+    registry.setBehind({ 'gift-cards': 'conflict' })
+    expect(read().behind).toEqual({ 'gift-cards': 'conflict' })
+    registry.enter([releaseOf('reviews', 'offer')], { retired: ['gift-cards'], heirs })
+    expect(read().behind).toBeUndefined()
+  })
+
+  test('puts the heirs into the outlets of the layout, and empties those of what ended', () => {
+    const layout = { banner: 'gift-cards/offer', newsletter: 'gift-cards/news', search: 'reviews/offer' }
+    const registry = new RegistryFile(file, { apps: ['gift-cards', 'reviews'], layout })
+    registry.enter([releaseOf('reviews', 'offer')], { retired: ['gift-cards'], heirs })
+    expect(read().layout).toEqual({ banner: 'reviews/offer', search: 'reviews/offer' })
+  })
+
+  test('is over with a reading of the registry that has no heirs', () => {
+    const registry = registryOf('gift-cards', 'reviews')
+    registry.enter([releaseOf('reviews', 'offer')], { retired: ['gift-cards'], heirs })
+    registry.enter([releaseOf('gift-cards', 'offer')], { retired: [], heirs: {} })
+    expect(read().heirs).toBeUndefined()
+  })
+})

@@ -88,9 +88,24 @@ export class RegistryFile {
    */
   enter(releases: readonly Release[], { retired, heirs }: Retired = { retired: [], heirs: this.#heirs }): void {
     for (const release of releases) this.#enter(release)
-    for (const remote of retired) this.#remotes.delete(remote)
+    for (const remote of retired) {
+      this.#remotes.delete(remote)
+      this.#behind.delete(remote)
+    }
     this.#heirs = heirs
+    this.#inheritLayout(retired)
     this.#write()
+  }
+
+  /** An outlet shows what took over its fragment, and is empty where nothing did. */
+  #inheritLayout(retired: readonly string[]): void {
+    for (const [outlet, fragment] of this.#layout) {
+      const [remote = ''] = fragment.split('/')
+      if (!retired.includes(remote)) continue
+      const heir = this.#heirs[fragment]
+      if (heir === undefined) this.#layout.delete(outlet)
+      else this.#layout.set(outlet, heir)
+    }
   }
 
   #enter({ app, build, kind, manifest }: Release): void {
