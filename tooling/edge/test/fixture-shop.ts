@@ -4,10 +4,14 @@ import { freePorts } from '../../testing/free-ports.ts'
 import { PROJECT_ROOT } from '../cli/project-edge.ts'
 import type { EdgeOptions } from '../edge.ts'
 import type { AppDefinition } from '../project/app-definition.ts'
+import type { RetiredRemotes } from '../project/retired-remotes.ts'
 import { readEdgeEnv } from '../settings/env.ts'
 import { writeBuild } from './fixture-app.ts'
 
-/** A shell that passes `/hello…` on to a remote and `/count…` to a Worker with a Durable Object, and shows what it was sent. */
+/**
+ * A shell that passes `/hello…` on to a remote, `/count…` to a Worker with a Durable Object, and `/pages/…` to the remote that has such a page by
+ * the registry. It shows what it was sent.
+ */
 export function shellCode(text: string): string {
   return `
 let process
@@ -23,6 +27,13 @@ export default {
     if (pathname.startsWith('/hello')) return env.HELLO.fetch(request)
     if (pathname.startsWith('/gift-cards')) return env.ROUTER.fetch(new Request('http://gift-cards' + pathname, request))
     if (pathname.startsWith('/count')) return env.COUNTER.fetch(request)
+    if (pathname.startsWith('/pages/')) {
+      const { remotes } = await (await env.ASSET_STORE.fetch('http://assets/registry.json')).json()
+      const hasPage = ({ manifest }) => Object.values(manifest.pages).some(({ pattern }) => pattern === pathname)
+      const remote = Object.keys(remotes).find((name) => hasPage(remotes[name]))
+      if (remote === undefined) return new Response('no remote has this page', { status: 404 })
+      return remote === 'hello' ? env.HELLO.fetch(request) : env.ROUTER.fetch(new Request('http://' + remote + pathname, request))
+    }
     return Response.json({ text: ${JSON.stringify(text)}, process, cf: request.cf, claimed: request.headers.get('cf-connecting-ip') })
   },
 }`
@@ -104,13 +115,15 @@ export const REGISTRY_APP: AppDefinition = {
 }
 
 export interface FixtureShop {
-  readonly options: EdgeOptions & { readonly layout: Record<string, string> }
+  readonly options: EdgeOptions & { readonly layout: Record<string, string>; readonly retired: RetiredRemotes }
   readonly storeUrl: string
   readonly platformUrl: string
   readonly releasesUrl: string
   app(name: 'hello' | 'counter' | 'shell'): AppDefinition
   /** One more remote of the project, with the next start. */
   addRemote(name: string): AppDefinition
+  /** One remote less, with the next start. */
+  removeRemote(name: string): void
 }
 
 /** The Worker of this project, for every shop of a process. */
@@ -146,6 +159,7 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
       apps.push(added)
       return added
     },
+    removeRemote: (name) => void apps.splice(apps.indexOf(app(name)), 1),
     storeUrl: `http://localhost:${port}`,
     platformUrl: `http://localhost:${platformPort}`,
     releasesUrl: `http://localhost:${releasesPort}`,
@@ -155,6 +169,7 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
       apps,
       folders: { 'galleria-media': join(folder, 'media') },
       layout: {},
+      retired: {},
       build: async (publish) => publish(apps),
       seed: async () => undefined,
       report: () => undefined,

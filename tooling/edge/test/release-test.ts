@@ -21,10 +21,12 @@ export interface ReleasedShop extends FixtureShop {
   /** Everything that the registry says is live, and the generation. */
   live(): Promise<RemoteList>
   client(token: string): RegistryClient
-  addTeam(team: string, remote: string): Promise<{ token: string; keyFile: string }>
+  addTeam(team: string, ...remotes: string[]): Promise<{ token: string; keyFile: string }>
   restart(): Promise<void>
   /** Remotes that the last start left on an earlier build. */
   behind(): Edge['behind']
+  /** Processes of an app; none where it does not run. */
+  pids(app: string): readonly number[]
   /** Kills the processes of an app. */
   kill(app: string): void
 }
@@ -36,6 +38,7 @@ export const test = base.extend<{ store: ReleasedShop }>({
     const { dataFolder } = shop.options
     let edge = await Edge.create(shop.options)
     const signal = new AbortController().signal
+    const pids = (app: string) => edge.status().apps.find((each) => each.app === app)?.pids ?? []
     const client = (token: string) => new RegistryClient(overHttp(shop.releasesUrl), token)
     try {
       await edge.start(signal)
@@ -66,12 +69,12 @@ export const test = base.extend<{ store: ReleasedShop }>({
           await fetch(`${shop.storeUrl}/reports`, { method: 'POST', body: JSON.stringify(body) })
         },
         live: () => client(edge.secrets.ownerToken).listRemotes(),
-        addTeam: async (team, remote) => {
+        addTeam: async (team, ...remotes) => {
           const keyFile = join(folder, `${team}-1.key`)
           const { privateKey } = generateKeyPairSync('ed25519')
           mkdirSync(folder, { recursive: true })
           writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }))
-          const printed = await runCommand(dataFolder, ['team', 'add', team, '--key', keyFile, '--may', remote])
+          const printed = await runCommand(dataFolder, ['team', 'add', team, '--key', keyFile, '--may', ...remotes])
           return { token: printed.split('\n')[1] ?? '', keyFile }
         },
         behind: () => edge.behind,
@@ -80,8 +83,9 @@ export const test = base.extend<{ store: ReleasedShop }>({
           edge = await Edge.create(shop.options)
           await edge.start(signal)
         },
+        pids,
         kill: (app) => {
-          for (const pid of edge.status().apps.find((each) => each.app === app)?.pids ?? []) process.kill(pid, 'SIGKILL')
+          for (const pid of pids(app)) process.kill(pid, 'SIGKILL')
         },
       })
     } finally {
