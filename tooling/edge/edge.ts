@@ -131,6 +131,7 @@ export class Edge {
             retired,
           ),
         runs: (remote) => live.find(remote) !== undefined,
+        putHeirs: (heirs) => registry.setHeirs(heirs),
         declaredLayout: registry.layout(),
         putLayout: (layout) => registry.setLayout(layout),
         putCanary: ({ name, canary, watch }) => canaries.follow(name, canary, watch),

@@ -110,4 +110,11 @@ describe('a retirement in the registry file', () => {
     registry.enter([releaseOf('gift-cards', 'offer')], { retired: [], heirs: {} })
     expect(read().heirs).toBeUndefined()
   })
+  test('has other heirs as soon as the registry of the store does, and writes the same ones once', () => {
+    const registry = registryOf('reviews')
+    registry.enter([releaseOf('reviews', 'offer')])
+    registry.setHeirs(heirs)
+    registry.setHeirs({ ...heirs })
+    expect(read()).toMatchObject({ generation: 2, heirs })
+  })
 })

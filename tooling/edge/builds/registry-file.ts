@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { RegistryEntry, type Manifest, type RegistryFile as RegistryDocument } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { writeFileAtomically } from '../io/write-file-atomically.ts'
@@ -118,6 +119,13 @@ export class RegistryFile {
       const previous = [...new Set(earlier)].slice(0, MAX_PREVIOUS).map((each) => ({ build: each }))
       this.#remotes.set(app, { build, manifest, previous, withdrawn, ...(before?.build === build && { canary: before.canary }) })
     }
+  }
+
+  /** A retired remote may come back by a change of its own, and the file may be lost. */
+  setHeirs(heirs: Readonly<Record<string, string>>): void {
+    if (isDeepStrictEqual(heirs, this.#heirs)) return
+    this.#heirs = heirs
+    this.#write()
   }
 
   /** Notes which remotes stayed on an earlier build at this start, with the code of the reason: until another one of theirs is live. */

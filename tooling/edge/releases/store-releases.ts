@@ -28,6 +28,8 @@ export interface ReleaseHost {
    * work: then none runs, and what was retired stays.
    */
   putLive(states: readonly RemoteState[], retired?: RetiredNames): Promise<void>
+  /** Asks these for the fragments of retired remotes. */
+  putHeirs(heirs: RetiredNames['heirs']): void
   /** Whether a remote still runs here. */
   runs(remote: string): boolean
   /** Fragments of the store's layout, by outlet: of a new registry. */
@@ -147,7 +149,10 @@ export class StoreReleases {
       await this.#followTogether(remotes, retired)
       for (const state of remotes) await this.#followRemote(state)
       // Where what takes over does not run, the pages of what it takes over are needed.
-      if (this.#runsAny(retired) && this.#failures.size === 0) await this.#options.host.putLive([], retired)
+      if (this.#failures.size === 0) {
+        if (this.#runsAny(retired)) await this.#options.host.putLive([], retired)
+        this.#options.host.putHeirs(retired.heirs)
+      }
       await this.#layout.follow((layout) => this.#options.host.putLayout(layout))
       await this.#options.running.tell()
     })
