@@ -107,14 +107,12 @@ test(
   async () => {
     addGiftCards()
     await shop.changesOf()
-    const { generation = 0 } = (await shop.registry()) ?? {}
     shop.retireApp('gift-cards', { search: 'cart/search' })
     shop.writeApp('cart', { build: SECOND, kind: 'remote' })
     const changes = await shop.changesOf()
     expect(changes.filter((change) => change.startsWith('PUT registry/remotes'))).toEqual(['PUT registry/remotes'])
     const after = await shop.registry()
-    expect(after).toMatchObject({ generation: generation + 1, remotes: { cart: { build: SECOND } } })
-    expect(Object.keys(after?.remotes ?? {})).toEqual(['cart'])
+    expect(after?.remotes).toEqual({ cart: expect.objectContaining({ build: SECOND }) })
     expect(routed(), 'a shell of before reaches it until it has read that').toEqual(['REMOTE_GIFT_CARDS'])
     expect(await shop.changesOf(), 'the same again').toEqual([])
   },

@@ -4,6 +4,11 @@ import remote from '../remote.config.ts'
 
 export const QUERY = '/stores-reader/v1/products/query-platformized'
 
+let purges = 0
+
+/** The generation of one more purge: test files share what the remote remembers of the platform. */
+export const nextPurge = () => (purges += 1)
+
 const { getData, getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
 
 /** A fragment of the catalog as the host would get it: without a token, because the catalog is public. */

@@ -1,19 +1,15 @@
 import { found, stubPlatform } from '@galleria/platform-client/testing'
 import { expect, it } from 'vitest'
 import { mug } from '../../../test/documents.ts'
-import { getProps, QUERY } from '../../../test/start-remote.ts'
-
-/** The remote remembers the content of the store until a purge. */
-let purges = 0
+import { getProps, nextPurge, QUERY } from '../../../test/start-remote.ts'
 
 const sitemapOf = (content: object | null) => {
-  purges += 1
   stubPlatform(({ path }) => {
     if (path === QUERY) return found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 } })
     if (path === '/v2/collections/query') return found({ collections: [], metadata: { count: 0, offset: 0, total: 0 } })
     return path === '/platform/v1/store/content' && content ? found({ content }) : undefined
   })
-  return getProps('sitemap', purges)
+  return getProps('sitemap', nextPurge())
 }
 
 it('the sitemap names the languages that the owner offers', async () => {

@@ -1,7 +1,7 @@
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mug, shirt } from '../../../test/documents.ts'
-import { QUERY, renderFragment } from '../../../test/start-remote.ts'
+import { nextPurge, QUERY, renderFragment } from '../../../test/start-remote.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -58,7 +58,7 @@ describe('a comparison', () => {
 
   it('says how many are left up to the owner’s threshold', async () => {
     stubProducts({ lowStockThreshold: 1 })
-    const { html } = await renderFragment('compare?p=cup,shirt', 'en', 1)
+    const { html } = await renderFragment('compare?p=cup,shirt', 'en', nextPurge())
     expect(rowOf(html, 'Availability')).toContain('In stock')
     expect(rowOf(html, 'Availability')).not.toContain('left')
   })
