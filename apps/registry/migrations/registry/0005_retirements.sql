@@ -1,6 +1,4 @@
 CREATE TABLE `retirements` (
 	`remote` text PRIMARY KEY NOT NULL,
-	`heirs` text NOT NULL,
-	`build` text NOT NULL,
-	`generation` integer NOT NULL
+	`heirs` text NOT NULL
 );

@@ -9,13 +9,9 @@ export function listRetirements(db: Database): Retirements {
 }
 
 /** Takes a remote out of what is live. Its builds stay stored. */
-export function retireRemote(db: Database, remote: string, { heirs, build }: { heirs: Heirs; build: string }, generation: number): void {
+export function retireRemote(db: Database, remote: string, heirs: Heirs): void {
   db.delete(remotes).where(eq(remotes.name, remote)).run()
-  const fields = { heirs, build, generation }
-  db.insert(retirements)
-    .values({ remote, ...fields })
-    .onConflictDoUpdate({ target: retirements.remote, set: fields })
-    .run()
+  db.insert(retirements).values({ remote, heirs }).onConflictDoUpdate({ target: retirements.remote, set: { heirs } }).run()
 }
 
 /** A remote that is released again answers for itself. */

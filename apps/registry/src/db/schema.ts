@@ -31,9 +31,6 @@ export const retirements = sqliteTable('retirements', {
   remote: text().primaryKey(),
   /** By name of a page or fragment: the one (`<remote>/<name>`) that took it over; null for one that ended. */
   heirs: text({ mode: 'json' }).$type<Heirs>().notNull(),
-  /** The build that was live last. */
-  build: text().notNull(),
-  generation: integer().notNull(),
 })
 
 /** Which fragment fills an outlet of the shell's layout. */

@@ -52,7 +52,7 @@ export function changeRemotes(db: Database, request: RemotesChangeRequest, momen
     const isChange = !refused && proposals.some(({ next, before }) => next !== before.remote)
     const generation = isChange ? advanceGeneration(db) : getGeneration(db)
     for (const { remote, change, before, next } of proposals) {
-      if (!refused && !('code' in next) && next !== before.remote) writeNext(db, remote, { before, next }, generation)
+      if (!refused && !('code' in next) && next !== before.remote) writeNext(db, remote, next, generation)
       const own = 'code' in next ? next : refused
       addAuditLine(db, {
         at: moment.now,
@@ -68,7 +68,7 @@ export function changeRemotes(db: Database, request: RemotesChangeRequest, momen
       })
     }
     if (refused) return { refusal: refused }
-    if (isChange) replaceLayout(db, inheritLayout(readLayout(db), listRetirements(db)))
+    if (proposals.some(({ next }) => 'retired' in next)) replaceLayout(db, inheritLayout(readLayout(db), listRetirements(db)))
     return { generation, remotes: listRemotes(db).filter(({ name }) => Object.hasOwn(request.changes, name)) }
   })
 }
@@ -120,13 +120,8 @@ function isCurrent(seen: number, { generation, remote }: RemoteReading): boolean
   return seen <= generation && seen >= (remote?.generation ?? 0)
 }
 
-function writeNext(
-  db: Database,
-  remote: string,
-  { before, next }: { before: RemoteReading; next: NextState | Retired },
-  generation: number,
-): void {
-  if ('retired' in next) return retireRemote(db, remote, { heirs: next.retired, build: before.remote?.stable ?? '' }, generation)
+function writeNext(db: Database, remote: string, next: NextState | Retired, generation: number): void {
+  if ('retired' in next) return retireRemote(db, remote, next.retired)
   endRetirement(db, remote)
   setRemote(db, remote, next, generation)
 }

@@ -34,10 +34,12 @@ function heirProblem({ pages, fragments }: Manifest, name: string, heir: string,
   const page = pages[name]
   for (const build of builds) {
     const called = `${build.name} ${build.build}`
-    if (page && build.pages[heirName]?.pattern !== page.pattern) return `: ${called} has no such page at ${page.pattern}`
-    const declaration = build.pages[heirName] ?? build.fragments[heirName]
-    const problem = fragmentProblem(declaration, page ? [] : paramsOf(fragments[name]), called)
-    if (problem !== undefined && !page) return problem
+    if (page) {
+      if (build.pages[heirName]?.pattern !== page.pattern) return `: ${called} has no such page at ${page.pattern}`
+      continue
+    }
+    const problem = fragmentProblem(build.pages[heirName] ?? build.fragments[heirName], paramsOf(fragments[name]), called)
+    if (problem !== undefined) return problem
   }
   return undefined
 }
