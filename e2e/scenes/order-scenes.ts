@@ -38,6 +38,7 @@ export async function checkOut({ store, before, open, show }: Studio): Promise<v
 export async function lookAtGuestOrders({ store, storeUrl, platform, open, show }: Studio): Promise<void> {
   const { page, locale } = store
   const { t } = messagesOf('platform', locale)
+  const account = messagesOf('account', locale)
   const place = async () => {
     const shopper = new HttpShopper(storeUrl)
     for (const product of IN_THE_CART) await shopper.addToCart(product)
@@ -73,14 +74,13 @@ export async function lookAtGuestOrders({ store, storeUrl, platform, open, show 
   await page.getByRole('status').waitFor()
   await show('linked-order-returned')
   await page.getByRole('link', { name: t('order.again') }).click()
-  await expect(store.heading).toHaveText(messagesOf('account', locale).t('reorder.title'))
+  await expect(store.heading).toHaveText(account.t('reorder.title'))
   await show('reorder')
 
   await open('/find-order')
-  const words = messagesOf('account', locale)
-  await page.getByLabel(words.t('find.number')).fill('99999')
-  await page.getByRole('main').getByLabel(words.t('find.email'), { exact: true }).fill('nobody@example.com')
-  await page.getByRole('button', { name: words.t('find.submit') }).click()
+  await page.getByLabel(account.t('find.number')).fill('99999')
+  await page.getByRole('main').getByLabel(account.t('find.email'), { exact: true }).fill('nobody@example.com')
+  await page.getByRole('button', { name: account.t('find.submit') }).click()
   await page.getByRole('alert').first().waitFor()
   await show('find-order-refused')
 }

@@ -4,8 +4,6 @@ import { expect, test } from '../../fixtures/test.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
-const { t: overview } = messagesOf('account', 'en')
-const { t: deletion } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, key: string) => main(page).getByLabel(t(key), { exact: true })
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: key === 'form.save' })
@@ -76,8 +74,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(entries).toHaveCount(1)
 
       await area(page, 'account.overview').click()
-      await expect(main(page)).toContainText(`${overview('account.name')}${ann.firstName} ${ann.lastName}`)
-      await expect(main(page)).toContainText(`${overview('account.nickname')}Annie`)
+      await expect(main(page)).toContainText(`${t('account.name')}${ann.firstName} ${ann.lastName}`)
+      await expect(main(page)).toContainText(`${t('account.nickname')}Annie`)
 
       await area(page, 'emails.title').click()
       await expect(page).toHaveURL('/account/subscriptions')
@@ -89,14 +87,14 @@ for (const javaScriptEnabled of [true, false]) {
         .click()
       await main(page).getByRole('textbox').fill('bea@example.com')
       await main(page)
-        .getByRole('button', { name: deletion('delete.title') })
+        .getByRole('button', { name: t('delete.title') })
         .click()
-      await expect(main(page).getByRole('textbox')).toHaveAccessibleDescription(deletion('delete.mismatch'))
+      await expect(main(page).getByRole('textbox')).toHaveAccessibleDescription(t('delete.mismatch'))
       await main(page).getByRole('textbox').fill(ann.email)
       await main(page)
-        .getByRole('button', { name: deletion('delete.title') })
+        .getByRole('button', { name: t('delete.title') })
         .click()
-      await expect(main(page)).toContainText(deletion('delete.undo'))
+      await expect(main(page)).toContainText(t('delete.undo'))
       await store.account.expectAnonymous()
       // A sign-in keeps the account.
       await store.open('/account/profile')

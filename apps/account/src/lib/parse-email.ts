@@ -1,6 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { MAX_EMAIL_LENGTH } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { formText } from './form-text.ts'
 
 const Email = z.email().check(z.maxLength(MAX_EMAIL_LENGTH))
 
@@ -8,8 +9,7 @@ type ParsedEmail = { readonly email: string; readonly error?: undefined } | { re
 
 /** The address of a form's field, or what is wrong with it. */
 export function parseEmail(form: FormData, { t }: Messages): ParsedEmail {
-  const field = form.get('email')
-  const text = typeof field === 'string' ? field.trim() : ''
+  const text = formText(form, 'email')
   if (!text) return { error: t('newsletter.missing') }
   const { success, data } = Email.safeParse(text)
   return success ? { email: data } : { error: t('newsletter.invalid') }

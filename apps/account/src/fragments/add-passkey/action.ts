@@ -2,7 +2,7 @@ import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragmen
 import { MAX_PASSKEY_NAME_LENGTH, PasskeyRegistration } from '@galleria/platform-client/entities/auth/passkey'
 import { isApplicationError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { formText } from '../../lib/form-text.ts'
 import { readCredential } from '../../lib/sign-in/read-credential.ts'
 import { withMember } from '../../lib/with-member.ts'
 
@@ -12,10 +12,10 @@ export async function action(context: ActionContext<object, Env>) {
   const { t, link } = messages
   return withMember(context, async ({ passkeys }) => {
     try {
-      if (textOf(form, 'step') !== 'finish') return next({ options: JSON.stringify(await passkeys.beginRegistration()) })
+      if (formText(form, 'step') !== 'finish') return next({ options: JSON.stringify(await passkeys.beginRegistration()) })
       const credential = readCredential(form, PasskeyRegistration)
       if (!credential) return invalid({ '': t('passkey.failed') })
-      const name = textOf(form, 'name').slice(0, MAX_PASSKEY_NAME_LENGTH)
+      const name = formText(form, 'name').slice(0, MAX_PASSKEY_NAME_LENGTH)
       await passkeys.register({ credential, ...(name !== '' && { name }) })
       return redirectTo(`${link('/account/security')}?note=passkey`)
     } catch (error) {

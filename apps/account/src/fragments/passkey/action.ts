@@ -3,8 +3,8 @@ import { loginStateOf } from '@galleria/platform-client/auth'
 import { PasskeyAssertion } from '@galleria/platform-client/entities/auth/passkey'
 import { isApplicationError, signInErrorCodes } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { loginOutcome, refusalOf } from '../../lib/sign-in/login-outcome.ts'
-import { textOf } from '../../lib/sign-in/parse-credentials.ts'
 import { signInPlatform } from '../../lib/sign-in/platform.ts'
 import { readCredential } from '../../lib/sign-in/read-credential.ts'
 import { requireToken } from '../../lib/sign-in/require-token.ts'
@@ -14,7 +14,7 @@ export async function action(context: ActionContext<object, Env>) {
   const { form, messages } = context
   const { t } = messages
   const { passkeys } = signInPlatform(context, requireToken(context))
-  if (textOf(form, 'step') !== 'finish') return next({ options: JSON.stringify(await passkeys.beginSignIn()) })
+  if (formText(form, 'step') !== 'finish') return next({ options: JSON.stringify(await passkeys.beginSignIn()) })
   const credential = readCredential(form, PasskeyAssertion)
   if (!credential) return invalid({ '': t('passkey.failed') })
   try {

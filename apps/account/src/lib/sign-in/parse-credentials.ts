@@ -12,11 +12,6 @@ export const MAX_NAME_LENGTH = 100
 
 export type Errors = Record<string, string>
 
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 /** Spaces belong to a password. */
 export function passwordOf(form: FormData): string {
   const value = form.get('password')

@@ -2,8 +2,8 @@ import { invalid, next, type ActionContext } from '@galleria/fragments/remote'
 import { isApplicationError, signInErrorCodes } from '@galleria/platform-client/errors'
 import { PendingVerification, resendVerification, verifyEmail } from '@galleria/platform-client/flows'
 import type { Env } from '../../../env.ts'
+import { formText } from '../form-text.ts'
 import { loginOutcome, refusalOf } from './login-outcome.ts'
-import { textOf } from './parse-credentials.ts'
 import { signInPlatform } from './platform.ts'
 import { requireToken } from './require-token.ts'
 
@@ -11,8 +11,8 @@ import { requireToken } from './require-token.ts'
 export async function verifyCode(context: ActionContext<unknown, Env>) {
   const { form, messages } = context
   const platform = signInPlatform(context, requireToken(context))
-  const [email, code] = [textOf(form, 'email'), textOf(form, 'code').normalize('NFKC').replace(/\s/g, '')]
-  const state: PendingVerification = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: textOf(form, 'stateToken') } }
+  const [email, code] = [formText(form, 'email'), formText(form, 'code').normalize('NFKC').replace(/\s/g, '')]
+  const state: PendingVerification = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: formText(form, 'stateToken') } }
   try {
     if (form.has('again')) {
       const resent = await resendVerification(platform, state)

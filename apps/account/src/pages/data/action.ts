@@ -1,7 +1,7 @@
 import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isNotFound } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
-import { textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { formText } from '../../lib/form-text.ts'
 import { withMember } from '../../lib/with-member.ts'
 import type { Note } from './note.ts'
 
@@ -9,7 +9,7 @@ import type { Note } from './note.ts'
 export function action(context: ActionContext<object, Env>) {
   const backWith = (note: Note) => redirectTo(`${context.messages.link('/account/data')}?note=${note}`)
   return withMember(context, async ({ dataExports }) => {
-    const id = textOf(context.form, 'export')
+    const id = formText(context.form, 'export')
     if (!id) {
       await dataExports.request()
       return backWith('requested')

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { signInHead } from '../../lib/sign-in/sign-in-head.ts'
+import { privateHead } from '../../lib/private-head.ts'
 
 export { SecurityFallback as Fallback } from '../security/fallback.tsx'
 export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
-export const head = signInHead('data.title')
+export const head = privateHead('data.title')
 /** `note` says what a form has just done. */
 export const params = z.object({ note: z.optional(z.string()) })
 export const session = 'visitor'

@@ -1,8 +1,8 @@
 import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isFieldViolationsError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { hasCapability } from '../../lib/platform.ts'
-import { textOf } from '../../lib/sign-in/parse-credentials.ts'
 import { withMember } from '../../lib/with-member.ts'
 
 /** Deletes the account once its e-mail address was typed, at once or after a pause, and ends the session. */
@@ -12,7 +12,7 @@ export async function action(context: ActionContext<object, Env>) {
   const pauses = await hasCapability(context.env, 'accountDeletion')
   return withMember(context, async ({ accountDeletion, members }) => {
     const { loginEmail = '' } = await members.getMy({ fieldsets: ['FULL'] })
-    if (textOf(context.form, 'email').toLowerCase() !== loginEmail.toLowerCase()) return invalid({ email: t('delete.mismatch') })
+    if (formText(context.form, 'email').toLowerCase() !== loginEmail.toLowerCase()) return invalid({ email: t('delete.mismatch') })
     try {
       if (pauses) {
         const { dueDate } = await accountDeletion.request()

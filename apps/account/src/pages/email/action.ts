@@ -1,8 +1,8 @@
 import { invalid, next, type ActionContext } from '@galleria/fragments/remote'
 import { isApplicationError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { refusalOf } from '../../lib/sign-in/login-outcome.ts'
-import { textOf } from '../../lib/sign-in/parse-credentials.ts'
 import { signInPlatform } from '../../lib/sign-in/platform.ts'
 import { requireToken } from '../../lib/sign-in/require-token.ts'
 import type { ResetParams } from '../../lib/sign-in/sign-in-params.ts'
@@ -11,7 +11,7 @@ import type { ResetParams } from '../../lib/sign-in/sign-in-params.ts'
 export async function action(context: ActionContext<ResetParams, Env>) {
   const { form, messages } = context
   try {
-    const { email, outcome } = await signInPlatform(context, requireToken(context)).memberEmails.confirm(textOf(form, 'token'))
+    const { email, outcome } = await signInPlatform(context, requireToken(context)).memberEmails.confirm(formText(form, 'token'))
     return next({ email, outcome })
   } catch (error) {
     if (isApplicationError(error, 'INVALID_RECOVERY_TOKEN')) return invalid({ expired: 'true' })

@@ -11,18 +11,18 @@ const ARABIC_DIGIT = /[٠-٩]/g
 
 /** The number and the address of a form's fields, or what is wrong with them. Shoppers write a number as "#10001" and in their own digits too. */
 export function parseOrderPair(form: FormData, { t }: Messages): ParsedPair {
-  const number = textOf(form, 'number')
+  const number = formText(form, 'number')
     .normalize('NFKC')
     .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/\D/g, '')
-  const email = textOf(form, 'email')
+  const email = formText(form, 'email')
   const isNumber = number !== '' && number.length <= MAX_ORDER_NUMBER_LENGTH
   const isEmail = EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH
   if (isNumber && isEmail) return { pair: { number, email } }
   return { errors: { ...(!isNumber && { number: t('find.numberMissing') }), ...(!isEmail && { email: t('find.emailMissing') }) } }
 }
 
-function textOf(form: FormData, name: string): string {
+function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }

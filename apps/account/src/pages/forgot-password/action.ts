@@ -1,9 +1,10 @@
 import { invalid, next, type ActionContext } from '@galleria/fragments/remote'
 import { requestRecovery } from '@galleria/platform-client/flows'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { hasCapability } from '../../lib/platform.ts'
 import { refusalOf } from '../../lib/sign-in/login-outcome.ts'
-import { emailErrors, textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { emailErrors } from '../../lib/sign-in/parse-credentials.ts'
 import { signInPlatform } from '../../lib/sign-in/platform.ts'
 import { requireToken } from '../../lib/sign-in/require-token.ts'
 import type { SignInParams } from '../../lib/sign-in/sign-in-params.ts'
@@ -11,7 +12,7 @@ import type { SignInParams } from '../../lib/sign-in/sign-in-params.ts'
 /** Has the link for a new password mailed. The outcome is the same for every address, so that members cannot be probed. */
 export async function action(context: ActionContext<SignInParams, Env>) {
   const { form, messages, env, url } = context
-  const email = textOf(form, 'email')
+  const email = formText(form, 'email')
   const errors = emailErrors(email, messages)
   if (Object.keys(errors).length > 0) return invalid(errors)
   // Another platform sets the password on its own page, which leads to the sign-in afterwards.

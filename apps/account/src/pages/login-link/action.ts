@@ -2,8 +2,9 @@ import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragmen
 import { loginStateOf } from '@galleria/platform-client/auth'
 import { isApplicationError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { loginOutcome, refusalOf } from '../../lib/sign-in/login-outcome.ts'
-import { emailErrors, textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { emailErrors } from '../../lib/sign-in/parse-credentials.ts'
 import { signInPlatform } from '../../lib/sign-in/platform.ts'
 import { requireToken } from '../../lib/sign-in/require-token.ts'
 import { withReturnTo } from '../../lib/sign-in/return-path.ts'
@@ -22,10 +23,10 @@ export function action(context: LinkContext) {
 /** The outcome is the same for every address, so that members cannot be probed. */
 async function sendLink(context: LinkContext) {
   const { form, messages, url, locale } = context
-  const email = textOf(form, 'email')
+  const email = formText(form, 'email')
   const errors = emailErrors(email, messages)
   if (Object.keys(errors).length > 0) return invalid(errors)
-  const returnTo = textOf(form, 'returnTo') || undefined
+  const returnTo = formText(form, 'returnTo') || undefined
   const page = withReturnTo(url.origin + messages.link('/login/link'), returnTo, { token: '' })
   try {
     await signInPlatform(context, requireToken(context)).signInLinks.send({ email, url: page, language: locale })
@@ -38,11 +39,11 @@ async function sendLink(context: LinkContext) {
 async function signIn(context: LinkContext) {
   const { form, messages } = context
   try {
-    const response = await signInPlatform(context, requireToken(context)).signInLinks.use(textOf(form, 'token'))
+    const response = await signInPlatform(context, requireToken(context)).signInLinks.use(formText(form, 'token'))
     const outcome = loginOutcome(loginStateOf(response), { form, messages, email: '' })
     const isClaim = response.additionalData?.['accountClaimed']?.boolValue === true
     if (!isClaim || outcome.kind !== 'redirect') return outcome
-    const returnTo = textOf(form, 'returnTo') || undefined
+    const returnTo = formText(form, 'returnTo') || undefined
     return redirectTo(withReturnTo(messages.link('/login/link'), returnTo, { claimed: '' }), ...outcome.intents)
   } catch (error) {
     if (isApplicationError(error, 'INVALID_RECOVERY_TOKEN')) return invalid({ expired: 'true' })

@@ -1,4 +1,4 @@
-import { signInHead } from '../../lib/sign-in/sign-in-head.ts'
+import { privateHead } from '../../lib/private-head.ts'
 
 export { SignInFallback as Fallback } from '../../components/sign-in/sign-in-fallback.tsx'
 export { linkParams as params } from '../../lib/sign-in/sign-in-params.ts'
@@ -6,7 +6,7 @@ export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { default } from './page.tsx'
 
-export const head = signInHead('login.byLink')
+export const head = privateHead('login.byLink')
 export const session = 'visitor'
 export const cache = { class: 'private' } as const
 export const hydrate = 'never'

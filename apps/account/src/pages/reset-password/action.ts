@@ -2,8 +2,9 @@ import { invalid, type ActionContext } from '@galleria/fragments/remote'
 import { isApplicationError } from '@galleria/platform-client/errors'
 import { processRecovery } from '@galleria/platform-client/flows'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { loginOutcome, refusalOf } from '../../lib/sign-in/login-outcome.ts'
-import { newPasswordErrors, passwordOf, textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { newPasswordErrors, passwordOf } from '../../lib/sign-in/parse-credentials.ts'
 import { signInPlatform } from '../../lib/sign-in/platform.ts'
 import { requireToken } from '../../lib/sign-in/require-token.ts'
 import type { ResetParams } from '../../lib/sign-in/sign-in-params.ts'
@@ -18,7 +19,10 @@ export async function action(context: ActionContext<ResetParams, Env>) {
   const errors = newPasswordErrors(password, messages)
   if (Object.keys(errors).length > 0) return invalid(errors)
   try {
-    const state = await processRecovery(signInPlatform(context, requireToken(context)), { recoveryToken: textOf(form, 'token'), password })
+    const state = await processRecovery(signInPlatform(context, requireToken(context)), {
+      recoveryToken: formText(form, 'token'),
+      password,
+    })
     return loginOutcome(state, { form, messages, email: '' })
   } catch (error) {
     if (isApplicationError(error, 'INVALID_RECOVERY_TOKEN')) return invalid({ expired: 'true' })

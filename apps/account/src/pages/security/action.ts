@@ -5,8 +5,9 @@ import { PasskeyById } from '@galleria/platform-client/entities/auth/passkey'
 import { isApplicationError, isFieldViolationsError } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { refusalOf } from '../../lib/sign-in/login-outcome.ts'
-import { newPasswordErrors, textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { newPasswordErrors } from '../../lib/sign-in/parse-credentials.ts'
 import { withMember } from '../../lib/with-member.ts'
 import type { Note } from './note.ts'
 import { requestEmail } from './request-email.ts'
@@ -15,7 +16,7 @@ type SecurityContext = ActionContext<object, Env>
 
 /** Ends sessions, removes a passkey or an address, asks for another address or changes the password, and leads back to the page, so that a reload repeats nothing. */
 export function action(context: SecurityContext) {
-  switch (textOf(context.form, 'intent')) {
+  switch (formText(context.form, 'intent')) {
     case 'end':
       return endSession(context)
     case 'end-others':
@@ -32,7 +33,7 @@ export function action(context: SecurityContext) {
 }
 
 async function endSession(context: SecurityContext) {
-  const { success, data: id } = z.guid().safeParse(textOf(context.form, 'session'))
+  const { success, data: id } = z.guid().safeParse(formText(context.form, 'session'))
   return withMember(context, async ({ memberSecurity }) => {
     try {
       if (success) await memberSecurity.endSession(id)
@@ -52,7 +53,7 @@ async function endOtherSessions(context: SecurityContext) {
 }
 
 async function removePasskey(context: SecurityContext) {
-  const { success, data } = PasskeyById.safeParse({ id: textOf(context.form, 'passkey') })
+  const { success, data } = PasskeyById.safeParse({ id: formText(context.form, 'passkey') })
   return withMember(context, async ({ passkeys }) => {
     try {
       if (success) await passkeys.remove(data.id)
@@ -65,7 +66,7 @@ async function removePasskey(context: SecurityContext) {
 }
 
 async function removeEmail(context: SecurityContext) {
-  const { success, data } = MemberEmailByAddress.safeParse({ email: textOf(context.form, 'address') })
+  const { success, data } = MemberEmailByAddress.safeParse({ email: formText(context.form, 'address') })
   return withMember(context, async ({ memberEmails }) => {
     if (success) await memberEmails.remove(data.email)
     return backWith('address', context.messages)

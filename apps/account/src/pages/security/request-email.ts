@@ -1,15 +1,16 @@
 import { invalid, redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isApplicationError } from '@galleria/platform-client/errors'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { refusalOf } from '../../lib/sign-in/login-outcome.ts'
-import { emailErrors, textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { emailErrors } from '../../lib/sign-in/parse-credentials.ts'
 import { withMember } from '../../lib/with-member.ts'
 
 /** Has a link mailed to an address that the member wants. The outcome is the same for every address. */
 export async function requestEmail(context: ActionContext<object, Env>, purpose: 'LOGIN' | 'CONTACT') {
   const { form, messages, url, locale } = context
   const { t, link } = messages
-  const [email, password] = [textOf(form, 'email'), form.get('emailPassword')]
+  const [email, password] = [formText(form, 'email'), form.get('emailPassword')]
   const errors = { ...emailErrors(email, messages), ...(password === '' && { emailPassword: t('error.password') }) }
   if (Object.keys(errors).length > 0) return invalid(errors)
   return withMember(context, async ({ memberEmails }) => {

@@ -1,9 +1,10 @@
 import { invalid, type ActionContext } from '@galleria/fragments/remote'
 import { register } from '@galleria/platform-client/flows'
 import type { Env } from '../../../env.ts'
+import { formText } from '../../lib/form-text.ts'
 import { captchaTokensOf } from '../../lib/sign-in/captcha-tokens.ts'
 import { loginOutcome } from '../../lib/sign-in/login-outcome.ts'
-import { emailErrors, newPasswordErrors, passwordOf, textOf } from '../../lib/sign-in/parse-credentials.ts'
+import { emailErrors, newPasswordErrors, passwordOf } from '../../lib/sign-in/parse-credentials.ts'
 import { signInPlatform } from '../../lib/sign-in/platform.ts'
 import { requireToken } from '../../lib/sign-in/require-token.ts'
 import type { SignInParams } from '../../lib/sign-in/sign-in-params.ts'
@@ -14,10 +15,10 @@ export async function action(context: ActionContext<SignInParams, Env>) {
   // The form of a code stands where this page's own stood, at the same address.
   if (context.form.has('stateToken')) return verifyCode(context)
   const { form, messages, locale } = context
-  const [email, password] = [textOf(form, 'email'), passwordOf(form)]
+  const [email, password] = [formText(form, 'email'), passwordOf(form)]
   const errors = { ...emailErrors(email, messages), ...newPasswordErrors(password, messages) }
   if (Object.keys(errors).length > 0) return invalid(errors)
-  const [firstName, lastName] = [textOf(form, 'firstName'), textOf(form, 'lastName')]
+  const [firstName, lastName] = [formText(form, 'firstName'), formText(form, 'lastName')]
   const profile = { language: locale, ...(firstName && { firstName }), ...(lastName && { lastName }) }
   const platform = signInPlatform(context, requireToken(context))
   const state = await register(platform, { email, password, profile, captchaTokens: captchaTokensOf(form) })

@@ -1,11 +1,11 @@
-import { signInHead } from '../../lib/sign-in/sign-in-head.ts'
+import { privateHead } from '../../lib/private-head.ts'
 
 export { SignInFallback as Fallback } from '../../components/sign-in/sign-in-fallback.tsx'
 export { signInParams as params } from '../../lib/sign-in/sign-in-params.ts'
 export { action } from './action.ts'
 export { default } from './page.tsx'
 
-export const head = signInHead('signup.title')
+export const head = privateHead('signup.title')
 export const session = 'visitor'
 export const cache = { class: 'private' } as const
 export const hydrate = 'never'
