@@ -20,9 +20,9 @@ import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePageBytes } from './measure-page-bytes.ts'
 import { measureSecondView } from './measure-second-view.ts'
 import { measuredRow, type Measured } from './measured.ts'
+import { parseBenchArgs } from './parse-bench-args.ts'
 import { measurePlatform } from './platform/measure-platform.ts'
 import { printTable } from './print-table.ts'
-import { readBenchWords } from './read-bench-words.ts'
 import { measureStart } from './start/measure-start.ts'
 import { measureAccount } from './throughput/measure-account.ts'
 import { measureThroughput } from './throughput/measure-throughput.ts'
@@ -44,8 +44,8 @@ const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', '
 const IN_CART = [MUG, BACKPACK, LAMP]
 
 await reportFailure(async () => {
-  const words = readBenchWords(process.argv.slice(2))
-  switch (words.part) {
+  const args = parseBenchArgs(process.argv.slice(2))
+  switch (args.part) {
     case 'floor':
       await import('./floor/main.ts')
       return
@@ -58,10 +58,10 @@ await reportFailure(async () => {
     case 'against':
       return printMeasured(
         'Workers in one process, two checkouts under load at once',
-        await measureAgainst(PROJECT_ROOT, resolve(words.folder)),
+        await measureAgainst(PROJECT_ROOT, resolve(args.folder)),
       )
     default:
-      return bench(words.part)
+      return bench(args.part)
   }
 })
 

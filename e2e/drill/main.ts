@@ -1,7 +1,7 @@
 // `npm run drill`: canaries under load, purchases with every fault, and the import of many products. `npm run drill -- purchases` runs one of them alone.
 import { availableParallelism } from 'node:os'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import { KNOWN_SEAL } from '../http/sealed-sessions.ts'
 import { Stack } from '../stack/stack.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
@@ -64,9 +64,9 @@ async function runImports(stack: Stack): Promise<readonly string[]> {
   return problems
 }
 
-/** The drills that the words name; all of them without words. */
-function chosenDrills(words: readonly string[]): Drill[] {
-  const names = parseWords(words, USAGE, {}).positionals
+/** The drills that the arguments name; all of them without arguments. */
+function chosenDrills(args: readonly string[]): Drill[] {
+  const names = parseCommandLine(args, USAGE, {}).positionals
   return (names.length > 0 ? names : Object.keys(DRILLS)).map((name) => {
     const drill = DRILLS[name]
     if (!drill) throw new Usage(USAGE, { fault: `There is no drill "${name}".` })

@@ -3,9 +3,9 @@ import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, type Page } from '@playwright/test'
 import { aboveHeading } from './above-heading.ts'
 import { axeFindings, colourFindings } from './axe.ts'
+import { findEnglishTexts } from './english-texts.ts'
 import { foreignLinks } from './foreign-links.ts'
 import { Keyboard } from './keyboard.ts'
-import { leftoverWords } from './leftover-words.ts'
 import { overflowing } from './overflow.ts'
 import { resize } from './resize.ts'
 import { unfitTargets } from './targets.ts'
@@ -57,7 +57,7 @@ async function expectOneLanguage(view: string, page: Page, locale: Locale): Prom
   const html = page.locator('html')
   expect.soft([await html.getAttribute('lang'), await html.getAttribute('dir')], view).toEqual([locale, directionOf(locale)])
   if (locale === SOURCE_LOCALE) return
-  expect.soft(await leftoverWords(page, locale), `${view}: English`).toEqual([])
+  expect.soft(await findEnglishTexts(page, locale), `${view}: English`).toEqual([])
   expect.soft(await foreignLinks(page, locale), `${view}: leads out of the language`).toEqual([])
 }
 

@@ -19,10 +19,10 @@ export function spills(page: Page): Promise<string[]> {
         if (box) found.push(`${nameOf(element)} “${(element.textContent ?? '').trim().slice(0, 40)}” reaches out of ${box}`)
       }
     }
-    return [...found.slice(0, 8), ...brokenWords()]
+    return [...found.slice(0, 8), ...brokenTokens()]
 
     /** Ordinary words that a column is too narrow for: a name beside them took all the room. */
-    function brokenWords(): string[] {
+    function brokenTokens(): string[] {
       const roots = [document.body, document.querySelector('galleria-page')?.shadowRoot].filter((root) => root instanceof Node)
       return roots.flatMap((root) => {
         const broken: string[] = []

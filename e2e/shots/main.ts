@@ -6,7 +6,7 @@ import { SOURCE_LOCALE, OWN_LOCALES, type Locale } from '@galleria/intl/locales'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { runCommand } from '@galleria/tooling/edge/cli/run-command.ts'
-import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { SCENES, type Scene } from '../scenes/scenes.ts'
 import { prepareStudio, type EdgeCommand } from '../scenes/studio.ts'
@@ -93,9 +93,9 @@ async function shoot(store: RunningStore, browser: Browser, { name, scene: { wit
   }
 }
 
-/** The shootings with names that begin with one of the words. Without words: all in the default language, and the translated scenes. */
-function chosenShootings(words: readonly string[]): readonly Shooting[] {
-  const beginnings = parseWords(words, USAGE, {}).positionals
+/** The shootings with names that begin with one of the arguments. Without arguments: all in the default language, and the translated scenes. */
+function chosenShootings(args: readonly string[]): readonly Shooting[] {
+  const beginnings = parseCommandLine(args, USAGE, {}).positionals
   const all = SCENES.flatMap((scene) =>
     (scene.languages ?? OWN_LOCALES).map((locale) => ({ name: nameIn(locale, scene.name), scene, locale })),
   )

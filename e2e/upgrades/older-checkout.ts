@@ -65,8 +65,8 @@ export class OlderCheckout {
   }
 
   /** `npm run edge -- …` of this commit. */
-  async edge(shop: OlderShop, ...words: string[]): Promise<string> {
-    return outputOf(this.#spawn('node', ['tooling/commands/edge.ts', ...words], shop), words.join(' '))
+  async edge(shop: OlderShop, ...args: string[]): Promise<string> {
+    return outputOf(this.#spawn('node', ['tooling/commands/edge.ts', ...args], shop), args.join(' '))
   }
 
   /** Builds a copy of a remote with one text changed, as its team's next release. Gives the folder of the build. */

@@ -25,8 +25,8 @@ const AuditPage = z.object({ lines: z.array(AuditLine) })
 const PLATFORM = join(import.meta.dirname, '../../tooling/commands/platform.ts')
 
 /** `npm run platform -- …` on a data folder. */
-function runPlatform(dataFolder: string, ...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, [PLATFORM, ...words], { env: { ...process.env, DATA_DIR: dataFolder } })
+function runPlatform(dataFolder: string, ...args: string[]): Promise<unknown> {
+  return promisify(execFile)(process.execPath, [PLATFORM, ...args], { env: { ...process.env, DATA_DIR: dataFolder } })
 }
 
 /** The shop of an older commit's data, run by the programs of this one. */

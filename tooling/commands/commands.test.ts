@@ -9,10 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command where no store runs. */
-async function run(command: string, ...words: string[]): Promise<{ code: number | null; out: string; error: string }> {
+async function run(command: string, ...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
   const keys = { API_KEY: 'key', SITE_ID: 'site', GALLERIA_EDGE_TOKEN: 'token' }
   const env = { ...process.env, ...keys, DATA_DIR: folder, INIT_CWD: folder, PLATFORM_URL: 'http://localhost:1' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], { env })
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env })
   const exit = new Promise<number | null>((ended) => child.once('exit', ended))
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { code: await exit, out, error }
@@ -33,8 +33,8 @@ describe('a command', () => {
     [['import', '--file', 'a.csv'], "Unknown option '--file'.\nUsage: npm run import -- <file.csv>"],
     [['platform', '--frsh'], "Unknown option '--frsh'.\nUsage: npm run platform"],
     [['edge', 'status', '--jsn'], "Unknown option '--jsn'.\nnpm run edge -- <command>"],
-  ])('%j is refused with a sentence and the usage', async ([command = '', ...words], message) => {
-    expect(await run(command, ...words)).toEqual({ code: 2, out: '', error: expect.stringContaining(message) })
+  ])('%j is refused with a sentence and the usage', async ([command = '', ...args], message) => {
+    expect(await run(command, ...args)).toEqual({ code: 2, out: '', error: expect.stringContaining(message) })
   })
 
   test.each([
@@ -42,8 +42,8 @@ describe('a command', () => {
     [['platform', 'restore', 'gone'], `${join(folder, 'gone')} is no backup`],
     [['export', 'gone/products.csv'], `There is no ${join(folder, 'gone/products.csv.partial')}. Check the path.`],
     [['edge', 'audit', '--store', 'http://localhost:1'], 'Nothing answers at http://localhost:1.'],
-  ])('%j says what to do', async ([command = '', ...words], message) => {
-    const { code, error } = await run(command, ...words)
+  ])('%j says what to do', async ([command = '', ...args], message) => {
+    const { code, error } = await run(command, ...args)
     expect([code, error]).toEqual([1, expect.stringContaining(message)])
     expect(error).not.toMatch(/ENOENT|fetch failed/)
   })

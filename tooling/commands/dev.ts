@@ -3,7 +3,7 @@ import { Development } from '../dev/development.ts'
 import { projectDevelopment } from '../dev/project-development.ts'
 import { Edge } from '../edge/edge.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
-import { parseWords, TEXT, Usage } from '../text/command-line.ts'
+import { parseCommandLine, TEXT, Usage } from '../text/command-line.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run dev [-- --only <app or folder>…]
 
 const signal = endSignal()
 await reportFailure(async () => {
-  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { only: { ...TEXT, multiple: true } })
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), USAGE, { only: { ...TEXT, multiple: true } })
   if (positionals.length > 0) throw new Usage(USAGE)
   const options = projectDevelopment(readEdgeEnv(), values.only ?? [])
   const edge = await Edge.create(options.edge)

@@ -11,7 +11,7 @@ import { readEdgeEnv } from '../edge/settings/env.ts'
 import { verifyBackup } from '../store/backup-manifest.ts'
 import { backupPlatform } from '../store/backup-platform.ts'
 import { restorePlatform } from '../store/restore-platform.ts'
-import { FLAG, parseWords, Usage } from '../text/command-line.ts'
+import { FLAG, parseCommandLine, Usage } from '../text/command-line.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 import { givenPath, runPlatformScript } from './run-platform-script.ts'
@@ -61,7 +61,7 @@ function picture(source: string, place: readonly string[]): Promise<void> {
 }
 
 await reportFailure(async () => {
-  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { fresh: FLAG, 'dry-run': FLAG, logo: FLAG, hero: FLAG })
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), USAGE, { fresh: FLAG, 'dry-run': FLAG, logo: FLAG, hero: FLAG })
   if (positionals[0] === 'content') {
     const [, action, file, ...rest] = positionals
     const dryRun = values['dry-run'] ?? false

@@ -5,10 +5,10 @@ import { sendCommand } from '../edge/control/control-client.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { runScript } from './run-script.ts'
 
-/** Runs a script of the platform against the one that runs on this machine, or the one at PLATFORM_URL. What its words mean is the script's to say: its help needs no platform. */
-export async function runPlatformScript(script: string, words: readonly string[]): Promise<void> {
-  const env = words.includes('--help') ? undefined : { PLATFORM_URL: await platformUrl() }
-  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts', script), words, env)
+/** Runs a script of the platform against the one that runs on this machine, or the one at PLATFORM_URL. The script parses its arguments itself: its help needs no platform. */
+export async function runPlatformScript(script: string, args: readonly string[]): Promise<void> {
+  const env = args.includes('--help') ? undefined : { PLATFORM_URL: await platformUrl() }
+  process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts', script), args, env)
 }
 
 async function platformUrl(): Promise<string> {
@@ -19,4 +19,4 @@ async function platformUrl(): Promise<string> {
 export const givenPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 
 /** The same of each word that is no option. */
-export const givenPaths = (words: readonly string[]): string[] => words.map((word) => (word.startsWith('-') ? word : givenPath(word)))
+export const givenPaths = (args: readonly string[]): string[] => args.map((word) => (word.startsWith('-') ? word : givenPath(word)))

@@ -7,7 +7,7 @@ import { hasBegun } from '../edge/cli/seed-platform.ts'
 import { behindLine } from '../edge/releases/behind-line.ts'
 import { readEdgeEnv } from '../edge/settings/env.ts'
 import { productionEnv } from '../edge/settings/production-env.ts'
-import { FLAG, parseWords, Usage } from '../text/command-line.ts'
+import { FLAG, parseCommandLine, Usage } from '../text/command-line.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -26,7 +26,7 @@ const releaseCommand = (remote: string) => `npm run edge -- release ${remote}`
 const signal = endSignal()
 await reportFailure(async () => {
   const flags = { fresh: FLAG, empty: FLAG, production: FLAG, check: FLAG }
-  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, flags)
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), USAGE, flags)
   if (positionals.length > 0) throw new Usage(USAGE)
   const { fresh = false, empty = false } = values
   const env = values.production ? productionEnv(readEdgeEnv(), process.env['OWNER_EMAIL']) : readEdgeEnv()

@@ -2,7 +2,7 @@
 // npm run test:full is the same with --full: every language, theme and width, long drills and big property runs.
 import { runStages } from '../testing/run-stages.ts'
 import { chooseStages } from '../testing/stages.ts'
-import { FLAG, parseWords, TEXT } from '../text/command-line.ts'
+import { FLAG, parseCommandLine, TEXT } from '../text/command-line.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm test [-- <stage>…] [--shard <n>/<of>] [--full]`
 const signal = endSignal()
 
 await reportFailure(async () => {
-  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { full: FLAG, shard: TEXT })
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), USAGE, { full: FLAG, shard: TEXT })
   if (values.full) {
     // Every program of a stage inherits both.
     process.env['TEST_SCOPE'] = 'full'

@@ -76,8 +76,8 @@ test('a second canary is refused until the first one is stopped', { timeout: 120
   await shop.changesOf('cart', '--canary', '5')
   shop.buildCart(THIRD)
   const changes = shop.cloudflare.changes.filter((change) => change.startsWith('POST')).length
-  for (const words of [['--canary', '5'], []]) {
-    const { code, output } = await shop.run('cart', ...words)
+  for (const args of [['--canary', '5'], []]) {
+    const { code, output } = await shop.run('cart', ...args)
     expect([code, output]).toEqual([1, expect.stringContaining(`cart ${SECOND} is the canary: promote or stop it first`)])
   }
   expect(shop.cloudflare.changes.filter((change) => change.startsWith('POST'))).toHaveLength(changes)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseCanaryShare, type CanaryShare } from '../edge/apps/canary-share.ts'
-import { FLAG, parseWords, TEXT, Usage } from '../text/command-line.ts'
+import { FLAG, parseCommandLine, TEXT, Usage } from '../text/command-line.ts'
 import type { RemoteMove } from './steps/move-remote.ts'
 
 /** A team and the file of its private key. */
-export interface TeamWords {
+export interface TeamKey {
   readonly name: string
   readonly keyFile: string
 }
@@ -16,9 +16,9 @@ type Change =
   | { readonly kind: 'move'; readonly remote: string; readonly move: RemoteMove }
 
 /** A command to a shop on Cloudflare: by one of its teams, or else by its owner. */
-export type ShopCommand = Change & { readonly team: TeamWords | undefined }
+export type ShopCommand = Change & { readonly team: TeamKey | undefined }
 
-/** What the words behind `npm run deploy --` ask for. */
+/** What the arguments of `npm run deploy --` ask for. */
 export type DeployCommand = { readonly kind: 'dry run' } | ShopCommand
 
 const USAGE = `npm run deploy -- [<app>]
@@ -46,9 +46,9 @@ const OPTIONS = {
   accept: TEXT,
 } as const
 
-/** Reads the words of a command line; throws what is wrong with them. */
-export function parseDeployCommand(words: readonly string[]): DeployCommand {
-  const { values, positionals } = parseWords(words, USAGE, OPTIONS)
+/** Parses the arguments of a command line. Throws a usage error for wrong ones. */
+export function parseDeployCommand(args: readonly string[]): DeployCommand {
+  const { values, positionals } = parseCommandLine(args, USAGE, OPTIONS)
   const [app, build, ...more] = positionals
   const { canary, steps, every, team: name, key, accept, ...flags } = values
   const [choice, ...others] = [...Object.keys(flags), ...(canary === undefined ? [] : ['canary' as const])]
@@ -73,13 +73,13 @@ export function parseDeployCommand(words: readonly string[]): DeployCommand {
   }
 }
 
-function parseTeam(name: string | undefined, key: string | undefined): TeamWords | undefined {
+function parseTeam(name: string | undefined, key: string | undefined): TeamKey | undefined {
   if ((name === undefined) !== (key === undefined)) throw new Usage(USAGE)
   return name === undefined || key === undefined ? undefined : { name, keyFile: resolve(key) }
 }
 
-function parseShare(...words: Parameters<typeof parseCanaryShare>): CanaryShare {
-  const share = parseCanaryShare(...words)
+function parseShare(...args: Parameters<typeof parseCanaryShare>): CanaryShare {
+  const share = parseCanaryShare(...args)
   if (!share || share.percent <= 0 || share.percent >= 100) throw new Usage(USAGE)
   return share
 }

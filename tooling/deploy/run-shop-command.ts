@@ -2,7 +2,7 @@ import { requireToken } from '../edge/releases/edge-token.ts'
 import type { RegistryClient } from '../edge/releases/registry-client.ts'
 import { readReleaseKey } from '../edge/settings/release-key.ts'
 import { subscribeStore } from '../store/subscribe-store.ts'
-import type { ShopCommand, TeamWords } from './deploy-command.ts'
+import type { ShopCommand, TeamKey } from './deploy-command.ts'
 import { deploy } from './deploy.ts'
 import type { DeployedShop } from './deployed-shop.ts'
 import { loadDeploySecrets, requireOwnerToken } from './settings/deploy-secrets.ts'
@@ -25,7 +25,7 @@ export async function runShopCommand(shop: DeployedShop, command: ShopCommand): 
   }
 }
 
-function openTeam(shop: DeployedShop, { name, keyFile }: TeamWords): TeamAccess {
+function openTeam(shop: DeployedShop, { name, keyFile }: TeamKey): TeamAccess {
   return { signer: { team: name, key: readReleaseKey(keyFile) }, registry: shop.openRegistry(requireToken(`the team ${name}`)) }
 }
 

@@ -31,18 +31,18 @@ function build(app: string, kind = 'remote'): string {
 const remote = async (app: string) => (await shop.registry())?.remotes[app]
 
 /** Runs a command of a team that must succeed; gives what it changed. */
-async function changesOf(team: StubTeam, ...words: string[]): Promise<string[]> {
+async function changesOf(team: StubTeam, ...args: string[]): Promise<string[]> {
   const { changes } = shop.cloudflare
   const start = changes.length
-  const { code, output } = await shop.runAs(team, ...words)
+  const { code, output } = await shop.runAs(team, ...args)
   if (code !== 0) throw new Error(output)
   return changes.slice(start)
 }
 
 /** Runs a command that must be refused, and change nothing on Cloudflare or in the registry. */
-async function refusalOf(team: StubTeam, ...words: string[]): Promise<string> {
+async function refusalOf(team: StubTeam, ...args: string[]): Promise<string> {
   const [before, changes] = [await shop.registry(), shop.cloudflare.changes.length]
-  const { code, output } = await shop.runAs(team, ...words)
+  const { code, output } = await shop.runAs(team, ...args)
   expect(await shop.registry()).toEqual(before)
   expect(shop.cloudflare.changes.slice(changes)).toEqual([])
   return `${code} ${output.trim()}`
@@ -51,16 +51,16 @@ async function refusalOf(team: StubTeam, ...words: string[]): Promise<string> {
 describe('nothing changes, on Cloudflare or in the registry, when a team', { timeout: 120_000 }, () => {
   test.each([[[]], [['--canary', '5']], [['--preview']], [['--promote']], [['--stop']], [['--rollback']]])(
     'deploys the remote of another team with %j',
-    async (words) => {
+    async (args) => {
       build('gift-cards')
-      expect(await refusalOf(buying, 'gift-cards', ...words)).toBe('3 refused  owner  buying may not release gift-cards.')
+      expect(await refusalOf(buying, 'gift-cards', ...args)).toBe('3 refused  owner  buying may not release gift-cards.')
     },
   )
 
   test('signs with a foreign key', async () => {
     build('cart')
-    const words = ['--team', 'buying', '--key', shop.writeKey('buying-1', join(shop.folder, 'stranger'))]
-    expect(await refusalOf({ ...buying, words }, 'cart')).toMatch(/^3 refused {2}signature /)
+    const args = ['--team', 'buying', '--key', shop.writeKey('buying-1', join(shop.folder, 'stranger'))]
+    expect(await refusalOf({ ...buying, options: args }, 'cart')).toMatch(/^3 refused {2}signature /)
   })
 
   test('uses the token of another team, an unknown one or none', async () => {

@@ -15,25 +15,25 @@ export class Usage extends Error {
   }
 }
 
-type ParsedWords<Options extends ParseArgsOptionsConfig> = ReturnType<
+type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options }>
 >
 
-/** Reads the words of a command line. Throws its usage for `--help`, and with a sentence for an option that it does not have. */
-export function parseWords<const Options extends ParseArgsOptionsConfig>(
-  words: readonly string[],
+/** Parses the arguments of a command line. Throws the usage for `--help`, and a usage error for an unknown option. */
+export function parseCommandLine<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
   usage: string,
   options: Options,
-): ParsedWords<Options> {
-  if (words.includes('--help')) throw new Usage(usage, { isHelp: true })
+): ParsedArgs<Options> {
+  if (args.includes('--help')) throw new Usage(usage, { isHelp: true })
   try {
-    return parseArgs({ args: [...words], allowPositionals: true, options })
+    return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     throw new Usage(usage, { fault: firstSentence(error) })
   }
 }
 
-/** Refuses options that the command has, but not with these words. */
+/** Throws for an option that the command has, but not with these arguments. */
 export function assertOptions(options: object, allowed: readonly string[], usage: string): void {
   const [other] = Object.entries(options).find(([name, value]) => value !== undefined && !allowed.includes(name)) ?? []
   if (other !== undefined) throw new Usage(usage, { fault: `--${other} does not belong to this command.` })

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 
 interface CountryData {
   readonly require?: string
@@ -84,7 +84,7 @@ ${forms.map(({ code, data }) => `  ${code}: ${listed([data.zip ?? '', example(da
 }
 
 await reportFailure(() => {
-  const [folder, ...others] = parseWords(process.argv.slice(2), USAGE, {}).positionals
+  const [folder, ...others] = parseCommandLine(process.argv.slice(2), USAGE, {}).positionals
   if (folder === undefined || others.length > 0) throw new Usage(USAGE)
   writeRules(readCountries(folder))
 })

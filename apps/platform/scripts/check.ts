@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import { checkStore } from './store/check-store.ts'
 import { copyStore } from './store/copy-store.ts'
 
 const USAGE = 'Usage: node scripts/check.ts <folder of its objects>'
 
 await reportFailure(() => {
-  const [objects, ...others] = parseWords(process.argv.slice(2), USAGE, {}).positionals
+  const [objects, ...others] = parseCommandLine(process.argv.slice(2), USAGE, {}).positionals
   if (objects === undefined || others.length > 0) throw new Usage(USAGE)
   const copy = mkdtempSync(join(tmpdir(), 'platform-check-'))
   try {

@@ -1,7 +1,7 @@
 // The owner's texts as a file: node scripts/content.ts export <file.json> | import <file.json> [--dry-run]
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { FLAG, parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { FLAG, parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import { keysOf, type PlatformAccess } from '../src/import/send-catalog.ts'
 import { contentFileText, parseContentFile } from './content/content-file.ts'
 import { importContent } from './content/import-content.ts'
@@ -43,7 +43,7 @@ function parse(path: string, text: string) {
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { 'dry-run': FLAG })
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), USAGE, { 'dry-run': FLAG })
   const [command, path, ...others] = positionals
   const dryRun = values['dry-run'] ?? false
   if (path === undefined || others.length > 0) throw new Usage(USAGE)

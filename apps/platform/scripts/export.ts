@@ -1,7 +1,7 @@
 // Exports the catalog in Shopify's product CSV format, or all orders: node scripts/export.ts [--orders] <file>
 import { open, rename } from 'node:fs/promises'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { FLAG, parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { FLAG, parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import { exportLines } from '../src/export/export-lines.ts'
 import { exportOrders, orderPages } from '../src/export/export-orders.ts'
 import { ExportedCatalog } from '../src/import/catalog-export.ts'
@@ -65,7 +65,7 @@ async function exportFile(path: string, orders: boolean): Promise<void> {
 }
 
 await reportFailure(async () => {
-  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { orders: FLAG })
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), USAGE, { orders: FLAG })
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new Usage(USAGE)
   await exportFile(path, values.orders ?? false)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { FLAG, parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { FLAG, parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import { keysOf } from '../src/import/send-catalog.ts'
 import { readScriptEnv } from './env.ts'
 import { importFile } from './import-pictures/import-file.ts'
@@ -29,7 +29,7 @@ async function run(file: string, dryRun: boolean): Promise<boolean> {
 }
 
 await reportFailure(async () => {
-  const { positionals, values } = parseWords(process.argv.slice(2), USAGE, { 'dry-run': FLAG })
+  const { positionals, values } = parseCommandLine(process.argv.slice(2), USAGE, { 'dry-run': FLAG })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) throw new Usage(USAGE)
   if (!(await run(file, values['dry-run'] ?? false))) process.exitCode = 1

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { EmailSummary } from '@galleria/commerce/emails/email-requests'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import * as z from 'zod'
 import { callPlatform } from '../src/import/send-catalog.ts'
 import { readScriptEnv } from './env.ts'
@@ -22,7 +22,7 @@ const SAYS: Partial<Record<EmailSummary['state'], string>> = {
 }
 
 async function run(): Promise<void> {
-  const { positionals } = parseWords(process.argv.slice(2), USAGE, {})
+  const { positionals } = parseCommandLine(process.argv.slice(2), USAGE, {})
   const [action, email, ...others] = positionals
   if (action !== 'test' || email === undefined || others.length > 0) throw new Usage(USAGE)
   const { PLATFORM_URL: url, API_KEY: apiKey, SITE_ID: siteId } = readScriptEnv()

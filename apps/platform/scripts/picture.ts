@@ -1,6 +1,6 @@
 // One picture in all widths, by a file or an address: node scripts/picture.ts <file|address> [--logo | --hero]
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
-import { FLAG, parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { FLAG, parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import { keysOf } from '../src/import/send-catalog.ts'
 import { readScriptEnv } from './env.ts'
 import { convertPicture } from './import-pictures/convert-picture.ts'
@@ -8,7 +8,7 @@ import { convertPicture } from './import-pictures/convert-picture.ts'
 const USAGE = 'Usage: npm run platform -- picture <file|address> [--logo | --hero]'
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseWords(process.argv.slice(2), USAGE, { logo: FLAG, hero: FLAG })
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), USAGE, { logo: FLAG, hero: FLAG })
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0 || (values.logo && values.hero)) throw new Usage(USAGE)
   const { PLATFORM_URL: url, API_KEY: apiKey, SITE_ID: siteId, PRIVATE_PICTURES: allowPrivate } = readScriptEnv()

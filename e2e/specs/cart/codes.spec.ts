@@ -73,13 +73,13 @@ for (const javaScriptEnabled of [true, false]) {
       const expired = await newCoupon(stack, { expirationTime: '1000' })
       await openCart(store, before, javaScriptEnabled)
       const field = store.page.getByLabel('Code', { exact: true })
-      for (const [code, words] of [
+      for (const [code, expected] of [
         ['NOSUCHCODE', 'Invalid code. Check the spelling.'],
         [expired, 'This code is no longer valid.'],
         [minimum, 'Spend at least $500.00 to use this code.'],
       ] as const) {
         await enter(store, code)
-        await expect(field).toHaveAccessibleDescription(words)
+        await expect(field).toHaveAccessibleDescription(expected)
         await expect(field).toHaveValue(code)
         await expect(field).toBeFocused()
       }

@@ -28,7 +28,7 @@ for (const width of FULL ? [390, 1280] : [390]) {
     await before.fillCart(MUG)
     await store.product.open(MUG)
     await store.drawer.open()
-    const progress = (words: string) => store.drawer.dialog.getByRole('progressbar', { name: words })
+    const progress = (name: string) => store.drawer.dialog.getByRole('progressbar', { name: name })
     await expect(progress('You’re $132.00 away from free shipping (United States).')).toBeVisible()
     expect(await violations(store.page)).toEqual([])
     await store.drawer.quantity(MUG.name).fill('9')

@@ -104,7 +104,7 @@ for (const locale of FULL ? OWN_LOCALES : (['en', 'ar'] as const)) {
       locale,
       look,
     })
-    const words = messagesOf('platform', locale)
+    const messages = messagesOf('platform', locale)
     const pay = () => store.page.getByRole('button', { name: 'Pay', exact: true }).click()
     const balance = stripe.books.balance()
     const product = await stack.platform.createProduct(`Kettle ${locale}`)
@@ -114,15 +114,15 @@ for (const locale of FULL ? OWN_LOCALES : (['en', 'ar'] as const)) {
     await store.checkout.fillContact()
     await show('payment')
     await withoutReload(store.page)
-    await store.page.getByRole('button', { name: words.t('place') }).click()
+    await store.page.getByRole('button', { name: messages.t('place') }).click()
     stripe.down = true
     await pay()
-    await expect(store.page.getByRole('heading', { level: 1 })).toHaveText(words.t('pending.title'))
+    await expect(store.page.getByRole('heading', { level: 1 })).toHaveText(messages.t('pending.title'))
     await show('pending')
     await stack.platform.deleteProduct(product.id)
     stripe.down = false
-    await store.page.getByRole('link', { name: words.t('pending.check') }).click()
-    await expect(store.page.getByRole('heading', { level: 1 })).toHaveText(words.t('unplaced.title'))
+    await store.page.getByRole('link', { name: messages.t('pending.check') }).click()
+    await expect(store.page.getByRole('heading', { level: 1 })).toHaveText(messages.t('unplaced.title'))
     await show('not-placed')
     expect(stripe.books.balance()).toBe(balance)
   })

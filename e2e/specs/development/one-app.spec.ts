@@ -9,7 +9,7 @@ import { changedBuild, copiedSources } from '../../stack/changed-build.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 const START_MS = 180_000
-const WORDS = 'Add it to the cart now'
+const TEXT = 'Add it to the cart now'
 const STOCK = '<Availability level="in">'
 
 // Three edges start one after the other.
@@ -24,7 +24,7 @@ test('one remote runs from its sources beside the builds that are live, and the 
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-one-app-'))
   const [port = 0, platformPort = 0] = await freePorts(2)
   const catalog = await copiedSources('catalog')
-  const cart = await changedBuild('cart', [{ file: 'messages/en.json', from: '"Add to cart"', to: `"${WORDS}"` }])
+  const cart = await changedBuild('cart', [{ file: 'messages/en.json', from: '"Add to cart"', to: `"${TEXT}"` }])
   const product = page.locator('[data-fragment="catalog/product"]')
   const addToCart = page.locator('[data-fragment="cart/add-to-cart"]')
 
@@ -52,7 +52,7 @@ test('one remote runs from its sources beside the builds that are live, and the 
       await page.goto(edge.storeUrl + MUG.path)
       await expect(product).toHaveAttribute('data-hydrated', started['catalog'] ?? '')
       await expect(addToCart).toHaveAttribute('data-hydrated', cart.build)
-      await expect(addToCart.getByRole('button', { name: WORDS })).toBeVisible()
+      await expect(addToCart.getByRole('button', { name: TEXT })).toBeVisible()
 
       const file = join(catalog.folder, 'src/pages/product/stock.tsx')
       await writeFile(file, (await readFile(file, 'utf8')).replace(STOCK, `${STOCK}Edited `))
@@ -68,7 +68,7 @@ test('one remote runs from its sources beside the builds that are live, and the 
       await page.goto(edge.storeUrl + MUG.path)
       await expect(product).toHaveAttribute('data-hydrated', live['catalog'] ?? '')
       await expect(product.getByText('In stock', { exact: true })).toBeVisible()
-      await expect(addToCart.getByRole('button', { name: WORDS })).toBeVisible()
+      await expect(addToCart.getByRole('button', { name: TEXT })).toBeVisible()
     })
     expect(watch.complaints).toEqual([])
   } finally {

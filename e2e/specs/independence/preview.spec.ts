@@ -3,20 +3,20 @@ import { changedBuild } from '../../stack/changed-build.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 
 const LINK = /^https?:\S+\/_preview\/\S+$/m
-const WORDS = 'Add it to the cart now'
+const TEXT = 'Add it to the cart now'
 
 test('a link shows a stored build to its browser alone, alive by its own scripts, until the shopper leaves', async ({
   stack,
   store,
   newShopper,
 }) => {
-  const build = await changedBuild('cart', [{ file: 'messages/en.json', from: '"Add to cart"', to: `"${WORDS}"` }])
+  const build = await changedBuild('cart', [{ file: 'messages/en.json', from: '"Add to cart"', to: `"${TEXT}"` }])
   try {
     await stack.edge('canary', 'cart', '0', '--from', build.dist)
     const [link = ''] = LINK.exec(await stack.edge('preview', 'cart', build.build)) ?? []
     const { page } = store
     const fragment = store.fragment('cart/add-to-cart')
-    const button = fragment.getByRole('button', { name: WORDS })
+    const button = fragment.getByRole('button', { name: TEXT })
     const bar = page.getByText(`Preview of cart ${build.build} — Leave preview`)
 
     const forged = await page.request.get(`${link.slice(0, -4)}AAAA`, { maxRedirects: 0 })

@@ -36,9 +36,9 @@ test('words in the tables of a page stay whole on a phone, and a wider table doe
   await page.setViewportSize({ width: 390, height: 844 })
   await store.open('/pages/delivery')
   const lines = await page.getByRole('cell', { name: 'Elsewhere' }).evaluate((cell) => {
-    const words = document.createRange()
-    words.selectNodeContents(cell)
-    return [...words.getClientRects()].length
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return [...range.getClientRects()].length
   })
   expect(lines).toBe(1)
   const wide = `| ${'Region '.repeat(12).trim().split(' ').join(' | ')} |\n|${'-|'.repeat(12)}\n|${' Elsewhere |'.repeat(12)}`

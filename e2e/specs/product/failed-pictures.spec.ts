@@ -26,10 +26,10 @@ test('pictures that cannot be loaded show their words, and none of the browserâ€
   const alt = await picture.getAttribute('alt')
   const failed = await picture.evaluate((element) => {
     const { content, color, inlineSize } = getComputedStyle(element, '::after')
-    return { content, ink: color, width: Number.parseFloat(inlineSize), words: getComputedStyle(element).color }
+    return { content, ink: color, width: Number.parseFloat(inlineSize), textColor: getComputedStyle(element).color }
   })
   expect(failed.content).toBe(JSON.stringify(alt))
-  expect(failed.words).toBe('rgba(0, 0, 0, 0)')
-  expect(failed.ink).not.toBe(failed.words)
+  expect(failed.textColor).toBe('rgba(0, 0, 0, 0)')
+  expect(failed.ink).not.toBe(failed.textColor)
   expect(failed.width).toBeGreaterThan(200)
 })

@@ -48,9 +48,9 @@ test('a cart with lines hydrates without a warning', async ({ store, before }) =
 })
 
 test('a fragment with a hydration mismatch is detected', async ({ stack, store, watch }) => {
-  const words = `{t(digital ? 'product.digital' : 'product.inStock')}`
+  const source = `{t(digital ? 'product.digital' : 'product.inStock')}`
   const mismatch = `{typeof document === 'undefined' ? t(digital ? 'product.digital' : 'product.inStock') : 'Something else'}`
-  const release = await changedBuild('catalog', [{ file: 'src/pages/product/stock.tsx', from: words, to: mismatch }], 'development')
+  const release = await changedBuild('catalog', [{ file: 'src/pages/product/stock.tsx', from: source, to: mismatch }], 'development')
   try {
     await stack.edge('deploy', 'catalog', '--from', release.dist)
     await expect(async () => {

@@ -118,12 +118,12 @@ test.describe('a failed or canceled sign-in', () => {
       [(back: URL) => back.searchParams.set('state', 'forged'), 'took too long, was already used'],
       [(back: URL) => (back.searchParams.delete('code'), back.searchParams.set('error', 'access_denied')), 'canceled or denied'],
     ] as const
-    for (const [change, words] of cases) {
+    for (const [change, expected] of cases) {
       await changeResponse(store.page, change)
       await store.open('/login?returnTo=/cart')
       await store.signIn.signIn(ann)
       await expect(store.heading).toHaveText('You’re not signed in')
-      await expect(store.page.getByRole('main')).toContainText(words)
+      await expect(store.page.getByRole('main')).toContainText(expected)
       expect(store.page.url()).not.toMatch(/code=|state=/)
       await store.account.expectAnonymous()
       await store.page.getByRole('main').getByRole('link', { name: 'Try again' }).click()

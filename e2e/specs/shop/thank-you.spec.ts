@@ -8,7 +8,7 @@ test('the order prints as a receipt on one page, without controls', async ({ sto
   await store.open(`/thank-you?orderId=${await before.placeOrder()}`)
   const { number } = await store.thankYou.read()
   await store.page.emulateMedia({ media: 'print' })
-  for (const words of [number, MUG.name, 'Total', BUYER.addressLine]) await expect(store.page.getByRole('main')).toContainText(words)
+  for (const expected of [number, MUG.name, 'Total', BUYER.addressLine]) await expect(store.page.getByRole('main')).toContainText(expected)
   await expect(store.page.getByRole('link', { name: 'Galleria', exact: true })).toBeVisible()
   for (const controls of [store.fragment('catalog/navigation'), store.miniCart, store.account.wayIn]) await expect(controls).toBeHidden()
   await expect(store.page.getByRole('contentinfo')).toBeHidden()

@@ -17,9 +17,9 @@ export interface DeployEnd {
   readonly output: string
 }
 
-/** Runs `npm run deploy --` with these words for the small shop in a folder, on the stub that the environment names. */
-export async function deployFolder(folder: string, words: readonly string[], report: (line: string) => void): Promise<void> {
-  const command = parseDeployCommand(words)
+/** Runs `npm run deploy --` with these arguments for the small shop in a folder, on the stub that the environment names. */
+export async function deployFolder(folder: string, args: readonly string[], report: (line: string) => void): Promise<void> {
+  const command = parseDeployCommand(args)
   if (command.kind === 'dry run') throw new Error('The dry run has tests of its own.')
   const layout = JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8'))
   const retired = readRetiredRemotes(folder)
@@ -33,11 +33,11 @@ export async function deployFolder(folder: string, words: readonly string[], rep
 }
 
 /** The same to its end, with what it would have printed in a process of its own. */
-export async function endOfDeploy(folder: string, words: readonly string[]): Promise<DeployEnd> {
+export async function endOfDeploy(folder: string, args: readonly string[]): Promise<DeployEnd> {
   let output = ''
   const report = (line: string) => (output += `${line}\n`)
   try {
-    await deployFolder(folder, words, report)
+    await deployFolder(folder, args, report)
     return { code: 0, output }
   } catch (error) {
     report(explainFailure(error))

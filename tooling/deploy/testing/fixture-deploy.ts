@@ -1,7 +1,7 @@
-// Deploys the small shop in a folder to the stub: a process of its own, so that it can be killed. `fixture-deploy.ts <folder> [<words of npm run deploy>]`
+// Deploys the small shop in a folder to the stub: a process of its own, so that it can be killed. `fixture-deploy.ts <folder> [<arguments of npm run deploy>]`
 import { reportFailure } from '../../commands/report-failure.ts'
 import { deployFolder } from './deploy-folder.ts'
 
-const [folder = '', ...words] = process.argv.slice(2)
+const [folder = '', ...args] = process.argv.slice(2)
 
-await reportFailure(() => deployFolder(folder, words, (line) => console.log(line)))
+await reportFailure(() => deployFolder(folder, args, (line) => console.log(line)))

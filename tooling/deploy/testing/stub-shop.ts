@@ -46,10 +46,10 @@ const RegistryDocument = z.object({
 
 const AddedTeam = z.object({ token: z.string() })
 
-/** A team, as the words of its commands and their environment say it. */
+/** A team: its token and the options that name it on a command line. */
 export interface StubTeam {
   readonly token: string
-  readonly words: readonly string[]
+  readonly options: readonly string[]
 }
 
 /** What the release of another build of the cart changes, in this order: its version is deployed at 0 %, then the registry takes it. */
@@ -162,37 +162,37 @@ export class StubShop {
     writeFileSync(join(this.folder, 'layout.json'), JSON.stringify(layout))
   }
 
-  /** Runs `npm run deploy --` with these words to its end. In this process, since a process of its own costs as much as many of these deploys. */
-  run(...words: string[]): Promise<DeployEnd> {
-    return this.#run(words)
+  /** Runs `npm run deploy --` with these arguments to its end. In this process, since a process of its own costs as much as many of these deploys. */
+  run(...args: string[]): Promise<DeployEnd> {
+    return this.#run(args)
   }
 
   /** The same by a team, on another machine: it has none of the store's secrets. */
-  async runAs({ token, words: team }: StubTeam, ...words: string[]): Promise<DeployEnd> {
+  async runAs({ token, options: team }: StubTeam, ...args: string[]): Promise<DeployEnd> {
     const [secrets, aside] = [this.secretsFile, `${this.secretsFile}.owner`]
     renameSync(secrets, aside)
     try {
-      return await this.#run([...words, ...team], token)
+      return await this.#run([...args, ...team], token)
     } finally {
       rmSync(secrets, { force: true })
       renameSync(aside, secrets)
     }
   }
 
-  async #run(words: readonly string[], token?: string): Promise<DeployEnd> {
+  async #run(args: readonly string[], token?: string): Promise<DeployEnd> {
     Object.assign(process.env, this.#env, token !== undefined && { GALLERIA_EDGE_TOKEN: token })
     try {
-      return await endOfDeploy(this.folder, words)
+      return await endOfDeploy(this.folder, args)
     } finally {
       delete process.env['GALLERIA_EDGE_TOKEN']
     }
   }
 
   /** In a process of its own, to its end or until it is killed. */
-  async #runProcess(words: readonly string[]): Promise<{ code: number | null; output: string }> {
+  async #runProcess(args: readonly string[]): Promise<{ code: number | null; output: string }> {
     const script = join(import.meta.dirname, 'fixture-deploy.ts')
     const env = { ...process.env, ...this.#env }
-    const child = spawn(process.execPath, [script, this.folder, ...words], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [script, this.folder, ...args], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#running = child
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
@@ -213,16 +213,16 @@ export class StubShop {
   }
 
   /** Runs it to its end; gives the changes that it made. */
-  async changesOf(...words: string[]): Promise<string[]> {
+  async changesOf(...args: string[]): Promise<string[]> {
     const { changes } = this.cloudflare
     const start = changes.length
-    const { code, output } = await this.run(...words)
+    const { code, output } = await this.run(...args)
     if (code !== 0) throw new Error(output)
     return changes.slice(start)
   }
 
   /** Runs it again and again, each time killed after a change that it did not make before, until it ends. Gives all changes in the order of their first time. */
-  async changesOfKilled(...words: string[]): Promise<string[]> {
+  async changesOfKilled(...args: string[]): Promise<string[]> {
     const { cloudflare } = this
     const reached = new Set<string>()
     // wrangler may make a change again on its way to the one where it was killed.
@@ -233,7 +233,7 @@ export class StubShop {
     }
     for (;;) {
       const before = reached.size
-      const { code, output } = await this.#runProcess(words)
+      const { code, output } = await this.#runProcess(args)
       if (code === 0) break
       if (reached.size === before) throw new Error(`no new change before it ended: ${output}`)
     }
@@ -247,7 +247,7 @@ export class StubShop {
     const body = JSON.stringify({ keys: [readPublicKey(keyFile)], remotes })
     const init = { method: 'PUT', headers: { authorization: `Bearer ${OWNER_TOKEN}` }, body }
     const response = await this.registryWorker.dispatchFetch(`http://registry/teams/${team}`, init)
-    return { ...AddedTeam.parse(await response.json()), words: ['--team', team, '--key', keyFile] }
+    return { ...AddedTeam.parse(await response.json()), options: ['--team', team, '--key', keyFile] }
   }
 
   /** Writes a new private key; gives its file. */

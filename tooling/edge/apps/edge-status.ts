@@ -10,7 +10,7 @@ export const AppStatus = z.object({
   pids: z.array(z.int()),
   /** How often a process of this app ended unasked and was started again. */
   restarts: z.int(),
-  /** In the words of `edge fault`. */
+  /** As the arguments of `edge fault`. */
   fault: z.string().nullable(),
   /** The build beside it, and its share of the shoppers in percent. */
   canary: z.object({ build: z.string(), percent: z.number() }).nullish(),

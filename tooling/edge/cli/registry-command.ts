@@ -1,4 +1,4 @@
-import { assertOptions, parseWords, TEXT, Usage } from '../../text/command-line.ts'
+import { assertOptions, parseCommandLine, TEXT, Usage } from '../../text/command-line.ts'
 
 /** Commands to the registry of a store. */
 export type RegistryCommand = RegistryRequest & {
@@ -35,22 +35,22 @@ interface Options {
   readonly may?: readonly string[]
 }
 
-/** Reads the words of a command line; null where they are no command to the registry. Throws what is wrong with them. */
-export function parseRegistryCommand([first, ...words]: readonly string[]): RegistryCommand | null {
+/** Parses the arguments of a command line; null for other commands than the registry's. Throws a usage error for wrong ones. */
+export function parseRegistryCommand([first, ...args]: readonly string[]): RegistryCommand | null {
   const command = COMMANDS.find((name) => name === first)
   // "layout set" goes to the running edge.
-  if (command === undefined || (command === 'layout' && words[0] === 'set')) return null
-  const { values, positionals } = parseWords(repeatOptions(words), USAGE, OPTIONS)
+  if (command === undefined || (command === 'layout' && args[0] === 'set')) return null
+  const { values, positionals } = parseCommandLine(repeatOptions(args), USAGE, OPTIONS)
   const { store = null, ...options } = values
   if (store !== null && !URL.canParse(store)) throw new Usage(USAGE)
   return { ...parseRequest(command, positionals, options), store }
 }
 
-function parseRequest(command: (typeof COMMANDS)[number], words: readonly string[], options: Options): RegistryRequest {
-  if (command === 'team') return parseTeam(words, options)
-  if (command === 'preview') return parsePreview(words, options)
+function parseRequest(command: (typeof COMMANDS)[number], args: readonly string[], options: Options): RegistryRequest {
+  if (command === 'team') return parseTeam(args, options)
+  if (command === 'preview') return parsePreview(args, options)
   assertOptions(options, [], USAGE)
-  const [remote = null, ...more] = words
+  const [remote = null, ...more] = args
   if (more.length > 0 || (command !== 'audit' && remote !== null)) throw new Usage(USAGE)
   return command === 'audit' ? { command, remote } : { command }
 }
@@ -71,9 +71,9 @@ function parseTeam([action, team, ...more]: readonly string[], options: Options)
   return { command: 'team add', team, keys, remotes }
 }
 
-function repeatOptions(words: readonly string[]): string[] {
+function repeatOptions(args: readonly string[]): string[] {
   let option: string | undefined
-  return words.flatMap((word) => {
+  return args.flatMap((word) => {
     if (word.startsWith('--')) option = REPEATED.has(word) ? word : undefined
     return word === option ? [] : option ? [option, word] : [word]
   })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseWords, TEXT, Usage } from '../../text/command-line.ts'
+import { parseCommandLine, TEXT, Usage } from '../../text/command-line.ts'
 import { parseCanaryShare, type CanaryShare } from '../apps/canary-share.ts'
 
 /** `release <app>`: signs a build, has it checked, and puts it live. */
@@ -27,10 +27,10 @@ const USAGE = `npm run edge -- release <app>
 
 const OPTIONS = { canary: TEXT, steps: TEXT, every: TEXT, from: TEXT, team: TEXT, key: TEXT, store: TEXT, accept: TEXT }
 
-/** Reads the words of a command line; null where they are no release. Throws what is wrong with them. */
-export function parseReleaseCommand([command, ...words]: readonly string[]): ReleaseCommand | null {
+/** Parses the arguments of a command line; null for other commands than releases. Throws a usage error for wrong ones. */
+export function parseReleaseCommand([command, ...args]: readonly string[]): ReleaseCommand | null {
   if (command !== 'release') return null
-  const { values, positionals } = parseWords(words, USAGE, OPTIONS)
+  const { values, positionals } = parseCommandLine(args, USAGE, OPTIONS)
   const [app, ...more] = positionals
   const { canary, steps, every, from, team, key, store = null, accept } = values
   if (!app || more.length > 0 || (team === undefined) !== (key === undefined)) throw new Usage(USAGE)

@@ -10,13 +10,13 @@ import { runRegistryCommand } from './run-registry-command.ts'
 import { runReleaseCommand } from './run-release-command.ts'
 import { statusTable } from './status-table.ts'
 
-/** Carries out the words of `npm run edge --` on the edge that runs on a data folder. Gives what is to be printed. */
-export async function runCommand(dataFolder: string, words: readonly string[]): Promise<string> {
-  const registryCommand = parseRegistryCommand(words)
+/** Runs the command of `npm run edge --` on the edge of a data folder. Returns what to print. */
+export async function runCommand(dataFolder: string, args: readonly string[]): Promise<string> {
+  const registryCommand = parseRegistryCommand(args)
   if (registryCommand) return runRegistryCommand(dataFolder, registryCommand)
-  const release = parseReleaseCommand(words)
+  const release = parseReleaseCommand(args)
   if (release) return runReleaseCommand(dataFolder, release)
-  const { command, json } = parseCommand(words)
+  const { command, json } = parseCommand(args)
   const result = await send(dataFolder, command)
   if (json) return JSON.stringify(result, null, 2)
   if (command.command === 'status') return statusTable(EdgeStatus.parse(result))

@@ -30,7 +30,7 @@ export interface EdgeHandle {
   /** Process of the edge itself. */
   readonly pid: number
   /** `npm run edge -- …` on this edge: gives what it prints, throws what it refuses. */
-  edge(...words: string[]): Promise<string>
+  edge(...args: string[]): Promise<string>
   status(): Promise<EdgeStatus>
   /** Processes of an app. */
   pids(app: string): Promise<number[]>
@@ -78,7 +78,7 @@ export async function startEdge({
     releasesUrl: `http://localhost:${releasesPort}`,
     pid: child.pid ?? 0,
     status,
-    edge: (...words) => runCommand(dataFolder, words),
+    edge: (...args) => runCommand(dataFolder, args),
     pids: async (app) => (await status()).apps.find((each) => each.app === app)?.pids ?? [],
     stop: async () => {
       child.kill('SIGTERM')

@@ -13,15 +13,13 @@ test.each([
   ['--steps 5,100 --every 30s', { ...set, share: { percent: 5, steps: { percents: [100], everyMs: 30_000 } } }],
   ['stop', { action: 'stop' }],
   ['promote', { action: 'promote' }],
-])('"canary catalog %s" is read', (words, change) => {
-  expect(parseCommand(['canary', 'catalog', ...words.split(' ')]).command).toEqual({ command: 'canary', app: 'catalog', change })
+])('"canary catalog %s" is read', (args, change) => {
+  expect(parseCommand(['canary', 'catalog', ...args.split(' ')]).command).toEqual({ command: 'canary', app: 'catalog', change })
 })
 
 test.each(['', '101', '-1', 'half', '5 6', '--steps 5,x', '5 --steps 25 --every 10', '5 --steps 25 --every 0m', 'stop 5'])(
   '"canary catalog %s" is refused',
-  (words) => {
-    expect(() => parseCommand(['canary', 'catalog', ...words.split(' ').filter(Boolean)])).toThrow(
-      /Say which share|Unknown option|argument/,
-    )
+  (args) => {
+    expect(() => parseCommand(['canary', 'catalog', ...args.split(' ').filter(Boolean)])).toThrow(/Say which share|Unknown option|argument/)
   },
 )

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { assertOptions, FLAG, parseWords, TEXT, Usage } from '../../text/command-line.ts'
+import { assertOptions, FLAG, parseCommandLine, TEXT, Usage } from '../../text/command-line.ts'
 import { Fault, parseFault } from '../gate/fault.ts'
 import { CanaryCommand, parseCanary } from './canary-command.ts'
 
@@ -47,9 +47,9 @@ export interface ParsedCommand {
   readonly json: boolean
 }
 
-/** Reads the words of a command line; throws what is wrong with them. Folders are taken from the current one. */
-export function parseCommand(words: readonly string[]): ParsedCommand {
-  const { values, positionals } = parseWords(words, USAGE, OPTIONS)
+/** Parses the arguments of a command line. Throws a usage error for wrong ones. Folders are taken from the current one. */
+export function parseCommand(args: readonly string[]): ParsedCommand {
+  const { values, positionals } = parseCommandLine(args, USAGE, OPTIONS)
   const { json = false, ...options } = values
   const [name = '', ...rest] = positionals
   assertOptions(options, OPTIONS_OF[name] ?? [], USAGE)

@@ -9,9 +9,9 @@ describe('the text of a fault', () => {
     [['stall'], { stall: true as const }],
     [['latency=300', 'error=1'], { latency: 300, error: 1 }],
     [['latency=300 stall'], { latency: 300, stall: true as const }],
-  ])('%j is parsed and formatted back', (words, fault) => {
-    expect(parseFault(words)).toEqual(fault)
-    expect(describeFault(fault)).toBe(words.join(' '))
+  ])('%j is parsed and formatted back', (args, fault) => {
+    expect(parseFault(args)).toEqual(fault)
+    expect(describeFault(fault)).toBe(args.join(' '))
   })
 
   test('"off" means no fault', () => {
@@ -29,7 +29,7 @@ describe('the text of a fault', () => {
     ['slow'],
     ['off', 'stall'],
     [],
-  ])('%j is refused with the possible values', (...words) => {
-    expect(() => parseFault(words)).toThrow('latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off')
+  ])('%j is refused with the possible values', (...args) => {
+    expect(() => parseFault(args)).toThrow('latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off')
   })
 })

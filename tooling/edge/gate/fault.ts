@@ -14,10 +14,10 @@ export const Fault = z.strictObject({
 export type Fault = z.infer<typeof Fault>
 
 /** Reads `latency=2000`, `body=2000`, `error=0.5`, `stall`, several of them, or `off`: no fault. Throws on anything else. */
-export function parseFault(words: readonly string[]): Fault | null {
-  if (words.length === 0) throw new Error('Say which fault: latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off.')
-  if (words.length === 1 && words[0] === 'off') return null
-  const entries = words
+export function parseFault(args: readonly string[]): Fault | null {
+  if (args.length === 0) throw new Error('Say which fault: latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off.')
+  if (args.length === 1 && args[0] === 'off') return null
+  const entries = args
     .flatMap((word) => word.split(' '))
     .map((word): [string, number | boolean] => {
       const [name = '', value] = word.split('=', 2)
@@ -25,7 +25,7 @@ export function parseFault(words: readonly string[]): Fault | null {
     })
   const result = Fault.safeParse(Object.fromEntries(entries))
   if (result.success) return result.data
-  throw new Error(`"${words.join(' ')}" is no fault: latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off.`)
+  throw new Error(`"${args.join(' ')}" is no fault: latency=<milliseconds>, body=<milliseconds>, error=<0…1>, stall, or off.`)
 }
 
 /** The fault in the words in which it was given. */

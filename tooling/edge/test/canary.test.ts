@@ -7,10 +7,10 @@ import { Load } from './load.ts'
 import { test, type RunningShop } from './shop-test.ts'
 
 /** Starts the canary "two" beside the stable build "one". */
-async function startCanary(shop: RunningShop, folder: string, ...words: string[]): Promise<string> {
+async function startCanary(shop: RunningShop, folder: string, ...args: string[]): Promise<string> {
   const dist = join(folder, 'canary/dist')
   const build = writeBuild(shop.app('hello'), 'remote', { code: helloCode('two') }, dist)
-  await shop.command('canary', 'hello', '5', '--from', dist, ...words)
+  await shop.command('canary', 'hello', '5', '--from', dist, ...args)
   return build
 }
 

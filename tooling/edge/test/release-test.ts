@@ -12,7 +12,7 @@ import { test as base } from './shop-test.ts'
 
 export interface ReleasedShop extends FixtureShop {
   /** `npm run edge -- …`: what it prints, or the message with which it fails. */
-  run(words: readonly string[], token?: string): Promise<string>
+  run(args: readonly string[], token?: string): Promise<string>
   /** Writes a build of the remote that shows a text, in a folder of its own. */
   build(text: string, remote?: string): string
   text(): Promise<string>
@@ -45,10 +45,10 @@ export const test = base.extend<{ store: ReleasedShop }>({
       await use({
         ...shop,
         client,
-        run: async (words, token) => {
+        run: async (args, token) => {
           if (token) process.env['GALLERIA_EDGE_TOKEN'] = token
           try {
-            return await runCommand(dataFolder, words)
+            return await runCommand(dataFolder, args)
           } catch (error) {
             return error instanceof Error ? `${error.message} (${'exitCode' in error ? error.exitCode : 1})` : String(error)
           } finally {

@@ -31,8 +31,8 @@ describe('a release', () => {
 
   test('by a change of the registry from outside runs as well', async ({ store }) => {
     const { token, keyFile } = await store.addTeam('greeting', 'hello')
-    const words = ['release', 'hello', '--store', store.storeUrl, '--team', 'greeting', '--key', keyFile, '--from', store.build('two')]
-    expect(await store.run(words, token)).toMatch(/signed {3}greeting-1$/m)
+    const args = ['release', 'hello', '--store', store.storeUrl, '--team', 'greeting', '--key', keyFile, '--from', store.build('two')]
+    expect(await store.run(args, token)).toMatch(/signed {3}greeting-1$/m)
     expect(await store.text()).toBe('two')
     await store.client(token).changeRemote('hello', 2, { action: 'rollback' })
     await expect.poll(() => store.text()).toBe('one')

@@ -18,7 +18,7 @@ async function run(
   const edge = await Edge.create(options)
   try {
     await edge.start(new AbortController().signal)
-    for (const words of commands) await sendCommand(options.dataFolder, parseCommand(words).command)
+    for (const args of commands) await sendCommand(options.dataFolder, parseCommand(args).command)
     const read = async (path: string) => JSON.parse((await send(storeUrl + path)).body)
     const { remotes } = await read('/registry')
     return { text: (await read('/hello')).text, registry: remotes.hello, remotes }

@@ -12,7 +12,7 @@ import { send } from './load.ts'
 export interface RunningShop extends FixtureShop {
   readonly edge: Edge
   /** `npm run edge -- …`. */
-  command(...words: string[]): Promise<AppStatus>
+  command(...args: string[]): Promise<AppStatus>
   /** The parsed response of the store. */
   ask(path: string, body?: string): Promise<Record<string, unknown>>
   status(app: string): AppStatus
@@ -34,7 +34,7 @@ export const test = base.extend<{ folder: string; shop: RunningShop }>({
       await use({
         ...shop,
         edge,
-        command: async (...words) => AppStatus.parse(await sendCommand(shop.options.dataFolder, parseCommand(words).command)),
+        command: async (...args) => AppStatus.parse(await sendCommand(shop.options.dataFolder, parseCommand(args).command)),
         ask: async (path, body) => JSON.parse((await send(shop.storeUrl + path, body)).body) as Record<string, unknown>,
         status: (app) => AppStatus.parse(edge.status().apps.find((each) => each.app === app)),
       })

@@ -7,7 +7,7 @@ export const CROWDED_FOLDERS: readonly string[] = []
 export const WITHOUT_README: readonly string[] = []
 
 /** Retired words that are still names, and the apps or packages that use them. */
-export const RETIRED_WORDS_IN_USE: Readonly<Record<string, readonly string[]>> = {
+export const RETIRED_TERMS_IN_USE: Readonly<Record<string, readonly string[]>> = {
   // Stored: the field of a line in the column `lines` of checkouts, and the column `wishes` of the lines of a cart.
   wishes: ['apps/platform', 'packages/commerce'],
 }

@@ -4,11 +4,11 @@ import './free-delivery.css'
 
 /** How far the cart is from free delivery, in words and as a bar. */
 export function FreeDelivery({ text, percent }: FreeDeliveryProps) {
-  const words = useId()
+  const labelId = useId()
   return (
     <div className="cart-free">
-      <p id={words}>{text}</p>
-      <progress className="cart-free-bar" aria-labelledby={words} value={percent} max={100} />
+      <p id={labelId}>{text}</p>
+      <progress className="cart-free-bar" aria-labelledby={labelId} value={percent} max={100} />
     </div>
   )
 }

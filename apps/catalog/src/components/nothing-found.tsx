@@ -4,15 +4,15 @@ import type { NothingFound as NothingFoundProps } from '../lib/search/nothing-fo
 import './nothing-found.css'
 
 /** Links to what a search may have meant, and to the collections that have most. */
-export function NothingFound({ words, collections }: NothingFoundProps) {
+export function NothingFound({ nearest, collections }: NothingFoundProps) {
   const { t, link } = useMessages()
   return (
     <>
-      {words.length > 0 && (
+      {nearest.length > 0 && (
         <nav className="catalog-instead" aria-label={t('search.nearest')}>
           <p>{t('search.nearest')}</p>
           <ul className="catalog-instead-list">
-            {words.map((word) => (
+            {nearest.map((word) => (
               <li key={word}>
                 <a className="catalog-instead-link" href={link(resultsPath(word))}>
                   <bdi>{word}</bdi>

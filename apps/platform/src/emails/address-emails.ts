@@ -5,9 +5,9 @@ import { messageEmail } from './message-email.ts'
 /** Brings the link that makes an address the member's login, or a further address of the account. */
 export function newAddressEmail(
   { link, isLogin }: { readonly link: string; readonly isLogin: boolean },
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop } = words
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.newAddress.subject', { shop }),
@@ -15,20 +15,20 @@ export function newAddressEmail(
       paragraphs: [t(isLogin ? 'email.newAddress.login' : 'email.newAddress.contact', { shop }), t('email.ignore')],
       links: [{ label: t('email.confirmAddress.link'), url: link }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells a member that another account asked for the address: the other one is not told that it is in use. */
-export function addressInUseEmail(words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function addressInUseEmail(messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.addressInUse.subject', { shop }),
       heading: t('email.addressInUse.heading'),
       paragraphs: [t('email.addressInUse.text', { shop }), t('email.ignore')],
     },
-    words,
+    messages,
   )
 }
 
@@ -39,8 +39,8 @@ interface ChangedLogin {
 }
 
 /** Tells the old address of a login about the new one, and what to do where another person did it. */
-export function loginChangedEmail({ email, undoLink }: ChangedLogin, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function loginChangedEmail({ email, undoLink }: ChangedLogin, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.loginChanged.subject', { shop }),
@@ -51,13 +51,16 @@ export function loginChangedEmail({ email, undoLink }: ChangedLogin, words: Emai
       ],
       ...(undoLink !== undefined && { links: [{ label: t('email.loginChanged.undo'), url: undoLink }] }),
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the login address about a further one. */
-export function addressAddedEmail({ email, link }: { readonly email: string; readonly link: string }, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function addressAddedEmail(
+  { email, link }: { readonly email: string; readonly link: string },
+  messages: EmailMessages,
+): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.addressAdded.subject', { shop }),
@@ -65,6 +68,6 @@ export function addressAddedEmail({ email, link }: { readonly email: string; rea
       paragraphs: [t('email.addressAdded.text', { email })],
       links: [{ label: t('email.passkey.link'), url: link }],
     },
-    words,
+    messages,
   )
 }

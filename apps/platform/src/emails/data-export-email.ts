@@ -6,9 +6,9 @@ import { messageEmail } from './message-email.ts'
 /** Tells a member that the file with the member's data is ready. The link leads to a page that requires a sign-in: the mail does not hold the file. */
 export function dataExportEmail(
   { link, expiresAt }: { readonly link: string; readonly expiresAt: number },
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop, locale } = words
+  const { t, shop, locale } = messages
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   return messageEmail(
     {
@@ -17,6 +17,6 @@ export function dataExportEmail(
       paragraphs: [t('email.dataExport.text', { date })],
       links: [{ label: t('email.dataExport.link'), url: link }],
     },
-    words,
+    messages,
   )
 }

@@ -4,8 +4,8 @@ import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Tells a member when the account is deleted, and how to keep it. */
-export function deletionEmail({ link, dueAt }: { readonly link: string; readonly dueAt: number }, words: EmailMessages): EmailContent {
-  const { t, shop, locale } = words
+export function deletionEmail({ link, dueAt }: { readonly link: string; readonly dueAt: number }, messages: EmailMessages): EmailContent {
+  const { t, shop, locale } = messages
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt)
   return messageEmail(
     {
@@ -14,13 +14,13 @@ export function deletionEmail({ link, dueAt }: { readonly link: string; readonly
       paragraphs: [t('email.deletion.text'), t('email.deletion.kept')],
       links: [{ label: t('email.deletion.link'), url: link }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells a member that the account stays: another person may have signed in. */
-export function deletionUndoneEmail(link: string, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function deletionUndoneEmail(link: string, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.deletionUndone.subject', { shop }),
@@ -28,6 +28,6 @@ export function deletionUndoneEmail(link: string, words: EmailMessages): EmailCo
       paragraphs: [t('email.deletionUndone.text')],
       links: [{ label: t('email.deletionUndone.link'), url: link }],
     },
-    words,
+    messages,
   )
 }

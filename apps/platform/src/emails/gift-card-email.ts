@@ -15,10 +15,10 @@ interface Gift {
 export function giftCardEmail(
   cards: readonly { readonly code: string; readonly amount: string }[],
   { storeUrl, currency }: { readonly storeUrl: string; readonly currency: string },
-  words: EmailMessages,
+  messages: EmailMessages,
   gift?: Gift,
 ): EmailContent {
-  const { t, counted, link, locale, shop } = words
+  const { t, counted, link, locale, shop } = messages
   const from = typedText(gift?.from ?? '')
   return messageEmail(
     {
@@ -31,19 +31,19 @@ export function giftCardEmail(
       ],
       links: [{ label: t('email.giftCard.link', { shop }), url: `${storeUrl}${link('/')}` }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells a buyer that a gift has arrived, without its code. */
-export function giftCardSentEmail(recipient: string, number: string, words: EmailMessages): EmailContent {
-  const { t } = words
+export function giftCardSentEmail(recipient: string, number: string, messages: EmailMessages): EmailContent {
+  const { t } = messages
   return messageEmail(
     {
       subject: t('email.giftSent.subject', { number }),
       heading: t('email.giftSent.heading'),
       paragraphs: [t('email.giftSent.text', { recipient, number })],
     },
-    words,
+    messages,
   )
 }

@@ -3,21 +3,21 @@ import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Tells the owner that a new member waits for approval. */
-export function memberWaitsNotice(loginEmail: string, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function memberWaitsNotice(loginEmail: string, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.waits.subject', { shop }),
       heading: t('email.waits.heading', { shop }),
       paragraphs: [loginEmail, t('email.waits.text')],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells a waiting member that the shop has approved the membership. */
-export function memberApprovedEmail(storeUrl: string, words: EmailMessages): EmailContent {
-  const { t, link, shop } = words
+export function memberApprovedEmail(storeUrl: string, messages: EmailMessages): EmailContent {
+  const { t, link, shop } = messages
   return messageEmail(
     {
       subject: t('email.approved.subject', { shop }),
@@ -25,6 +25,6 @@ export function memberApprovedEmail(storeUrl: string, words: EmailMessages): Ema
       paragraphs: [t('email.approved.text', { shop })],
       links: [{ label: t('email.approved.link'), url: `${storeUrl}${link('/login')}` }],
     },
-    words,
+    messages,
   )
 }

@@ -11,7 +11,7 @@ interface Message {
 }
 
 /** An e-mail that says a few things, as text and as HTML. */
-export function messageEmail({ subject, heading, paragraphs, links = [] }: Message, words: EmailMessages): EmailContent {
+export function messageEmail({ subject, heading, paragraphs, links = [] }: Message, messages: EmailMessages): EmailContent {
   const said = paragraphs.filter((paragraph) => paragraph !== undefined && paragraph !== '')
   const body = html`${said.map((paragraph) => html`<p style="white-space:pre-line"><bdi>${paragraph}</bdi></p>`)}
   ${links.map(
@@ -21,9 +21,9 @@ export function messageEmail({ subject, heading, paragraphs, links = [] }: Messa
       </p>`,
   )}`
   return {
-    fromName: words.shop,
+    fromName: messages.shop,
     subject,
     text: [heading, '', ...said, ...links.flatMap(({ label, url }) => ['', label, url]), ''].join('\n'),
-    html: emailPage(heading, body, words),
+    html: emailPage(heading, body, messages),
   }
 }

@@ -15,11 +15,11 @@ export function namedLines(lines: readonly string[], { counted }: MessageBundle)
 export function boughtNames(
   { lineItems = [] }: OrderDocument,
   lines: readonly { readonly id: string; readonly quantity: number }[],
-  words: MessageBundle,
+  messages: MessageBundle,
 ): string[] {
   const names = new Map(lineItems.map(({ id, productName }) => [id, productName]))
   return namedLines(
     lines.map(({ id, quantity }) => `${quantity} × ${getShownText(names.get(id))}`),
-    words,
+    messages,
   )
 }

@@ -25,29 +25,29 @@ interface SummaryRow {
  * Tells the buyer what was ordered, what it costs and where it goes.
  * @param orderUrl carries its own right to the order: a mail is read in any browser
  */
-export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   const number = order.number ?? ''
   const { lineItems = [] } = order
   const labels = lineItems.map((line) =>
     [`${line.quantity} × ${getShownText(line.productName)}`, ...describe(line, order.paymentStatus === 'PAID')].join(', '),
   )
-  const lines = namedLines(labels, words).map((label, index) => ({
+  const lines = namedLines(labels, messages).map((label, index) => ({
     label,
-    amount: label === labels[index] ? amountOf(order, words, lineItems[index]?.lineItemPrice) : '',
+    amount: label === labels[index] ? amountOf(order, messages, lineItems[index]?.lineItemPrice) : '',
   }))
-  const sums = sumRows(order, words)
+  const sums = sumRows(order, messages)
   const facts = {
     heading: t(order.paymentStatus === 'PENDING' ? 'email.heading.pending' : 'email.heading', { number }),
-    payment: paymentMessages(order, words),
-    destination: destinationLines(order, words),
+    payment: paymentMessages(order, messages),
+    destination: destinationLines(order, messages),
     orderUrl,
   }
   return {
     fromName: shop,
     subject: t('email.subject', { number, shop }),
     text: textBody(lines, sums, facts),
-    html: htmlBody(lines, sums, facts, words),
+    html: htmlBody(lines, sums, facts, messages),
   }
 }
 
@@ -72,40 +72,40 @@ interface Facts {
 }
 
 /** What the total of an order is made of. */
-export function sumRows(order: Wire<typeof Order>, words: MessageBundle): SummaryRow[] {
-  const { t } = words
+export function sumRows(order: Wire<typeof Order>, messages: MessageBundle): SummaryRow[] {
+  const { t } = messages
   const { subtotal, shipping, discount, tax, total } = order.priceSummary ?? {}
   const row = (label: string, price: { readonly amount?: string } | undefined, sign = '') =>
-    Number(price?.amount ?? 0) === 0 ? [] : [{ label, amount: amountOf(order, words, { amount: `${sign}${price?.amount}` }) }]
+    Number(price?.amount ?? 0) === 0 ? [] : [{ label, amount: amountOf(order, messages, { amount: `${sign}${price?.amount}` }) }]
   return [
-    { label: t('email.subtotal'), amount: amountOf(order, words, subtotal) },
+    { label: t('email.subtotal'), amount: amountOf(order, messages, subtotal) },
     ...(order.shippingInfo
       ? [
           {
-            label: t('delivery.way', { way: localizeDelivery(order.shippingInfo, words).title ?? '' }),
-            amount: Number(shipping?.amount) === 0 ? t('price.free') : amountOf(order, words, shipping),
+            label: t('delivery.way', { way: localizeDelivery(order.shippingInfo, messages).title ?? '' }),
+            amount: Number(shipping?.amount) === 0 ? t('price.free') : amountOf(order, messages, shipping),
           },
         ]
       : []),
     ...(order.additionalFees ?? []).flatMap(({ name = '', price }) => row(name, price)),
     ...row(t('summary.discount'), discount, '-'),
     ...(order.taxIncludedInPrices ? [] : row(t('summary.tax'), tax)),
-    { label: t('summary.total'), amount: amountOf(order, words, total), total: true },
+    { label: t('summary.total'), amount: amountOf(order, messages, total), total: true },
     ...(order.taxIncludedInPrices ? row(t('summary.tax.included'), tax) : []),
     ...(order.paymentStatus === 'PARTIALLY_PAID' ? row(t('summary.later'), order.balanceSummary?.balance) : []),
     ...(order.giftCardPayments ?? []).map(({ obfuscatedCode = '', amount }) => ({
       label: t('summary.giftCard.paid', { digits: obfuscatedCode.slice(-4) }),
-      amount: amountOf(order, words, amount),
+      amount: amountOf(order, messages, amount),
     })),
   ]
 }
 
 /** Whether it is paid, and what is still to come. */
-function paymentMessages(order: Wire<typeof Order>, words: MessageBundle): string {
-  const { t } = words
+function paymentMessages(order: Wire<typeof Order>, messages: MessageBundle): string {
+  const { t } = messages
   const { balance, authorized } = order.balanceSummary ?? {}
   if (order.paymentStatus === 'PAID') return t('email.paid')
-  if (order.paymentStatus === 'PARTIALLY_PAID') return t('email.partly', { amount: amountOf(order, words, balance) })
+  if (order.paymentStatus === 'PARTIALLY_PAID') return t('email.partly', { amount: amountOf(order, messages, balance) })
   if (Number(authorized?.amount ?? 0) > 0) return t('email.authorized')
   return order.paymentStatus === 'PENDING' ? t('email.pending') : t('email.unpaid')
 }
@@ -139,7 +139,7 @@ function htmlBody(
   lines: readonly SummaryRow[],
   sums: readonly SummaryRow[],
   { heading, payment, destination, orderUrl }: Facts,
-  words: EmailMessages,
+  messages: EmailMessages,
 ): string {
   const row = ({ label, amount }: SummaryRow) =>
     html`<tr>
@@ -155,15 +155,15 @@ function htmlBody(
     </table>
     <p>${payment}</p>
     ${destination.length > 0 ? html`<p>${destination.map((part) => html`<bdi>${part}</bdi><br />`)}</p>` : ''}
-    <p><a href="${orderUrl}" style="color:#0e5a48">${words.t('order.see')}</a></p>`
-  return emailPage(heading, body, words)
+    <p><a href="${orderUrl}" style="color:#0e5a48">${messages.t('order.see')}</a></p>`
+  return emailPage(heading, body, messages)
 }
 
-function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, words: MessageBundle): string[] {
-  const { t, locale } = words
+function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, messages: MessageBundle): string[] {
+  const { t, locale } = messages
   const pickup = shippingInfo?.logistics?.pickupDetails?.address
   if (!shippingInfo) return []
-  const slot = slotLines(shippingInfo, words)
+  const slot = slotLines(shippingInfo, messages)
   if (pickup) return [t('email.pickup'), ...formatPostalAddress(pickup, locale), ...slot]
   const address = formatPostalAddress(recipientInfo?.address ?? {}, locale, recipientInfo?.contactDetails)
   return [...address.map((line) => typedText(line)), ...slot]

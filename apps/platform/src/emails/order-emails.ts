@@ -9,16 +9,16 @@ import { messageEmail } from './message-email.ts'
 import { boughtNames, namedLines } from './named-lines.ts'
 
 /** Tells the buyer that the order is canceled, and what the shop has to say about it. */
-export function orderCanceledEmail(order: OrderDocument, words: EmailMessages, message?: string): EmailContent {
-  const { t } = words
+export function orderCanceledEmail(order: OrderDocument, messages: EmailMessages, message?: string): EmailContent {
+  const { t } = messages
   const paid = Number(order.balanceSummary?.paid?.amount ?? 0) > 0
   return messageEmail(
     {
-      subject: t('email.canceled.subject', named(order, words)),
-      heading: t('email.canceled.heading', named(order, words)),
+      subject: t('email.canceled.subject', named(order, messages)),
+      heading: t('email.canceled.heading', named(order, messages)),
       paragraphs: [message, paid ? t('email.canceled.paid') : t('email.canceled.unpaid')],
     },
-    words,
+    messages,
   )
 }
 
@@ -27,18 +27,18 @@ export function orderShippedEmail(
   order: OrderDocument,
   lines: readonly { readonly id: string; readonly quantity: number }[],
   tracking: TrackingInfo | null,
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t } = words
+  const { t } = messages
   const parcel = tracking ? parcelName(tracking) : ''
   return messageEmail(
     {
-      subject: t('email.shipped.subject', named(order, words)),
-      heading: t('email.shipped.heading', named(order, words)),
-      paragraphs: [...boughtNames(order, lines, words), parcel],
+      subject: t('email.shipped.subject', named(order, messages)),
+      heading: t('email.shipped.heading', named(order, messages)),
+      paragraphs: [...boughtNames(order, lines, messages), parcel],
       ...(tracking?.trackingLink !== undefined && { links: [{ label: t('email.shipped.follow'), url: tracking.trackingLink }] }),
     },
-    words,
+    messages,
   )
 }
 
@@ -47,33 +47,33 @@ export function orderDeliveredEmail(
   order: OrderDocument,
   lines: readonly { readonly id: string; readonly quantity: number }[],
   orderUrl: string,
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t } = words
+  const { t } = messages
   return messageEmail(
     {
-      subject: t('email.delivered.subject', named(order, words)),
-      heading: t('email.delivered.heading', named(order, words)),
-      paragraphs: [...boughtNames(order, lines, words), t('email.delivered.text')],
+      subject: t('email.delivered.subject', named(order, messages)),
+      heading: t('email.delivered.heading', named(order, messages)),
+      paragraphs: [...boughtNames(order, lines, messages), t('email.delivered.text')],
       links: [{ label: t('order.see'), url: orderUrl }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the buyer how much comes back. */
-export function orderRefundedEmail(order: OrderDocument, amount: string, words: EmailMessages, message?: string): EmailContent {
-  const { t } = words
+export function orderRefundedEmail(order: OrderDocument, amount: string, messages: EmailMessages, message?: string): EmailContent {
+  const { t } = messages
   return messageEmail(
     {
-      subject: t('email.refunded.subject', named(order, words)),
+      subject: t('email.refunded.subject', named(order, messages)),
       heading: t('email.refunded.heading', {
-        ...named(order, words),
-        amount: formatMoney(amount, { locale: words.locale, currency: order.currency ?? STORE_SETTINGS.currency }),
+        ...named(order, messages),
+        amount: formatMoney(amount, { locale: messages.locale, currency: order.currency ?? STORE_SETTINGS.currency }),
       }),
       paragraphs: [message, t('email.refunded.text')],
     },
-    words,
+    messages,
   )
 }
 
@@ -82,87 +82,87 @@ export function downloadsEmail(
   order: OrderDocument,
   links: readonly { readonly label: string; readonly url: string }[],
   days: number,
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, counted } = words
+  const { t, counted } = messages
   return messageEmail(
     {
-      subject: t('email.files.subject', named(order, words)),
-      heading: t('email.files.heading', named(order, words)),
+      subject: t('email.files.subject', named(order, messages)),
+      heading: t('email.files.heading', named(order, messages)),
       paragraphs: [counted('email.files.days', days)],
       links,
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the buyer that a payment which took its time has come. */
-export function paymentReceivedEmail(order: OrderDocument, orderUrl: string, words: EmailMessages): EmailContent {
-  const { t } = words
+export function paymentReceivedEmail(order: OrderDocument, orderUrl: string, messages: EmailMessages): EmailContent {
+  const { t } = messages
   return messageEmail(
     {
-      subject: t('email.received.subject', named(order, words)),
-      heading: t('email.received.heading', named(order, words)),
+      subject: t('email.received.subject', named(order, messages)),
+      heading: t('email.received.heading', named(order, messages)),
       paragraphs: [t('email.received.text')],
       links: [{ label: t('order.see'), url: orderUrl }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the buyer that it has not, and that the order is over. */
-export function paymentFailedEmail(order: OrderDocument, words: EmailMessages): EmailContent {
-  const { t } = words
+export function paymentFailedEmail(order: OrderDocument, messages: EmailMessages): EmailContent {
+  const { t } = messages
   return messageEmail(
     {
-      subject: t('email.failed.subject', named(order, words)),
-      heading: t('email.failed.heading', named(order, words)),
+      subject: t('email.failed.subject', named(order, messages)),
+      heading: t('email.failed.heading', named(order, messages)),
       paragraphs: [t('email.failed.text')],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the shop that there is something to do. */
-export function newOrderNotice(order: OrderDocument, words: EmailMessages): EmailContent {
-  const { t } = words
+export function newOrderNotice(order: OrderDocument, messages: EmailMessages): EmailContent {
+  const { t } = messages
   const lines = (order.lineItems ?? []).map(({ quantity, productName }) => `${quantity} × ${productName?.original ?? ''}`)
   return messageEmail(
     {
-      subject: t('email.new.subject', named(order, words)),
-      heading: t('email.new.heading', named(order, words)),
-      paragraphs: [...namedLines(lines, words), order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
+      subject: t('email.new.subject', named(order, messages)),
+      heading: t('email.new.heading', named(order, messages)),
+      paragraphs: [...namedLines(lines, messages), order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the shop that money which should go back has not. */
 export function refundFailedNotice(
   { amount, number, reason }: { readonly amount: string; readonly number?: string | undefined; readonly reason: string },
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop } = words
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.refundFailed.subject', { amount, shop }),
       heading: number === undefined ? t('email.refundFailed.unplaced', { amount }) : t('email.refundFailed.heading', { amount, number }),
       paragraphs: [reason, t('email.refundFailed.text')],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the buyer that there is no order for a payment, and that the money comes back. */
-export function orderNotPlacedEmail(amount: string, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function orderNotPlacedEmail(amount: string, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.unplaced.subject', { shop }),
       heading: t('email.unplaced.heading', { amount }),
       paragraphs: [t('email.unplaced.text')],
     },
-    words,
+    messages,
   )
 }
 

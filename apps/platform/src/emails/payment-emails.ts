@@ -11,8 +11,8 @@ interface HeldPayment extends Charge {
 }
 
 /** Tells the owner of a payment that is not the agreed sum. The amounts are as the provider names them: no currency of the shop formats them. */
-export function paymentHeldNotice({ amount, currency, email, taken, reference }: HeldPayment, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function paymentHeldNotice({ amount, currency, email, taken, reference }: HeldPayment, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   const agreed = `${amount} ${currency}`
   return messageEmail(
     {
@@ -20,22 +20,22 @@ export function paymentHeldNotice({ amount, currency, email, taken, reference }:
       heading: t('email.paymentHeld.heading', { taken: [...new Set(taken)].join(', '), agreed }),
       paragraphs: [t('email.paymentHeld.text'), [reference, email].join(' · ')],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the owner of a refund at the provider that the payment cannot have. */
 export function refundHeldNotice(
   { amount, currency, number, reference }: Charge & { readonly number: string; readonly reference: string },
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop } = words
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.refundHeld.subject', { number, shop }),
       heading: t('email.refundHeld.heading', { amount: `${amount} ${currency}`, number }),
       paragraphs: [t('email.refundHeld.text'), reference],
     },
-    words,
+    messages,
   )
 }

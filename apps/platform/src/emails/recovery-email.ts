@@ -5,9 +5,9 @@ import { messageEmail } from './message-email.ts'
 /** Brings the link with which a member sets a new password, or the first one. */
 export function recoveryEmail(
   { link, purpose }: { readonly link: string; readonly purpose: 'recovery' | 'activation' },
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop } = words
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t(`email.${purpose}.subject`, { shop }),
@@ -15,13 +15,13 @@ export function recoveryEmail(
       paragraphs: [t(`email.${purpose}.text`), t('email.ignore')],
       links: [{ label: t(`email.${purpose}.link`), url: link }],
     },
-    words,
+    messages,
   )
 }
 
 /** Brings the link that signs in. */
-export function signInLinkEmail(link: string, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function signInLinkEmail(link: string, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.signInLink.subject', { shop }),
@@ -29,6 +29,6 @@ export function signInLinkEmail(link: string, words: EmailMessages): EmailConten
       paragraphs: [t('email.signInLink.text'), t('email.ignore')],
       links: [{ label: t('email.signInLink.link'), url: link }],
     },
-    words,
+    messages,
   )
 }

@@ -14,9 +14,9 @@ interface Reminder {
 const LINK = 'color:#0e5a48'
 
 /** Tells an address, once, of a checkout that was not finished. */
-export function reminderEmail({ items, link, endUrl }: Reminder, words: EmailMessages): EmailContent {
-  const { t, shop } = words
-  const named = namedLines(items, words)
+export function reminderEmail({ items, link, endUrl }: Reminder, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
+  const named = namedLines(items, messages)
   const heading = t('reminder.heading')
   const body = html`<p>${t('reminder.text', { shop })}</p>
     <ul style="padding-inline-start:1.25rem">
@@ -44,7 +44,7 @@ export function reminderEmail({ items, link, endUrl }: Reminder, words: EmailMes
     fromName: shop,
     subject: t('reminder.subject', { shop }),
     text: text.join('\n'),
-    html: emailPage(heading, body, words),
+    html: emailPage(heading, body, messages),
     unsubscribeUrl: endUrl,
   }
 }

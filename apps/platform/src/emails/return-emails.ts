@@ -16,13 +16,18 @@ const HEADINGS = {
 } as const
 
 /** Tells the buyer that the shop knows of a return. */
-export function returnRequestedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, words: EmailMessages): EmailContent {
-  return buyerEmail(order, request, [...boughtNames(order, request.lines, words), words.t('email.return.next')], orderUrl, words)
+export function returnRequestedEmail(
+  order: OrderDocument,
+  request: ReturnContent,
+  orderUrl: string,
+  messages: EmailMessages,
+): EmailContent {
+  return buyerEmail(order, request, [...boughtNames(order, request.lines, messages), messages.t('email.return.next')], orderUrl, messages)
 }
 
 /** Tells the buyer what the shop has decided, and what the shop says about it. */
-export function returnDecidedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, words: EmailMessages): EmailContent {
-  return buyerEmail(order, request, [...boughtNames(order, request.lines, words), request.note], orderUrl, words)
+export function returnDecidedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, messages: EmailMessages): EmailContent {
+  return buyerEmail(order, request, [...boughtNames(order, request.lines, messages), request.note], orderUrl, messages)
 }
 
 function buyerEmail(
@@ -30,9 +35,9 @@ function buyerEmail(
   { state }: ReturnContent,
   paragraphs: readonly string[],
   url: string,
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop } = words
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.return.subject', { number, shop }),
@@ -40,33 +45,33 @@ function buyerEmail(
       paragraphs,
       links: [{ label: t('order.see'), url }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the shop of a return to decide on. */
-export function returnNotice(order: OrderDocument, request: ReturnContent, words: EmailMessages): EmailContent {
-  const { t } = words
+export function returnNotice(order: OrderDocument, request: ReturnContent, messages: EmailMessages): EmailContent {
+  const { t } = messages
   const number = order.number ?? ''
   return messageEmail(
     {
       subject: t('email.return.notice', { number }),
       heading: t('email.return.notice', { number }),
-      paragraphs: [...boughtNames(order, request.lines, words), t(`order.reason.${request.reason}`), request.comment],
+      paragraphs: [...boughtNames(order, request.lines, messages), t(`order.reason.${request.reason}`), request.comment],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells the shop not to send an order. */
-export function canceledByBuyerNotice({ number = '' }: OrderDocument, reason: CancelReason, words: EmailMessages): EmailContent {
-  const { t } = words
+export function canceledByBuyerNotice({ number = '' }: OrderDocument, reason: CancelReason, messages: EmailMessages): EmailContent {
+  const { t } = messages
   return messageEmail(
     {
       subject: t('email.canceled.notice', { number }),
       heading: t('email.canceled.notice', { number }),
       paragraphs: [t(`order.reason.${reason}`)],
     },
-    words,
+    messages,
   )
 }

@@ -13,68 +13,71 @@ interface SecurityEvent {
 }
 
 /** Tells a member that the password was changed, and what to do where another person did it. */
-export function passwordChangedEmail({ link, ...event }: SecurityEvent, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function passwordChangedEmail({ link, ...event }: SecurityEvent, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.passwordChanged.subject', { shop }),
       heading: t('email.passwordChanged.heading'),
-      paragraphs: [occasion(event, words), t('email.passwordChanged.text')],
+      paragraphs: [occasion(event, messages), t('email.passwordChanged.text')],
       links: [{ label: t('email.passwordChanged.link'), url: link }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells a member that the address was confirmed, and that the ways in from before no longer work. */
 export function accountClaimedEmail(
   { link, asksForPassword, ...event }: SecurityEvent & { readonly asksForPassword: boolean },
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop } = words
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.accountClaimed.subject', { shop }),
       heading: t('email.accountClaimed.heading'),
       paragraphs: [
-        occasion(event, words),
+        occasion(event, messages),
         t('email.accountClaimed.text'),
         ...(asksForPassword ? [t('email.accountClaimed.password')] : []),
       ],
       links: [{ label: t('email.passwordChanged.link'), url: link }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells a member of a new way into the account. */
-export function passkeyAddedEmail({ name, link, ...event }: SecurityEvent & { readonly name: string }, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function passkeyAddedEmail(
+  { name, link, ...event }: SecurityEvent & { readonly name: string },
+  messages: EmailMessages,
+): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.passkeyAdded.subject', { shop }),
       heading: t('email.passkeyAdded.heading'),
-      paragraphs: [name, occasion(event, words), t('email.passkeyAdded.text')],
+      paragraphs: [name, occasion(event, messages), t('email.passkeyAdded.text')],
       links: [{ label: t('email.passkey.link'), url: link }],
     },
-    words,
+    messages,
   )
 }
 
 /** Tells a member that a passkey was used by two devices, of which one has a copy. */
 export function passkeyClonedEmail(
   { name, link, ...event }: SecurityEvent & { readonly name: string },
-  words: EmailMessages,
+  messages: EmailMessages,
 ): EmailContent {
-  const { t, shop } = words
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.passkeyCloned.subject', { shop }),
       heading: t('email.passkeyCloned.heading'),
-      paragraphs: [occasion(event, words), t('email.passkeyCloned.text', { name })],
+      paragraphs: [occasion(event, messages), t('email.passkeyCloned.text', { name })],
       links: [{ label: t('email.passkey.link'), url: link }],
     },
-    words,
+    messages,
   )
 }
 

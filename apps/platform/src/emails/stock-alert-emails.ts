@@ -17,15 +17,15 @@ const LINK = 'color:#0e5a48'
 const PICTURE_WIDTH = 240
 
 /** Asks the owner of an address whether it wants to be told. */
-export function stockAlertOptIn(alert: DescribedAlert, url: string, endUrl: string, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function stockAlertOptIn(alert: DescribedAlert, url: string, endUrl: string, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   const heading = t('stockAlert.optIn.heading', { product: named(alert) })
   const body = html`${picture(alert)}
     <p>${t('stockAlert.optIn.text', { product: named(alert), shop })}</p>
     <p><a href="${url}" style="${LINK}">${t('stockAlert.optIn.link')}</a></p>
     <p>${t('optIn.ignore')}</p>`
   const text = [t('stockAlert.optIn.text', { product: named(alert), shop }), '', url, '', t('optIn.ignore')]
-  return alertEmail({ subject: t('stockAlert.optIn.subject', { product: named(alert), shop }), heading, body, text, endUrl }, words)
+  return alertEmail({ subject: t('stockAlert.optIn.subject', { product: named(alert), shop }), heading, body, text, endUrl }, messages)
 }
 
 interface AlertEnd {
@@ -36,8 +36,8 @@ interface AlertEnd {
 }
 
 /** Tells an address, once, that what it waits for is there. */
-export function backInStockEmail(alert: DescribedAlert, { endUrl, endPage }: AlertEnd, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function backInStockEmail(alert: DescribedAlert, { endUrl, endPage }: AlertEnd, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   const heading = t('stockAlert.back.heading', { product: named(alert) })
   const body = html`${picture(alert)}
     <p>${t('stockAlert.back.text', { shop })}</p>
@@ -51,7 +51,7 @@ export function backInStockEmail(alert: DescribedAlert, { endUrl, endPage }: Ale
     t('stockAlert.back.once'),
     `${t('stockAlert.back.end')}: ${endPage}`,
   ]
-  return alertEmail({ subject: t('stockAlert.back.subject', { product: named(alert), shop }), heading, body, text, endUrl }, words)
+  return alertEmail({ subject: t('stockAlert.back.subject', { product: named(alert), shop }), heading, body, text, endUrl }, messages)
 }
 
 interface AlertParts {
@@ -62,12 +62,12 @@ interface AlertParts {
   readonly endUrl: string
 }
 
-function alertEmail({ subject, heading, body, text, endUrl }: AlertParts, words: EmailMessages): EmailContent {
+function alertEmail({ subject, heading, body, text, endUrl }: AlertParts, messages: EmailMessages): EmailContent {
   return {
-    fromName: words.shop,
+    fromName: messages.shop,
     subject,
     text: [heading, '', ...text, ''].join('\n'),
-    html: emailPage(heading, body, words),
+    html: emailPage(heading, body, messages),
     unsubscribeUrl: endUrl,
   }
 }

@@ -3,8 +3,8 @@ import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
 
 /** Brings the digits that verify an address, and a link that does the same. */
-export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function verificationEmail({ code, link }: { readonly code: string; readonly link: string }, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.verify.subject', { code, shop }),
@@ -12,13 +12,13 @@ export function verificationEmail({ code, link }: { readonly code: string; reado
       paragraphs: [t('email.verify.text'), t('email.ignore')],
       links: [{ label: t('email.verify.link'), url: link }],
     },
-    words,
+    messages,
   )
 }
 
 /** Brings a new member the link that confirms the address. Ignoring it costs the member nothing. */
-export function confirmAddressEmail(link: string, words: EmailMessages): EmailContent {
-  const { t, shop } = words
+export function confirmAddressEmail(link: string, messages: EmailMessages): EmailContent {
+  const { t, shop } = messages
   return messageEmail(
     {
       subject: t('email.confirmAddress.subject', { shop }),
@@ -26,6 +26,6 @@ export function confirmAddressEmail(link: string, words: EmailMessages): EmailCo
       paragraphs: [t('email.confirmAddress.text'), t('email.ignore')],
       links: [{ label: t('email.confirmAddress.link'), url: link }],
     },
-    words,
+    messages,
   )
 }

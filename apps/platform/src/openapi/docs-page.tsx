@@ -116,6 +116,6 @@ function matches({ method, path, operation }: DocumentedOperation, query: string
 
 /** `discountRules` -> "Discount rules" */
 function titleOf(area: string): string {
-  const words = area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const spaced = area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

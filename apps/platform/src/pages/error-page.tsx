@@ -17,25 +17,25 @@ export function wantsPage(context: PageContext): boolean {
 
 /** What a person reads where a client gets the error of the API. */
 export function errorPage(error: Error, context: Context): Response | Promise<Response> {
-  const words = pageMessages(context, undefined)
-  const home = variablesOf(context.env).STORE_URL + words.link('/')
-  const { t } = words
+  const messages = pageMessages(context, undefined)
+  const home = variablesOf(context.env).STORE_URL + messages.link('/')
+  const { t } = messages
   guardPage(context)
   return page(
     context,
     <MessagePage
-      words={words}
+      messages={messages}
       urls={{ home, cart: home, inLanguage: languagesOf(context) }}
       back={t('shop.back')}
-      {...saying(error, words)}
+      {...saying(error, messages)}
       link={{ href: home, label: t('shop.go') }}
     />,
     errorStatus(error, context),
   )
 }
 
-function saying(error: Error, words: MessageBundle): { readonly title: string; readonly text: string } {
-  const { t } = words
+function saying(error: Error, messages: MessageBundle): { readonly title: string; readonly text: string } {
+  const { t } = messages
   const { code, data } = error instanceof Failure ? error : { code: undefined, data: {} }
   switch (code) {
     case 'ROUTE_NOT_FOUND':
@@ -43,7 +43,7 @@ function saying(error: Error, words: MessageBundle): { readonly title: string; r
     case 'FILE_NOT_FOUND':
       return { title: t('file.title'), text: t('file.text') }
     case 'RATE_LIMITED':
-      return { title: t('busy.title'), text: throttledNotice(words, { data }) }
+      return { title: t('busy.title'), text: throttledNotice(messages, { data }) }
     default:
       return { title: t('failed.title'), text: t('signIn.failed.text') }
   }

@@ -24,8 +24,8 @@ export function money({ locale, currency = STORE_SETTINGS.currency }: PricedMess
 }
 
 /** The same, in words where there is nothing to pay. */
-export function price(words: MessageBundle, amount: string): string {
-  return Number(amount) === 0 ? words.t('price.free') : money(words, amount)
+export function price(messages: MessageBundle, amount: string): string {
+  return Number(amount) === 0 ? messages.t('price.free') : money(messages, amount)
 }
 
 /** Making one takes longer than using it. */

@@ -91,10 +91,15 @@ test('Unknown coupon codes are limited to a few per minute, by shopper and on th
     await name(other, { couponCode: 'TEN' }),
   ]).toEqual([429, 200, 200])
   const url = await other.openCheckout()
-  const words = []
+  const messages = []
   for (let count = 0; count < 4; count += 1)
-    words.push(/id="promotion-note"[^>]*>([^<]+)/.exec((await submit(url, { promotion: `NONE-${count}`, action: 'apply-code' })).text)?.[1])
-  expect(words).toEqual([...Array<string>(3).fill('Invalid code. Check the spelling.'), 'Too many invalid codes. Try again in a minute.'])
+    messages.push(
+      /id="promotion-note"[^>]*>([^<]+)/.exec((await submit(url, { promotion: `NONE-${count}`, action: 'apply-code' })).text)?.[1],
+    )
+  expect(messages).toEqual([
+    ...Array<string>(3).fill('Invalid code. Check the spelling.'),
+    'Too many invalid codes. Try again in a minute.',
+  ])
 })
 
 test('Sign-in visits that hosted pages create for anonymous clients are rate-limited', async () => {

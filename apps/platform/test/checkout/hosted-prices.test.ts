@@ -76,10 +76,10 @@ describe('the field for a code', () => {
       ),
       'Your order is below this code’s minimum.',
     ],
-  ])('shows beside the field that a code %s', async (_, code, words) => {
+  ])('shows beside the field that a code %s', async (_, code, expected) => {
     const url = await pageWithMug()
     const { text } = await enter(url, await code())
-    expect(text).toContain(words)
+    expect(text).toContain(expected)
     expect(text).toMatch(/id="promotion"[^>]*aria-invalid="true"/)
     expect(text).toMatch(/<details class="hosted-summary" open/)
     expect(shownTotals(text)['total.standard']).toBe('24.10')

@@ -24,8 +24,8 @@ const OWNER = 'owner@galleria.example'
 const shop = useShop()
 const orders = orderShop(shop)
 
-const toOwner = async (words: string): Promise<Json[]> =>
-  (await orders.emails(OWNER)).filter(({ subject, text }) => `${subject} ${text}`.includes(words))
+const toOwner = async (excerpt: string): Promise<Json[]> =>
+  (await orders.emails(OWNER)).filter(({ subject, text }) => `${subject} ${text}`.includes(excerpt))
 
 /** An order of the test's own buyer. */
 async function placed(email: string, fields: Readonly<Record<string, string>> = {}): Promise<Json> {
@@ -55,7 +55,7 @@ describe('notices about orders', () => {
     const { number, lineItems } = await placed(newEmail(), fields)
     const notices = await toOwner(`New order #${number} `)
     expect(notices).toHaveLength(1)
-    for (const words of [lineItems[0].productName.original, '$16.00', payment]) expect(notices[0].text).toContain(words)
+    for (const expected of [lineItems[0].productName.original, '$16.00', payment]) expect(notices[0].text).toContain(expected)
   })
 
   test('a pending payment sends the buyer a confirmation at once and the bank’s decision later', async () => {

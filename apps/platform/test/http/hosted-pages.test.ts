@@ -219,12 +219,12 @@ describe('a browser request for a missing page', () => {
     ['/checkout/one/two/three', 404, 'Page not found'],
     ['/downloads/made-up', 404, 'This download link has expired'],
     ['/nothing?lang=de', 404, 'Seite nicht gefunden'],
-  ])('gets a readable page: %s', async (path, status, words) => {
+  ])('gets a readable page: %s', async (path, status, expected) => {
     const response = await ask(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8'])
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(response.text).toMatch(/^<!doctype html>/)
-    expect(response.text).toContain(`<h1>${words}</h1>`)
+    expect(response.text).toContain(`<h1>${expected}</h1>`)
     expect(response.text).toContain(`href="${STORE_URL}/`)
   })
 

@@ -9,7 +9,7 @@ export interface StripeShop {
   readonly shop: Shop
   readonly stripe: StripeDouble
   /** The newest e-mail to an address with these words. */
-  mailAbout(email: string, words: RegExp): Promise<Json>
+  mailAbout(email: string, pattern: RegExp): Promise<Json>
   /** The shopper at the provider's page. */
   visit(product: Json, options?: { quantity?: number; fields?: Readonly<Record<string, string>> }): Promise<PaymentSession>
 }
@@ -40,9 +40,9 @@ export async function stripeShop(variables: Readonly<Record<string, string>> = {
   return {
     shop,
     stripe,
-    mailAbout: async (email, words) => {
-      const mail = (await mailsTo(shop.platform, email)).find(({ subject, text }) => words.test(`${subject} ${text}`))
-      if (!mail) throw new Error(`There is no e-mail to ${email} with ${words}`)
+    mailAbout: async (email, pattern) => {
+      const mail = (await mailsTo(shop.platform, email)).find(({ subject, text }) => pattern.test(`${subject} ${text}`))
+      if (!mail) throw new Error(`There is no e-mail to ${email} with ${pattern}`)
       return mail
     },
     visit: async (product, { quantity = 1, fields = {} } = {}) => {

@@ -8,8 +8,8 @@ it.each([
   ['/wp-login.php', 'wp login php'],
   ['/products/%zz', 'zz'],
   ['/', ''],
-])('an address names what was looked for: %s', (path, words) => {
-  expect(searchTextOf(path)).toBe(words)
+])('an address names what was looked for: %s', (path, query) => {
+  expect(searchTextOf(path)).toBe(query)
 })
 
 it('cuts the words of a long address', () => {

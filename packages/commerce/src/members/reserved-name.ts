@@ -29,7 +29,7 @@ const RESERVED_NAMES = [
   'store',
 ]
 /** These are reserved as a part of a name, too: "Admin of the shop". */
-const RESERVED_WORDS = ['admin', 'administrator', 'moderator']
+const RESERVED_ROLES = ['admin', 'administrator', 'moderator']
 
 /** Characters that are read as a Latin letter: of other scripts, digits and signs. The letter l and the digit 1 are read as i. */
 const LOOKALIKES = new Map(
@@ -62,7 +62,7 @@ const LOOKALIKES = new Map(
 )
 
 const reservedNames = new Set(RESERVED_NAMES.map(skeletonOf))
-const reservedWords = new Set(RESERVED_WORDS.map(skeletonOf))
+const reservedRoles = new Set(RESERVED_ROLES.map(skeletonOf))
 
 /**
  * Whether a name reads like one of the shop's own: in any width or case, with lookalikes, signs between its letters or a number behind.
@@ -71,10 +71,10 @@ const reservedWords = new Set(RESERVED_WORDS.map(skeletonOf))
 export function isReservedName(name: string, storeNames: readonly string[]): boolean {
   // A name in signs alone leaves an empty text, and a nickname that is cleared would equal it.
   const ownNames = new Set(storeNames.map(skeletonOf).filter((read) => read !== ''))
-  const words = name.split(/[\s_.,:;~*()[\]{}/\\-]+/u)
+  const parts = name.split(/[\s_.,:;~*()[\]{}/\\-]+/u)
   return (
     [name, name.replace(/[\s\p{N}_.-]+$/u, '')].map(skeletonOf).some((read) => reservedNames.has(read) || ownNames.has(read)) ||
-    words.some((word) => reservedWords.has(skeletonOf(word)))
+    parts.some((word) => reservedRoles.has(skeletonOf(word)))
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatPostalAddress, type PostalAddress } from '@galleria/intl/address'
 import { formatTimeSlot } from '@galleria/intl/time-slot'
 import { messagesIn, type MessageBundle } from '../messages.ts'
-import { deliveryTime, deliveryTitle } from '../pricing/settings/delivery-words.ts'
+import { deliveryTime, deliveryTitle } from '../pricing/settings/delivery-messages.ts'
 import { STORE_SETTINGS, type DeliveryOption } from '../store/store-settings.ts'
 import type { OrderDocument } from './order-transactions.ts'
 
@@ -12,7 +12,7 @@ type OrderShipping = NonNullable<OrderDocument['shippingInfo']>
  * How an order is delivered, in the reader's language. What the platform called it itself is said anew: the order was written in the
  * shop's language. What a shop has named in its own words stays as it is.
  */
-export function localizeDelivery(shipping: OrderShipping, words: MessageBundle): OrderShipping {
+export function localizeDelivery(shipping: OrderShipping, messages: MessageBundle): OrderShipping {
   const options = platformOptions.filter(({ code }) => code === shipping.code)
   const [option] = options
   if (!option || shipping.title !== deliveryTitle(storeMessages, option)) return shipping
@@ -21,8 +21,8 @@ export function localizeDelivery(shipping: OrderShipping, words: MessageBundle):
   const timed = options.find((candidate) => deliveryTime(storeMessages, candidate) === time)
   return {
     ...shipping,
-    title: deliveryTitle(words, option),
-    ...(timed && { logistics: { ...shipping.logistics, deliveryTime: deliveryTime(words, timed) } }),
+    title: deliveryTitle(messages, option),
+    ...(timed && { logistics: { ...shipping.logistics, deliveryTime: deliveryTime(messages, timed) } }),
   }
 }
 
@@ -38,19 +38,19 @@ export function slotLines({ logistics }: OrderShipping, { t, locale }: MessageBu
  * An order with its delivery texts in a language and its addresses formatted for their countries. Returned as stored when no language is
  * named.
  */
-export function localizeOrder(order: OrderDocument, words: MessageBundle | undefined): OrderDocument {
-  if (!words) return order
+export function localizeOrder(order: OrderDocument, messages: MessageBundle | undefined): OrderDocument {
+  if (!messages) return order
   const { shippingInfo, recipientInfo, billingInfo } = order
-  const written = (to: AddressWithContact) => ({ ...to, ...(to.address && { address: withFormatted(to.address, words) }) })
+  const written = (to: AddressWithContact) => ({ ...to, ...(to.address && { address: withFormatted(to.address, messages) }) })
   return {
     ...order,
-    ...(shippingInfo && { shippingInfo: withFormattedAddresses(localizeDelivery(shippingInfo, words), words) }),
+    ...(shippingInfo && { shippingInfo: withFormattedAddresses(localizeDelivery(shippingInfo, messages), messages) }),
     ...(recipientInfo && { recipientInfo: written(recipientInfo) }),
     ...(billingInfo && { billingInfo: written(billingInfo) }),
   }
 }
 
-function withFormattedAddresses(shipping: OrderShipping, words: MessageBundle): OrderShipping {
+function withFormattedAddresses(shipping: OrderShipping, messages: MessageBundle): OrderShipping {
   const { shippingDestination, pickupDetails, ...logistics } = shipping.logistics ?? {}
   return {
     ...shipping,
@@ -59,11 +59,11 @@ function withFormattedAddresses(shipping: OrderShipping, words: MessageBundle): 
       ...(shippingDestination && {
         shippingDestination: {
           ...shippingDestination,
-          ...(shippingDestination.address && { address: withFormatted(shippingDestination.address, words) }),
+          ...(shippingDestination.address && { address: withFormatted(shippingDestination.address, messages) }),
         },
       }),
       ...(pickupDetails && {
-        pickupDetails: { ...pickupDetails, ...(pickupDetails.address && { address: withFormatted(pickupDetails.address, words) }) },
+        pickupDetails: { ...pickupDetails, ...(pickupDetails.address && { address: withFormatted(pickupDetails.address, messages) }) },
       }),
     },
   }

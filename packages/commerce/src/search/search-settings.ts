@@ -1,13 +1,13 @@
 import { optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
-import { queryWords } from './query-words.ts'
+import { queryTerms } from './query-terms.ts'
 
 const MAX_RULES = 500
 const MAX_TERMS = 20
 const MAX_TERM = 60
 
 /** A word, or a few: a term in which nothing can be searched for says nothing. */
-const Term = text(MAX_TERM).check(z.refine((term) => queryWords(term, 'en').length > 0, 'has no word'))
+const Term = text(MAX_TERM).check(z.refine((term) => queryTerms(term, 'en').length > 0, 'has no word'))
 
 /**
  * Words that find the same products. With `input` in one direction: a search for it also finds its synonyms, and a search for those finds

@@ -1,6 +1,6 @@
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { editDistance } from './edit-distance.ts'
-import { all, either, queryWords, type QueryWord } from './query-words.ts'
+import { all, either, queryTerms, type QueryTerm } from './query-terms.ts'
 import type { SynonymRule } from './search-settings.ts'
 
 /** Of the store: terms are written in it. */
@@ -16,7 +16,7 @@ interface Rule {
 /** What the owner says is the same, ready to be looked up. */
 export class Synonyms {
   readonly #rules = new Map<string, Rule[]>()
-  readonly #words = new Set<string>()
+  readonly #terms = new Set<string>()
 
   constructor(rules: readonly SynonymRule[]) {
     for (const { input, synonyms } of rules)
@@ -29,30 +29,30 @@ export class Synonyms {
 
   /** Single words that have synonyms: those, too, are typed with errors. */
   near(typed: string, most: number): string[] {
-    return [...this.#words].filter((word) => editDistance(typed, word, most) <= most)
+    return [...this.#terms].filter((word) => editDistance(typed, word, most) <= most)
   }
 
   /** For each word of a query what the owner says finds it, too. */
-  expressionsFor(words: readonly QueryWord[]): string[][] {
-    const found: string[][] = words.map(() => [])
-    for (const [start, { key }] of words.entries())
+  expressionsFor(terms: readonly QueryTerm[]): string[][] {
+    const found: string[][] = terms.map(() => [])
+    for (const [start, { key }] of terms.entries())
       for (const { keys, expressions } of this.#rules.get(key) ?? [])
-        if (keys.every((one, index) => words[start + index]?.key === one))
+        if (keys.every((one, index) => terms[start + index]?.key === one))
           for (const index of keys.keys()) found[start + index]?.push(...expressions)
     return found
   }
 
   #add(term: string, others: readonly string[]): void {
-    const words = queryWords(term, LANGUAGE)
-    const [first] = words
+    const terms = queryTerms(term, LANGUAGE)
+    const [first] = terms
     if (!first) return
     const expressions = others.flatMap((other) => {
-      const parts = queryWords(other, LANGUAGE)
+      const parts = queryTerms(other, LANGUAGE)
       return parts.length === 0 ? [] : [all(parts.map(({ typed }) => either(typed)))]
     })
-    if (words.length === 1 && first.spelled) this.#words.add(first.text)
+    if (terms.length === 1 && first.spelled) this.#terms.add(first.text)
     const rules = this.#rules.get(first.key) ?? []
-    rules.push({ keys: words.map(({ key }) => key), expressions })
+    rules.push({ keys: terms.map(({ key }) => key), expressions })
     this.#rules.set(first.key, rules)
   }
 }

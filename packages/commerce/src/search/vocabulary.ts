@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 
 /** Words that are kept in memory: a catalog of a hundred thousand products has fewer, and a hostile one cannot fill it. */
-const MAX_WORDS = 100_000
+const MAX_TERMS = 100_000
 
 const EDIT_LENGTHS = [
   { from: 8, edits: 2 },
@@ -19,7 +19,7 @@ export type WordList = Pick<Vocabulary, 'has' | 'written' | 'near' | 'endingWith
 /** The words of the catalog, to compare typing errors with. Words that no product has any more stay until all is read again. */
 export class Vocabulary {
   readonly #written = new Map<string, string>()
-  readonly #words: string[] = []
+  readonly #terms: string[] = []
   #letters = new Int32Array(1024)
 
   has(word: string): boolean {
@@ -33,14 +33,14 @@ export class Vocabulary {
 
   /** Gives whether it is kept: it is new, and there is room for it. */
   add(word: string, written: string): boolean {
-    if (this.#written.has(word) || this.#words.length >= MAX_WORDS) return false
-    if (this.#words.length === this.#letters.length) {
+    if (this.#written.has(word) || this.#terms.length >= MAX_TERMS) return false
+    if (this.#terms.length === this.#letters.length) {
       const longer = new Int32Array(this.#letters.length * 2)
       longer.set(this.#letters)
       this.#letters = longer
     }
-    this.#letters[this.#words.length] = lettersOf(word)
-    this.#words.push(word)
+    this.#letters[this.#terms.length] = lettersOf(word)
+    this.#terms.push(word)
     this.#written.set(word, written)
     return true
   }
@@ -50,11 +50,11 @@ export class Vocabulary {
     const letters = lettersOf(typed)
     let found: string[] = []
     let limit = most
-    for (let index = 0; index < this.#words.length; index += 1) {
+    for (let index = 0; index < this.#terms.length; index += 1) {
       const others = this.#letters[index] ?? 0
       // An error changes at most one letter on either side, which rules out most words.
       if (bitCount(letters & ~others) > limit || (!unfinished && bitCount(others & ~letters) > limit)) continue
-      const word = this.#words[index] ?? ''
+      const word = this.#terms[index] ?? ''
       const distance = editDistance(typed, word, limit, unfinished)
       if (distance > limit) continue
       if (distance < limit) found = []
@@ -67,7 +67,7 @@ export class Vocabulary {
   /** Longer words that end with a stem, or with it and a short ending: "lambswool" for "wool". */
   endingWith(stem: string, minRest: number, maxEnding: number, limit: number): string[] {
     const found: string[] = []
-    for (const word of this.#words) {
+    for (const word of this.#terms) {
       if (word.length < stem.length + minRest) continue
       const index = word.lastIndexOf(stem)
       if (index >= minRest && word.length - index - stem.length <= maxEnding && found.push(word) >= limit) break
@@ -77,7 +77,7 @@ export class Vocabulary {
 
   beginningWith(start: string, limit: number): string[] {
     const found: string[] = []
-    for (const word of this.#words) if (word.startsWith(start) && found.push(word) >= limit) break
+    for (const word of this.#terms) if (word.startsWith(start) && found.push(word) >= limit) break
     return found
   }
 }

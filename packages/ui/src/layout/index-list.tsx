@@ -5,7 +5,7 @@ interface IndexListProps {
     /** Language of the name where it is not the page's. */
     readonly lang?: string | undefined
     /** The number of products, as a figure and as a phrase for screen readers. */
-    readonly count?: { readonly figures: string; readonly words: string } | null
+    readonly count?: { readonly figures: string; readonly label: string } | null
   }[]
 }
 
@@ -21,7 +21,7 @@ export function IndexList({ entries }: IndexListProps) {
               <>
                 {' '}
                 <span aria-hidden="true">{count.figures}</span>
-                <span className="g-hide">{count.words}</span>
+                <span className="g-hide">{count.label}</span>
               </>
             )}
           </a>

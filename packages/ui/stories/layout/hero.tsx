@@ -4,7 +4,7 @@ import { ButtonLink } from '../../src/primitives/actions/button-link.tsx'
 import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
-const WORDS = { title: 'Made to be kept.', intro: 'Well-made things for the house and for every day.' }
+const TEXTS = { title: 'Made to be kept.', intro: 'Well-made things for the house and for every day.' }
 const ACTION = (
   <ButtonLink kind="main" href="#layout-hero">
     Shop all
@@ -17,7 +17,7 @@ export default [
     wide: true,
     element: (
       <Hero
-        {...WORDS}
+        {...TEXTS}
         action={ACTION}
         media={<Media picture={drawnPicture('#c9d3c6', '#7d9a83', 'A sage lamp')} sizes="40rem" loading="early" wide />}
         caption={
@@ -29,5 +29,5 @@ export default [
       />
     ),
   },
-  { name: 'in words alone', wide: true, element: <Hero {...WORDS} action={ACTION} /> },
+  { name: 'in words alone', wide: true, element: <Hero {...TEXTS} action={ACTION} /> },
 ] satisfies Stories

@@ -4,7 +4,7 @@ import type { Stories } from '../story.ts'
 const entry = (name: string, count: number) => ({
   name,
   href: `#${name.toLowerCase()}`,
-  count: { figures: String(count), words: `${count} products` },
+  count: { figures: String(count), label: `${count} products` },
 })
 
 export default [

@@ -4,7 +4,7 @@ import { drawnPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const MEDIA = <Media picture={drawnPicture('#d5d5d0', '#3a3b3d', 'A black pan on a table')} sizes="30rem" loading="early" wide />
-const WORDS = (
+const CONTENT = (
   <>
     <h3>Edges, boards and heat.</h3>
     <p>Kitchen, 6 products</p>
@@ -12,13 +12,13 @@ const WORDS = (
 )
 
 export default [
-  { name: 'in halves', wide: true, element: <Split media={MEDIA}>{WORDS}</Split> },
+  { name: 'in halves', wide: true, element: <Split media={MEDIA}>{CONTENT}</Split> },
   {
     name: 'a wide picture',
     wide: true,
     element: (
       <Split media={MEDIA} wide>
-        {WORDS}
+        {CONTENT}
       </Split>
     ),
   },
@@ -27,7 +27,7 @@ export default [
     wide: true,
     element: (
       <Split media={MEDIA} mediaLast>
-        {WORDS}
+        {CONTENT}
       </Split>
     ),
   },

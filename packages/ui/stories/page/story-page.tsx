@@ -61,6 +61,6 @@ function Component({ group, component, stories }: ComponentStories) {
   )
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

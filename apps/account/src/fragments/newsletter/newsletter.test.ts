@@ -25,13 +25,13 @@ describe('the newsletter', () => {
 
   it('says at the field what is wrong with an address, and asks the platform for nothing', async () => {
     const calls = stubPlatform(() => failing)
-    const words = {
+    const expectations = {
       '': 'Enter your e-mail address.',
       ann: 'a valid e-mail address',
       'ann@example': 'a valid e-mail address',
       [`${'a'.repeat(250)}@example.com`]: 'a valid e-mail address',
     }
-    for (const [email, expected] of Object.entries(words)) {
+    for (const [email, expected] of Object.entries(expectations)) {
       const { status, html, text } = await getFragment('newsletter', { form: { email } })
       expect(status, email).toBe(422)
       const id = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(html)?.[1]

@@ -34,10 +34,10 @@ describe('the sign-in by passkey', () => {
     ['a member who has to set a new password', assertion, refused(403, signInErrorCodes.resetPassword), 'Reset your password'],
     ['what no passkey has made', { id: 'KEY' }, found({}), 'Please try again.'],
     ['no JSON', undefined, found({}), 'Please try again.'],
-  ])('refuses %s in words', async (_, credential, response, words) => {
+  ])('refuses %s in words', async (_, credential, response, expected) => {
     stubPlatform(({ path }) => (path.endsWith('/capabilities') ? found({ capabilities: ['passkeys'] }) : response))
     const outcome = await submit('passkey', finish(credential))
-    expect(outcome).toMatchObject({ kind: 'props', props: { form: { done: false, errors: { '': expect.stringContaining(words) } } } })
+    expect(outcome).toMatchObject({ kind: 'props', props: { form: { done: false, errors: { '': expect.stringContaining(expected) } } } })
   })
 
   it('is not offered by a platform that keeps no passkeys', async () => {
@@ -72,8 +72,8 @@ describe('the form that adds a passkey', () => {
   it.each([
     ['TOO_MANY_PASSKEYS', 409, 'You have 20 passkeys.'],
     ['PASSKEY_REFUSED', 400, 'Please try again.'],
-  ])('tells of %s in words', async (code, status, words) => {
+  ])('tells of %s in words', async (code, status, expected) => {
     stubPlatform(() => refused(status, code))
-    expect(await submit('add-passkey', finish)).toMatchObject({ props: { form: { errors: { '': expect.stringContaining(words) } } } })
+    expect(await submit('add-passkey', finish)).toMatchObject({ props: { form: { errors: { '': expect.stringContaining(expected) } } } })
   })
 })

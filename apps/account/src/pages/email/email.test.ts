@@ -22,10 +22,10 @@ describe('the page that mails about addresses link to', () => {
     ['LOGIN', 'You now sign in with new@example.com.', '/account/security'],
     ['CONTACT', 'new@example.com is now one of your addresses.', '/account/security'],
     ['RESTORED', 'You sign in with new@example.com again.', '/forgot-password'],
-  ])('says what the link has done: %s', async (outcome, words, href) => {
+  ])('says what the link has done: %s', async (outcome, expected, href) => {
     const { getFragment, sent } = start(found({ email: EMAIL, outcome }))
     const { text, html } = await getFragment('email?token=TOKEN', { form: { token: 'TOKEN' } })
-    expect(text).toContain(words)
+    expect(text).toContain(expected)
     expect(html).toContain(`href="${href}"`)
     expect(sent()).toMatchObject([{ path: '/platform/v1/my-emails/confirm', input: { token: 'TOKEN' } }])
   })

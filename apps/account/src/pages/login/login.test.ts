@@ -54,11 +54,11 @@ describe('the sign-in page', () => {
     ['an unknown address', refused(404, 'IDENTITY_NOT_FOUND'), 'Your e-mail or password is incorrect.'],
     ['a password that has to be set anew', refused(403, signInErrorCodes.resetPassword), 'Reset your password to continue.'],
     ['too many tries', refused(429, 'THROTTLED_FEATURE'), 'Too many attempts.'],
-  ])('tells %s, keeps the address and gives no password back', async (_, response, words) => {
+  ])('tells %s, keeps the address and gives no password back', async (_, response, expected) => {
     stubPlatform(() => response)
     const { text, html, status } = await getFragment('login', { form })
     expect(status).toBe(422)
-    expect(text).toContain(words)
+    expect(text).toContain(expected)
     expect(html).toContain('value=" ann@example.com "')
     expect(html).not.toContain('secret')
   })
@@ -68,9 +68,9 @@ describe('the sign-in page', () => {
     ['60', 'Try again in 60 seconds.'],
     ['61', 'Try again in 2 minutes.'],
     ['893', 'Try again in 15 minutes.'],
-  ])('says when to try again where the platform says it: after %s seconds', async (retryAfter, words) => {
+  ])('says when to try again where the platform says it: after %s seconds', async (retryAfter, expected) => {
     stubPlatform(() => ({ ...refused(429, 'THROTTLED_FEATURE'), headers: { 'retry-after': retryAfter } }))
-    expect((await getFragment('login', { form })).text).toContain(words)
+    expect((await getFragment('login', { form })).text).toContain(expected)
   })
 
   it('shows the puzzle of an embedded platform, and sends its solution', async () => {
@@ -103,10 +103,10 @@ describe('the sign-in page', () => {
     ],
     ['tells that the owner has to approve', { state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'STATE' }, 'awaiting approval', 'href="/"'],
     ['tells that the account is closed', { state: 'STATUS_CHECK' }, 'This account is closed', 'href="/"'],
-  ])('%s', async (_, state, words, markup) => {
+  ])('%s', async (_, state, expected, markup) => {
     stubPlatform(() => found({ ...state, identity }))
     const { text, html, status } = await getFragment('login', { form })
-    expect([status, text]).toEqual([200, expect.stringContaining(words)])
+    expect([status, text]).toEqual([200, expect.stringContaining(expected)])
     expect(html).toContain(markup)
   })
 

@@ -89,9 +89,9 @@ describe('an order', () => {
       [{ fulfillmentStatus: 'PARTIALLY_FULFILLED' }, 'Shipping status Partially shipped'],
       [{ paymentStatus: 'PENDING' }, 'Payment pending'],
     ] as const
-    for (const [change, words] of states) {
+    for (const [change, expected] of states) {
       showing(change)
-      expect((await getFragment(page)).text).toContain(words)
+      expect((await getFragment(page)).text).toContain(expected)
     }
     showing({ status: 'CANCELED' })
     const { text } = await getFragment(page)

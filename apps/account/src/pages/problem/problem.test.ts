@@ -8,10 +8,10 @@ it.each([
   ['expired', 'took too long, was already used'],
   ['unavailable', 'is unavailable right now'],
   ['constructor', 'took too long, was already used'],
-])('says why a sign-in came to nothing: %s', async (problem, words) => {
+])('says why a sign-in came to nothing: %s', async (problem, expected) => {
   const { text, html, status, envelope } = await getFragment(`problem?problem=${problem}&returnTo=/cart`, { token: null })
   expect(status).toBe(200)
-  expect(text).toContain(words)
+  expect(text).toContain(expected)
   expect(html).toContain('href="/login?returnTo=%2Fcart"')
   expect(envelope?.head?.robots).toBe('noindex')
 })

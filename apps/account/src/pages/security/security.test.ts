@@ -111,10 +111,10 @@ describe('the security page', () => {
     ['too many tries', form, refused(429, 'THROTTLED_FEATURE'), 'Too many attempts.'],
     ['no present password', { ...form, password: '' }, found({}), 'Enter your password.'],
     ['a short password', { ...form, newPassword: 'short' }, found({}), 'Use at least 8 characters.'],
-  ])('refuses %s in words, and gives no password back', async (_, typed, response, words) => {
+  ])('refuses %s in words, and gives no password back', async (_, typed, response, expected) => {
     stubSecurity(response)
     const { status, text, html } = await getFragment('security', { form: typed })
-    expect([status, text]).toEqual([422, expect.stringContaining(words)])
+    expect([status, text]).toEqual([422, expect.stringContaining(expected)])
     expect(html).not.toContain('old one')
     expect(html).not.toContain('a new secret')
   })

@@ -5,7 +5,7 @@ import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { AccountPage } from '../../components/account-page.tsx'
 import type { UnsubscribeProps } from './loader.ts'
 
-const WORDS = {
+const MESSAGES = {
   news: {
     title: 'unsubscribe.title',
     ask: 'unsubscribe.ask',
@@ -41,11 +41,11 @@ export default function Unsubscribe({ link: mailed, form }: WithForm<Unsubscribe
       </AccountPage>
     )
   const { email, list, ended } = mailed
-  const words = WORDS[list]
+  const keys = MESSAGES[list]
   if (form?.done || ended)
     return (
-      <AccountPage title={t(words.done)}>
-        <p role="status">{t(words.doneText, { email })}</p>
+      <AccountPage title={t(keys.done)}>
+        <p role="status">{t(keys.doneText, { email })}</p>
         <div className="account-ways">
           {home}
           <ButtonLink href={link('/account/subscriptions')}>{t('unsubscribe.choices')}</ButtonLink>
@@ -53,10 +53,10 @@ export default function Unsubscribe({ link: mailed, form }: WithForm<Unsubscribe
       </AccountPage>
     )
   return (
-    <AccountPage title={t(words.title)}>
-      <p>{t(words.ask, { email })}</p>
+    <AccountPage title={t(keys.title)}>
+      <p>{t(keys.ask, { email })}</p>
       <ActionForm fragment="account/unsubscribe">
-        <Button kind="main">{t(words.button)}</Button>
+        <Button kind="main">{t(keys.button)}</Button>
       </ActionForm>
     </AccountPage>
   )

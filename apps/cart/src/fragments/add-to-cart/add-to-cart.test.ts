@@ -122,14 +122,14 @@ describe('adding to the cart', () => {
 
     it('checks what adding checks: the quantity, the stock, texts and recipients', async () => {
       const calls = startBuying()
-      for (const [params, form, words] of [
+      for (const [params, form, expected] of [
         [{}, { quantity: '0' }, 'Minimum quantity is 1.'],
         [{ maximum: '3' }, { quantity: '4' }, 'Only 3 in stock.'],
         [{ fields: '12\t1\tEngraving\tEngraving\tUp to 12.' }, { quantity: '1', 'text-0': '' }, 'Please fill this in.'],
         [{ gift: 'As a gift\tOr get it\tE-mail\tAn address.' }, { quantity: '1', 'gift-email': 'bea@' }, 'An address.'],
       ] as const) {
         const { status, text } = await getFragment(addTo({ ...express, ...params }), { form: { ...form, intent: 'buy' } })
-        expect([status, text.includes(words)], words).toEqual([422, true])
+        expect([status, text.includes(expected)], expected).toEqual([422, true])
       }
       expect(calls).toEqual([])
     })
@@ -156,7 +156,7 @@ describe('adding to the cart', () => {
       const { html, text } = await getFragment(addTo(ring))
       expect(inputOf(html, 'text-0')).toMatch(/^<input(?=.* maxLength="12")(?=.* required="")/)
       expect(inputOf(html, 'text-1')).toMatch(/^<textarea(?=.* maxLength="200")(?!.* required)/)
-      for (const words of ['Gravur', 'Up to 12.', 'Greeting (optional)']) expect(text).toContain(words)
+      for (const expected of ['Gravur', 'Up to 12.', 'Greeting (optional)']) expect(text).toContain(expected)
     })
 
     it('sends the texts by the titles that the platform knows, and none that are empty', async () => {
@@ -177,12 +177,12 @@ describe('adding to the cart', () => {
       const calls = stubPlatform(() => failing)
       const { status, html } = await getFragment(addTo(ring), { form: { quantity: '1', 'text-0': ' ', 'text-1': 'x'.repeat(201) } })
       expect([status, calls]).toEqual([422, []])
-      for (const [name, words] of [
+      for (const [name, expected] of [
         ['text-0', 'Please fill this in.'],
         ['text-1', 'Up to 200.'],
       ] as const) {
         const note = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(inputOf(html, name) ?? '')?.[1]
-        expect(html).toContain(`<p id="${note}" class="g-error">${words}</p>`)
+        expect(html).toContain(`<p id="${note}" class="g-error">${expected}</p>`)
       }
       expect(html).toContain('x'.repeat(201))
     })
@@ -217,7 +217,7 @@ describe('adding to the cart', () => {
     it('is refused with a message and no address, a wrong address, and a day that is over or too far away', async () => {
       const calls = stubPlatform(() => failing)
       const email = 'bea@example.com'
-      for (const [form, words] of [
+      for (const [form, expected] of [
         [{ 'gift-message': 'Hello' }, 'Please fill this in.'],
         [{ 'gift-email': 'bea@' }, 'An address.'],
         [{ 'gift-email': email, 'gift-sendDate': '2020-01-01' }, 'Within a year.'],
@@ -226,7 +226,7 @@ describe('adding to the cart', () => {
         [{ 'gift-email': email, 'gift-message': 'x'.repeat(301) }, 'Up to 300.'],
       ] as const) {
         const { status, text } = await getFragment(addTo(card), { form: { quantity: '1', ...form } })
-        expect([status, text.includes(words)], words).toEqual([422, true])
+        expect([status, text.includes(expected)], expected).toEqual([422, true])
       }
       expect(calls).toEqual([])
     })
@@ -248,9 +248,9 @@ describe('adding to the cart', () => {
       CART_TEXTS_TOO_LONG: 'can’t hold any more text',
       ANOTHER_ONE: 'couldn’t be added',
     }
-    for (const [code, words] of Object.entries(reasons)) {
+    for (const [code, expected] of Object.entries(reasons)) {
       stubPlatform(() => refused(400, code))
-      expect((await getFragment(addTo(), { form: { quantity: '1' } })).text, code).toContain(words)
+      expect((await getFragment(addTo(), { form: { quantity: '1' } })).text, code).toContain(expected)
     }
   })
 

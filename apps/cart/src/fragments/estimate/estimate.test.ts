@@ -62,14 +62,14 @@ describe('the form for where the cart is to go', () => {
 
   it('refuses a place as the checkout would, and opens at the first field that is wrong', async () => {
     const { calls, getFragment } = startWith()
-    for (const [change, wrong, words] of [
+    for (const [change, wrong, expected] of [
       [{ postalCode: '1001' }, 'postalCode', 'Enter a valid code, e.g. 95014.'],
       [{ postalCode: '', subdivision: '' }, 'subdivision', 'Please fill this in.'],
       [{ subdivision: 'US-XX' }, 'subdivision', 'Please fill this in.'],
       [{ country: 'nowhere' }, 'country', 'Please fill this in.'],
     ] as const) {
       const { status, text, html } = await getFragment('estimate', { form: { ...place, ...change } })
-      expect([status, text.includes(words)], wrong).toEqual([422, true])
+      expect([status, text.includes(expected)], wrong).toEqual([422, true])
       expect(html).toMatch(/<form [^>]*action="#cart-estimate-wrong"/)
       expect(html.match(/<(?:select|input)(?=[^>]* id="cart-estimate-wrong")[^>]*>/g)).toEqual([expect.stringContaining(`name="${wrong}"`)])
     }

@@ -49,10 +49,10 @@ describe('the cart', () => {
       [{ status: 'NOT_AVAILABLE', quantityAvailable: 0 }, 'Sold out.'],
       [{ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 }, 'Only 1 left.'],
     ] as const
-    for (const [availability, words] of problems) {
+    for (const [availability, expected] of problems) {
       stubPlatform(() => found(totals([cartLine({ availability })])))
       const { text, html } = await getFragment('cart')
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
       expect(html).toMatch(/<button [^>]*disabled="" aria-describedby="cart-blocked"[^>]*>Checkout/)
     }
   })
@@ -192,11 +192,11 @@ describe('the cart', () => {
   it('tells shoppers who have signed in that their earlier cart is in this one, in their language', async () => {
     const merged = { severity: 'WARNING', description: 'Items were added.', reason: { code: 'CARTS_MERGED', count: 2 } }
     stubPlatform(() => found(totals([cartLine()], [merged])))
-    for (const [locale, words] of [
+    for (const [locale, expected] of [
       ['en', 'Items from your earlier visit were added to your cart.'],
       ['de', 'Artikel von Ihrem früheren Besuch sind jetzt auch im Warenkorb.'],
     ] as const)
-      for (const fragment of ['cart', 'drawer']) expect((await getFragment(fragment, { locale })).text).toContain(words)
+      for (const fragment of ['cart', 'drawer']) expect((await getFragment(fragment, { locale })).text).toContain(expected)
     expect((await getFragment('cart')).html).not.toContain('aria-describedby="cart-blocked"')
   })
 

@@ -54,14 +54,14 @@ describe('codes in the cart', () => {
       ['GIFT_CARD_EMPTY', 'This gift card has no balance left.'],
       ['COUPON_OF_ANOTHER_KIND', 'This code can’t be used with your cart.'],
     ] as const
-    for (const [code, words] of reasons) {
+    for (const [code, expected] of reasons) {
       const { getFragment } = startWith({ entered: refused(400, code) })
       const { status, html } = await getFragment('cart', { form: apply('TENTH') })
       expect(status).toBe(422)
       expect(html).toMatch(
         /<details class="g-fold" open="">.*<input id="cart-code" aria-describedby="cart-code-note" aria-invalid="true"[^>]*value="TENTH"/,
       )
-      expect(html).toContain(`<p id="cart-code-note" class="g-error">${words}</p>`)
+      expect(html).toContain(`<p id="cart-code-note" class="g-error">${expected}</p>`)
     }
   })
 

@@ -45,7 +45,7 @@ describe('saved items', () => {
   })
 
   it('say that they are sold out or no longer sold, and cannot be moved then', async () => {
-    for (const [status, words] of [
+    for (const [status, expected] of [
       ['NOT_AVAILABLE', 'Sold out'],
       ['NOT_FOUND', 'Unavailable'],
     ] as const) {
@@ -54,7 +54,7 @@ describe('saved items', () => {
         saved: listOf(cartLine({ id: SECOND_LINE, availability: { status, quantityAvailable: 0 } })),
       })
       const { text, html } = await getFragment('cart')
-      expect(text).toContain(`Quantity: 2 ${words}`)
+      expect(text).toContain(`Quantity: 2 ${expected}`)
       expect(html).not.toContain('value="move"')
       expect(html).toContain('value="forget"')
     }

@@ -53,12 +53,12 @@ describe('the thank-you page', () => {
       [{ paymentStatus: 'DECLINED' }, 'Your order didn’t go through', 'Your payment was declined, so nothing will ship.'],
       [{ status: 'CANCELED' }, 'This order was canceled', 'Nothing more will ship.'],
     ] as const
-    for (const [change, title, words] of states) {
+    for (const [change, title, expected] of states) {
       stubPlatform(() => found({ order: { ...order, ...change } }))
       const { text, html, envelope } = await getFragment(`thank-you?orderId=${ORDER}`)
       expect(html).toContain(`>${title}</h1>`)
       expect(envelope?.head?.title).toBe(title)
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
       expect(text).not.toContain('Payment received.')
     }
   })

@@ -6,13 +6,13 @@ import type { AlternativesProps } from './loader.ts'
 import './alternatives.css'
 
 /** Where to go on from an address where nothing is. */
-export default function Alternatives({ products, words, collections }: AlternativesProps) {
+export default function Alternatives({ products, nearest, collections }: AlternativesProps) {
   const { t } = useMessages()
   return (
     <>
-      {(words.length > 0 || collections.length > 0) && (
+      {(nearest.length > 0 || collections.length > 0) && (
         <div className="catalog-alternatives">
-          <NothingFound words={words} collections={collections} />
+          <NothingFound nearest={nearest} collections={collections} />
         </div>
       )}
       {products.length > 0 && (

@@ -29,7 +29,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Alt
   const collections = found?.collections.length ? found.collections : await collectionNames(env, asOf, locale)
   return {
     products: found?.products.map((product) => productCard(product, terms)) ?? [],
-    words: found?.nearest ?? [],
+    nearest: found?.nearest ?? [],
     collections: collections.slice(0, MAX_COLLECTIONS).map(({ name, slug }) => ({ name, slug })),
   }
 }

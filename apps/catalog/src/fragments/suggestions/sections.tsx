@@ -54,14 +54,14 @@ export function suggestedSections(text: string, { products, collections, queries
   return [...sections, ...(isEmpty ? [] : [whole])].filter(({ options }) => options.length > 0)
 }
 
-export function searchOption(query: string, link: Messages['link'], words = query): Option {
+export function searchOption(query: string, link: Messages['link'], label = query): Option {
   return {
     href: link(resultsPath(query)),
     search: query,
     content: (
       <>
         <Icon name="search" />
-        <bdi className="catalog-suggestion-name">{words}</bdi>
+        <bdi className="catalog-suggestion-name">{label}</bdi>
       </>
     ),
   }

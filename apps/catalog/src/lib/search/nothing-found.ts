@@ -4,7 +4,7 @@ import { requestSuggestions } from './request-suggestions.ts'
 /** Where to go on from a search that found nothing. */
 export interface NothingFound {
   /** Words that find something and are like those of the search. */
-  readonly words: readonly string[]
+  readonly nearest: readonly string[]
   readonly collections: readonly { readonly name: string; readonly slug: string }[]
 }
 
@@ -12,7 +12,7 @@ export interface NothingFound {
 export async function suggestInstead(env: Env, text: string, language: string): Promise<NothingFound | null> {
   try {
     const found = await requestSuggestions(env, { text, language, limit: 1 })
-    return found && { words: found.nearest, collections: found.collections.map(({ name, slug }) => ({ name, slug })) }
+    return found && { nearest: found.nearest, collections: found.collections.map(({ name, slug }) => ({ name, slug })) }
   } catch (error) {
     console.error(error)
     return null

@@ -22,7 +22,7 @@ export function Departments({ departments, picture }: { departments: readonly Co
           name,
           lang,
           href: link(collectionPath(slug)),
-          count: count === null ? null : { figures: String(count), words: counted('collection.count', count) },
+          count: count === null ? null : { figures: String(count), label: counted('collection.count', count) },
         }))}
       />
     </Split>

@@ -66,7 +66,7 @@ export const searchProducts = sqliteTable(
 )
 
 /** Words of the catalog as they are folded for the search, and as they are written. Typing errors are compared with them. */
-export const searchWords = sqliteTable(
+export const searchTerms = sqliteTable(
   'search_words',
   { word: text().notNull(), written: text().notNull(), language: text().notNull() },
   (table) => [primaryKey({ columns: [table.language, table.word] })],

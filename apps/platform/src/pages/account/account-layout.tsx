@@ -4,7 +4,7 @@ import { Layout } from '../layout/layout.tsx'
 import { ACCOUNT_AREAS, type AccountArea, type AccountUrls } from './account-urls.ts'
 
 export interface AccountFrame {
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly urls: AccountUrls
 }
 
@@ -16,10 +16,10 @@ interface AccountLayoutProps extends AccountFrame {
 }
 
 /** The frame of every page of a member's account: where the member is, and where else there is something. */
-export function AccountLayout({ words, urls, area, title, wrong, children }: AccountLayoutProps) {
-  const { t } = words
+export function AccountLayout({ messages, urls, area, title, wrong, children }: AccountLayoutProps) {
+  const { t } = messages
   return (
-    <Layout title={title} {...(wrong && { wrong })} words={words} urls={urls} back={t('shop.back')}>
+    <Layout title={title} {...(wrong && { wrong })} messages={messages} urls={urls} back={t('shop.back')}>
       <div class="account-page">
         <nav class="account-nav" aria-label={t('account')}>
           <ul class="account-areas">

@@ -46,7 +46,7 @@ export const accountPages = new Hono<HonoEnv>()
   .get('/info', (context) => visit(context, showDetails))
   .post('/info', (context) => visit(context, saveDetails))
   .get('/info/delete', (context) =>
-    visit(context, ({ member, words, urls }) => page(context, <DeletePage words={words} urls={urls} email={member.loginEmail} />)),
+    visit(context, ({ member, messages, urls }) => page(context, <DeletePage messages={messages} urls={urls} email={member.loginEmail} />)),
   )
   .post('/info/delete', (context) => visit(context, deleteAccount))
   .post('/sign-out', (context) => visit(context, signOut))
@@ -62,28 +62,28 @@ export const accountPages = new Hono<HonoEnv>()
 /** Redirects to sign-in first, and back afterwards. */
 async function visit(context: PageContext, handle: (visit: PageRequest) => Response | Promise<Response>): Promise<Response> {
   const services = openServices(context.env)
-  const { words, urls } = frameOf(context)
+  const { messages, urls } = frameOf(context)
   const session = await sessionOfBrowser(context, services)
-  if (!session) return signIn(context, services, words)
+  if (!session) return signIn(context, services, messages)
   const { member, newsletter } = await services.identity.run('viewAccount', { id: session.memberId })
-  return handle({ context, services, words, urls, member, newsletter, caller: { kind: 'member', id: member.id }, session })
+  return handle({ context, services, messages, urls, member, newsletter, caller: { kind: 'member', id: member.id }, session })
 }
 
-async function signIn(context: PageContext, { identity }: Services, words: MessageBundle): Promise<Response> {
+async function signIn(context: PageContext, { identity }: Services, messages: MessageBundle): Promise<Response> {
   // The request is stored without any credentials.
   await limitRate(context, 'open', undefined)
   const { PUBLIC_URL } = variablesOf(context.env)
   const { pathname, search } = new URL(context.req.url)
-  const request = { goal: 'visit', returnUrl: PUBLIC_URL + pathname + search, language: words.locale } as const
+  const request = { goal: 'visit', returnUrl: PUBLIC_URL + pathname + search, language: messages.locale } as const
   const { token } = await identity.run('prepareAuthorization', { request })
-  return context.redirect(`/oauth2/authorize?${new URLSearchParams({ request: token, lang: words.locale }).toString()}`, 303)
+  return context.redirect(`/oauth2/authorize?${new URLSearchParams({ request: token, lang: messages.locale }).toString()}`, 303)
 }
 
-function showDetails({ context, words, urls, member }: PageRequest): Response | Promise<Response> {
+function showDetails({ context, messages, urls, member }: PageRequest): Response | Promise<Response> {
   return page(
     context,
     <DetailsPage
-      words={words}
+      messages={messages}
       urls={urls}
       email={member.loginEmail}
       values={knownDetails(member)}
@@ -92,22 +92,26 @@ function showDetails({ context, words, urls, member }: PageRequest): Response | 
   )
 }
 
-async function saveDetails({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {
+async function saveDetails({ context, services, messages, urls, member, caller }: PageRequest): Promise<Response> {
   const values = readDetails(await readForm(context))
   const { names } = await readShownStore(context.env)
   const response = checkDetails(values, member, Object.values(names ?? {}))
   if ('errors' in response)
-    return page(context, <DetailsPage words={words} urls={urls} email={member.loginEmail} values={values} errors={response.errors} />, 422)
+    return page(
+      context,
+      <DetailsPage messages={messages} urls={urls} email={member.loginEmail} values={values} errors={response.errors} />,
+      422,
+    )
   await services.identity.run('saveAccountDetails', { caller, details: response.details })
   return context.redirect(urls.to('info', { saved: '' }), 303)
 }
 
 /** Closes the account; it is deleted later, and a sign-in keeps it. */
-async function deleteAccount({ context, services, words, urls, caller, session }: PageRequest): Promise<Response> {
-  const { deletion } = await services.identity.run('requestAccountDeletion', { memberId: caller.id, language: words.locale })
+async function deleteAccount({ context, services, messages, urls, caller, session }: PageRequest): Promise<Response> {
+  const { deletion } = await services.identity.run('requestAccountDeletion', { memberId: caller.id, language: messages.locale })
   forgetSignedIn(session)
   forgetSession(context)
-  return page(context, <ClosedPage words={words} urls={urls} dueDate={deletion.dueDate} />)
+  return page(context, <ClosedPage messages={messages} urls={urls} dueDate={deletion.dueDate} />)
 }
 
 /** Ends the sign-in of this browser: the store has one of its own. */
@@ -118,7 +122,7 @@ async function signOut({ context, services, urls, session }: PageRequest): Promi
   return context.redirect(urls.cart, 303)
 }
 
-async function showOrders({ context, services, words, urls, caller }: PageRequest): Promise<Response> {
+async function showOrders({ context, services, messages, urls, caller }: PageRequest): Promise<Response> {
   const cursor = context.req.query('cursor')
   const { orders, metadata } = await services.commerce.run('searchOrders', {
     caller,
@@ -126,31 +130,31 @@ async function showOrders({ context, services, words, urls, caller }: PageReques
   })
   return page(
     context,
-    <OrdersPage words={words} urls={urls} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />,
+    <OrdersPage messages={messages} urls={urls} orders={orders} next={metadata.cursors.next} previous={metadata.cursors.prev} />,
   )
 }
 
-async function showOrder({ context, services, words, urls, caller }: PageRequest): Promise<Response> {
+async function showOrder({ context, services, messages, urls, caller }: PageRequest): Promise<Response> {
   try {
     const { order } = await services.commerce.run('getOrder', { id: context.req.param('id') ?? '', caller })
     const { orderWithFulfillments } = await services.commerce.run('listFulfillments', { orderId: order.id, caller })
     const parcels = orderWithFulfillments.fulfillments.flatMap(({ trackingInfo }) => (trackingInfo ? [trackingInfo] : []))
-    return await page(context, <OrderPage words={words} urls={urls} order={order} parcels={parcels} />)
+    return await page(context, <OrderPage messages={messages} urls={urls} order={order} parcels={parcels} />)
   } catch (error) {
     if (error instanceof Failure && error.code === 'ORDER_NOT_FOUND') return messagePage(context, 'unknown', 404)
     throw error
   }
 }
 
-async function showSubscriptions({ context, services, words, urls, member, newsletter }: PageRequest): Promise<Response> {
+async function showSubscriptions({ context, services, messages, urls, member, newsletter }: PageRequest): Promise<Response> {
   const [memberships, alerts] = await Promise.all([
     services.commerce.run('viewMemberships', { memberId: member.id }),
-    services.commerce.run('viewStockAlerts', { ...alertOwner(member), locale: words.locale }),
+    services.commerce.run('viewStockAlerts', { ...alertOwner(member), locale: messages.locale }),
   ])
   return page(
     context,
     <SubscriptionsPage
-      words={words}
+      messages={messages}
       urls={urls}
       email={member.loginEmail}
       newsletter={newsletter}
@@ -164,7 +168,7 @@ function alertOwner(member: MemberRecord) {
   return { memberId: member.id, email: findVerifiedAddress(member) }
 }
 
-async function changeSubscriptions({ context, services, words, urls, member, caller }: PageRequest): Promise<Response> {
+async function changeSubscriptions({ context, services, messages, urls, member, caller }: PageRequest): Promise<Response> {
   const email = member.loginEmail
   const form = await readForm(context)
   const alert = form.get('alert')
@@ -174,7 +178,7 @@ async function changeSubscriptions({ context, services, words, urls, member, cal
   if (choice === 'on') {
     const { token, digest } = await newOptInToken()
     const variables = variablesOf(context.env)
-    const { locale } = words
+    const { locale } = messages
     const optIn = {
       digest,
       url: `${variables.PUBLIC_URL}/subscriptions/${token}?lang=${locale}`,
@@ -189,15 +193,15 @@ async function changeSubscriptions({ context, services, words, urls, member, cal
 type About = 'foreign' | 'failed' | 'account.bookings' | 'account.events' | 'account.unknown'
 
 function AccountMessage({
-  words,
+  messages,
   urls,
   about,
 }: AccountFrame & { readonly about: 'foreign' | 'failed' | 'bookings' | 'events' | 'unknown' }) {
-  const { t } = words
+  const { t } = messages
   const key: About = about === 'foreign' || about === 'failed' ? about : `account.${about}`
   return (
     <MessagePage
-      words={words}
+      messages={messages}
       urls={urls}
       back={t('shop.back')}
       title={t(`${key}.title`)}
@@ -212,8 +216,8 @@ function messagePage(
   about: Parameters<typeof AccountMessage>[0]['about'],
   status: ContentfulStatusCode = 200,
 ): Response | Promise<Response> {
-  const { words, urls } = frameOf(context)
-  return page(context, <AccountMessage words={words} urls={urls} about={about} />, status)
+  const { messages, urls } = frameOf(context)
+  return page(context, <AccountMessage messages={messages} urls={urls} about={about} />, status)
 }
 
 function errorPage(error: Error, context: Context): Response | Promise<Response> {
@@ -221,6 +225,6 @@ function errorPage(error: Error, context: Context): Response | Promise<Response>
 }
 
 function frameOf(context: Context): AccountFrame {
-  const words = pageMessages(context, undefined)
-  return { words, urls: accountUrls(context, words) }
+  const messages = pageMessages(context, undefined)
+  return { messages, urls: accountUrls(context, messages) }
 }

@@ -17,12 +17,12 @@ export interface AccountUrls {
 }
 
 /** The shop's way back and the language come along from page to page. A way back that leads anywhere but to the shop is left out. */
-export function accountUrls(context: Context, words: MessageBundle): AccountUrls & { readonly back: string } {
+export function accountUrls(context: Context, messages: MessageBundle): AccountUrls & { readonly back: string } {
   const variables = variablesOf(context.env)
-  const home = variables.STORE_URL + words.link('/')
+  const home = variables.STORE_URL + messages.link('/')
   const requested = context.req.query('back')
   const back = requested !== undefined && isOn(requested, registeredOrigins(variables)) ? requested : undefined
-  const language = context.req.query('lang') === words.locale ? words.locale : undefined
+  const language = context.req.query('lang') === messages.locale ? messages.locale : undefined
   const carried = { ...(back !== undefined && { back }), ...(language && { lang: language }) }
   return {
     home,

@@ -5,7 +5,7 @@ import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 
 /** Says when the account is deleted and what stays of it, and asks once more. */
 export function DeletePage({ email, ...frame }: AccountFrame & { readonly email: string }) {
-  const { t } = frame.words
+  const { t } = frame.messages
   return (
     <AccountLayout {...frame} area="info" title={t('account.delete')}>
       <p>{t('account.delete.text', { email, days: String(DELETION_PAUSE_DAYS) })}</p>
@@ -22,12 +22,12 @@ export function DeletePage({ email, ...frame }: AccountFrame & { readonly email:
 }
 
 /** Says until when the account can be kept. */
-export function ClosedPage({ words, urls, dueDate }: AccountFrame & { readonly dueDate: string }) {
-  const { t, locale } = words
+export function ClosedPage({ messages, urls, dueDate }: AccountFrame & { readonly dueDate: string }) {
+  const { t, locale } = messages
   const date = formatLongDate(new Date(dueDate), locale)
   return (
     <MessagePage
-      words={words}
+      messages={messages}
       urls={urls}
       back={t('shop.back')}
       title={t('account.deleted.title', { date })}

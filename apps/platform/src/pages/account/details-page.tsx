@@ -18,13 +18,13 @@ interface DetailsPageProps extends AccountFrame {
 
 /** What a member says of itself. */
 export function DetailsPage({ email, values, errors = {}, saved = false, ...frame }: DetailsPageProps) {
-  const { words, urls } = frame
-  const { t, locale } = words
+  const { messages, urls } = frame
+  const { t, locale } = messages
   const wrong = DETAILS_FIELDS.filter((name) => errors[name])
   const field = (name: DetailsField) => ({
     name,
     value: values[name],
-    error: errors[name] && say(words, errors[name]),
+    error: errors[name] && say(messages, errors[name]),
     autofocus: name === wrong[0],
   })
   const names = [
@@ -39,7 +39,7 @@ export function DetailsPage({ email, values, errors = {}, saved = false, ...fram
           <p>{t('account.saved')}</p>
         </Notice>
       )}
-      <Problems words={words} fields={wrong.map((name) => ({ name, label: t(labelOf(name)) }))} />
+      <Problems messages={messages} fields={wrong.map((name) => ({ name, label: t(labelOf(name)) }))} />
       <p class="hosted-quiet">
         {t('account.signedInAs')} <bdi>{email}</bdi>
       </p>

@@ -3,7 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { Picture } from '../layout/picture.tsx'
 import { OrderDetails, type OrderDetailsProps } from '../orders/order-details.tsx'
 import { type AccountFrame, AccountLayout } from './account-layout.tsx'
-import { amountOf, dayOf, stateOf } from './order-words.ts'
+import { amountOf, dayOf, stateOf } from './order-texts.ts'
 
 interface OrdersPageProps extends AccountFrame {
   readonly orders: readonly Wire<typeof Order>[]
@@ -13,8 +13,8 @@ interface OrdersPageProps extends AccountFrame {
 
 /** What a member has ordered, the newest first. */
 export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps) {
-  const { words, urls } = frame
-  const { t } = words
+  const { messages, urls } = frame
+  const { t } = messages
   return (
     <AccountLayout {...frame} area="orders" title={t('account.orders')}>
       {orders.length === 0 ? (
@@ -35,10 +35,10 @@ export function OrdersPage({ orders, next, previous, ...frame }: OrdersPageProps
                   <a href={urls.to(`orders/${order.id}`)}>{t('account.order', { number: order.number ?? '' })}</a>
                 </h2>
                 <p class="hosted-quiet">
-                  {dayOf(order, words)} · {stateOf(order, words)}
+                  {dayOf(order, messages)} · {stateOf(order, messages)}
                 </p>
               </div>
-              <span class="hosted-amount">{amountOf({ ...words, currency: order.currency }, order.priceSummary?.total)}</span>
+              <span class="hosted-amount">{amountOf({ ...messages, currency: order.currency }, order.priceSummary?.total)}</span>
               <Pictures order={order} />
             </li>
           ))}
@@ -79,11 +79,11 @@ function Pictures({ order: { lineItems = [] } }: { readonly order: OrdersPagePro
 
 /** One order of the member's. */
 export function OrderPage({ order, parcels, ...frame }: AccountFrame & Pick<OrderDetailsProps, 'order' | 'parcels'>) {
-  const { words, urls } = frame
-  const { t } = words
+  const { messages, urls } = frame
+  const { t } = messages
   return (
     <AccountLayout {...frame} area="orders" title={t('account.order', { number: order.number ?? '' })}>
-      <OrderDetails order={order} parcels={parcels} words={words} />
+      <OrderDetails order={order} parcels={parcels} messages={messages} />
       <p>
         <a class="g-link" href={urls.to('orders')}>
           {t('account.orders.all')}

@@ -2,7 +2,7 @@ import type { MessageBundle } from '../../messages.ts'
 import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alert-methods.ts'
 
 /** What the member waits for to be in stock again, each with a button that ends it. */
-export function StockAlerts({ alerts, words: { t } }: { readonly alerts: readonly ViewedAlert[]; readonly words: MessageBundle }) {
+export function StockAlerts({ alerts, messages: { t } }: { readonly alerts: readonly ViewedAlert[]; readonly messages: MessageBundle }) {
   return (
     <section>
       <h2>{t('account.alerts')}</h2>

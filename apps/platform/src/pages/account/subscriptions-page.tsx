@@ -15,7 +15,7 @@ interface SubscriptionsPageProps extends AccountFrame {
 
 /** What a member gets from the shop again and again: its news and memberships, and what it waits for. */
 export function SubscriptionsPage({ email, newsletter, memberships, alerts, ...frame }: SubscriptionsPageProps) {
-  const { t } = frame.words
+  const { t } = frame.messages
   const subscribed = newsletter === 'SUBSCRIBED'
   const text = subscribed ? 'account.news.on' : newsletter === 'PENDING' ? 'account.news.asked' : 'account.news.off'
   return (
@@ -31,7 +31,7 @@ export function SubscriptionsPage({ email, newsletter, memberships, alerts, ...f
           </form>
         )}
       </section>
-      {alerts.length > 0 && <StockAlerts alerts={alerts} words={frame.words} />}
+      {alerts.length > 0 && <StockAlerts alerts={alerts} messages={frame.messages} />}
       <section>
         <h2>{t('account.memberships')}</h2>
         {memberships.length === 0 ? (
@@ -44,7 +44,7 @@ export function SubscriptionsPage({ email, newsletter, memberships, alerts, ...f
                   <b>
                     <bdi>{membership.name}</bdi>
                   </b>
-                  <p class="hosted-quiet">{factsOf(membership, frame.words)}</p>
+                  <p class="hosted-quiet">{factsOf(membership, frame.messages)}</p>
                 </div>
               </li>
             ))}

@@ -13,6 +13,6 @@ interface Shown {
 
 /** The page of a visit that asks for the digits of the mail. */
 export function codePage(visit: OpenSignIn, shown: Shown): JSX.Element {
-  const { words, urls, back } = visit
-  return <CodePage words={words} urls={urls} back={back} action={visitPath(visit, '/code')} {...shown} />
+  const { messages, urls, back } = visit
+  return <CodePage messages={messages} urls={urls} back={back} action={visitPath(visit, '/code')} {...shown} />
 }

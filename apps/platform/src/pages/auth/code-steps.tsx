@@ -9,7 +9,7 @@ import { throttledNotice } from './throttled-notice.ts'
 
 /** The digits of the mail, or the wish for new ones. */
 export async function verifyCode(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
-  const { context, services, words, urls, back } = visit
+  const { context, services, messages, urls, back } = visit
   const [stateToken, email, code] = [form.get('stateToken') ?? '', readField(form, 'email'), readField(form, 'code')]
   try {
     if (form.has('again')) {
@@ -26,9 +26,9 @@ export async function verifyCode(visit: OpenSignIn, form: URLSearchParams): Prom
     if (error.code === 'VERIFICATION_FAILED')
       return page(context, codePage(visit, { email, stateToken, errors: { code: { key: 'error.code.wrong' } } }), 422)
     if (error.code === 'THROTTLED_FEATURE')
-      return page(context, codePage(visit, { email, stateToken, notice: throttledNotice(words, error) }), 429)
+      return page(context, codePage(visit, { email, stateToken, notice: throttledNotice(messages, error) }), 429)
     if (error.code === 'INVALID_STATE_TOKEN')
-      return page(context, <SignInMessagePage words={words} urls={urls} back={back} about="visit.unknown" />, 404)
+      return page(context, <SignInMessagePage messages={messages} urls={urls} back={back} about="visit.unknown" />, 404)
     throw error
   }
 }

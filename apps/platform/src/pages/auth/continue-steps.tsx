@@ -19,11 +19,11 @@ export async function sessionToContinue({ context, services, request }: OpenSign
 
 /** Asks whether to continue as the member who is signed in on this browser. */
 export async function showContinue(visit: OpenSignIn): Promise<Response> {
-  const { context, services, words, urls, back } = visit
+  const { context, services, messages, urls, back } = visit
   const session = await sessionToContinue(visit)
   const email = session && (await services.identity.run('loginEmailOf', { memberId: session.memberId }))
   if (!email) return context.redirect(visitPath(visit), 303)
-  return page(context, <ContinuePage words={words} urls={urls} back={back} email={email} otherUrl={visitPath(visit)} />)
+  return page(context, <ContinuePage messages={messages} urls={urls} back={back} email={email} otherUrl={visitPath(visit)} />)
 }
 
 export async function handleContinue(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {

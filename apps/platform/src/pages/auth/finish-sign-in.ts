@@ -6,12 +6,12 @@ import { redirectToShop } from './redirect-to-shop.ts'
 
 /** Sends a signed-in member back to the shop, with a code if the shop asked for one; `undefined` if the session has ended meanwhile. */
 export async function finishSignIn(
-  { context, services, id, request, words }: OpenSignIn,
+  { context, services, id, request, messages }: OpenSignIn,
   session: MemberSession,
 ): Promise<Response | undefined> {
   if (request.goal !== 'code') {
     await services.identity.run('endAuthorization', { id })
-    return context.redirect(request.returnUrl ?? variablesOf(context.env).STORE_URL + words.link('/account'), 303)
+    return context.redirect(request.returnUrl ?? variablesOf(context.env).STORE_URL + messages.link('/account'), 303)
   }
   try {
     const { code } = await services.identity.run('grantCode', { id, session })

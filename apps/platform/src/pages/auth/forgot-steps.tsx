@@ -7,8 +7,8 @@ import { visitPath, type OpenSignIn } from './open-sign-in.ts'
 import { emailErrors, readField } from './sign-in-form.ts'
 
 function forgotPage(visit: OpenSignIn, shown: Pick<FormProps, 'values' | 'errors'> = {}) {
-  const { words, urls, back } = visit
-  return <ForgotPage words={words} urls={urls} back={back} {...shown} loginUrl={visitPath(visit)} />
+  const { messages, urls, back } = visit
+  return <ForgotPage messages={messages} urls={urls} back={back} {...shown} loginUrl={visitPath(visit)} />
 }
 
 export function showForgot(visit: OpenSignIn): Response | Promise<Response> {
@@ -17,25 +17,25 @@ export function showForgot(visit: OpenSignIn): Response | Promise<Response> {
 
 /** The same message for every address, so that members cannot be probed. */
 export async function askForLink(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
-  const { context, services, words, urls, back } = visit
+  const { context, services, messages, urls, back } = visit
   const email = readField(form, 'email')
   const errors = emailErrors(email)
   if (Object.keys(errors).length > 0) return page(context, forgotPage(visit, { values: { email }, errors }), 422)
   await services.identity.run('sendRecoveryEmail', {
     email,
-    language: words.locale,
+    language: messages.locale,
     // The page that says that the new password is saved: by itself the store may lead to its own.
-    returnUrl: `${variablesOf(context.env).STORE_URL}${words.link('/login')}?page=platform`,
+    returnUrl: `${variablesOf(context.env).STORE_URL}${messages.link('/login')}?page=platform`,
   })
   return page(
     context,
     <SignInMessagePage
-      words={words}
+      messages={messages}
       urls={urls}
       back={back}
       about="recovery.sent"
       email={email}
-      link={{ href: visitPath(visit), label: words.t('signIn') }}
+      link={{ href: visitPath(visit), label: messages.t('signIn') }}
     />,
   )
 }

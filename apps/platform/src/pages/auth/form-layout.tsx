@@ -46,14 +46,14 @@ export function SignInForm({
   children,
   after,
   action,
-  words,
+  messages,
   urls,
   back,
 }: SignInFormProps) {
-  const { t } = words
+  const { t } = messages
   const wrong = SIGN_IN_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: t(LABELS[name]) }))
   return (
-    <Layout title={title} wrong={wrong.length > 0 || notice !== undefined} words={words} urls={urls} back={back}>
+    <Layout title={title} wrong={wrong.length > 0 || notice !== undefined} messages={messages} urls={urls} back={back}>
       <div class="hosted-narrow">
         <form class="hosted-form" method="post" action={action} novalidate>
           <div class="hosted-title">
@@ -70,7 +70,7 @@ export function SignInForm({
               <p>{success}</p>
             </Notice>
           )}
-          <Problems words={words} fields={wrong} />
+          <Problems messages={messages} fields={wrong} />
           {children && <div class="hosted-group">{children}</div>}
           <button class="g-btn g-btn-main g-btn-wide" type="submit">
             {button}
@@ -83,11 +83,11 @@ export function SignInForm({
 }
 
 export function EmailField(form: FormProps) {
-  return <TypedField {...form} name="email" autocomplete="username" label={form.words.t('field.email')} type="email" dir="ltr" />
+  return <TypedField {...form} name="email" autocomplete="username" label={form.messages.t('field.email')} type="email" dir="ltr" />
 }
 
 export function NewPasswordField(form: FormProps) {
-  const { t } = form.words
+  const { t } = form.messages
   return (
     <TypedField
       {...form}
@@ -117,7 +117,7 @@ export function TypedField({
   values = {},
   errors = {},
   focus,
-  words,
+  messages,
   label,
   type,
   hint,
@@ -137,5 +137,5 @@ export function TypedField({
     ...(maxlength && { maxlength }),
     ...(dir && { dir }),
   }
-  return <Field {...input} name={name} label={label} value={value} error={error && say(words, error)} autofocus={name === first} />
+  return <Field {...input} name={name} label={label} value={value} error={error && say(messages, error)} autofocus={name === first} />
 }

@@ -16,7 +16,7 @@ interface LoginPageProps extends FormProps {
 }
 
 export function LoginPage({ signUpUrl, forgotUrl, findOrderUrl, providers, ...form }: LoginPageProps) {
-  const { t } = form.words
+  const { t } = form.messages
   return (
     <SignInForm
       {...form}
@@ -58,7 +58,7 @@ export function SignUpPage({
   providers,
   ...form
 }: FormProps & { readonly loginUrl: string; readonly providers: readonly Provider[] }) {
-  const { t, locale } = form.words
+  const { t, locale } = form.messages
   const first = <TypedField {...form} name="firstName" label={t('field.firstName.optional')} autocomplete="given-name" />
   const last = <TypedField {...form} name="lastName" label={t('field.lastName.optional')} autocomplete="family-name" />
   return (
@@ -86,7 +86,7 @@ export function SignUpPage({
 }
 
 export function ForgotPage({ loginUrl, ...form }: FormProps & { readonly loginUrl: string }) {
-  const { t } = form.words
+  const { t } = form.messages
   return (
     <SignInForm
       {...form}
@@ -107,7 +107,7 @@ export function ForgotPage({ loginUrl, ...form }: FormProps & { readonly loginUr
 }
 
 export function NewPasswordPage(form: FormProps) {
-  const { t } = form.words
+  const { t } = form.messages
   return (
     <SignInForm {...form} title={t('password.new.title')} text={t('password.new.text')} button={t('password.new.save')}>
       <NewPasswordField focus="password" {...form} />
@@ -122,7 +122,7 @@ export function CodePage({
   resent = false,
   ...form
 }: FormProps & { readonly action: string; readonly email: string; readonly stateToken: string; readonly resent?: boolean }) {
-  const { t } = form.words
+  const { t } = form.messages
   return (
     <SignInForm
       {...form}
@@ -155,7 +155,7 @@ export function CodePage({
 
 /** Asks whether to continue as the member who is signed in on this browser. */
 export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonly email: string; readonly otherUrl: string }) {
-  const { t, locale } = form.words
+  const { t, locale } = form.messages
   const shop = useStoreName(locale)
   return (
     <SignInForm
@@ -179,11 +179,11 @@ export function ContinuePage({ email, otherUrl, ...form }: FormProps & { readonl
 
 /** Asks before the address counts as verified: programs that look at mails open every link in them. */
 export function VerifyPage({ email, ...form }: FormProps & { readonly email: string }) {
-  const { t } = form.words
+  const { t } = form.messages
   return <SignInForm {...form} title={t('verify.title')} text={t('verify.text', { email })} button={t('verify.button')} />
 }
 
-function Providers({ providers, words: { t } }: FormProps & { readonly providers: readonly Provider[] }) {
+function Providers({ providers, messages: { t } }: FormProps & { readonly providers: readonly Provider[] }) {
   return providers.map(({ name, href }) => (
     <a class="g-btn g-btn-wide" href={href}>
       {t('signIn.with', { provider: name })}

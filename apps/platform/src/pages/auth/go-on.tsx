@@ -9,7 +9,7 @@ import type { OpenSignIn } from './open-sign-in.ts'
 
 /** Continues after the member has proven their identity: back to the shop, or to a step that has to come first. */
 export async function goOn(visit: OpenSignIn, { state, sessionToken, stateToken = '', identity }: SignInOutcome): Promise<Response> {
-  const { context, services, words, urls, back } = visit
+  const { context, services, messages, urls, back } = visit
   const email = identity.email?.address ?? ''
   if (state === 'SUCCESS' && sessionToken) {
     const session = await services.identity.run('sessionOf', { token: sessionToken })
@@ -21,5 +21,5 @@ export async function goOn(visit: OpenSignIn, { state, sessionToken, stateToken 
   }
   if (state === 'REQUIRE_EMAIL_VERIFICATION') return page(context, codePage(visit, { email, stateToken }))
   const about = state === 'REQUIRE_OWNER_APPROVAL' ? 'approval' : 'closed'
-  return page(context, <SignInMessagePage words={words} urls={urls} back={back} about={about} />, about === 'closed' ? 403 : 200)
+  return page(context, <SignInMessagePage messages={messages} urls={urls} back={back} about={about} />, about === 'closed' ? 403 : 200)
 }

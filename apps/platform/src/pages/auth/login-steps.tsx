@@ -20,19 +20,19 @@ interface Shown {
 }
 
 function loginPage(visit: OpenSignIn, { email = '', errors, notice, saved = false }: Shown = {}) {
-  const { words, urls, back } = visit
+  const { messages, urls, back } = visit
   return (
     <LoginPage
-      words={words}
+      messages={messages}
       urls={urls}
       back={back}
       values={{ email }}
       {...(errors && { errors })}
       {...(notice !== undefined && { notice, focus: 'password' })}
-      {...(saved && { success: words.t('notice.signIn.saved') })}
+      {...(saved && { success: messages.t('notice.signIn.saved') })}
       signUpUrl={visitPath(visit, '/sign-up')}
       forgotUrl={visitPath(visit, '/forgot')}
-      findOrderUrl={findOrderUrl(visit.context, words)}
+      findOrderUrl={findOrderUrl(visit.context, messages)}
       providers={providersOf(visit)}
     />
   )
@@ -67,15 +67,15 @@ export async function signIn(visit: OpenSignIn, form: URLSearchParams): Promise<
   }
 }
 
-function refusalOf({ code, data }: Failure, { words }: OpenSignIn): { notice: string; status: 401 | 403 | 429 } | undefined {
-  const { t } = words
+function refusalOf({ code, data }: Failure, { messages }: OpenSignIn): { notice: string; status: 401 | 403 | 429 } | undefined {
+  const { t } = messages
   switch (code) {
     case signInErrorCodes.invalidPassword:
       return { notice: t('notice.signIn.wrong'), status: 401 }
     case signInErrorCodes.resetPassword:
       return { notice: t('notice.signIn.reset'), status: 403 }
     case 'THROTTLED_FEATURE':
-      return { notice: throttledNotice(words, { data }), status: 429 }
+      return { notice: throttledNotice(messages, { data }), status: 429 }
     default:
       return undefined
   }

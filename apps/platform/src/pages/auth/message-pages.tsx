@@ -20,7 +20,7 @@ export function SignInMessagePage({
   link,
   ...frame
 }: Frame & { readonly about: About; readonly email?: string; readonly link?: { readonly href: string; readonly label: string } }) {
-  const { t } = frame.words
+  const { t } = frame.messages
   return (
     <MessagePage
       {...frame}

@@ -22,11 +22,11 @@ export async function openSignIn(context: PageContext, token: string): Promise<O
   const services = openServices(context.env, context.var.device)
   const found = token === '' ? null : await services.identity.run('findAuthorization', { token })
   if (!found) return undefined
-  const { words, urls, back } = frameOf(context, found.request.language)
+  const { messages, urls, back } = frameOf(context, found.request.language)
   const { goal, returnUrl } = found.request
   // A member who signs in returns with a code; the return URL is for shoppers who leave without signing in.
   const cart = goal === 'code' ? (returnUrl ?? urls.home) : urls.home
-  return { words, urls: { ...urls, cart }, back, context, services, token, ...found }
+  return { messages, urls: { ...urls, cart }, back, context, services, token, ...found }
 }
 
 /** A page that answers by a message may have been opened by the shop's own, and must still know it. */
@@ -36,13 +36,13 @@ export function keepOpener({ context, request }: Pick<OpenSignIn, 'context' | 'r
 
 /** What a page is made with, as far as its address and the visit tell. */
 export function frameOf(context: Context, prepared?: string): Frame {
-  const words = pageMessages(context, prepared)
+  const messages = pageMessages(context, prepared)
   const { STORE_URL } = variablesOf(context.env)
-  const home = STORE_URL + words.link('/')
-  return { words, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('store.back') }
+  const home = STORE_URL + messages.link('/')
+  return { messages, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: messages.t('store.back') }
 }
 
 /** A page of the visit. The language stays in the address, so that it holds for a visit without one of its own. */
-export function visitPath({ token, words }: Pick<OpenSignIn, 'token' | 'words'>, page = ''): string {
-  return `/sign-in/${token}${page}?lang=${words.locale}`
+export function visitPath({ token, messages }: Pick<OpenSignIn, 'token' | 'messages'>, page = ''): string {
+  return `/sign-in/${token}${page}?lang=${messages.locale}`
 }

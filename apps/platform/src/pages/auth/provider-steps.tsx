@@ -29,10 +29,10 @@ export function providersOf(visit: OpenSignIn): { name: string; href: string }[]
 
 /** Sends the browser to the provider. Nothing is kept of it here: the state is signed, and a cookie holds the rest. */
 export async function leaveForProvider(visit: OpenSignIn): Promise<Response> {
-  const { context, token, words, urls, back } = visit
+  const { context, token, messages, urls, back } = visit
   const variables = variablesOf(context.env)
   const connection = connectionWith(variables, context.req.param('connection'))
-  if (!connection) return page(context, <SignInMessagePage words={words} urls={urls} back={back} about="provider.failed" />, 404)
+  if (!connection) return page(context, <SignInMessagePage messages={messages} urls={urls} back={back} about="provider.failed" />, 404)
   const secret = getCookie(context, COOKIE) ?? newSecret()
   setCookie(context, COOKIE, secret, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: TEN_MINUTES })
   const [key] = variables.TOKEN_SECRET
@@ -48,11 +48,11 @@ export async function leaveForProvider(visit: OpenSignIn): Promise<Response> {
     return page(
       context,
       <SignInMessagePage
-        words={words}
+        messages={messages}
         urls={urls}
         back={back}
         about="provider.failed"
-        link={{ href: visitPath(visit), label: words.t('signIn') }}
+        link={{ href: visitPath(visit), label: messages.t('signIn') }}
       />,
       502,
     )
@@ -80,7 +80,7 @@ export const providerCallback = new Hono<HonoEnv>()
   })
 
 async function comeBack(context: PageContext, visit: OpenSignIn, connection: IdpConnection, flow: ProviderFlow): Promise<Response> {
-  const { services, words, urls, back } = visit
+  const { services, messages, urls, back } = visit
   try {
     const claims = await readProviderResponse(connection, new URL(context.req.url), flow)
     return await goOn(visit, await services.identity.run('signInByProvider', { connectionId: connection.id, claims, proof: 'cookie' }))
@@ -89,11 +89,11 @@ async function comeBack(context: PageContext, visit: OpenSignIn, connection: Idp
     return page(
       context,
       <SignInMessagePage
-        words={words}
+        messages={messages}
         urls={urls}
         back={back}
         about="provider.failed"
-        link={{ href: visitPath(visit), label: words.t('signIn') }}
+        link={{ href: visitPath(visit), label: messages.t('signIn') }}
       />,
       401,
     )

@@ -24,9 +24,10 @@ export const signOutPage = new Hono<HonoEnv>()
 async function response(context: PageContext, { confirmed }: { readonly confirmed: boolean }): Promise<Response> {
   const visit = await openSignIn(context, context.req.query('request') ?? '')
   if (visit?.request.goal !== 'logout') return page(context, <UnknownVisitPage {...frameOf(context)} />, 404)
-  const { services, request, words, urls, back } = visit
+  const { services, request, messages, urls, back } = visit
   const here = await sessionOfBrowser(context, services)
-  if (here && here.memberId !== request.memberId && !confirmed) return page(context, <SignOutPage words={words} urls={urls} back={back} />)
+  if (here && here.memberId !== request.memberId && !confirmed)
+    return page(context, <SignOutPage messages={messages} urls={urls} back={back} />)
   return signOut(visit, here)
 }
 
@@ -45,7 +46,7 @@ async function signOut({ context, services, id, request, urls }: OpenSignIn, her
 
 /** Asks before a sign-out that another site may have started. */
 function SignOutPage(frame: Frame) {
-  const { t } = frame.words
+  const { t } = frame.messages
   return (
     <Layout {...frame} title={t('account.signOut')}>
       <div class="hosted-narrow">

@@ -11,8 +11,8 @@ import { emailErrors, nameErrors, newPasswordErrors, readField } from './sign-in
 import { throttledNotice } from './throttled-notice.ts'
 
 function signUpPage(visit: OpenSignIn, shown: Pick<FormProps, 'values' | 'errors' | 'notice'> = {}) {
-  const { words, urls, back } = visit
-  return <SignUpPage words={words} urls={urls} back={back} {...shown} loginUrl={visitPath(visit)} providers={providersOf(visit)} />
+  const { messages, urls, back } = visit
+  return <SignUpPage messages={messages} urls={urls} back={back} {...shown} loginUrl={visitPath(visit)} providers={providersOf(visit)} />
 }
 
 export function showSignUp(visit: OpenSignIn): Response | Promise<Response> {
@@ -20,21 +20,21 @@ export function showSignUp(visit: OpenSignIn): Response | Promise<Response> {
 }
 
 export async function signUp(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
-  const { context, services, words } = visit
+  const { context, services, messages } = visit
   const password = readField(form, 'password')
   const values = { email: readField(form, 'email'), firstName: readField(form, 'firstName'), lastName: readField(form, 'lastName') }
   const errors = { ...emailErrors(values.email), ...newPasswordErrors(password), ...nameErrors(values) }
   if (Object.keys(errors).length > 0) return page(context, signUpPage(visit, { values, errors }), 422)
   const { email, firstName, lastName } = values
-  const profile = { language: words.locale, ...(firstName && { firstName }), ...(lastName && { lastName }) }
+  const profile = { language: messages.locale, ...(firstName && { firstName }), ...(lastName && { lastName }) }
   const { network } = context.var
   try {
     return await goOn(visit, await signUpByPassword(services, { email, password, profile, captcha: 'wait', proof: 'cookie', network }))
   } catch (error) {
     if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists)
-      return page(context, signUpPage(visit, { values, notice: words.t('notice.signUp.exists') }), 409)
+      return page(context, signUpPage(visit, { values, notice: messages.t('notice.signUp.exists') }), 409)
     if (error instanceof Failure && error.code === 'THROTTLED_FEATURE')
-      return page(context, signUpPage(visit, { values, notice: throttledNotice(words, error) }), 429)
+      return page(context, signUpPage(visit, { values, notice: throttledNotice(messages, error) }), 429)
     throw error
   }
 }

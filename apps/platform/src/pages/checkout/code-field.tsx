@@ -5,7 +5,7 @@ import { MAX_CODE_LENGTH, REFUSED_CODE, type CodeEntry } from './change-code.ts'
 
 interface CodeFieldProps {
   readonly view: CheckoutView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly code: CodeEntry
 }
 
@@ -13,8 +13,8 @@ interface CodeFieldProps {
 export const CHECKOUT_FORM = 'checkout'
 
 /** One field for a coupon or a gift card: shoppers need not know which of them they hold. */
-export function CodeField({ view, words, code: { error, typed = '' } }: CodeFieldProps) {
-  const { t } = words
+export function CodeField({ view, messages, code: { error, typed = '' } }: CodeFieldProps) {
+  const { t } = messages
   const used = [
     view.coupon && { action: 'remove-coupon', ...view.coupon },
     view.giftCard && { action: 'remove-gift-card', ...view.giftCard },

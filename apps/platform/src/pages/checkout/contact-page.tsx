@@ -33,8 +33,8 @@ interface ContactPageProps extends Frame {
 }
 
 /** Step 1: contact details and delivery address. */
-export function ContactPage({ view, words, urls, values, book, savesAddress, chosenFees, errors = {}, code }: ContactPageProps) {
-  const { t, locale } = words
+export function ContactPage({ view, messages, urls, values, book, savesAddress, chosenFees, errors = {}, code }: ContactPageProps) {
+  const { t, locale } = messages
   const blocked = view.lines.some(({ problem }) => problem !== undefined)
   const wrong = inPageOrder(
     CONTACT_FIELDS.filter((name) => errors[name]),
@@ -44,22 +44,22 @@ export function ContactPage({ view, words, urls, values, book, savesAddress, cho
   const next = view.needsDelivery ? t('continue.delivery') : t('continue.payment')
   const field = <Name extends ContactField>(name: Name): ContactFieldProps<Name> => {
     const error = errors[name]
-    return { name, value: values[name], error: error && say(words, error), autofocus: name === wrong[0] }
+    return { name, value: values[name], error: error && say(messages, error), autofocus: name === wrong[0] }
   }
   return (
-    <Layout title={t('checkout')} wrong={wrong.length > 0 || code.error !== undefined} words={words} urls={urls}>
+    <Layout title={t('checkout')} wrong={wrong.length > 0 || code.error !== undefined} messages={messages} urls={urls}>
       <div class="hosted-split">
         {!blocked && <EnterKeyButton label={next} />}
-        <OrderSummary view={view} words={words} offers={false} undecided open={code.changed || code.error !== undefined}>
-          <CodeField view={view} words={words} code={code} />
+        <OrderSummary view={view} messages={messages} offers={false} undecided open={code.changed || code.error !== undefined}>
+          <CodeField view={view} messages={messages} code={code} />
         </OrderSummary>
         <form class="hosted-form" id={CHECKOUT_FORM} method="post" novalidate>
           <div class="hosted-title">
-            <Steps words={words} second={view.needsDelivery ? t('delivery.and.payment') : t('payment')} />
+            <Steps messages={messages} second={view.needsDelivery ? t('delivery.and.payment') : t('payment')} />
             <h1>{t('checkout')}</h1>
           </div>
-          <StockNotice view={view} words={words} cartUrl={urls.cart} />
-          <Problems words={words} fields={wrong.map((name) => ({ name, label: labelOf(words, name, values.country) }))} />
+          <StockNotice view={view} messages={messages} cartUrl={urls.cart} />
+          <Problems messages={messages} fields={wrong.map((name) => ({ name, label: labelOf(messages, name, values.country) }))} />
           <fieldset class="hosted-group">
             <legend>{t('contact')}</legend>
             <Field
@@ -71,7 +71,7 @@ export function ContactPage({ view, words, urls, values, book, savesAddress, cho
               required
               hint={t('field.email.hint')}
             />
-            <Names field={field} words={words} />
+            <Names field={field} messages={messages} />
             <Field
               {...field('phone')}
               label={t('field.phone')}
@@ -81,16 +81,16 @@ export function ContactPage({ view, words, urls, values, book, savesAddress, cho
               {...(view.needsDelivery && { hint: t('field.phone.hint') })}
             />
           </fieldset>
-          {view.pickups.length > 0 && <HandoverChoice view={view} chosen={values.handover} words={words} />}
+          {view.pickups.length > 0 && <HandoverChoice view={view} chosen={values.handover} messages={messages} />}
           {view.needsDelivery && view.countries.length > 0 && (
             <fieldset class="hosted-group hosted-address">
               <legend>{t('address')}</legend>
-              <SavedAddresses saved={book?.saved ?? []} words={words} />
-              <AddressFields field={field} words={words} countries={view.countries} />
-              {book && <SaveAddress checked={savesAddress} words={words} />}
+              <SavedAddresses saved={book?.saved ?? []} messages={messages} />
+              <AddressFields field={field} messages={messages} countries={view.countries} />
+              {book && <SaveAddress checked={savesAddress} messages={messages} />}
             </fieldset>
           )}
-          <Extras extras={view.extras} chosen={chosenFees} words={words} />
+          <Extras extras={view.extras} chosen={chosenFees} messages={messages} />
           {!blocked && (
             <button class="g-btn g-btn-main g-btn-wide" type="submit">
               {next}
@@ -102,15 +102,15 @@ export function ContactPage({ view, words, urls, values, book, savesAddress, cho
   )
 }
 
-function labelOf(words: MessageBundle, name: ContactField, country: string): string {
+function labelOf(messages: MessageBundle, name: ContactField, country: string): string {
   switch (name) {
     case 'email':
     case 'firstName':
     case 'lastName':
     case 'phone':
-      return words.t(`field.${name}`)
+      return messages.t(`field.${name}`)
     default:
-      return addressLabel(words, name, country)
+      return addressLabel(messages, name, country)
   }
 }
 
@@ -123,11 +123,11 @@ interface ContactFieldProps<Name extends ContactField = ContactField> {
 
 interface FieldsProps {
   readonly field: <Name extends ContactField>(name: Name) => ContactFieldProps<Name>
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** The family's name comes first where the reader's language has it so. */
-function Names({ field, words: { t, locale } }: FieldsProps) {
+function Names({ field, messages: { t, locale } }: FieldsProps) {
   const first = <Field {...field('firstName')} label={t('field.firstName')} autocomplete="given-name" required />
   const last = <Field {...field('lastName')} label={t('field.lastName')} autocomplete="family-name" required />
   return <div class="hosted-pair">{isFamilyNameFirst(locale) ? [last, first] : [first, last]}</div>
@@ -136,12 +136,12 @@ function Names({ field, words: { t, locale } }: FieldsProps) {
 interface HandoverChoiceProps {
   readonly view: CheckoutView
   readonly chosen: string
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** Sent, or picked up at a place that stands here: then no address is asked for. */
-function HandoverChoice({ view: { pickups, countries }, chosen, words }: HandoverChoiceProps) {
-  const { t } = words
+function HandoverChoice({ view: { pickups, countries }, chosen, messages }: HandoverChoiceProps) {
+  const { t } = messages
   const sends = countries.length > 0
   return (
     <fieldset class="hosted-group hosted-handover">
@@ -156,9 +156,9 @@ function HandoverChoice({ view: { pickups, countries }, chosen, words }: Handove
         <label class="g-check">
           <input type="radio" name="handover" value={PICKUP} checked={!sends || chosen === PICKUP} />
           <span>
-            {[...new Set(pickups.map((pickup) => offerTitle(words, pickup)))].join(', ')}
+            {[...new Set(pickups.map((pickup) => offerTitle(messages, pickup)))].join(', ')}
             {pickups.map(({ pickup }) => (
-              <PickupPlace address={pickup} words={words} />
+              <PickupPlace address={pickup} messages={messages} />
             ))}
           </span>
         </label>

@@ -17,16 +17,16 @@ import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
 
 export async function showContact(open: OpenPage): Promise<Response> {
-  const { context, words, urls, view } = open
+  const { context, messages, urls, view } = open
   const member = await memberOfBrowser(open)
   const book = addressBook(view, member)
   return page(
     context,
     <ContactPage
       view={view}
-      words={words}
+      messages={messages}
       urls={urls}
-      values={knownContactValues(knownDetails(view, member), countryOf(context, view, words))}
+      values={knownContactValues(knownDetails(view, member), countryOf(context, view, messages))}
       book={book}
       savesAddress={book?.isEmpty === true}
       chosenFees={view.details.chosenFees ?? []}
@@ -52,11 +52,11 @@ function withSavedAddress(values: ContactValues, saved: readonly SavedAddress[],
 }
 
 /** The form of a checkout that has expired in the meantime: what was typed is there in the next one. */
-export async function keepContact({ context, services, token, words, urls, view }: OpenPage): Promise<Response> {
+export async function keepContact({ context, services, token, messages, urls, view }: OpenPage): Promise<Response> {
   const form = await readForm(context)
   const details = { ...rightDetails(readContactValues(form), view), chosenFees: readChosenFees(form, view) }
-  await services.commerce.run('saveCheckoutDetails', { token, details, typed: typedEmail(context, words) })
-  return page(context, <ExpiredPage words={words} urls={urls} />, 410)
+  await services.commerce.run('saveCheckoutDetails', { token, details, typed: typedEmail(context, messages) })
+  return page(context, <ExpiredPage messages={messages} urls={urls} />, 410)
 }
 
 /** What is picked up goes to no address. */
@@ -74,7 +74,7 @@ function typedEmail({ var: { network } }: PageContext, { locale }: MessageBundle
 
 /** An address that is right is stored even where the rest of the form is not: a checkout that ends here can be gone on with by a mail. */
 export async function saveContact(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, urls, view } = open
+  const { context, services, token, messages, urls, view } = open
   const form = await readForm(context)
   const book = view.needsDelivery ? addressBook(view, await memberOfBrowser(open)) : undefined
   const values = withSavedAddress(readContactValues(form), book?.saved ?? [], form.get(USE_ADDRESS))
@@ -85,13 +85,13 @@ export async function saveContact(open: OpenPage): Promise<Response> {
     await services.commerce.run('saveCheckoutDetails', {
       token,
       details: { ...response.details, chosenFees },
-      typed: typedEmail(context, words),
+      typed: typedEmail(context, messages),
     })
     if (book && form.has(SAVE_ADDRESS)) await saveAddress(open, book, response.details)
     return context.redirect(urls.payment, 303)
   }
   if (readFormAction(form) === 'continue' && 'errors' in response && !response.errors.email)
-    await services.commerce.run('saveCheckoutDetails', { token, details: { email: values.email }, typed: typedEmail(context, words) })
+    await services.commerce.run('saveCheckoutDetails', { token, details: { email: values.email }, typed: typedEmail(context, messages) })
   const shown = code.changed ? await services.commerce.run('viewCheckout', { token, step: 'contact' }) : view
   // Where it was a code that was sent, the fields may well be half empty still: nothing is held against them.
   const errors = readFormAction(form) === 'continue' && !code.changed && 'errors' in response ? response.errors : {}
@@ -100,7 +100,7 @@ export async function saveContact(open: OpenPage): Promise<Response> {
     context,
     <ContactPage
       view={shown}
-      words={words}
+      messages={messages}
       urls={urls}
       values={values}
       book={book}

@@ -8,20 +8,20 @@ interface ExtrasProps {
   readonly extras: readonly ExtraView[]
   /** The codes of those that are ticked. */
   readonly chosen: readonly string[]
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** What the owner offers beside the things themselves, such as gift wrap. */
-export function Extras({ extras, chosen, words }: ExtrasProps) {
+export function Extras({ extras, chosen, messages }: ExtrasProps) {
   if (extras.length === 0) return null
   return (
     <fieldset class="hosted-group">
-      <legend>{words.t('extras')}</legend>
+      <legend>{messages.t('extras')}</legend>
       {extras.map((extra) => (
         <label class="g-check">
           <input type="checkbox" name={FIELD} value={extra.code} checked={chosen.includes(extra.code)} />
           <span>
-            <bdi>{feeName(extra, words)}</bdi> · {price(words, extra.amount)}
+            <bdi>{feeName(extra, messages)}</bdi> · {price(messages, extra.amount)}
           </span>
         </label>
       ))}

@@ -11,18 +11,18 @@ const REMOVE_MEMBERSHIP = 'removeMembership'
 
 interface MembershipChoiceProps {
   readonly view: CheckoutView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** What the member holds that pays for items of this order, each with its button. */
-export function MembershipChoice({ view, words }: MembershipChoiceProps) {
+export function MembershipChoice({ view, messages }: MembershipChoiceProps) {
   if (view.memberships.length === 0) return null
   return (
     <fieldset class="hosted-group">
-      <legend>{words.t('account.memberships')}</legend>
+      <legend>{messages.t('account.memberships')}</legend>
       <ul class="hosted-pick">
         {view.memberships.map((membership) => (
-          <Membership membership={membership} lines={view.lines} words={words} />
+          <Membership membership={membership} lines={view.lines} messages={messages} />
         ))}
       </ul>
     </fieldset>
@@ -32,11 +32,11 @@ export function MembershipChoice({ view, words }: MembershipChoiceProps) {
 interface MembershipProps {
   readonly membership: CheckoutMembership
   readonly lines: readonly CheckoutLineView[]
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
-function Membership({ membership, lines, words }: MembershipProps) {
-  const { t } = words
+function Membership({ membership, lines, messages }: MembershipProps) {
+  const { t } = messages
   const { id, name, state, reason, lineItemIds, more } = membership
   const usable = state === 'selected' ? more : lineItemIds
   return (
@@ -45,12 +45,12 @@ function Membership({ membership, lines, words }: MembershipProps) {
         <b>
           <bdi>{name}</bdi>
         </b>
-        {reason !== undefined && <p class="g-error">{refusalText(reason, words)}</p>}
-        <p class="hosted-quiet">{factsOf(membership, words)}</p>
-        {state === 'selected' && <p class="hosted-quiet">{t('membership.pays', { items: namesOf(lines, lineItemIds, words) })}</p>}
+        {reason !== undefined && <p class="g-error">{refusalText(reason, messages)}</p>}
+        <p class="hosted-quiet">{factsOf(membership, messages)}</p>
+        {state === 'selected' && <p class="hosted-quiet">{t('membership.pays', { items: namesOf(lines, lineItemIds, messages) })}</p>}
         {usable.length > 0 && (
           <p class="hosted-quiet">
-            {t(state === 'selected' ? 'membership.more' : 'membership.covers', { items: namesOf(lines, usable, words) })}
+            {t(state === 'selected' ? 'membership.more' : 'membership.covers', { items: namesOf(lines, usable, messages) })}
           </p>
         )}
       </div>

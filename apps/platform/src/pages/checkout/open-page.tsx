@@ -23,15 +23,15 @@ export interface OpenPage extends Frame {
 /** What a page is made with, as far as its address alone tells. */
 export function frameOf(context: Context, view?: CheckoutView): Frame & { readonly urls: CheckoutUrls } {
   const requested = context.req.query('lang')
-  const words = { ...pageMessages(context, view?.language), currency: view?.currency }
+  const messages = { ...pageMessages(context, view?.language), currency: view?.currency }
   const urls = checkoutUrls(
     context.req.param('token') ?? '',
     view?.callbacks ?? {},
     variablesOf(context.env).STORE_URL,
-    words,
-    requested === words.locale,
+    messages,
+    requested === messages.locale,
   )
-  return { words, urls: { ...urls, inLanguage: languagesOf(context) } }
+  return { messages, urls: { ...urls, inLanguage: languagesOf(context) } }
 }
 
 type Handle = (page: OpenPage) => Response | Promise<Response>
@@ -64,8 +64,8 @@ export async function serve(
   return view.state === 'expired' ? handleExpired(open) : handle(open)
 }
 
-function showExpired({ context, words, urls }: OpenPage): Response | Promise<Response> {
-  return page(context, <ExpiredPage words={words} urls={urls} />, 410)
+function showExpired({ context, messages, urls }: OpenPage): Response | Promise<Response> {
+  return page(context, <ExpiredPage messages={messages} urls={urls} />, 410)
 }
 
 export async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {

@@ -5,13 +5,13 @@ import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 
 interface OrderRecapProps {
   readonly view: CheckoutView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly contactUrl: string
 }
 
 /** What was told in the first step, each part with the way back to it. */
-export function OrderRecap({ view, words, contactUrl }: OrderRecapProps) {
-  const { t, locale } = words
+export function OrderRecap({ view, messages, contactUrl }: OrderRecapProps) {
+  const { t, locale } = messages
   const { contact, email, shippingAddress: address, pickup } = view.details
   const { country } = address ?? {}
   const parts = [

@@ -10,7 +10,7 @@ import { Sums, Total } from './sums.tsx'
 
 interface OrderSummaryProps {
   readonly view: CheckoutView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
   /** Whether it is the next step that tells what delivery costs. */
@@ -22,25 +22,25 @@ interface OrderSummaryProps {
 }
 
 /** The things, and what they cost: folded away on narrow screens, beside the form on wide ones. */
-export function OrderSummary({ view, words, offers, undecided = false, open = false, children }: OrderSummaryProps) {
+export function OrderSummary({ view, messages, offers, undecided = false, open = false, children }: OrderSummaryProps) {
   return (
-    <aside class="hosted-side" aria-label={words.t('summary')}>
+    <aside class="hosted-side" aria-label={messages.t('summary')}>
       <details class="hosted-summary" open={open}>
         <summary>
-          <h2>{words.t('summary')}</h2>
+          <h2>{messages.t('summary')}</h2>
           <span class="hosted-amount">
-            <Total view={view} words={words} offers={offers} />
+            <Total view={view} messages={messages} offers={offers} />
             <Icon name="down" />
           </span>
         </summary>
         <div>
-          <h2 class="hosted-wide">{words.t('summary')}</h2>
+          <h2 class="hosted-wide">{messages.t('summary')}</h2>
           <ul class="hosted-lines">
             {view.lines.map((line) => (
-              <SummaryLine line={line} words={words} />
+              <SummaryLine line={line} messages={messages} />
             ))}
           </ul>
-          <Sums view={view} words={words} offers={offers} undecided={undecided} />
+          <Sums view={view} messages={messages} offers={offers} undecided={undecided} />
           {children}
         </div>
       </details>
@@ -48,7 +48,7 @@ export function OrderSummary({ view, words, offers, undecided = false, open = fa
   )
 }
 
-function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonly words: MessageBundle }) {
+function SummaryLine({ line, messages }: { readonly line: CheckoutLineView; readonly messages: MessageBundle }) {
   const parts = [
     ...(line.choices ? [<bdi lang={line.language}>{line.choices}</bdi>] : []),
     ...(line.quantity > 1 ? [`${line.quantity} ×`] : []),
@@ -69,12 +69,12 @@ function SummaryLine({ line, words }: { readonly line: CheckoutLineView; readonl
         )}
         {line.membership && (
           <p class="hosted-quiet">
-            <bdi>{paidWith(line.membership, words)}</bdi>
+            <bdi>{paidWith(line.membership, messages)}</bdi>
           </p>
         )}
-        {line.problem && <p class="g-error">{problemText(words, line)}</p>}
+        {line.problem && <p class="g-error">{problemText(messages, line)}</p>}
       </div>
-      {line.total !== undefined && <span class="hosted-amount">{money(words, line.total)}</span>}
+      {line.total !== undefined && <span class="hosted-amount">{money(messages, line.total)}</span>}
     </li>
   )
 }

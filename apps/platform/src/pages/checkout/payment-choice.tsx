@@ -12,12 +12,12 @@ interface PaymentChoiceProps {
   /** What was typed of it just now. */
   readonly card?: CardInput | undefined
   readonly errors: PaymentErrors
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** How it is paid. The fields of the card belong to the card, and go with it. */
-export function PaymentChoice({ method, online, onReceipt, card, errors, words }: PaymentChoiceProps) {
-  const { t } = words
+export function PaymentChoice({ method, online, onReceipt, card, errors, messages }: PaymentChoiceProps) {
+  const { t } = messages
   const offered: readonly PaymentChoiceMethod[] = [...online, ...(onReceipt ? (['offline'] as const) : [])]
   const checked = offered.includes(method) ? method : offered[0]
   const cards = online.includes('test-card')
@@ -43,7 +43,7 @@ export function PaymentChoice({ method, online, onReceipt, card, errors, words }
             </span>
           </label>
         )}
-        {cards && <CardFields card={card} errors={errors} words={words} />}
+        {cards && <CardFields card={card} errors={errors} messages={messages} />}
         {onReceipt && (
           <label class="g-check">
             <input type="radio" name="paymentMethod" value="offline" checked={checked === 'offline'} />
@@ -59,13 +59,13 @@ export function PaymentChoice({ method, online, onReceipt, card, errors, words }
   )
 }
 
-function CardFields({ card, errors, words }: Pick<PaymentChoiceProps, 'card' | 'errors' | 'words'>) {
-  const { t } = words
+function CardFields({ card, errors, messages }: Pick<PaymentChoiceProps, 'card' | 'errors' | 'messages'>) {
+  const { t } = messages
   const wrong = (['number', 'expiry', 'code'] as const).find((name) => errors[name])
   const field = (name: keyof CardInput) =>
     ({
       value: card?.[name] ?? '',
-      error: errors[name] && say(words, errors[name]),
+      error: errors[name] && say(messages, errors[name]),
       autofocus: name === wrong,
       maxlength: MAX_CARD_LENGTHS[name],
       dir: 'ltr',

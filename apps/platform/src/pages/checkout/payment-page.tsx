@@ -43,8 +43,8 @@ interface PaymentPageProps extends Frame {
 }
 
 /** The fields that are wrong, in the order of the page. */
-function wrongFields(errors: PaymentErrors, offer: string | undefined, billing: BillingValues, words: MessageBundle) {
-  const { t, locale } = words
+function wrongFields(errors: PaymentErrors, offer: string | undefined, billing: BillingValues, messages: MessageBundle) {
+  const { t, locale } = messages
   const card = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode' } as const
   return [
     ...(errors.shippingOption ? [{ name: 'shippingOption', label: t('delivery') }] : []),
@@ -58,28 +58,28 @@ function wrongFields(errors: PaymentErrors, offer: string | undefined, billing: 
       locale,
     ).map((field) => ({
       name: billingName(field),
-      label: billingLabel(words, field, billing.country),
+      label: billingLabel(messages, field, billing.country),
     })),
     ...(errors.billing?.taxId ? [{ name: 'taxId', label: t('field.taxId') }] : []),
     ...(errors.terms ? [{ name: 'terms', label: t('terms') }] : []),
   ]
 }
 
-function billingLabel(words: MessageBundle, field: BillingField, country: string): string {
+function billingLabel(messages: MessageBundle, field: BillingField, country: string): string {
   switch (field) {
     case 'firstName':
     case 'lastName':
     case 'company':
-      return words.t(`field.${field}`)
+      return messages.t(`field.${field}`)
     default:
-      return addressLabel(words, field, country)
+      return addressLabel(messages, field, country)
   }
 }
 
 /** Step 2: how it is delivered and paid. */
 export function PaymentPage({
   view,
-  words,
+  messages,
   urls,
   contactUrl,
   now,
@@ -94,26 +94,26 @@ export function PaymentPage({
   notice = '',
   code,
 }: PaymentPageProps) {
-  const { t } = words
+  const { t } = messages
   const blocked = view.violations.length > 0 || view.lines.some(({ problem }) => problem !== undefined)
   const free = (view.needsDelivery ? view.offers.map(({ sums }) => sums) : [view.sums]).every(isFree)
   const unpayable = !free && online.length === 0 && !view.payOnDelivery
-  const wrong = wrongFields(errors, chosenOffer, billing, words)
+  const wrong = wrongFields(errors, chosenOffer, billing, messages)
   const focused = wrong[0]?.name
   const title = view.needsDelivery ? t('delivery.and.payment') : t('payment')
   return (
-    <Layout title={title} wrong={wrong.length > 0 || notice !== '' || code.error !== undefined} words={words} urls={urls}>
+    <Layout title={title} wrong={wrong.length > 0 || notice !== '' || code.error !== undefined} messages={messages} urls={urls}>
       <div class="hosted-split">
         {!blocked && <EnterKeyButton label={t('place')} />}
-        <OrderSummary view={view} words={words} offers={!blocked} open={code.changed || code.error !== undefined}>
-          <CodeField view={view} words={words} code={code} />
+        <OrderSummary view={view} messages={messages} offers={!blocked} open={code.changed || code.error !== undefined}>
+          <CodeField view={view} messages={messages} code={code} />
         </OrderSummary>
         <form class="hosted-form" id={CHECKOUT_FORM} method="post" action={urls.payment} novalidate>
           <div class="hosted-title">
-            <Steps words={words} second={title} back={contactUrl} />
+            <Steps messages={messages} second={title} back={contactUrl} />
             <h1>{title}</h1>
           </div>
-          <StockNotice view={view} words={words} cartUrl={urls.cart} />
+          <StockNotice view={view} messages={messages} cartUrl={urls.cart} />
           {view.violations.length > 0 && (
             <Notice kind="warn">
               {view.violations.map((violation) => (
@@ -128,20 +128,20 @@ export function PaymentPage({
               <p>{notice}</p>
             </Notice>
           )}
-          <Problems words={words} fields={wrong} />
-          <OrderRecap view={view} words={words} contactUrl={contactUrl} />
-          <MembershipChoice view={view} words={words} />
+          <Problems messages={messages} fields={wrong} />
+          <OrderRecap view={view} messages={messages} contactUrl={contactUrl} />
+          <MembershipChoice view={view} messages={messages} />
           {!blocked && (
             <>
               {view.needsDelivery ? (
                 <DeliveryChoice
                   offers={view.offers}
-                  words={words}
+                  messages={messages}
                   now={now}
                   chosen={chosenOffer}
                   slot={chosenSlot}
-                  error={errors.shippingOption && say(words, errors.shippingOption)}
-                  slotError={errors.slot && say(words, errors.slot)}
+                  error={errors.shippingOption && say(messages, errors.shippingOption)}
+                  slotError={errors.slot && say(messages, errors.slot)}
                 />
               ) : (
                 <input type="hidden" name="total" value={view.sums.agreed} />
@@ -155,7 +155,7 @@ export function PaymentPage({
                   onReceipt={view.payOnDelivery ? (view.details.pickup ? 'pickup' : 'delivery') : undefined}
                   card={card}
                   errors={errors}
-                  words={words}
+                  messages={messages}
                 />
               )}
               {!free &&
@@ -168,20 +168,20 @@ export function PaymentPage({
                       </p>
                     ),
                 )}
-              <BillingFields view={view} values={billing} errors={errors.billing ?? {}} focused={focused} words={words} />
+              <BillingFields view={view} values={billing} errors={errors.billing ?? {}} focused={focused} messages={messages} />
               <div class="hosted-end">
                 <TermsField
                   pages={view.terms}
                   checked={agreed}
                   error={errors.terms}
                   autofocus={focused === 'terms'}
-                  words={words}
+                  messages={messages}
                   urls={urls}
                 />
                 <button class="g-btn g-btn-main g-btn-wide" type="submit" disabled={unpayable}>
                   {t('place')}
                   <span class="hosted-amount">
-                    <Total view={view} words={words} offers />
+                    <Total view={view} messages={messages} offers />
                   </span>
                 </button>
                 <p class="hosted-quiet">{t('place.after', { email: view.details.email ?? '' })}</p>

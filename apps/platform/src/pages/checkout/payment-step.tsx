@@ -35,7 +35,11 @@ export function showPayment(open: OpenPage): Promise<Response> | Response {
   const notice = (['notice.challenge', 'notice.declined', 'notice.unpaid'] as const).find((key) => key === context.req.query('notice'))
   return page(
     context,
-    paymentPage(open, { method: defaultMethod(open), ...(offer !== undefined && { offer }) }, notice && { notice: open.words.t(notice) }),
+    paymentPage(
+      open,
+      { method: defaultMethod(open), ...(offer !== undefined && { offer }) },
+      notice && { notice: open.messages.t(notice) },
+    ),
   )
 }
 
@@ -57,7 +61,7 @@ export async function pay(open: OpenPage): Promise<Response> {
   const card = !isFree && request.method === 'test-card' && testCard ? await authorizePayment(request, errors, testCard) : undefined
   if ('errors' in checked || card?.state === 'invalid')
     return page(context, paymentPage(open, request, { errors: card?.state === 'invalid' ? card.errors : errors }), 422)
-  if (!(await saveForm(open, checked))) return page(context, <ExpiredPage words={open.words} urls={urls} />, 410)
+  if (!(await saveForm(open, checked))) return page(context, <ExpiredPage messages={open.messages} urls={urls} />, 410)
   if (isFree) return placeOrder(open, request, { method: 'offline' })
   if (card) return payByTestCard(open, request, card)
   if (request.method === 'stripe') return payElsewhere(open, request)
@@ -89,7 +93,7 @@ async function payByTestCard(
   switch (response.state) {
     case 'declined': {
       const notice = response.reason === 'insufficient' ? 'notice.insufficient' : 'notice.declined'
-      return page(context, paymentPage(open, withoutCardCode(request), { notice: open.words.t(notice) }), 402)
+      return page(context, paymentPage(open, withoutCardCode(request), { notice: open.messages.t(notice) }), 402)
     }
     case 'started': {
       const { challengeId } = await services.commerce.run('startCardChallenge', {
@@ -121,8 +125,8 @@ async function payElsewhere(open: OpenPage, request: PaymentRequest): Promise<Re
   }
 }
 
-function agreedRequest({ words }: OpenPage, { offer, shownTotal }: PaymentRequest) {
-  return { ...(offer !== undefined && { shippingOption: offer }), shownTotal, language: words.locale }
+function agreedRequest({ messages }: OpenPage, { offer, shownTotal }: PaymentRequest) {
+  return { ...(offer !== undefined && { shippingOption: offer }), shownTotal, language: messages.locale }
 }
 
 function defaultMethod({ providers, view }: OpenPage): PaymentChoiceMethod {
@@ -140,7 +144,7 @@ export async function placeOrder(open: OpenPage, request: PaymentRequest, paymen
       shippingOption: request.offer,
       payment,
       shownTotal: request.shownTotal,
-      language: open.words.locale,
+      language: open.messages.locale,
       network: context.var.network,
     })
     return context.redirect(await confirmationUrl(open, orderId), 303)
@@ -165,7 +169,7 @@ interface CheckoutChange {
 async function showChange(open: OpenPage, request: PaymentRequest, { code, priced, ordered }: CheckoutChange): Promise<Response> {
   const view = priced ? await open.services.commerce.run('viewCheckout', { token: open.token }) : open.view
   const offer = chosenOffer(view, request.offer)
-  const notice = ordered && code.changed ? { notice: open.words.t('notice.total') } : {}
+  const notice = ordered && code.changed ? { notice: open.messages.t('notice.total') } : {}
   return page(
     open.context,
     paymentPage({ ...open, view }, { ...request, ...(offer !== undefined && { offer }) }, { ...notice, code }),
@@ -187,14 +191,14 @@ async function refused(failure: Failure, open: OpenPage, request: PaymentRequest
     case 'COUPON_LIMIT_PER_CUSTOMER_EXCEEDED':
     case 'GIFT_CARD_BALANCE_CHANGED':
     case 'MEMBERSHIP_NOT_APPLICABLE':
-      return page(context, paymentPage(now, request, { notice: now.words.t('notice.total') }), 409)
+      return page(context, paymentPage(now, request, { notice: now.messages.t('notice.total') }), 409)
     case 'PAYMENT_METHOD_NOT_AVAILABLE':
-      return page(context, paymentPage(now, { ...request, method: defaultMethod(now) }, { notice: now.words.t('notice.method') }), 409)
+      return page(context, paymentPage(now, { ...request, method: defaultMethod(now) }, { notice: now.messages.t('notice.method') }), 409)
     case 'UNPAID_ORDER_LIMIT_REACHED':
       context.header('retry-after', String(failure.data['retryAfterSeconds']))
-      return page(context, paymentPage(now, { ...request, method: defaultMethod(now) }, { notice: now.words.t('notice.limit') }), 429)
+      return page(context, paymentPage(now, { ...request, method: defaultMethod(now) }, { notice: now.messages.t('notice.limit') }), 429)
     case 'PAYMENT_PROVIDER_UNAVAILABLE':
-      return page(context, paymentPage(now, request, { notice: now.words.t('notice.provider') }), 503)
+      return page(context, paymentPage(now, request, { notice: now.messages.t('notice.provider') }), 503)
     case 'SHIPPING_OPTION_NOT_AVAILABLE':
       return page(context, paymentPage(now, request, { errors: { shippingOption: { key: 'error.delivery' } } }), 409)
     case 'DELIVERY_TIME_SLOT_NOT_AVAILABLE':
@@ -204,14 +208,14 @@ async function refused(failure: Failure, open: OpenPage, request: PaymentRequest
     case 'CHECKOUT_INCOMPLETE':
       return context.redirect(open.urls.contact, 303)
     case 'CHECKOUT_EXPIRED':
-      return page(context, <ExpiredPage words={open.words} urls={open.urls} />, 410)
+      return page(context, <ExpiredPage messages={open.messages} urls={open.urls} />, 410)
     default:
       throw failure
   }
 }
 
 function paymentPage(
-  { view, words, urls, providers }: OpenPage,
+  { view, messages, urls, providers }: OpenPage,
   request: Omit<PaymentRequest, 'shownTotal'>,
   { errors = {}, notice = '', code = NO_CODE }: { errors?: PaymentErrors; notice?: string; code?: CodeEntry } = {},
 ): JSX.Element {
@@ -222,7 +226,7 @@ function paymentPage(
   return (
     <PaymentPage
       view={view}
-      words={words}
+      messages={messages}
       urls={urls}
       contactUrl={urls.contact}
       now={new Date()}

@@ -1,14 +1,14 @@
 import type { MessageBundle } from '../../messages.ts'
 
 interface StepsProps {
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly second: string
   /** The address of the first step, for later steps. */
   readonly back?: string
 }
 
 /** The two steps of the checkout, and which one this is. */
-export function Steps({ words: { t }, second, back }: StepsProps) {
+export function Steps({ messages: { t }, second, back }: StepsProps) {
   return (
     <nav aria-label={t('steps')}>
       <ol class="hosted-steps">

@@ -5,29 +5,29 @@ import { Notice } from '../layout/notice.tsx'
 /** Which things cannot be ordered as they are, and the way back to change that. */
 export function StockNotice({
   view,
-  words,
+  messages,
   cartUrl,
 }: {
   readonly view: CheckoutView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly cartUrl: string
 }) {
   const short = view.lines.filter(({ problem }) => problem !== undefined)
   if (short.length === 0) return null
   return (
     <Notice kind="warn">
-      <p>{words.t('notice.stock')}</p>
+      <p>{messages.t('notice.stock')}</p>
       <ul>
         {short.map((line) => (
           <li>
             <bdi lang={line.language}>{[line.name, line.choices].filter(Boolean).join(', ')}</bdi>
-            {`: ${problemText(words, line)}`}
+            {`: ${problemText(messages, line)}`}
           </li>
         ))}
       </ul>
       <p>
         <a class="g-btn g-btn-main" href={cartUrl}>
-          {words.t('cart.change')}
+          {messages.t('cart.change')}
         </a>
       </p>
     </Notice>

@@ -6,7 +6,7 @@ import { feeName } from './extras.tsx'
 
 interface SumsProps {
   readonly view: CheckoutView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   /** Whether the sums of each delivery option are there; the style shows the chosen one's. */
   readonly offers: boolean
   /** Whether it is the next step that tells what delivery costs. */
@@ -14,33 +14,35 @@ interface SumsProps {
 }
 
 /** What the things, their delivery, discounts, fees and taxes come to: once for each way of delivery, where there is one to choose. */
-export function Sums({ view, words, offers, undecided = false }: SumsProps) {
+export function Sums({ view, messages, offers, undecided = false }: SumsProps) {
   const things = view.lines.reduce((count, { total, quantity }) => (total === undefined ? count : count + quantity), 0)
   const open = view.needsDelivery && !offers
   const choices: readonly (OfferView | undefined)[] = view.needsDelivery && offers ? view.offers : [undefined]
   return (
     <dl class="g-sum">
-      <Row name={words.counted('summary.things', things)}>{money(words, view.sums.subtotal)}</Row>
+      <Row name={messages.counted('summary.things', things)}>{money(messages, view.sums.subtotal)}</Row>
       {open ? (
         <>
-          {undecided && <Row name={words.t('delivery')}>{words.t('summary.delivery.next')}</Row>}
-          <Discounts sums={view.sums} words={words} />
+          {undecided && <Row name={messages.t('delivery')}>{messages.t('summary.delivery.next')}</Row>}
+          <Discounts sums={view.sums} messages={messages} />
         </>
       ) : (
-        choices.map((offer, index) => <WholeSums sums={offer?.sums ?? view.sums} offer={offer} place={offer && index} words={words} />)
+        choices.map((offer, index) => (
+          <WholeSums sums={offer?.sums ?? view.sums} offer={offer} place={offer && index} messages={messages} />
+        ))
       )}
     </dl>
   )
 }
 
 /** What is to be paid now: of the chosen delivery option, where there is one to choose. */
-export function Total({ view, words, offers }: SumsProps) {
-  if (!offers || !view.needsDelivery) return <span class="hosted-offer">{money(words, view.sums.due)}</span>
+export function Total({ view, messages, offers }: SumsProps) {
+  if (!offers || !view.needsDelivery) return <span class="hosted-offer">{money(messages, view.sums.due)}</span>
   return (
     <>
       {view.offers.map((offer, index) => (
         <span class="hosted-offer" data-offer={index}>
-          {money(words, offer.sums.due)}
+          {money(messages, offer.sums.due)}
         </span>
       ))}
     </>
@@ -51,51 +53,51 @@ interface WholeSumsProps {
   readonly sums: SumsView
   readonly offer: OfferView | undefined
   readonly place: number | undefined
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
-function WholeSums({ sums, offer, place, words }: WholeSumsProps) {
-  const { t } = words
+function WholeSums({ sums, offer, place, messages }: WholeSumsProps) {
+  const { t } = messages
   const { tax, taxIncluded, total, giftCard, later, due } = sums
   return (
     <>
       {offer && (
-        <Row name={t('delivery.way', { way: offerTitle(words, offer) })} place={place}>
-          {price(words, sums.delivery)}
+        <Row name={t('delivery.way', { way: offerTitle(messages, offer) })} place={place}>
+          {price(messages, sums.delivery)}
         </Row>
       )}
       {sums.fees.map((fee) => (
-        <Row name={<bdi>{feeName(fee, words)}</bdi>} place={place}>
-          {money(words, fee.amount)}
+        <Row name={<bdi>{feeName(fee, messages)}</bdi>} place={place}>
+          {money(messages, fee.amount)}
         </Row>
       ))}
-      <Discounts sums={sums} words={words} place={place} />
+      <Discounts sums={sums} messages={messages} place={place} />
       {!taxIncluded && Number(tax) > 0 && (
         <Row name={t('summary.tax')} place={place}>
-          {money(words, tax)}
+          {money(messages, tax)}
         </Row>
       )}
       <Row name={t('summary.total')} place={place} strong>
-        {money(words, total)}
+        {money(messages, total)}
       </Row>
       {taxIncluded && Number(tax) > 0 && (
         <Row name={t('summary.tax.included')} place={place}>
-          {money(words, tax)}
+          {money(messages, tax)}
         </Row>
       )}
       {giftCard !== undefined && (
         <Row name={t('summary.giftCard')} place={place}>
-          {money(words, `-${giftCard}`)}
+          {money(messages, `-${giftCard}`)}
         </Row>
       )}
       {later !== undefined && (
         <Row name={t('summary.later')} place={place}>
-          {money(words, later)}
+          {money(messages, later)}
         </Row>
       )}
       {due !== total && (
         <Row name={t('summary.due')} place={place} strong>
-          {money(words, due)}
+          {money(messages, due)}
         </Row>
       )}
     </>
@@ -109,18 +111,18 @@ export function isFree({ due }: SumsView): boolean {
 
 function Discounts({
   sums,
-  words,
+  messages,
   place,
 }: {
   readonly sums: SumsView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly place?: number | undefined
 }) {
   return (
     <>
       {sums.discounts.map(({ name, amount }) => (
-        <Row name={name === undefined ? words.t('summary.discount') : <bdi>{name}</bdi>} place={place}>
-          {money(words, `-${amount}`)}
+        <Row name={name === undefined ? messages.t('summary.discount') : <bdi>{name}</bdi>} place={place}>
+          {money(messages, `-${amount}`)}
         </Row>
       ))}
     </>

@@ -21,7 +21,7 @@ export function languagesOf({ req }: Context, without: readonly string[] = []): 
   }
 }
 
-export function Languages({ words: { locale, t }, to }: { readonly words: MessageBundle; readonly to: InLanguage }) {
+export function Languages({ messages: { locale, t }, to }: { readonly messages: MessageBundle; readonly to: InLanguage }) {
   const offered = offeredLocales(useContext(StoreLanguages) ?? undefined)
   if (offered.every((other) => other === locale)) return null
   return (

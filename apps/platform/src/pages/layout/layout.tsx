@@ -7,7 +7,7 @@ import { useStoreName } from './shown-store.ts'
 
 /** What every hosted page is made with. */
 export interface Frame {
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   /** To the store, and where the way back leads: to the cart unless it has another name. */
   readonly urls: { readonly home: string; readonly cart: string; readonly inLanguage?: InLanguage | undefined }
   /** What the way back is called, where it is not the cart. */
@@ -22,8 +22,8 @@ interface LayoutProps extends Frame {
 }
 
 /** The frame of every hosted page. */
-export function Layout({ title, wrong = false, words, urls, back = words.t('cart.back'), children }: LayoutProps) {
-  const { locale, t } = words
+export function Layout({ title, wrong = false, messages, urls, back = messages.t('cart.back'), children }: LayoutProps) {
+  const { locale, t } = messages
   const shop = useStoreName(locale)
   return (
     <html lang={locale} dir={directionOf(locale)}>
@@ -54,7 +54,7 @@ export function Layout({ title, wrong = false, words, urls, back = words.t('cart
         <main id="main" class="hosted-page">
           {children}
         </main>
-        {urls.inLanguage && <Languages words={words} to={urls.inLanguage} />}
+        {urls.inLanguage && <Languages messages={messages} to={urls.inLanguage} />}
       </body>
     </html>
   )

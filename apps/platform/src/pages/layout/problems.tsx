@@ -3,13 +3,13 @@ import type { MessageBundle } from '../../messages.ts'
 import { Notice } from './notice.tsx'
 
 interface ProblemsProps {
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   /** The fields that are wrong, as they stand on the page. */
   readonly fields: readonly { readonly name: string; readonly label: string }[]
 }
 
 /** Says that a form was not taken, and leads to each field that is wrong. What is wrong with it stands at the field. */
-export function Problems({ words: { t, locale }, fields }: ProblemsProps) {
+export function Problems({ messages: { t, locale }, fields }: ProblemsProps) {
   if (fields.length === 0) return null
   const left = fields.values()
   const list = new Intl.ListFormat(formatTag(locale)).formatToParts(fields.map(({ label }) => label))

@@ -6,7 +6,7 @@ import { formatPostalAddress } from '@galleria/intl/address'
 import { formatTag } from '@galleria/intl/locales'
 import { sumRows } from '../../emails/order-confirmation.ts'
 import type { MessageBundle } from '../../messages.ts'
-import { amountOf, dayOf } from '../account/order-words.ts'
+import { amountOf, dayOf } from '../account/order-texts.ts'
 import { type Frame, Layout } from '../layout/layout.tsx'
 import { useStoreName } from '../layout/shown-store.ts'
 import { money } from '../page-messages.ts'
@@ -19,8 +19,8 @@ interface InvoicePageProps extends Frame {
 
 /** The invoice of an order, which prints on paper or into a file as it stands. */
 export function InvoicePage({ order, invoice, orderPath, ...frame }: InvoicePageProps) {
-  const { words } = frame
-  const { t } = words
+  const { messages } = frame
+  const { t } = messages
   const title = t('invoice.title', { number: invoice.number })
   return (
     <Layout {...frame} title={title}>
@@ -35,12 +35,12 @@ export function InvoicePage({ order, invoice, orderPath, ...frame }: InvoicePage
         {order.status === 'CANCELED' && <p>{t('invoice.canceled')}</p>}
         <dl class="invoice-facts">
           <Fact name={t('invoice.number')} lines={[invoice.number]} />
-          <Fact name={t('invoice.date')} lines={[dayOf(order, words)]} />
-          <Fact name={t('invoice.seller')} lines={sellerLines(invoice, words)} />
-          <Fact name={t('invoice.buyer')} lines={buyerLines(order, words)} />
+          <Fact name={t('invoice.date')} lines={[dayOf(order, messages)]} />
+          <Fact name={t('invoice.seller')} lines={sellerLines(invoice, messages)} />
+          <Fact name={t('invoice.buyer')} lines={buyerLines(order, messages)} />
         </dl>
-        <Lines order={order} words={words} />
-        <Sums order={order} invoice={invoice} words={words} />
+        <Lines order={order} messages={messages} />
+        <Sums order={order} invoice={invoice} messages={messages} />
       </div>
     </Layout>
   )
@@ -63,12 +63,12 @@ function Fact({ name, lines }: { readonly name: string; readonly lines: readonly
 
 interface PartProps {
   readonly order: OrderDocument
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
-function Lines({ order: { lineItems = [], currency }, words }: PartProps) {
-  const { t } = words
-  const priced = { ...words, currency }
+function Lines({ order: { lineItems = [], currency }, messages }: PartProps) {
+  const { t } = messages
+  const priced = { ...messages, currency }
   return (
     <table class="invoice-lines">
       <thead>
@@ -99,9 +99,9 @@ function Lines({ order: { lineItems = [], currency }, words }: PartProps) {
   )
 }
 
-function Sums({ order, invoice, words }: PartProps & { readonly invoice: Invoice }) {
-  const { t } = words
-  const write = (amount: string) => money({ ...words, currency: order.currency }, amount)
+function Sums({ order, invoice, messages }: PartProps & { readonly invoice: Invoice }) {
+  const { t } = messages
+  const write = (amount: string) => money({ ...messages, currency: order.currency }, amount)
   const row = (label: string, amount: string) => (
     <div>
       <dt>
@@ -113,7 +113,7 @@ function Sums({ order, invoice, words }: PartProps & { readonly invoice: Invoice
   return (
     <>
       <dl class="g-sum">
-        {sumRows(order, words).map(({ label, amount, total }) => (
+        {sumRows(order, messages).map(({ label, amount, total }) => (
           <div class={total && 'g-sum-total'}>
             <dt>
               <bdi>{label}</bdi>
@@ -126,7 +126,7 @@ function Sums({ order, invoice, words }: PartProps & { readonly invoice: Invoice
         <section>
           <h2>{t('invoice.taxes')}</h2>
           <dl class="g-sum">
-            {invoice.taxes.map(({ name, rate, amount }) => row(taxLabel(name || t('invoice.tax'), rate, words), amount))}
+            {invoice.taxes.map(({ name, rate, amount }) => row(taxLabel(name || t('invoice.tax'), rate, messages), amount))}
           </dl>
         </section>
       )}

@@ -13,18 +13,18 @@ interface OrderActionsProps extends OrderRights {
   readonly order: OrderDocument
   /** The action that the page was opened for. */
   readonly opened: string | undefined
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** What the buyer can do: cancel the order, or return what came. Each is a form that opens without a script. */
-export function OrderActions({ order, opened, cancel, returnable, returns, words }: OrderActionsProps) {
-  const { t } = words
+export function OrderActions({ order, opened, cancel, returnable, returns, messages }: OrderActionsProps) {
+  const { t } = messages
   return (
     <>
-      <Returns order={order} returns={returns} words={words} />
+      <Returns order={order} returns={returns} messages={messages} />
       {cancel && (
         <Action title={t('order.cancel')} text={t('order.cancel.text')} intent="cancel" opened={opened} button={t('order.cancel')} danger>
-          <Reasons id="cancel-reason" reasons={CANCEL_REASONS} words={words} />
+          <Reasons id="cancel-reason" reasons={CANCEL_REASONS} messages={messages} />
         </Action>
       )}
       {returnable.length > 0 && (
@@ -37,7 +37,7 @@ export function OrderActions({ order, opened, cancel, returnable, returns, words
               options={Array.from({ length: quantity + 1 }, (_, count) => ({ value: String(count), label: String(count) }))}
             />
           ))}
-          <Reasons id="return-reason" reasons={RETURN_REASONS} words={words} />
+          <Reasons id="return-reason" reasons={RETURN_REASONS} messages={messages} />
           <div class="g-field">
             <label for="comment">{t('order.return.comment')}</label>
             <textarea class="g-input" id="comment" name="comment" rows={3} maxlength={MAX_RETURN_COMMENT} />
@@ -76,10 +76,10 @@ function Action({ title, text, intent, opened, button, danger = false, children 
 interface ReasonsProps {
   readonly id: string
   readonly reasons: typeof CANCEL_REASONS | typeof RETURN_REASONS
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
-function Reasons({ id, reasons, words: { t } }: ReasonsProps) {
+function Reasons({ id, reasons, messages: { t } }: ReasonsProps) {
   const options = reasons.map((reason) => ({ value: reason, label: t(`order.reason.${reason}`) }))
   return <Select id={id} name="reason" label={t('order.reason')} value={reasons[0]} options={options} />
 }
@@ -95,11 +95,11 @@ const STATES: Readonly<Record<ReturnState, MessageKey>> = {
 function Returns({
   order,
   returns,
-  words: { t },
+  messages: { t },
 }: {
   readonly order: OrderDocument
   readonly returns: readonly OrderReturnRecord[]
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }) {
   if (returns.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import type { Order } from '@galleria/platform-client/entities/orders/order'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { sumRows } from '../../emails/order-confirmation.ts'
 import type { MessageBundle } from '../../messages.ts'
-import { amountOf, dayOf, stateOf } from '../account/order-words.ts'
+import { amountOf, dayOf, stateOf } from '../account/order-texts.ts'
 import { Picture } from '../layout/picture.tsx'
 
 type WireOrder = Wire<typeof Order>
@@ -19,25 +19,25 @@ export interface OrderDetailsProps {
   readonly order: WireOrder
   /** Of the parcels that are on their way, or were, where no timeline tells them. */
   readonly parcels?: readonly TrackingInfo[]
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** One order: its things, its sums, where it goes and how far it is. */
-export function OrderDetails({ order, parcels = [], words: messages }: OrderDetailsProps) {
-  const words = { ...messages, currency: order.currency }
+export function OrderDetails({ order, parcels = [], messages }: OrderDetailsProps) {
+  const inCurrency = { ...messages, currency: order.currency }
   return (
     <>
       <p class="hosted-quiet">
-        {dayOf(order, words)} · {stateOf(order, words)}
+        {dayOf(order, inCurrency)} · {stateOf(order, inCurrency)}
       </p>
-      <Parcels parcels={parcels} words={words} />
+      <Parcels parcels={parcels} messages={inCurrency} />
       <ul class="account-list">
         {(order.lineItems ?? []).map((line) => (
-          <OrderLine line={line} download={downloadOf(order, line)} words={words} />
+          <OrderLine line={line} download={downloadOf(order, line)} messages={inCurrency} />
         ))}
       </ul>
       <dl class="g-sum">
-        {sumRows(order, words).map(({ label, amount, total }) => (
+        {sumRows(order, inCurrency).map(({ label, amount, total }) => (
           <div class={total && 'g-sum-total'}>
             <dt>
               <bdi>{label}</bdi>
@@ -46,7 +46,7 @@ export function OrderDetails({ order, parcels = [], words: messages }: OrderDeta
           </div>
         ))}
       </dl>
-      <Destination order={order} words={words} />
+      <Destination order={order} messages={inCurrency} />
     </>
   )
 }
@@ -60,10 +60,10 @@ function downloadOf(order: WireOrder, { digitalFile: { link, expirationDate } = 
 interface OrderLineProps {
   readonly line: Line
   readonly download: string | undefined
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
-function OrderLine({ line, download, words }: OrderLineProps) {
+function OrderLine({ line, download, messages }: OrderLineProps) {
   const { productName, descriptionLines = [], quantity = 1, image } = line
   const choices = descriptionLines
     .map(({ plainText, colorInfo }) => getShownText(plainText ?? colorInfo))
@@ -88,17 +88,17 @@ function OrderLine({ line, download, words }: OrderLineProps) {
         </p>
         {download && (
           <a class="g-link" href={download}>
-            {words.t('account.download')}
+            {messages.t('account.download')}
           </a>
         )}
       </div>
-      <span class="hosted-amount">{amountOf(words, line.totalPriceAfterTax ?? line.lineItemPrice)}</span>
+      <span class="hosted-amount">{amountOf(messages, line.totalPriceAfterTax ?? line.lineItemPrice)}</span>
     </li>
   )
 }
 
 /** Where parcels can be followed. What a carrier calls itself and its parcels is in no language. */
-function Parcels({ parcels, words }: Required<Pick<OrderDetailsProps, 'parcels' | 'words'>>) {
+function Parcels({ parcels, messages }: Required<Pick<OrderDetailsProps, 'parcels' | 'messages'>>) {
   if (parcels.length === 0) return null
   return (
     <ul>
@@ -106,7 +106,7 @@ function Parcels({ parcels, words }: Required<Pick<OrderDetailsProps, 'parcels' 
         <li>
           {parcel.trackingLink && (
             <a class="g-link" href={parcel.trackingLink} rel="noreferrer">
-              {words.t('email.shipped.follow')}
+              {messages.t('email.shipped.follow')}
             </a>
           )}
           <p class="hosted-quiet">
@@ -118,8 +118,14 @@ function Parcels({ parcels, words }: Required<Pick<OrderDetailsProps, 'parcels' 
   )
 }
 
-function Destination({ order: { shippingInfo, recipientInfo }, words }: { readonly order: WireOrder; readonly words: MessageBundle }) {
-  const { t, locale } = words
+function Destination({
+  order: { shippingInfo, recipientInfo },
+  messages,
+}: {
+  readonly order: WireOrder
+  readonly messages: MessageBundle
+}) {
+  const { t, locale } = messages
   const pickup = shippingInfo?.logistics?.pickupDetails?.address
   const address = pickup ?? recipientInfo?.address ?? shippingInfo?.logistics?.shippingDestination?.address
   if (!shippingInfo || !address) return null
@@ -134,7 +140,7 @@ function Destination({ order: { shippingInfo, recipientInfo }, words }: { readon
           </>
         ))}
       </address>
-      {slotLines(shippingInfo, words).map((line) => (
+      {slotLines(shippingInfo, messages).map((line) => (
         <p>
           <bdi>{line}</bdi>
         </p>

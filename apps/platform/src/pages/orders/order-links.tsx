@@ -12,10 +12,10 @@ export function reorderUrl(context: Context<HonoEnv>, { link }: Pick<MessageBund
 interface OrderLinksProps {
   readonly invoice: string
   readonly again: string | undefined
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
-export function OrderLinks({ invoice, again, words: { t } }: OrderLinksProps) {
+export function OrderLinks({ invoice, again, messages: { t } }: OrderLinksProps) {
   return (
     <p class="order-links">
       {again && (

@@ -16,11 +16,11 @@ const NEWS = {
 export function OrderNotice({
   order,
   news,
-  words: { t },
+  messages: { t },
 }: {
   readonly order: OrderDocument
   readonly news: OrderNews | undefined
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }) {
   const [kind, key] = news ? NEWS[news] : []
   const owed =

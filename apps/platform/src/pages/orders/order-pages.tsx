@@ -52,7 +52,7 @@ export const orderPages = new Hono<HonoEnv>()
       target && target !== 'expired' ? await ifKnown(openServices(context.env).commerce.run('viewLinkedInvoice', target)) : undefined
     if (!linked) return overPage(context, target ? 410 : 404)
     const frame = frameOf(context, linked.order.buyerLanguage)
-    const query = new URLSearchParams({ lang: frame.words.locale })
+    const query = new URLSearchParams({ lang: frame.messages.locale })
     return page(context, <InvoicePage {...frame} {...linked} orderPath={`${linkPath(context)}?${query.toString()}`} />)
   })
   .post('/:token', async (context) => {
@@ -69,7 +69,7 @@ export const orderPages = new Hono<HonoEnv>()
         : await commerce.run('requestReturn', { target, lines: form.lines, reason: form.reason, comment: form.comment })
     if (!done) return orderPage(context, linked, intent === 'cancel' ? 'tooLate' : 'noItems', 409)
     const query = new URLSearchParams({
-      lang: frameOf(context, linked.order.buyerLanguage).words.locale,
+      lang: frameOf(context, linked.order.buyerLanguage).messages.locale,
       news: intent === 'cancel' ? 'canceled' : 'returned',
     })
     // A reload repeats nothing.
@@ -104,23 +104,23 @@ function orderPage(
   status: 200 | 409 = 200,
 ): Promise<Response> {
   const frame = frameOf(context, order.buyerLanguage)
-  const title = frame.words.t('account.order', { number: order.number ?? '' })
-  const language = new URLSearchParams({ lang: frame.words.locale })
+  const title = frame.messages.t('account.order', { number: order.number ?? '' })
+  const language = new URLSearchParams({ lang: frame.messages.locale })
   return page(
     context,
     <Layout {...frame} title={title}>
       <div class="account-page">
         <div class="account-content">
           <h1>{title}</h1>
-          <OrderNotice order={order} news={news} words={frame.words} />
-          <OrderDetails order={order} words={frame.words} />
-          <OrderTimeline order={order} events={events} words={frame.words} />
+          <OrderNotice order={order} news={news} messages={frame.messages} />
+          <OrderDetails order={order} messages={frame.messages} />
+          <OrderTimeline order={order} events={events} messages={frame.messages} />
           <OrderLinks
             invoice={`${linkPath(context)}/invoice?${language.toString()}`}
-            again={reorderUrl(context, frame.words)}
-            words={frame.words}
+            again={reorderUrl(context, frame.messages)}
+            messages={frame.messages}
           />
-          <OrderActions order={order} opened={context.req.query('open')} {...rights} words={frame.words} />
+          <OrderActions order={order} opened={context.req.query('open')} {...rights} messages={frame.messages} />
         </div>
       </div>
     </Layout>,
@@ -140,8 +140,8 @@ async function ifKnown<Linked>(found: Promise<Linked>): Promise<Linked | undefin
 
 function overPage(context: PageContext, status: 404 | 410): Promise<Response> {
   const frame = frameOf(context)
-  const { t } = frame.words
-  const find = findOrderUrl(context, frame.words)
+  const { t } = frame.messages
+  const find = findOrderUrl(context, frame.messages)
   return page(
     context,
     <MessagePage
@@ -155,7 +155,7 @@ function overPage(context: PageContext, status: 404 | 410): Promise<Response> {
 }
 
 function frameOf(context: Context, language?: string): Frame {
-  const words = pageMessages(context, language)
-  const home = variablesOf(context.env).STORE_URL + words.link('/')
-  return { words, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('shop.back') }
+  const messages = pageMessages(context, language)
+  const home = variablesOf(context.env).STORE_URL + messages.link('/')
+  return { messages, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: messages.t('shop.back') }
 }

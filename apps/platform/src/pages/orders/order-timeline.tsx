@@ -8,19 +8,19 @@ import { money } from '../page-messages.ts'
 interface OrderTimelineProps {
   readonly order: OrderDocument
   readonly events: readonly OrderEvent[]
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** What has happened to an order, with the parcels that can be followed. What a carrier calls itself and its parcels is in no language. */
-export function OrderTimeline({ order: { currency }, events, words }: OrderTimelineProps) {
-  const { t, locale } = words
+export function OrderTimeline({ order: { currency }, events, messages }: OrderTimelineProps) {
+  const { t, locale } = messages
   return (
     <section>
       <h2>{t('order.history')}</h2>
       <ol class="order-events">
         {events.map(({ name, at, amount, tracking }) => (
           <li>
-            <b>{t(`order.event.${name}`, { amount: amount === undefined ? '' : money({ ...words, currency }, amount) })}</b>
+            <b>{t(`order.event.${name}`, { amount: amount === undefined ? '' : money({ ...messages, currency }, amount) })}</b>
             <time class="hosted-quiet" datetime={isoDate(at)}>
               {formatLongDate(new Date(at), locale)}
             </time>

@@ -21,7 +21,7 @@ interface Subject {
 
 /** Asks before anything is changed: one button, which sends the page's own address. */
 export function AskPage({ about, email = '', product = '', ...frame }: Frame & Subject & { readonly about: Question }) {
-  const { t } = frame.words
+  const { t } = frame.messages
   return (
     <Layout {...frame} title={t(`${about}.title`)}>
       <div class="g-failed">
@@ -36,7 +36,7 @@ export function AskPage({ about, email = '', product = '', ...frame }: Frame & S
 }
 
 export function SaidPage({ about, email = '', product = '', ...frame }: Frame & Subject & { readonly about: SubscriptionMessage }) {
-  const { t } = frame.words
+  const { t } = frame.messages
   return (
     <MessagePage
       {...frame}

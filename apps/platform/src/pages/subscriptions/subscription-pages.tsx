@@ -86,7 +86,7 @@ async function errorPage(error: Error, context: PageContext): Promise<Response> 
 }
 
 function frameOf(context: Context, language?: string): Frame {
-  const words = pageMessages(context, language)
-  const home = variablesOf(context.env).STORE_URL + words.link('/')
-  return { words, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: words.t('shop.back') }
+  const messages = pageMessages(context, language)
+  const home = variablesOf(context.env).STORE_URL + messages.link('/')
+  return { messages, urls: { home, cart: home, inLanguage: languagesOf(context) }, back: messages.t('shop.back') }
 }

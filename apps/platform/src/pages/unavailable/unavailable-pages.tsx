@@ -21,14 +21,14 @@ export const unavailablePages = new Hono<HonoEnv>()
   })
 
 function show(context: PageContext, offer: UnavailableOffer | 'unknown'): Response | Promise<Response> {
-  const words = pageMessages(context, undefined)
-  const { t } = words
-  const urls = accountUrls(context, words)
+  const messages = pageMessages(context, undefined)
+  const { t } = messages
+  const urls = accountUrls(context, messages)
   const key = `unavailable.${offer}` as const
   const link = { href: urls.back, label: urls.back === urls.home ? t('shop.go') : t('shop.back') }
   return page(
     context,
-    <MessagePage words={words} urls={urls} back={t('shop.back')} title={t(`${key}.title`)} text={t(`${key}.text`)} link={link} />,
+    <MessagePage messages={messages} urls={urls} back={t('shop.back')} title={t(`${key}.title`)} text={t(`${key}.text`)} link={link} />,
     offer === 'unknown' ? 404 : 200,
   )
 }

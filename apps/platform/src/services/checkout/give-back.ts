@@ -55,17 +55,17 @@ export function noteReturned(context: CommerceContext, key: string, { status, re
       .run()
     const amountIn = (language: string) => formatMoney(new Big(attempt.charge.amount), attempt.charge.currency, language)
     if (failed) {
-      const words = ownerMessages(context)
+      const messages = ownerMessages(context)
       const described = [attempt.paymentReference, attempt.problem, reason].filter(Boolean).join(' · ')
-      notifyOwner(context, refundFailedNotice({ amount: amountIn(words.locale), reason: described }, words))
+      notifyOwner(context, refundFailedNotice({ amount: amountIn(messages.locale), reason: described }, messages))
     } else {
       const { email, language } = attempt.charge
-      const words = messagesIn(context, language)
+      const messages = messagesIn(context, language)
       const orderId = orderOfCheckout(context, attempt)
       const content =
         orderId === null
-          ? orderNotPlacedEmail(amountIn(language), words)
-          : orderRefundedEmail(orderRow(context, orderId).document, attempt.charge.amount, words)
+          ? orderNotPlacedEmail(amountIn(language), messages)
+          : orderRefundedEmail(orderRow(context, orderId).document, attempt.charge.amount, messages)
       queueEmail(context, { recipient: email, ...content })
     }
   })

@@ -62,7 +62,7 @@ function notifyOfState(
 
 function contentFor(context: CommerceContext, order: OrderDocument, wasPending: boolean): EmailContent {
   const url = orderUrl(context, order.id ?? '')
-  const words = messagesOf(context, order)
-  if (order.status === 'REJECTED') return paymentFailedEmail(order, words)
-  return wasPending ? paymentReceivedEmail(order, url, words) : orderConfirmation(order, url, words)
+  const messages = messagesOf(context, order)
+  if (order.status === 'REJECTED') return paymentFailedEmail(order, messages)
+  return wasPending ? paymentReceivedEmail(order, url, messages) : orderConfirmation(order, url, messages)
 }

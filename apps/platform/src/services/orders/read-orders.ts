@@ -25,7 +25,7 @@ export function searchOrders(
   { db }: CommerceContext,
   { search = {}, caller, language }: { search?: CursorSearch; caller: Caller; language?: Locale },
 ) {
-  const words = language && messagesIn(language)
+  const messages = language && messagesIn(language)
   const limit = search.cursorPaging?.limit ?? DEFAULT_LIMIT
   const given = search.cursorPaging?.cursor
   if (given && (search.filter || search.sort))
@@ -34,7 +34,7 @@ export function searchOrders(
   const { filter, sort } = cursor ?? search
   const page = findOrders(db, { filter, sort, limit, cursor, caller })
   return {
-    orders: page.rows.map(({ document }) => localizeOrder(document, words)),
+    orders: page.rows.map(({ document }) => localizeOrder(document, messages)),
     metadata: { count: page.rows.length, ...cursorLinks({ filter, sort }, page) },
   }
 }

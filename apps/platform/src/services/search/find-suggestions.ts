@@ -1,11 +1,11 @@
-import { queryWords, type QueryWord } from '@galleria/commerce/search/query-words'
+import { queryTerms, type QueryTerm } from '@galleria/commerce/search/query-terms'
 import type { SearchableCollection } from '@galleria/commerce/search/searchable'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { Suggestions, SuggestionsRequest } from '@galleria/platform-client/entities/catalog/product-search'
 import { countOf, shown } from './full-text.ts'
 import { caughtUp } from './keep-up.ts'
-import { nearestTexts } from './nearest-words.ts'
+import { nearestTexts } from './nearest-terms.ts'
 import type { SearchContext } from './search-context.ts'
 import { textOf } from './selection.ts'
 
@@ -26,30 +26,30 @@ export async function findSuggestions(
   const start = performance.now()
   const { copy } = context
   const spoken = primaryLanguage(language)
-  const words = queryWords(text, spoken)
+  const terms = queryTerms(text, spoken)
   const numbers = shown(context, textOf(context, { text, language }, true)?.numbers ?? [])
-  const nothing = words.length > 0 && numbers.length === 0
+  const nothing = terms.length > 0 && numbers.length === 0
   return {
     ids: copy.idsOf(numbers.slice(0, limit)),
-    collections: nothing ? largestCollections(context, spoken) : namedCollections(context, words, spoken),
-    queries: nothing ? [] : finishedQueries(context, text, words, spoken),
-    nearest: nothing ? nearestTexts(context, words, spoken) : [],
+    collections: nothing ? largestCollections(context, spoken) : namedCollections(context, terms, spoken),
+    queries: nothing ? [] : finishedQueries(context, text, terms, spoken),
+    nearest: nothing ? nearestTexts(context, terms, spoken) : [],
     complete,
     tookMs: performance.now() - start,
   }
 }
 
-function namedCollections({ copy }: SearchContext, words: readonly QueryWord[], language: string): Suggestions['collections'] {
-  if (words.length === 0) return []
+function namedCollections({ copy }: SearchContext, terms: readonly QueryTerm[], language: string): Suggestions['collections'] {
+  if (terms.length === 0) return []
   const named = [...copy.collections.values()].filter(
-    ({ name, names, visible }) => visible && [name, names[language] ?? ''].some((one) => hasWords(one, words, language)),
+    ({ name, names, visible }) => visible && [name, names[language] ?? ''].some((one) => hasTerms(one, terms, language)),
   )
   return named.slice(0, MAX_COLLECTIONS).map((one) => reference(one, language))
 }
 
-function hasWords(name: string, words: readonly QueryWord[], language: string): boolean {
-  const own = queryWords(name, language)
-  return words.every((word) => own.some(({ text, key }) => key === word.key || text.startsWith(word.text)))
+function hasTerms(name: string, terms: readonly QueryTerm[], language: string): boolean {
+  const own = queryTerms(name, language)
+  return terms.every((word) => own.some(({ text, key }) => key === word.key || text.startsWith(word.text)))
 }
 
 function largestCollections({ copy }: SearchContext, language: string): Suggestions['collections'] {
@@ -67,12 +67,12 @@ function reference({ id, name, slug, names }: SearchableCollection, language: st
 }
 
 /** The text with words of names for its last word, those of most products first. A stop word at the end is not finished. */
-function finishedQueries(context: SearchContext, text: string, words: readonly QueryWord[], language: string): string[] {
-  const last = words.at(-1)
-  const vocabulary = context.copy.words.in(language)
+function finishedQueries(context: SearchContext, text: string, terms: readonly QueryTerm[], language: string): string[] {
+  const last = terms.at(-1)
+  const vocabulary = context.copy.terms.in(language)
   const parts = text.trim().split(/\s+/u)
   const end = parts.pop() ?? ''
-  if (!last?.spelled || queryWords(end, STORE_SETTINGS.language).at(-1)?.text !== last.text) return []
+  if (!last?.spelled || queryTerms(end, STORE_SETTINGS.language).at(-1)?.text !== last.text) return []
   return vocabulary
     .beginningWith(last.text, MAX_CANDIDATES)
     .filter((word) => word !== last.text)

@@ -1,8 +1,8 @@
-import { all, either } from '@galleria/commerce/search/query-words'
+import { all, either } from '@galleria/commerce/search/query-terms'
 import { skuToken } from '@galleria/commerce/search/text/index-text'
 import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import { numbersOf } from './full-text.ts'
-import { matchWords, type MatchedWord } from './match-words.ts'
+import { matchTerms, type MatchedTerm } from './match-terms.ts'
 import { TEXT_TABLES } from './open-search-tables.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchCopy } from './search-copy.ts'
@@ -33,7 +33,7 @@ const SKU_SIGNS = /[\d\-_./]/
 /** What a text found, with what ranks it. */
 interface Result {
   readonly language: string
-  readonly words: readonly MatchedWord[]
+  readonly terms: readonly MatchedTerm[]
   readonly skus: string | undefined
   readonly found: FoundText
   readonly ranked: boolean
@@ -68,14 +68,14 @@ function resultsOf(copy: SearchCopy): CachedResults['results'] {
 }
 
 function find(context: SearchContext, { text, language }: TextQuery): Result {
-  const words = matchWords(context, text, language)
-  if (words.length === 0) return { language, words, skus: undefined, found: { numbers: [] }, ranked: true }
+  const terms = matchTerms(context, text, language)
+  if (terms.length === 0) return { language, terms, skus: undefined, found: { numbers: [] }, ranked: true }
   const skus = skuExpression(text)
-  const everything = expressionOf(words, LEVELS)
+  const everything = expressionOf(terms, LEVELS)
   const numbers = numbersOf(context, skus === undefined ? everything : `${everything} OR ${skus}`, { language })
-  const corrected = words.some((word) => word.corrected !== undefined)
-  const correctedText = corrected && numbers.length > 0 && { corrected: words.map((word) => word.corrected ?? word.text).join(' ') }
-  return { language, words, skus, found: { numbers, ...correctedText }, ranked: false }
+  const corrected = terms.some((word) => word.corrected !== undefined)
+  const correctedText = corrected && numbers.length > 0 && { corrected: terms.map((word) => word.corrected ?? word.text).join(' ') }
+  return { language, terms, skus, found: { numbers, ...correctedText }, ranked: false }
 }
 
 function inOrder(context: SearchContext, result: Result): Result {
@@ -83,10 +83,10 @@ function inOrder(context: SearchContext, result: Result): Result {
 }
 
 /** From the strictest query to the loosest: what a stricter one finds comes first. What the loosest adds is what is left. */
-function rank(context: SearchContext, { language, words, skus, found: { numbers: found } }: Result): number[] {
+function rank(context: SearchContext, { language, terms, skus, found: { numbers: found } }: Result): number[] {
   const placed = new Set(skus === undefined ? [] : numbersOf(context, skus, { language, limit: MAX_RANKED }))
   const most = Math.min(found.length, MAX_RANKED)
-  const expressions = [...new Set(Array.from({ length: LEVELS }, (_, level) => expressionOf(words, level + 1)))]
+  const expressions = [...new Set(Array.from({ length: LEVELS }, (_, level) => expressionOf(terms, level + 1)))]
   for (const table of TEXT_TABLES)
     for (const expression of table === 'search_texts' ? expressions.slice(0, -1) : expressions) {
       if (placed.size >= most) break
@@ -96,8 +96,8 @@ function rank(context: SearchContext, { language, words, skus, found: { numbers:
 }
 
 /** Every word within so many levels. Words that have nothing so close have what they have. */
-function expressionOf(words: readonly MatchedWord[], levels: number): string {
-  return all(words.map((word) => either(withoutRepeated(word.levels.slice(0, levels).flat()))))
+function expressionOf(terms: readonly MatchedTerm[], levels: number): string {
+  return all(terms.map((word) => either(withoutRepeated(word.levels.slice(0, levels).flat()))))
 }
 
 /** What longer words that begin with a word find, is found once. */

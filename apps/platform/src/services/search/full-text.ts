@@ -1,4 +1,4 @@
-import { either } from '@galleria/commerce/search/query-words'
+import { either } from '@galleria/commerce/search/query-terms'
 import { sql } from 'drizzle-orm'
 import type { TextTable } from './open-search-tables.ts'
 import type { SearchContext } from './search-context.ts'

@@ -9,7 +9,7 @@ import {
   searchProducts,
   searchSettings,
   searchValues,
-  searchWords,
+  searchTerms,
 } from '../../db/schema/search.ts'
 
 /** Goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
@@ -34,7 +34,7 @@ export function openSearchTables(db: SearchDatabase): void {
         searchProducts,
         searchSettings,
         searchValues,
-        searchWords,
+        searchTerms,
       ])
         db.delete(table).run()
       for (const table of TEXT_TABLES) db.run(sql`drop table if exists ${sql.raw(table)}`)

@@ -8,7 +8,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { SearchDatabase } from '../../db/database.ts'
 import { searchCollections, searchProducts, searchSettings, searchValues } from '../../db/schema/search.ts'
 import { CopiedLabels } from './copied-labels.ts'
-import { CopiedWords } from './copied-words.ts'
+import { CopiedTerms } from './copied-terms.ts'
 import { TEXT_TABLES } from './open-search-tables.ts'
 import { isOfProduct, ownRow, translatedRow } from './text-rows.ts'
 
@@ -29,14 +29,14 @@ export class SearchCopy {
   readonly #numbers = new Map<string, number>()
   readonly #options = new Map<string, number>()
   readonly #collections = new Map<string, SearchableCollection>()
-  readonly words: CopiedWords
+  readonly terms: CopiedTerms
   readonly labels: CopiedLabels
   #synonyms = new Synonyms([])
   #version = 0
 
   constructor(db: SearchDatabase) {
     this.#db = db
-    this.words = new CopiedWords(db)
+    this.terms = new CopiedTerms(db)
     this.labels = new CopiedLabels(db)
     this.reload()
   }
@@ -80,7 +80,7 @@ export class SearchCopy {
     this.#index = new ProductIndex()
     this.#values.length = 0
     for (const retained of [this.#numbers, this.#options, this.#collections]) retained.clear()
-    this.words.reload()
+    this.terms.reload()
     this.labels.reload()
     this.#synonyms = new Synonyms((this.#db.select().from(searchSettings).get()?.settings ?? EMPTY_SETTINGS).synonyms)
     for (const row of this.#db.select().from(searchValues).all()) this.#remember(row.number, row)
@@ -179,14 +179,14 @@ export class SearchCopy {
     const own = toSearchedTexts(product)
     this.#removeTexts(number)
     this.#putRow(ownRow(number), own, skus)
-    this.words.learn(toVocabularyText(own))
+    this.terms.learn(toVocabularyText(own))
     for (const translation of translations) {
       const row = translatedRow(number, translation.language)
       // Without a row its words find nothing, and a typing error would be read as one of them in place of the store's own word.
       if (row === undefined) continue
       const texts = toTranslatedTexts(translation)
       this.#putRow(row, texts)
-      this.words.learn(toVocabularyText(texts), translation.language)
+      this.terms.learn(toVocabularyText(texts), translation.language)
     }
     this.labels.learn(translations)
   }

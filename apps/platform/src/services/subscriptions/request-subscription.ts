@@ -55,8 +55,8 @@ export function requestSubscription(
     // An unsubscribed address stays unsubscribed until its owner confirms by mail.
     const subscriptionStatus = known?.subscriptionStatus === 'UNSUBSCRIBED' ? 'UNSUBSCRIBED' : 'PENDING'
     const record = writeSubscription(context, email, { subscriptionStatus, optInDigest: optIn.digest, optInSentAt: now() }, { caller })
-    const words = emailMessages(optIn.locale, getMailedStore(context))
-    queueEmail(context, { recipient: record.email, ...subscriptionOptIn(optIn.url, optIn.unsubscribeUrl, words) })
+    const messages = emailMessages(optIn.locale, getMailedStore(context))
+    queueEmail(context, { recipient: record.email, ...subscriptionOptIn(optIn.url, optIn.unsubscribeUrl, messages) })
     return record.id
   })
   scheduleOutbox(context)

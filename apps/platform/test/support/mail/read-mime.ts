@@ -13,17 +13,17 @@ export function readMime(raw: string): ReadEmail {
   const headers = new Map<string, string>()
   for (const line of lines) {
     const colon = line.indexOf(':')
-    headers.set(line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim()))
+    headers.set(line.slice(0, colon).toLowerCase(), decodeHeader(line.slice(colon + 1).trim()))
   }
   const parts = [...raw.slice(head.length).matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type = '']) => type)
   return { headers, names: lines.map((line) => line.slice(0, line.indexOf(':')).toLowerCase()), parts }
 }
 
-const WORDS = /=\?utf-8\?[BQ]\?[^?]*\?=(?: =\?utf-8\?[BQ]\?[^?]*\?=)*/gi
+const ENCODED = /=\?utf-8\?[BQ]\?[^?]*\?=(?: =\?utf-8\?[BQ]\?[^?]*\?=)*/gi
 
 /** RFC 2047: a character may be split over two words that follow each other. */
-const decodeWords = (text: string): string =>
-  text.replaceAll(WORDS, (words) => Buffer.concat(words.split(' ').map((word) => decodeWord(word))).toString('utf8'))
+const decodeHeader = (text: string): string =>
+  text.replaceAll(ENCODED, (encoded) => Buffer.concat(encoded.split(' ').map((word) => decodeWord(word))).toString('utf8'))
 
 function decodeWord(word: string): Buffer {
   const [, , kind = '', content = ''] = word.split('?')

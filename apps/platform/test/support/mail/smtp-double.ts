@@ -81,7 +81,7 @@ export class SmtpDouble {
   }
 }
 
-function smtpError(words: string): Error {
-  const [code = '', ...text] = words.split(' ')
+function smtpError(response: string): Error {
+  const [code = '', ...text] = response.split(' ')
   return Object.assign(new Error(text.join(' ')), { responseCode: Number(code) })
 }

@@ -1,6 +1,6 @@
 import { messagesIn } from '../../messages.ts'
 import { STORE_SETTINGS, type DeliveryOption } from '../../store/store-settings.ts'
-import { deliveryTime, deliveryTitle } from './delivery-words.ts'
+import { deliveryTime, deliveryTitle } from './delivery-messages.ts'
 import type { PricingSettings, ShippingOption } from './pricing-settings.ts'
 
 /** What a new shop begins with: it delivers as the store's settings say, and collects no tax. */
@@ -35,13 +35,13 @@ export function defaultPricingSettings(): PricingSettings {
 }
 
 function shippingOption(regionId: string, option: DeliveryOption): ShippingOption {
-  const words = messagesIn(STORE_SETTINGS.language)
+  const messages = messagesIn(STORE_SETTINGS.language)
   return {
     code: option.code,
     carrierId: STORE_SETTINGS.carrierId,
     regionIds: [regionId],
-    title: deliveryTitle(words, option),
-    deliveryTime: deliveryTime(words, option),
+    title: deliveryTitle(messages, option),
+    deliveryTime: deliveryTime(messages, option),
     known: option.code,
     days: option.days,
     ...(option.pickup && { pickup: option.pickup }),

@@ -2,7 +2,7 @@ import type { ShippingEstimate } from '@galleria/platform-client/entities/cart/s
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { messagesIn } from '../../messages.ts'
 import { STORE_SETTINGS, type DeliveryOption } from '../../store/store-settings.ts'
-import { deliveryTime, deliveryTitle } from './delivery-words.ts'
+import { deliveryTime, deliveryTitle } from './delivery-messages.ts'
 
 type Shipping = Wire<typeof ShippingEstimate>
 
@@ -15,7 +15,7 @@ interface NamedOption {
 /** The ways of delivery that a new shop begins with, in the reader's language. What the owner has named stays as it is. */
 export function localizeShipping(shipping: Shipping, language: string | undefined): Shipping {
   if (language === undefined) return shipping
-  const words = messagesIn(language)
+  const messages = messagesIn(language)
   const localized = <Option extends NamedOption>(option: Option): Option => {
     const named = platformOptions.filter(({ code }) => code === option.code)
     const [first] = named
@@ -23,8 +23,8 @@ export function localizeShipping(shipping: Shipping, language: string | undefine
     const timed = named.find((candidate) => deliveryTime(storeMessages, candidate) === option.logistics?.deliveryTime)
     return {
       ...option,
-      title: deliveryTitle(words, first),
-      ...(timed && { logistics: { ...option.logistics, deliveryTime: deliveryTime(words, timed) } }),
+      title: deliveryTitle(messages, first),
+      ...(timed && { logistics: { ...option.logistics, deliveryTime: deliveryTime(messages, timed) } }),
     }
   }
   const { selectedCarrierServiceOption: selected, carrierServiceOptions = [] } = shipping

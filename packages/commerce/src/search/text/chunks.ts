@@ -13,7 +13,7 @@ const MAX_WORD = 40
 /** What stands between spaces: "t-shirt" has two parts, "24cm" too. */
 export interface Chunk {
   /** Words and numbers. */
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
   /** All its words as one, where it has several. */
   readonly joined?: string
   /** Runs of characters without spaces between their words. */
@@ -23,11 +23,11 @@ export interface Chunk {
 export function chunksOf(text: string): Chunk[] {
   return [...foldText(text).matchAll(CHUNKS)].map(([chunk]) => {
     const parts = chunk.match(PARTS) ?? []
-    const words = parts.filter((part) => !IS_UNSEGMENTED.test(part)).map((word) => word.slice(0, MAX_WORD))
-    const joined = words.join('')
+    const terms = parts.filter((part) => !IS_UNSEGMENTED.test(part)).map((word) => word.slice(0, MAX_WORD))
+    const joined = terms.join('')
     return {
-      words,
-      ...(words.length > 1 && joined.length <= MAX_WORD && { joined }),
+      terms,
+      ...(terms.length > 1 && joined.length <= MAX_WORD && { joined }),
       runs: parts.filter((part) => IS_UNSEGMENTED.test(part)),
     }
   })

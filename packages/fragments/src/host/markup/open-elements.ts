@@ -1,53 +1,53 @@
 import { MarkupRefusal } from './markup-refusal.ts'
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 /** By tag, of which one may be called like a property that every object has. */
 const named = <Value>(values: Record<string, Value>): ReadonlyMap<string, Value> => new Map(Object.entries(values))
 
 /** The start tags of these elements end an open paragraph, and their end tags end the elements left open inside them. */
-const BLOCKS = words(
+const BLOCKS = toSet(
   'address article aside blockquote center details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu nav ol pre search section summary ul',
 )
-const HEADINGS = words('h1 h2 h3 h4 h5 h6')
-const VOID = words('area br hr img input source track wbr')
+const HEADINGS = toSet('h1 h2 h3 h4 h5 h6')
+const VOID = toSet('area br hr img input source track wbr')
 /** The end tags of these elements may be left out. */
-const IMPLIED_END = words('dd dt li optgroup option p rp rt')
+const IMPLIED_END = toSet('dd dt li optgroup option p rp rt')
 /** An open paragraph outside of these is not seen from inside. */
-const PARAGRAPH_SCOPE = words('button caption table td th')
+const PARAGRAPH_SCOPE = toSet('button caption table td th')
 /** What an item of a list looks past for an item before it. */
-const NOT_LIST_SCOPE = words('address div p')
-const SPECIAL = new Set([...BLOCKS, ...words('button caption colgroup dd dt iframe li p select table tbody td textarea tfoot th thead tr')])
+const NOT_LIST_SCOPE = toSet('address div p')
+const SPECIAL = new Set([...BLOCKS, ...toSet('button caption colgroup dd dt iframe li p select table tbody td textarea tfoot th thead tr')])
 
-const TABLE_CONTEXTS = words('table tbody thead tfoot tr colgroup')
-const CLOSABLE_TABLE_PARTS = words('caption colgroup tbody thead tfoot tr td th')
+const TABLE_CONTEXTS = toSet('table tbody thead tfoot tr colgroup')
+const CLOSABLE_TABLE_PARTS = toSet('caption colgroup tbody thead tfoot tr td th')
 /** Where a part of a table stands, and what the parser puts in between where the page does not say it. */
 interface TablePart {
   readonly parents: ReadonlySet<string>
   readonly implied: ReadonlyMap<string, readonly string[]>
 }
-const SECTION: TablePart = { parents: words('table'), implied: new Map() }
-const CELL: TablePart = { parents: words('tr'), implied: named({ table: ['tbody', 'tr'], tbody: ['tr'], thead: ['tr'], tfoot: ['tr'] }) }
+const SECTION: TablePart = { parents: toSet('table'), implied: new Map() }
+const CELL: TablePart = { parents: toSet('tr'), implied: named({ table: ['tbody', 'tr'], tbody: ['tr'], thead: ['tr'], tfoot: ['tr'] }) }
 const TABLE_PARTS = named<TablePart>({
   caption: SECTION,
   colgroup: SECTION,
   tbody: SECTION,
   thead: SECTION,
   tfoot: SECTION,
-  col: { parents: words('colgroup'), implied: named({ table: ['colgroup'] }) },
-  tr: { parents: words('tbody thead tfoot'), implied: named({ table: ['tbody'] }) },
+  col: { parents: toSet('colgroup'), implied: named({ table: ['colgroup'] }) },
+  tr: { parents: toSet('tbody thead tfoot'), implied: named({ table: ['tbody'] }) },
   td: CELL,
   th: CELL,
 })
 /** Parts that the end tag of another one ends. */
 const ENDED_BY = named({
-  tr: words('td th'),
-  tbody: words('td th tr'),
-  thead: words('td th tr'),
-  tfoot: words('td th tr'),
+  tr: toSet('td th'),
+  tbody: toSet('td th tr'),
+  thead: toSet('td th tr'),
+  tfoot: toSet('td th tr'),
   table: CLOSABLE_TABLE_PARTS,
-  ruby: words('rt rp'),
-  select: words('option optgroup'),
-  optgroup: words('option'),
+  ruby: toSet('rt rp'),
+  select: toSet('option optgroup'),
+  optgroup: toSet('option'),
 })
 
 /** Browsers flatten what is nested deeper than 512 elements: enough for a fragment in a slot of another one in the layout. */

@@ -1,25 +1,25 @@
 import type { Token } from 'parse5'
 import { MarkupRefusal } from './markup-refusal.ts'
 
-const words = (list: string) => new Set(list.split(' '))
+const toSet = (list: string) => new Set(list.split(' '))
 
 /**
  * Elements that act on more than their own place (they run, load, move or style something), and those that the parser treats in a
  * way of their own without a use in a shop.
  */
-const REFUSED = words(
+const REFUSED = toSet(
   'applet base basefont bgsound body command dir embed fencedframe frame frameset head html image isindex keygen link listing marquee math menuitem meta nobr noembed noframes noscript object param plaintext portal rb rtc script selectedcontent style template title xmp',
 )
 /** What pictures are made of. Animations can write addresses, and foreign objects lead back to HTML. */
-const SVG = words(
+const SVG = toSet(
   'circle clippath defs desc ellipse g line lineargradient mask path pattern polygon polyline radialgradient rect stop svg symbol text title tspan use',
 )
-const URL_ATTRIBUTES = words('action cite data formaction href poster src xlink:href')
-const SCHEMES = words('http https mailto tel')
+const URL_ATTRIBUTES = toSet('action cite data formaction href poster src xlink:href')
+const SCHEMES = toSet('http https mailto tel')
 /** A name on these elements becomes a property of the document, in the place of the one that scripts mean. */
-const NAMES_ON_DOCUMENT = words('form iframe img')
+const NAMES_ON_DOCUMENT = toSet('form iframe img')
 /** Only the host writes them: they say where a fragment begins and what brings it to life. */
-const HOST_ATTRIBUTES = words('data-fragment data-hydrate')
+const HOST_ATTRIBUTES = toSet('data-fragment data-hydrate')
 
 /** Stands for `&` while tags are read (see `assertMarkup`), so character references are found here as they were written. */
 export const AMPERSAND = '\ue000'

@@ -15,7 +15,7 @@ interface AddressFieldProps {
 
 interface AddressFieldsProps {
   readonly field: (name: AddressField) => AddressFieldProps
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly countries: readonly string[]
   /** What the address is for, where browsers should not fill in the one that goods go to. */
   readonly section?: 'billing'
@@ -25,21 +25,26 @@ interface AddressFieldsProps {
 export const SHOW_COUNTRY = 'show-country'
 
 /** The fields of an address as its country has them, in its order. */
-export function AddressFields({ field, words, countries, section }: AddressFieldsProps) {
-  const { t, locale } = words
+export function AddressFields({ field, messages, countries, section }: AddressFieldsProps) {
+  const { t, locale } = messages
   const { autofocus: _, ...country } = field('country')
   const autocomplete = (token: string) => (section ? `${section} ${token}` : token)
   return (
     <>
       <div class="hosted-country">
-        <Select {...country} label={t('field.country')} autocomplete={autocomplete('country')} options={countryOptions(words, countries)} />
+        <Select
+          {...country}
+          label={t('field.country')}
+          autocomplete={autocomplete('country')}
+          options={countryOptions(messages, countries)}
+        />
         <button class="g-btn" type="submit" name="action" value={SHOW_COUNTRY} formnovalidate>
           {t('country.show')}
         </button>
       </div>
       {rowsOf(addressParts(country.value, locale)).map((row) => {
         const fields = row.map((part) => (
-          <Part part={part} field={field} country={country.value} words={words} autocomplete={autocomplete} />
+          <Part part={part} field={field} country={country.value} messages={messages} autocomplete={autocomplete} />
         ))
         return row.length > 1 ? <div class="hosted-pair">{fields}</div> : fields
       })}
@@ -57,14 +62,14 @@ function pairedRows(parts: readonly AddressPart[]): AddressPart[][] {
   return [parts.slice(0, -2), parts.slice(-2)].filter((row) => row.length > 0)
 }
 
-interface PartProps extends Pick<AddressFieldsProps, 'field' | 'words'> {
+interface PartProps extends Pick<AddressFieldsProps, 'field' | 'messages'> {
   readonly part: AddressPart
   readonly country: string
   readonly autocomplete: (token: string) => string
 }
 
-function Part({ part, field, country, words, autocomplete }: PartProps) {
-  const named = { ...field(part), label: notedAddressLabel(words, part, country), required: requiresPart(country, part) }
+function Part({ part, field, country, messages, autocomplete }: PartProps) {
+  const named = { ...field(part), label: notedAddressLabel(messages, part, country), required: requiresPart(country, part) }
   switch (part) {
     case 'addressLine':
       return (
@@ -72,7 +77,7 @@ function Part({ part, field, country, words, autocomplete }: PartProps) {
           <Field {...named} autocomplete={autocomplete('address-line1')} />
           <Field
             {...field('addressLine2')}
-            label={addressLabel(words, 'addressLine2', country)}
+            label={addressLabel(messages, 'addressLine2', country)}
             autocomplete={autocomplete('address-line2')}
           />
         </>
@@ -82,7 +87,7 @@ function Part({ part, field, country, words, autocomplete }: PartProps) {
     case 'postalCode':
       return <Field {...named} autocomplete={autocomplete('postal-code')} autocapitalize="characters" />
     case 'subdivision':
-      return <SubdivisionField {...named} country={country} words={words} autocomplete={autocomplete('address-level1')} />
+      return <SubdivisionField {...named} country={country} messages={messages} autocomplete={autocomplete('address-level1')} />
   }
 }
 
@@ -91,11 +96,11 @@ interface SubdivisionFieldProps extends AddressFieldProps {
   readonly required: boolean
   readonly country: string
   readonly autocomplete: string
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** A list of states or provinces; a text field where the country has them in its addresses, but no list of them is known. */
-function SubdivisionField({ country, words: { t }, required, ...field }: SubdivisionFieldProps) {
+function SubdivisionField({ country, messages: { t }, required, ...field }: SubdivisionFieldProps) {
   const subdivisions = addressSubdivisions(country)
   if (subdivisions.length === 0) return <Field {...field} required={required} />
   const { autofocus: _, ...select } = field

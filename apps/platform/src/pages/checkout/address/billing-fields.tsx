@@ -13,16 +13,16 @@ interface BillingFieldsProps {
   readonly errors: BillingErrors
   /** Of the form: the first field that is wrong takes the focus. */
   readonly focused: string | undefined
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** The address of the invoice, and the tax number where its country needs one. */
-export function BillingFields({ view, values, errors, focused, words }: BillingFieldsProps) {
-  const { t, locale } = words
+export function BillingFields({ view, values, errors, focused, messages }: BillingFieldsProps) {
+  const { t, locale } = messages
   const toAddress = view.needsDelivery && !view.details.pickup
   const field = (name: BillingField) => {
     const error = errors[name]
-    return { name: billingName(name), value: values[name], error: error && say(words, error), autofocus: billingName(name) === focused }
+    return { name: billingName(name), value: values[name], error: error && say(messages, error), autofocus: billingName(name) === focused }
   }
   const first = <Field {...field('firstName')} label={t('field.firstName')} autocomplete="billing given-name" required />
   const last = <Field {...field('lastName')} label={t('field.lastName')} autocomplete="billing family-name" required />
@@ -41,7 +41,7 @@ export function BillingFields({ view, values, errors, focused, words }: BillingF
         <div class="hosted-billing-address">
           <div class="hosted-pair">{isFamilyNameFirst(locale) ? [last, first] : [first, last]}</div>
           <Field {...field('company')} label={t('field.optional', { label: t('field.company') })} autocomplete="billing organization" />
-          <AddressFields field={field} words={words} countries={listCountries(locale)} section="billing" />
+          <AddressFields field={field} messages={messages} countries={listCountries(locale)} section="billing" />
         </div>
       </div>
       {asksTaxId(billingCountry(values, view)) && (
@@ -49,7 +49,7 @@ export function BillingFields({ view, values, errors, focused, words }: BillingF
           name="taxId"
           label={t('field.taxId')}
           value={values.taxId}
-          error={errors.taxId && say(words, errors.taxId)}
+          error={errors.taxId && say(messages, errors.taxId)}
           hint={t('field.taxId.hint')}
           autofocus={focused === 'taxId'}
           autocomplete="off"

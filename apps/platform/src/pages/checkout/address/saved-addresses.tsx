@@ -26,18 +26,18 @@ export const USE_ADDRESS = 'useAddress'
 
 interface SavedAddressesProps {
   readonly saved: readonly SavedAddress[]
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
 }
 
 /** One alone is in the fields already. */
-export function SavedAddresses({ saved, words }: SavedAddressesProps) {
+export function SavedAddresses({ saved, messages }: SavedAddressesProps) {
   if (saved.length < 2) return null
   return (
-    <div class="hosted-saved" role="group" aria-label={words.t('address.saved')}>
-      <p>{words.t('address.saved')}</p>
+    <div class="hosted-saved" role="group" aria-label={messages.t('address.saved')}>
+      <p>{messages.t('address.saved')}</p>
       {saved.map(({ id, tag, address }) => (
         <button class="g-btn" type="submit" name={USE_ADDRESS} value={id} formnovalidate>
-          {isKnownTag(tag) && <b>{words.t(`address.tag.${tag}`)}</b>} <bdi>{inOneLine(address, words)}</bdi>
+          {isKnownTag(tag) && <b>{messages.t(`address.tag.${tag}`)}</b>} <bdi>{inOneLine(address, messages)}</bdi>
         </button>
       ))}
     </div>
@@ -45,11 +45,11 @@ export function SavedAddresses({ saved, words }: SavedAddressesProps) {
 }
 
 /** Ticked from the start for a first address, so that the next checkout offers it. */
-export function SaveAddress({ checked, words }: { readonly checked: boolean; readonly words: MessageBundle }) {
+export function SaveAddress({ checked, messages }: { readonly checked: boolean; readonly messages: MessageBundle }) {
   return (
     <label class="g-check">
       <input type="checkbox" name={SAVE_ADDRESS} value="1" checked={checked} />
-      <span>{words.t('address.save')}</span>
+      <span>{messages.t('address.save')}</span>
     </label>
   )
 }

@@ -10,15 +10,15 @@ interface ChallengePageProps extends Frame {
 }
 
 /** What a bank asks its customer before a card pays. */
-export function ChallengePage({ amount, lastFour, words, urls }: ChallengePageProps) {
-  const { t, locale } = words
+export function ChallengePage({ amount, lastFour, messages, urls }: ChallengePageProps) {
+  const { t, locale } = messages
   const shop = useStoreName(locale)
   return (
-    <Layout title={t('challenge.title')} words={words} urls={urls}>
+    <Layout title={t('challenge.title')} messages={messages} urls={urls}>
       <div class="hosted-narrow">
         <form class="hosted-form" method="post">
           <h1>{t('challenge.title')}</h1>
-          <p>{t('challenge.text', { amount: money(words, amount), shop, digits: lastFour })}</p>
+          <p>{t('challenge.text', { amount: money(messages, amount), shop, digits: lastFour })}</p>
           <p class="hosted-quiet hosted-lock">
             <LockIcon />
             {t('challenge.hint')}

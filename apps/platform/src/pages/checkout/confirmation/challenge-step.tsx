@@ -9,31 +9,31 @@ import { ChallengePage } from './challenge-page.tsx'
 
 /** Also after a reload: the bank's question is kept until it is answered. */
 export async function showChallenge(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, urls } = open
+  const { context, services, token, messages, urls } = open
   const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
-  if (!challenge) return page(context, <UnknownPage words={words} urls={urls} />, 404)
+  if (!challenge) return page(context, <UnknownPage messages={messages} urls={urls} />, 404)
   if (challenge.state === 'failed' || challenge.state === 'expired')
-    return page(context, <ChallengeOverPage words={words} urls={urls} payment={urls.payment} />, 410)
+    return page(context, <ChallengeOverPage messages={messages} urls={urls} payment={urls.payment} />, 410)
   return page(
     context,
-    <ChallengePage words={words} urls={urls} amount={dueOf(challenge.request.shownTotal)} lastFour={challenge.card.lastFour} />,
+    <ChallengePage messages={messages} urls={urls} amount={dueOf(challenge.request.shownTotal)} lastFour={challenge.card.lastFour} />,
   )
 }
 
 export async function handleChallenge(open: OpenPage): Promise<Response> {
-  const { context, services, token, words, urls } = open
+  const { context, services, token, messages, urls } = open
   const confirmed = (await readForm(context)).get('answer') === 'yes'
   const challenge = await found(
     services.commerce.run('recordCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }),
   )
-  if (!challenge) return page(context, <UnknownPage words={words} urls={urls} />, 404)
+  if (!challenge) return page(context, <UnknownPage messages={messages} urls={urls} />, 404)
   const { state, card, request } = challenge
   const requested: PaymentRequest = {
     method: 'test-card',
     ...(request.shippingOption !== undefined && { offer: request.shippingOption }),
     shownTotal: request.shownTotal,
   }
-  if (state === 'expired') return page(context, <ChallengeOverPage words={words} urls={urls} payment={urls.payment} />, 410)
+  if (state === 'expired') return page(context, <ChallengeOverPage messages={messages} urls={urls} payment={urls.payment} />, 410)
   if (state === 'failed') return challengeRefused(open, requested, 'notice.challenge')
   const response = await open.providers.testCard?.confirm(card)
   return response?.state === 'accepted'

@@ -17,7 +17,7 @@ export async function showPaid(context: PageContext, cancel: boolean): Promise<R
   const view = await found(commerce.run('viewCheckout', { token }))
   const frame = frameOf(context, view)
   if (!result || !view) return page(context, <UnknownPage {...frame} />, 404)
-  const { words, urls } = frame
+  const { messages, urls } = frame
   switch (result.state) {
     case 'ordered':
       return context.redirect(await confirmationUrl({ services, view, urls }, result.orderId), 303)
@@ -27,7 +27,7 @@ export async function showPaid(context: PageContext, cancel: boolean): Promise<R
     case 'ended':
       return context.redirect(paymentUrl(context, urls.payment, result.shippingOption), 303)
     case 'refunded':
-      return page(context, <OrderNotPlacedPage {...frame} amount={money({ ...words, currency: result.currency }, result.amount)} />, 409)
+      return page(context, <OrderNotPlacedPage {...frame} amount={money({ ...messages, currency: result.currency }, result.amount)} />, 409)
   }
 }
 

@@ -1,4 +1,4 @@
-import { deliveryTime } from '@galleria/commerce/pricing/settings/delivery-words'
+import { deliveryTime } from '@galleria/commerce/pricing/settings/delivery-messages'
 import { workingDaysLater } from '@galleria/commerce/values/working-days'
 import type { MessageBundle } from '../../../messages.ts'
 import type { OfferView } from '../../../services/checkout/view-checkout.ts'
@@ -10,7 +10,7 @@ import { PickupPlace } from './pickup-place.tsx'
 
 interface DeliveryChoiceProps {
   readonly offers: readonly OfferView[]
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly now: Date
   readonly chosen?: string | undefined
   /** The key of the chosen slot of the chosen option. */
@@ -20,10 +20,10 @@ interface DeliveryChoiceProps {
 }
 
 /** Each option carries the total that goes with it: what was shown is what is agreed to. */
-export function DeliveryChoice({ offers, words, now, chosen, slot, error, slotError }: DeliveryChoiceProps) {
+export function DeliveryChoice({ offers, messages, now, chosen, slot, error, slotError }: DeliveryChoiceProps) {
   return (
     <fieldset class="hosted-group" aria-describedby={error && 'delivery-note'}>
-      <legend>{words.t('delivery')}</legend>
+      <legend>{messages.t('delivery')}</legend>
       {error && (
         <p id="delivery-note" class="g-error">
           {error}
@@ -43,15 +43,15 @@ export function DeliveryChoice({ offers, words, now, chosen, slot, error, slotEr
                 data-free={isFree(offer.sums) || undefined}
               />
               <span>
-                {offerTitle(words, offer)}
-                {offer.pickup && <PickupPlace address={offer.pickup} words={words} />}
+                {offerTitle(messages, offer)}
+                {offer.pickup && <PickupPlace address={offer.pickup} messages={messages} />}
                 <span class="hosted-quiet hosted-when">
-                  <span>{howLong(words, offer)}</span> <span>{expectedDays(words, offer, now)}</span>
+                  <span>{howLong(messages, offer)}</span> <span>{expectedDays(messages, offer, now)}</span>
                 </span>
               </span>
-              <span class="hosted-amount">{price(words, offer.price)}</span>
+              <span class="hosted-amount">{price(messages, offer.price)}</span>
             </label>
-            <DeliverySlotField offer={offer} words={words} {...(offer.code === chosen && { chosen: slot, error: slotError })} />
+            <DeliverySlotField offer={offer} messages={messages} {...(offer.code === chosen && { chosen: slot, error: slotError })} />
           </>
         ))}
       </div>
@@ -62,15 +62,15 @@ export function DeliveryChoice({ offers, words, now, chosen, slot, error, slotEr
   )
 }
 
-function howLong(words: MessageBundle, { known, days, deliveryTime: time }: OfferView): string {
-  return known && days ? deliveryTime(words, { code: known, days }) : time
+function howLong(messages: MessageBundle, { known, days, deliveryTime: time }: OfferView): string {
+  return known && days ? deliveryTime(messages, { code: known, days }) : time
 }
 
 /** The days of the calendar that this comes to, from today on; none where the shop does not say, or the buyer chooses. */
-function expectedDays(words: MessageBundle, { known, days, slots }: OfferView, now: Date): string {
+function expectedDays(messages: MessageBundle, { known, days, slots }: OfferView, now: Date): string {
   if (!days || slots) return ''
   const [from, to] = [workingDaysLater(now, days[0]), workingDaysLater(now, days[1])]
   return known === 'pickup'
-    ? words.t('days.from', { date: dayRange(words, from, from) })
-    : words.t('days.about', { dates: dayRange(words, from, to) })
+    ? messages.t('days.from', { date: dayRange(messages, from, from) })
+    : messages.t('days.about', { dates: dayRange(messages, from, to) })
 }

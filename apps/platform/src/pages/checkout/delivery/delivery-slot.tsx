@@ -6,7 +6,7 @@ import { Icon } from '../../layout/icon.tsx'
 
 interface DeliverySlotFieldProps {
   readonly offer: OfferView
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   /** The key of the chosen slot. */
   readonly chosen?: string | undefined
   readonly error?: string | undefined
@@ -18,10 +18,10 @@ export function slotName(code: string): string {
 }
 
 /** Days and hours of which the buyer chooses one; the style shows it beneath the chosen option. */
-export function DeliverySlotField({ offer, words, chosen, error }: DeliverySlotFieldProps) {
+export function DeliverySlotField({ offer, messages, chosen, error }: DeliverySlotFieldProps) {
   const { slots, pickup, code } = offer
   if (!slots) return null
-  const { t } = words
+  const { t } = messages
   const name = slotName(code)
   if (slots.offered.length === 0) return <p class="hosted-slot hosted-quiet">{t('slot.full')}</p>
   return (
@@ -36,11 +36,11 @@ export function DeliverySlotField({ offer, words, chosen, error }: DeliverySlotF
           aria-invalid={error ? ('true' as const) : undefined}
         >
           <option value="">{t('slot.choose')}</option>
-          {byDay(slots.offered, slots.timeZone, words).map(([day, ofDay]) => (
+          {byDay(slots.offered, slots.timeZone, messages).map(([day, ofDay]) => (
             <optgroup label={day}>
               {ofDay.map((slot) => (
                 <option value={slotKey(slot)} selected={slotKey(slot) === chosen}>
-                  {formatShortTimeSlot(read(slot, slots.timeZone), words.locale)}
+                  {formatShortTimeSlot(read(slot, slots.timeZone), messages.locale)}
                 </option>
               ))}
             </optgroup>

@@ -9,7 +9,7 @@ interface TermsFieldProps {
   readonly checked: boolean
   readonly error: Message | undefined
   readonly autofocus: boolean
-  readonly words: MessageBundle
+  readonly messages: MessageBundle
   readonly urls: CheckoutUrls
 }
 
@@ -17,9 +17,9 @@ interface TermsFieldProps {
 const LINKS = '\uE000'
 
 /** The box that the owner asks buyers to tick, with links to what it says. */
-export function TermsField({ pages, checked, error, autofocus, words, urls }: TermsFieldProps) {
+export function TermsField({ pages, checked, error, autofocus, messages, urls }: TermsFieldProps) {
   if (pages.length === 0) return null
-  const { t, locale } = words
+  const { t, locale } = messages
   const left = pages.values()
   const list = new Intl.ListFormat(formatTag(locale)).formatToParts(
     pages.map(({ title }) => title[locale] ?? title['en'] ?? Object.values(title)[0] ?? ''),
@@ -54,7 +54,7 @@ export function TermsField({ pages, checked, error, autofocus, words, urls }: Te
       </label>
       {error && (
         <p id="terms-note" class="g-error">
-          {say(words, error)}
+          {say(messages, error)}
         </p>
       )}
     </div>

@@ -86,9 +86,9 @@ function reportClone(context: IdentityContext, { id, name }: PasskeyRow, member:
   db.transaction(() => {
     db.update(passkeys).set({ clonedAt: now() }).where(eq(passkeys.id, id)).run()
     noteFailedTry(context, member.id, device)
-    const words = messagesFor(context, member)
-    const link = settings.storeUrl + words.link('/account/security')
-    queueEmail(context, { recipient: member.loginEmail, ...passkeyClonedEmail({ at: now(), device, name, link }, words) })
+    const messages = messagesFor(context, member)
+    const link = settings.storeUrl + messages.link('/account/security')
+    queueEmail(context, { recipient: member.loginEmail, ...passkeyClonedEmail({ at: now(), device, name, link }, messages) })
   })
   scheduleOutbox(context)
 }

@@ -79,9 +79,9 @@ export function storePasskey(
       .get()
     // Credential ids are random: the same one twice is an authenticator that cannot be trusted, or an attack.
     if (!row) throw new Failure('PASSKEY_REFUSED', 'There is a passkey with this id already.')
-    const words = messagesFor(context, member)
-    const link = settings.storeUrl + words.link('/account/security')
-    queueEmail(context, { recipient: member.loginEmail, ...passkeyAddedEmail({ at: now(), device, name, link }, words) })
+    const messages = messagesFor(context, member)
+    const link = settings.storeUrl + messages.link('/account/security')
+    queueEmail(context, { recipient: member.loginEmail, ...passkeyAddedEmail({ at: now(), device, name, link }, messages) })
     return row
   })
   scheduleOutbox(context)

@@ -56,10 +56,10 @@ function mailLink(
   purpose: 'recovery' | 'activation',
   { language, returnUrl }: MailOptions,
 ): void {
-  const words = messagesFor(context, member, language)
+  const messages = messagesFor(context, member, language)
   const token = issueToken(context, { purpose, memberId: member.id, ...(returnUrl !== undefined && { returnUrl }) })
-  const link = ownPage(returnUrl, token) ?? `${context.settings.publicUrl}/reset-password/${token}?lang=${words.locale}`
-  queueEmail(context, { recipient: member.loginEmail, ...recoveryEmail({ link, purpose }, words) })
+  const link = ownPage(returnUrl, token) ?? `${context.settings.publicUrl}/reset-password/${token}?lang=${messages.locale}`
+  queueEmail(context, { recipient: member.loginEmail, ...recoveryEmail({ link, purpose }, messages) })
 }
 
 /**

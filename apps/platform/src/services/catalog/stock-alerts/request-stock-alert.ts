@@ -54,8 +54,11 @@ export function requestStockAlert(context: CommerceContext, request: StockAlertR
     if (decision === 'proved') writeAlert(context, known, { ...waiting, state: 'CONFIRMED', optInDigest: null })
     else if (decision === 'ask' && mayAskAboutAlert(known, now()) && !hasRefused(context, email)) {
       const alert = writeAlert(context, known, { ...waiting, state: 'PENDING', optInDigest: optIn.digest })
-      const words = emailMessages(alert.language, storedContent(db))
-      queueEmail(context, { recipient: email, ...stockAlertOptIn(describeAlert(context, alert, words), optIn.url, alert.endUrl, words) })
+      const messages = emailMessages(alert.language, storedContent(db))
+      queueEmail(context, {
+        recipient: email,
+        ...stockAlertOptIn(describeAlert(context, alert, messages), optIn.url, alert.endUrl, messages),
+      })
     }
   })
   scheduleOutbox(context)

@@ -32,9 +32,9 @@ export function sendStockAlerts(context: CommerceContext, { productId }: { produ
     const due = findDueAlerts(context, productId, PORTION)
     const store = due.length > 0 ? storedContent(db) : {}
     for (const alert of due) {
-      const words = emailMessages(alert.language, store)
-      const end = { endUrl: alert.endUrl, endPage: endPage(alert.endUrl, context.settings.storeUrl + words.link('/unsubscribe')) }
-      queueEmail(context, { recipient: alert.email, ...backInStockEmail(describeAlert(context, alert, words), end, words) })
+      const messages = emailMessages(alert.language, store)
+      const end = { endUrl: alert.endUrl, endPage: endPage(alert.endUrl, context.settings.storeUrl + messages.link('/unsubscribe')) }
+      queueEmail(context, { recipient: alert.email, ...backInStockEmail(describeAlert(context, alert, messages), end, messages) })
       db.delete(stockAlerts).where(eq(stockAlerts.id, alert.id)).run()
     }
     if (due.length === PORTION) postDueAlerts(context, productId)

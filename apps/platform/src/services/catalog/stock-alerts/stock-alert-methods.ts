@@ -35,10 +35,10 @@ export interface ViewedAlert extends DescribedAlert, Pick<StockAlertRecord, 'id'
 }
 
 function viewStockAlerts(context: CommerceContext, { locale, ...owner }: AlertOwner & { readonly locale: string }): ViewedAlert[] {
-  const words = messagesIn(locale, firstLocale(storedContent(context.db).languages))
+  const messages = messagesIn(locale, firstLocale(storedContent(context.db).languages))
   return findOwn(context, owner).map((alert) => {
     const { id, email, state } = alert
-    return { id, email, confirmed: state === 'CONFIRMED', ...describeAlert(context, alert, words) }
+    return { id, email, confirmed: state === 'CONFIRMED', ...describeAlert(context, alert, messages) }
   })
 }
 

@@ -74,9 +74,9 @@ async function sendReminder(context: CommerceContext, claimed: ReminderRecord): 
       db.delete(checkoutReminders).where(ofMailbox).run()
       return
     }
-    const words = emailMessages(language, storedContent(db))
-    const link = `${settings.publicUrl}/checkout/${token}/resume?lang=${words.locale}`
-    queueEmail(context, { recipient: email, ...reminderEmail({ items, link, endUrl }, words) })
+    const messages = emailMessages(language, storedContent(db))
+    const link = `${settings.publicUrl}/checkout/${token}/resume?lang=${messages.locale}`
+    queueEmail(context, { recipient: email, ...reminderEmail({ items, link, endUrl }, messages) })
     db.update(checkoutReminders).set({ state: 'SENT', dueAt: null, changedAt: now() }).where(ofMailbox).run()
   })
 }

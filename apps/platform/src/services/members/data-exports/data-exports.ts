@@ -68,9 +68,9 @@ export function completeDataExport(context: IdentityContext, { id, file }: { rea
   if (!row || !member || row.file !== null) return
   db.transaction(() => {
     db.update(dataExports).set({ file }).where(eq(dataExports.id, id)).run()
-    const words = messagesFor(context, member, row.language ?? undefined)
-    const link = context.settings.storeUrl + words.link('/account/data')
-    queueEmail(context, { recipient: member.loginEmail, ...dataExportEmail({ link, expiresAt: row.expiresAt }, words) })
+    const messages = messagesFor(context, member, row.language ?? undefined)
+    const link = context.settings.storeUrl + messages.link('/account/data')
+    queueEmail(context, { recipient: member.loginEmail, ...dataExportEmail({ link, expiresAt: row.expiresAt }, messages) })
   })
   scheduleOutbox(context)
 }

@@ -40,9 +40,9 @@ export function requestAccountDeletion(context: IdentityContext, { memberId, lan
     db.insert(accountDeletions).values(row).onConflictDoUpdate({ target: accountDeletions.memberId, set: row }).run()
     endSessions(context, memberId)
     changeMember(context, member, { privacyStatus: 'PRIVATE' }, caller)
-    const words = messagesFor(context, member, language)
-    const path = settings.strict ? words.link('/login') : `${words.link('/account/restore')}?token=${token}`
-    queueEmail(context, { recipient: member.loginEmail, ...deletionEmail({ link: settings.storeUrl + path, dueAt }, words) })
+    const messages = messagesFor(context, member, language)
+    const path = settings.strict ? messages.link('/login') : `${messages.link('/account/restore')}?token=${token}`
+    queueEmail(context, { recipient: member.loginEmail, ...deletionEmail({ link: settings.storeUrl + path, dueAt }, messages) })
   })
   scheduleOutbox(context)
   return { deletion: { email: member.loginEmail, dueDate: isoDate(dueAt) } }
@@ -74,8 +74,8 @@ export function keepAccount(context: IdentityContext, member: MemberRecord): voi
     .returning({ id: accountDeletions.memberId })
     .get()
   if (!undone) return
-  const words = messagesFor(context, member)
-  queueEmail(context, { recipient: member.loginEmail, ...deletionUndoneEmail(settings.storeUrl + words.link('/account'), words) })
+  const messages = messagesFor(context, member)
+  queueEmail(context, { recipient: member.loginEmail, ...deletionUndoneEmail(settings.storeUrl + messages.link('/account'), messages) })
 }
 
 /** Requests the deletion of the accounts that are due, each day again until it is done: orders on their way are delivered first. */

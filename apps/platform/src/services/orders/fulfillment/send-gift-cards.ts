@@ -57,7 +57,7 @@ export function queueDueGiftCards(context: CommerceContext): void {
 
 function mail(context: CommerceContext, order: OrderDocument, recipient: string, cards: readonly GiftCardRow[]): void {
   const { settings } = context
-  const words = messagesOf(context, order)
+  const messages = messagesOf(context, order)
   const line = order.lineItems?.find(({ id }) => id === cards[0]?.lineItemId)
   const gift = line?.catalogReference && giftRecipientOf(line.catalogReference)
   const codes = cards.map((card) => ({
@@ -65,9 +65,9 @@ function mail(context: CommerceContext, order: OrderDocument, recipient: string,
     amount: toAmount(fromMinor(card.balanceMinor), settings.currency),
   }))
   const from = order.billingInfo?.contactDetails?.firstName ?? ''
-  queueEmail(context, { recipient, ...giftCardEmail(codes, settings, words, { from, message: gift?.message ?? '' }) })
+  queueEmail(context, { recipient, ...giftCardEmail(codes, settings, messages, { from, message: gift?.message ?? '' }) })
   const buyer = order.buyerInfo?.email
-  if (buyer !== undefined) queueEmail(context, { recipient: buyer, ...giftCardSentEmail(recipient, order.number ?? '', words) })
+  if (buyer !== undefined) queueEmail(context, { recipient: buyer, ...giftCardSentEmail(recipient, order.number ?? '', messages) })
 }
 
 /** A card that waited while the key of its code was replaced gets a new code: the old one was never sent. */

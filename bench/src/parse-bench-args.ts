@@ -1,4 +1,4 @@
-import { parseWords, Usage } from '@galleria/tooling/text/command-line.ts'
+import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 
 /** What can be measured alone. */
 const PARTS = {
@@ -14,7 +14,7 @@ const PARTS = {
   floor: 'the measurements behind the first decisions, which need no store',
 } as const
 
-export type BenchWords =
+export type BenchPart =
   | { readonly part: keyof typeof PARTS | undefined }
   /** The pages of this checkout beside those of another one. */
   | { readonly part: 'against'; readonly folder: string }
@@ -26,9 +26,9 @@ ${Object.entries({ ...PARTS, 'against <folder>': 'pages beside the same of anoth
   .map(([part, what]) => `  ${part.padEnd(18)}${what}`)
   .join('\n')}`
 
-/** Throws the usage for words that name no part. */
-export function readBenchWords(words: readonly string[]): BenchWords {
-  const [part, folder, ...others] = parseWords(words, USAGE, {}).positionals
+/** Throws the usage for arguments that name no part. */
+export function parseBenchArgs(args: readonly string[]): BenchPart {
+  const [part, folder, ...others] = parseCommandLine(args, USAGE, {}).positionals
   if (part === 'against' && folder !== undefined && others.length === 0) return { part, folder }
   if (folder !== undefined || part === 'against') throw new Usage(USAGE)
   if (part === undefined || isPart(part)) return { part }

@@ -1,11 +1,11 @@
-import { all, either, formsOf, queryWords, type QueryWord } from '@galleria/commerce/search/query-words'
+import { all, either, formsOf, queryTerms, type QueryTerm } from '@galleria/commerce/search/query-terms'
 import { stemOf } from '@galleria/commerce/search/text/word-forms'
 import { editsOf } from '@galleria/commerce/search/vocabulary'
 import { countOf, isKnown } from './full-text.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** A word of a query with everything that finds it, the closest first. */
-export interface MatchedWord {
+export interface MatchedTerm {
   readonly text: string
   /** The word of the catalog that it was read as, where the catalog does not have it as it was typed. One that shoppers see comes first. */
   readonly corrected?: string
@@ -26,14 +26,14 @@ const MIN_UNFINISHED = 5
 const MIN_HALF = 3
 
 /** The words of a query as the catalog has them. Only the last one may be unfinished, but for those that nothing has otherwise. */
-export function matchWords(context: SearchContext, typed: string, language: string): MatchedWord[] {
+export function matchTerms(context: SearchContext, typed: string, language: string): MatchedTerm[] {
   const { copy } = context
-  const words = joinedPairs(context, queryWords(typed, language), language)
-  const synonyms = copy.synonyms.expressionsFor(words)
-  return words.map((word, index) => matchWord(context, word, synonyms[index] ?? [], index === words.length - 1, language))
+  const terms = joinedPairs(context, queryTerms(typed, language), language)
+  const synonyms = copy.synonyms.expressionsFor(terms)
+  return terms.map((word, index) => matchWord(context, word, synonyms[index] ?? [], index === terms.length - 1, language))
 }
 
-function matchWord(context: SearchContext, word: QueryWord, synonyms: readonly string[], last: boolean, language: string): MatchedWord {
+function matchWord(context: SearchContext, word: QueryTerm, synonyms: readonly string[], last: boolean, language: string): MatchedTerm {
   const compounds = compoundsOf(context, word, language)
   const exact = [word.typed, synonyms]
   // The word itself is looked for first: to know whether longer words begin with it, all of their products are read.
@@ -45,18 +45,18 @@ function matchWord(context: SearchContext, word: QueryWord, synonyms: readonly s
 }
 
 /** What the shopper may have meant, where the catalog does not have the word. */
-function corrected(context: SearchContext, word: QueryWord, last: boolean, language: string): MatchedWord | undefined {
+function corrected(context: SearchContext, word: QueryTerm, last: boolean, language: string): MatchedTerm | undefined {
   if (!word.spelled) return undefined
-  const near = nearWords(context, word.text, last, language)
+  const near = nearTerms(context, word.text, last, language)
   if (near.length > 0) {
-    const words = near.flatMap((one) => queryWords(one, language).slice(0, 1))
-    const synonyms = words.flatMap((one) => context.copy.synonyms.expressionsFor([one]).flat())
+    const terms = near.flatMap((one) => queryTerms(one, language).slice(0, 1))
+    const synonyms = terms.flatMap((one) => context.copy.synonyms.expressionsFor([one]).flat())
     return {
       text: word.text,
-      corrected: context.copy.words
+      corrected: context.copy.terms
         .in(language)
         .written(near.find((one) => countOf(context, one, 'search_texts', language) > 0) ?? near[0] ?? ''),
-      levels: [words.flatMap(({ typed }) => typed), synonyms],
+      levels: [terms.flatMap(({ typed }) => typed), synonyms],
     }
   }
   const halves = halvesOf(context, word.text, language)
@@ -64,18 +64,18 @@ function corrected(context: SearchContext, word: QueryWord, last: boolean, langu
 }
 
 /** Words of the catalog and of synonyms within the typing errors that a word of that length may have. */
-export function nearWords({ copy }: SearchContext, typed: string, unfinished: boolean, language: string, edits = editsOf(typed)): string[] {
+export function nearTerms({ copy }: SearchContext, typed: string, unfinished: boolean, language: string, edits = editsOf(typed)): string[] {
   if (edits === 0) return []
-  const words = copy.words.in(language)
-  const near = words.near(typed, edits)
+  const terms = copy.terms.in(language)
+  const near = terms.near(typed, edits)
   const found = near.length > 0 ? near : copy.synonyms.near(typed, edits)
   if (found.length > 0 || !unfinished || typed.length < MIN_UNFINISHED) return found.slice(0, MAX_CORRECTIONS)
-  return words.near(typed, edits, true).slice(0, MAX_CORRECTIONS)
+  return terms.near(typed, edits, true).slice(0, MAX_CORRECTIONS)
 }
 
 /** "boardgame" as "board" and "game". */
 function halvesOf({ copy }: SearchContext, word: string, language: string): string[] | undefined {
-  const vocabulary = copy.words.in(language)
+  const vocabulary = copy.terms.in(language)
   for (let length = word.length - MIN_HALF; length >= MIN_HALF; length -= 1) {
     const halves = [word.slice(0, length), word.slice(length)]
     if (halves.every((half) => vocabulary.has(half))) return halves
@@ -84,21 +84,21 @@ function halvesOf({ copy }: SearchContext, word: string, language: string): stri
 }
 
 /** "back pack" also finds "backpack": both words then stand for it. */
-function joinedPairs({ copy }: SearchContext, words: readonly QueryWord[], language: string): QueryWord[] {
-  const vocabulary = copy.words.in(language)
-  const joins = words.map((word, index) => {
-    const joined = word.text + (words[index + 1]?.text ?? '')
-    return index < words.length - 1 && vocabulary.has(joined) ? formsOf(joined, language) : []
+function joinedPairs({ copy }: SearchContext, terms: readonly QueryTerm[], language: string): QueryTerm[] {
+  const vocabulary = copy.terms.in(language)
+  const joins = terms.map((word, index) => {
+    const joined = word.text + (terms[index + 1]?.text ?? '')
+    return index < terms.length - 1 && vocabulary.has(joined) ? formsOf(joined, language) : []
   })
-  return words.map((word, index) => ({ ...word, typed: [...word.typed, ...(joins[index] ?? []), ...(joins[index - 1] ?? [])] }))
+  return terms.map((word, index) => ({ ...word, typed: [...word.typed, ...(joins[index] ?? []), ...(joins[index - 1] ?? [])] }))
 }
 
 /** Words that end with a word: "lambswool" with "wool", "Tischlampen" with "Lampe". */
-function compoundsOf({ copy }: SearchContext, { text, spelled }: QueryWord, language: string): string[] {
+function compoundsOf({ copy }: SearchContext, { text, spelled }: QueryTerm, language: string): string[] {
   const stem = stemOf(text, language)
   if (!spelled || stem.length < MIN_ENDING) return []
   const german = language === 'de'
-  return copy.words
+  return copy.terms
     .in(language)
     .endingWith(stem, german ? MIN_GERMAN_REST : MIN_REST, german ? 2 : 1, MAX_COMPOUNDS)
     .map((word) => `"${word}"`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { declaredNames } from './declared-names.ts'
-import { RETIRED_WORDS_IN_USE } from './house-rule-exceptions.ts'
-import { nameOfFile, retiredWords, usesRetiredWord } from './retired-words.ts'
+import { RETIRED_TERMS_IN_USE } from './house-rule-exceptions.ts'
+import { nameOfFile, retiredTerms, usesRetiredWord } from './retired-terms.ts'
 import { trackedFiles } from './tracked-files.ts'
 
 interface Use {
@@ -16,24 +16,24 @@ interface Use {
 
 const CODE = /\.(mjs|mts|ts|tsx)$/
 
-const words = retiredWords(read('docs/glossary.md'))
-const wordsByName = new Map<string, readonly string[]>()
+const terms = retiredTerms(read('docs/glossary.md'))
+const termsByName = new Map<string, readonly string[]>()
 
 let uses: Use[]
 beforeAll(() => {
-  expect(words.length).toBeGreaterThan(20)
+  expect(terms.length).toBeGreaterThan(20)
   uses = trackedFiles()
     .filter(({ path }) => CODE.test(path))
     .flatMap(({ path }) => usesIn(path))
 }, 300_000)
 
 test('no name of the project uses a word that the glossary retired', () => {
-  const unexpected = uses.filter(({ word, area }) => !RETIRED_WORDS_IN_USE[word]?.includes(area))
+  const unexpected = uses.filter(({ word, area }) => !RETIRED_TERMS_IN_USE[word]?.includes(area))
   expect(unexpected.map(({ place }) => place)).toEqual([])
 })
 
 test('every retired word on the list of exceptions is still in use there', () => {
-  const listed = Object.entries(RETIRED_WORDS_IN_USE).flatMap(([word, areas]) => areas.map((area) => `${word} in ${area}`))
+  const listed = Object.entries(RETIRED_TERMS_IN_USE).flatMap(([word, areas]) => areas.map((area) => `${word} in ${area}`))
   const used = new Set(uses.map(({ word, area }) => `${word} in ${area}`))
   expect(listed.filter((entry) => !used.has(entry))).toEqual([])
 })
@@ -42,7 +42,7 @@ describe('retired words', () => {
   test('are read from the first column of the table below their heading', () => {
     const glossary =
       '| `no` | x |\n\n## Retired words\n\n| retired | use |\n|---|---|\n| `answer`, `MOST_` | `result` |\n\n## More\n\n| `no` | x |\n'
-    expect(retiredWords(glossary)).toEqual(['answer', 'MOST_'])
+    expect(retiredTerms(glossary)).toEqual(['answer', 'MOST_'])
   })
 
   test('a word is found wherever it stands in a name, and not inside another word', () => {
@@ -75,15 +75,15 @@ function usesIn(path: string): Use[] {
   const area = /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(path)?.[0] ?? path
   const source = read(path)
   // Most files hold no such word at all: they need no compiler.
-  const mayDeclare = [...new Set(source.match(/[\w$]+/g))].some((token) => retiredWordsIn(token).length > 0)
+  const mayDeclare = [...new Set(source.match(/[\w$]+/g))].some((token) => retiredTermsIn(token).length > 0)
   const names = [nameOfFile(path), ...(mayDeclare ? declaredNames(path, source) : [])]
-  return names.flatMap((name) => retiredWordsIn(name).map((word) => ({ word, area, place: `${path}: ${name} (${word})` })))
+  return names.flatMap((name) => retiredTermsIn(name).map((word) => ({ word, area, place: `${path}: ${name} (${word})` })))
 }
 
 /** Most names stand in many files: each is compared with the list once. */
-function retiredWordsIn(name: string): readonly string[] {
-  const found = wordsByName.get(name) ?? words.filter((word) => usesRetiredWord(name, word))
-  wordsByName.set(name, found)
+function retiredTermsIn(name: string): readonly string[] {
+  const found = termsByName.get(name) ?? terms.filter((word) => usesRetiredWord(name, word))
+  termsByName.set(name, found)
   return found
 }
 

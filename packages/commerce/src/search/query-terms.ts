@@ -4,7 +4,7 @@ import { pairsOf } from './text/index-text.ts'
 import { listQueryForms, stemOf } from './text/word-forms.ts'
 
 /** One word of a query, with the expressions of SQLite's full-text search that find it. Any of them will do. */
-export interface QueryWord {
+export interface QueryTerm {
   /** As it was typed, but folded. */
   readonly text: string
   /** What the words of synonyms are compared by. */
@@ -18,12 +18,12 @@ export interface QueryWord {
 }
 
 /** More words than shoppers type; each costs a look-up. */
-const MAX_WORDS = 16
+const MAX_TERMS = 16
 
 /** Words that say little: products need not have them, where others are asked for. */
-const STOP_WORDS = new Set('a an and for in my of on or the to with في من علي مع عن او و の と は を に が で へ も や'.split(' '))
+const STOP_TERMS = new Set('a an and for in my of on or the to with في من علي مع عن او و の と は を に が で へ も や'.split(' '))
 /** Some of them say something in other languages. */
-const GERMAN_STOP_WORDS = new Set('der die das den dem des ein eine einen und oder mit fur im von zu'.split(' '))
+const GERMAN_STOP_TERMS = new Set('der die das den dem des ein eine einen und oder mit fur im von zu'.split(' '))
 
 /** Keys are the same in every language, so that synonyms are read once. */
 const KEY_LANGUAGE = 'en'
@@ -31,10 +31,10 @@ const KEY_LANGUAGE = 'en'
 const NUMBER = /\p{N}/u
 
 /** The words of what a shopper typed, in the language that the shopper reads. */
-export function queryWords(typed: string, language: string): QueryWord[] {
-  const words = chunksOf(typed).flatMap((chunk) => chunkWords(chunk, language))
-  const telling = words.filter(({ text }) => !STOP_WORDS.has(text) && !(language === 'de' && GERMAN_STOP_WORDS.has(text)))
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
+export function queryTerms(typed: string, language: string): QueryTerm[] {
+  const terms = chunksOf(typed).flatMap((chunk) => chunkTerms(chunk, language))
+  const telling = terms.filter(({ text }) => !STOP_TERMS.has(text) && !(language === 'de' && GERMAN_STOP_TERMS.has(text)))
+  return (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
 }
 
 /** Whether any of the words is there. */
@@ -52,12 +52,12 @@ export function formsOf(word: string, language: string): string[] {
   return listQueryForms(word, language).map(toPhrase)
 }
 
-function chunkWords({ words, joined, runs }: Chunk, language: string): QueryWord[] {
-  const found = joined === undefined ? words.map((word) => single(word, language)) : [several(words, joined, language)]
+function chunkTerms({ terms, joined, runs }: Chunk, language: string): QueryTerm[] {
+  const found = joined === undefined ? terms.map((word) => single(word, language)) : [several(terms, joined, language)]
   return [...found, ...runs.map(parseUnsegmented)]
 }
 
-function single(text: string, language: string): QueryWord {
+function single(text: string, language: string): QueryTerm {
   return {
     text,
     key: stemOf(text, KEY_LANGUAGE),
@@ -68,9 +68,9 @@ function single(text: string, language: string): QueryWord {
 }
 
 /** "t-shirt": as one word, or as two. */
-function several(words: readonly string[], joined: string, language: string): QueryWord {
-  const last = words.at(-1) ?? ''
-  const apart = words.map((word) => either(formsOf(word, language)))
+function several(terms: readonly string[], joined: string, language: string): QueryTerm {
+  const last = terms.at(-1) ?? ''
+  const apart = terms.map((word) => either(formsOf(word, language)))
   return {
     text: joined,
     key: stemOf(joined, KEY_LANGUAGE),
@@ -83,9 +83,9 @@ function several(words: readonly string[], joined: string, language: string): Qu
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** Text without spaces: as it stands, or all the words that it seems to have. */
-function parseUnsegmented(run: string): QueryWord {
+function parseUnsegmented(run: string): QueryTerm {
   const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
-  const telling = segments.filter((segment) => !STOP_WORDS.has(segment))
+  const telling = segments.filter((segment) => !STOP_TERMS.has(segment))
   return {
     text: run,
     key: foldKana(run),

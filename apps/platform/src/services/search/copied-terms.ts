@@ -1,14 +1,14 @@
-import { parseWord, listWords } from '@galleria/commerce/search/text/index-text'
+import { parseWord, listTerms } from '@galleria/commerce/search/text/index-text'
 import { Vocabulary, type WordList, combineVocabularies } from '@galleria/commerce/search/vocabulary'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { SearchDatabase } from '../../db/database.ts'
-import { searchWords } from '../../db/schema/search.ts'
+import { searchTerms } from '../../db/schema/search.ts'
 
 /** Of written words; then they are looked at again. */
 const MAX_SEEN = 50_000
 
 /** The words of the catalog by language, as rows and in memory. */
-export class CopiedWords {
+export class CopiedTerms {
   readonly #db: SearchDatabase
   readonly #vocabularies = new Map<string, Vocabulary>()
   /** Written words that were looked at already. */
@@ -21,7 +21,7 @@ export class CopiedWords {
   reload(): void {
     this.#vocabularies.clear()
     this.#seen.clear()
-    for (const { word, written, language } of this.#db.select().from(searchWords).all()) this.#of(language).add(word, written)
+    for (const { word, written, language } of this.#db.select().from(searchTerms).all()) this.#of(language).add(word, written)
   }
 
   /** Those that a shopper of this language may mean. */
@@ -32,7 +32,7 @@ export class CopiedWords {
   }
 
   learn(text: string, language: string = STORE_SETTINGS.language): void {
-    for (const written of listWords(text)) this.#learn(written, language)
+    for (const written of listTerms(text)) this.#learn(written, language)
   }
 
   #learn(written: string, language: string): void {
@@ -42,7 +42,7 @@ export class CopiedWords {
     this.#seen.add(key)
     const word = parseWord(written)
     if (word !== undefined && this.#of(language).add(word, written))
-      this.#db.insert(searchWords).values({ word, written, language }).onConflictDoNothing().run()
+      this.#db.insert(searchTerms).values({ word, written, language }).onConflictDoNothing().run()
   }
 
   #of(language: string): Vocabulary {

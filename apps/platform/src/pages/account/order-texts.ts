@@ -7,8 +7,8 @@ import { money } from '../page-messages.ts'
 
 type WireOrder = Wire<typeof Order>
 
-export function amountOf(words: Parameters<typeof money>[0], price: { readonly amount?: string | undefined } | undefined): string {
-  return price?.amount === undefined ? '' : money(words, price.amount)
+export function amountOf(messages: Parameters<typeof money>[0], price: { readonly amount?: string | undefined } | undefined): string {
+  return price?.amount === undefined ? '' : money(messages, price.amount)
 }
 
 /** The day on which it was ordered. */

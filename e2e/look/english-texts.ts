@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { SPEAKING_APPS, textsOf } from '../test-data/messages.ts'
 
 /** "{number} of {count}" has no words to translate. */
-const WORDS = /\p{Letter}{3}/u
+const TEXT = /\p{Letter}{3}/u
 
 /** What is known of a language. It takes longer to put together than to look a page up in it. */
 interface Lexicon {
@@ -18,11 +18,11 @@ const lexicons = new Map<Locale, Lexicon>()
  * English words of the shop that stand on a page in another language; one line for each. What the page itself marks as English,
  * such as the names of things, is not looked at.
  */
-export async function leftoverWords(page: Page, locale: Locale): Promise<string[]> {
+export async function findEnglishTexts(page: Page, locale: Locale): Promise<string[]> {
   const lexicon = lexicons.get(locale) ?? lexiconFor(locale)
   lexicons.set(locale, lexicon)
   // Iceland is "Island" in German.
-  const shown = (await wordsShown(page)).filter((text) => !lexicon.countries.has(text))
+  const shown = (await shownTexts(page)).filter((text) => !lexicon.countries.has(text))
   return shown.flatMap((text) => lexicon.english.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${what}: ${text}`))
 }
 
@@ -30,7 +30,7 @@ function lexiconFor(locale: Locale): Lexicon {
   const source = SPEAKING_APPS.flatMap((app) => Object.entries(textsOf(app, SOURCE_LOCALE)).map(([key, text]) => ({ app, key, text })))
   const translated = new Set(SPEAKING_APPS.flatMap((app) => Object.values(textsOf(app, locale))))
   const english = source
-    .filter(({ text }) => !translated.has(text) && WORDS.test(text.replace(/\{\w+\}/g, '')))
+    .filter(({ text }) => !translated.has(text) && TEXT.test(text.replace(/\{\w+\}/g, '')))
     .map(({ app, key, text }) => ({ what: `${app} ${key}`, pattern: patternOf(text) }))
   return { english, countries: countryNames(locale) }
 }
@@ -48,7 +48,7 @@ function patternOf(text: string): RegExp {
 }
 
 /** Texts and spoken names of everything on the page that is not marked as English. */
-function wordsShown(page: Page): Promise<string[]> {
+function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt']
     const elements = [...document.querySelectorAll<HTMLElement>('title, body *')].flatMap((element) => [
