@@ -36,10 +36,10 @@ async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
   const known = keys.flatMap((key, index) => (checked.has(key) ? [index] : []))
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   const { violations } = (await page.evaluate(
-    ([given, leftOut]) => {
+    ([runOptions, leftOut]) => {
       const all = [...document.querySelectorAll('[data-fragment]')]
       const exclude = all.filter((_, index) => leftOut.includes(index))
-      return Reflect.get(window, 'axe').run(exclude.length > 0 ? { exclude } : document, given)
+      return Reflect.get(window, 'axe').run(exclude.length > 0 ? { exclude } : document, runOptions)
     },
     [options, known] as const,
   )) as AxeResults

@@ -49,12 +49,12 @@ async function renderDocuments(): Promise<[name: string, html: string][]> {
 /** A module that does something with all that stands in the folders of the groups. */
 function withStories(imports: string, task: string): StdinOptions {
   const files = GROUPS.flatMap((group) => globSync(`${group}/*.tsx`, { cwd: 'stories' }).toSorted())
-  const rows = files.map((file, place) =>
-    JSON.stringify({ group: dirname(file), component: basename(file, '.tsx') }).replace('}', `,"stories":stories${place}}`),
+  const rows = files.map((file, index) =>
+    JSON.stringify({ group: dirname(file), component: basename(file, '.tsx') }).replace('}', `,"stories":stories${index}}`),
   )
   const contents = [
     imports,
-    ...files.map((file, place) => `import stories${place} from './${file}'`),
+    ...files.map((file, index) => `import stories${index} from './${file}'`),
     `const components = [${rows.join()}]`,
     task,
   ]

@@ -14,7 +14,7 @@ import { restorePlatform } from '../store/restore-platform.ts'
 import { FLAG, parseCommandLine, Usage } from '../text/command-line.ts'
 import { endSignal } from './end-signal.ts'
 import { reportFailure } from './report-failure.ts'
-import { givenPath, runPlatformScript } from './run-platform-script.ts'
+import { resolvePath, runPlatformScript } from './run-platform-script.ts'
 import { runScript } from './run-script.ts'
 
 const USAGE = `Usage: npm run platform [-- <command>]
@@ -36,28 +36,28 @@ async function run(fresh: boolean): Promise<void> {
 
 async function backup(target?: string): Promise<void> {
   const dataFolder = dataFolderOf(readEdgeEnv())
-  const folder = target === undefined ? join(dataFolder, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')) : givenPath(target)
+  const folder = target === undefined ? join(dataFolder, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')) : resolvePath(target)
   await backupPlatform(dataFolder, folder)
   console.log(`Backup: ${folder}`)
 }
 
 async function restore(source: string): Promise<void> {
-  const { createdDate, before } = await restorePlatform(dataFolderOf(readEdgeEnv()), givenPath(source))
+  const { createdDate, before } = await restorePlatform(dataFolderOf(readEdgeEnv()), resolvePath(source))
   console.log(`Restored the data of ${createdDate}.${before === null ? '' : ` What was there before is in ${before}.`}`)
 }
 
 async function check(source?: string): Promise<void> {
-  const folder = source === undefined ? dataFolderOf(readEdgeEnv()) : givenPath(source)
+  const folder = source === undefined ? dataFolderOf(readEdgeEnv()) : resolvePath(source)
   if (source !== undefined) await verifyBackup(folder)
   process.exitCode = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/check.ts'), [join(folder, 'platform')])
 }
 
 function content(action: string, file: string, dryRun: boolean): Promise<void> {
-  return runPlatformScript('content.ts', [action, givenPath(file), ...(dryRun ? ['--dry-run'] : [])])
+  return runPlatformScript('content.ts', [action, resolvePath(file), ...(dryRun ? ['--dry-run'] : [])])
 }
 
-function picture(source: string, place: readonly string[]): Promise<void> {
-  return runPlatformScript('picture.ts', [/^https?:/.test(source) ? source : givenPath(source), ...place])
+function picture(source: string, slotFlags: readonly string[]): Promise<void> {
+  return runPlatformScript('picture.ts', [/^https?:/.test(source) ? source : resolvePath(source), ...slotFlags])
 }
 
 await reportFailure(async () => {
@@ -74,10 +74,13 @@ await reportFailure(async () => {
     return runPlatformScript('mail.ts', ['test', ...others])
   if (command === 'members' && folder === 'slugs' && others.length === 0 && Object.keys(values).length === 0)
     return runPlatformScript('members.ts', ['slugs'])
-  const place = [...(values.logo ? ['--logo'] : []), ...(values.hero ? ['--hero'] : [])]
-  if (command === 'picture' && folder !== undefined && others.length === 0 && place.length < 2) return picture(folder, place)
+  const slotFlags = [...(values.logo ? ['--logo'] : []), ...(values.hero ? ['--hero'] : [])]
+  if (command === 'picture' && folder !== undefined && others.length === 0 && slotFlags.length < 2) return picture(folder, slotFlags)
   const usable =
-    others.length === 0 && place.length === 0 && values['dry-run'] === undefined && (values.fresh === undefined || command === undefined)
+    others.length === 0 &&
+    slotFlags.length === 0 &&
+    values['dry-run'] === undefined &&
+    (values.fresh === undefined || command === undefined)
   if (usable && command === undefined) await run(values.fresh ?? false)
   else if (usable && command === 'backup') await backup(folder)
   else if (usable && command === 'restore' && folder !== undefined) await restore(folder)

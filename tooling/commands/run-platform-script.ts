@@ -16,7 +16,7 @@ async function platformUrl(): Promise<string> {
 }
 
 /** A path from the folder in which the command was given: npm runs the command itself in the root. */
-export const givenPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
+export const resolvePath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 
 /** The same of each word that is no option. */
-export const givenPaths = (args: readonly string[]): string[] => args.map((word) => (word.startsWith('-') ? word : givenPath(word)))
+export const resolvePaths = (args: readonly string[]): string[] => args.map((word) => (word.startsWith('-') ? word : resolvePath(word)))

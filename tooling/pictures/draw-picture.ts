@@ -46,7 +46,7 @@ function drawAlone(pen: MaterialPen, kind: Kind, form: number, object: string, p
 function drawScene(pen: MaterialPen, name: KindName, form: number, object: string, paper: Lch): void {
   const kind: Kind = KINDS[name]
   const {
-    place: [x, y, scale],
+    position: [x, y, scale],
     upright,
     build,
   } = SCENES[kind.stage]

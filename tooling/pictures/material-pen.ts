@@ -69,7 +69,7 @@ export class MaterialPen extends Pen {
       0,
       x1,
       0,
-      LIGHT[surface].map(([place, lighter, saturation]) => [place, shade(colour, lighter, saturation)]),
+      LIGHT[surface].map(([position, lighter, saturation]) => [position, shade(colour, lighter, saturation)]),
     )
   }
 
@@ -159,9 +159,9 @@ export class MaterialPen extends Pen {
   grain(d: string, colour: string, x0: number, y0: number, x1: number, y1: number, count: number, direction: 'upright' | 'along'): void {
     const [width, height] = [x1 - x0, y1 - y0]
     const lines = Array.from({ length: count }, (_, index) => {
-      const place = (index + 1) / (count + 1) + ((index + 1) % 3) * 0.018
+      const position = (index + 1) / (count + 1) + ((index + 1) % 3) * 0.018
       const wave = index % 2 ? -5 : 7
-      const [x, y] = [x0 + width * place, y0 + height * place]
+      const [x, y] = [x0 + width * position, y0 + height * position]
       return direction === 'along'
         ? num`M${x0} ${y}C${x0 + width * 0.3} ${y + wave} ${x0 + width * 0.6} ${y - wave} ${x1} ${y + wave / 2}`
         : num`M${x} ${y0}C${x + wave} ${y0 + height * 0.3} ${x - wave} ${y0 + height * 0.6} ${x + wave / 2} ${y1}`

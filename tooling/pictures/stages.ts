@@ -52,18 +52,18 @@ export function sweep(pen: MaterialPen, [lightness, chroma, hue]: Lch, upright: 
 
 interface Scene {
   /** Where the thing stands in it, and how large. */
-  readonly place: readonly [x: number, y: number, scale: number]
+  readonly position: readonly [x: number, y: number, scale: number]
   readonly upright: boolean
   build(pen: MaterialPen, wall: Lch, colours: PropColours, turn: number): void
 }
 
 /** Rooms that things are shown in. `turn` chooses what else stands there. */
 export const SCENES: Readonly<Record<StageName, Scene>> = {
-  table: { place: [120, 196, 0.82], upright: true, build: tableTop },
-  floor: { place: [60, 110, 0.9], upright: true, build: floor },
-  wall: { place: [110, -10, 0.72], upright: true, build: wallAboveSideboard },
-  peg: { place: [48, 66, 0.88], upright: true, build: pegRail },
-  flat: { place: [20, 20, 0.95], upright: false, build: tableFromAbove },
+  table: { position: [120, 196, 0.82], upright: true, build: tableTop },
+  floor: { position: [60, 110, 0.9], upright: true, build: floor },
+  wall: { position: [110, -10, 0.72], upright: true, build: wallAboveSideboard },
+  peg: { position: [48, 66, 0.88], upright: true, build: pegRail },
+  flat: { position: [20, 20, 0.95], upright: false, build: tableFromAbove },
 }
 
 function tableTop(pen: MaterialPen, _wall: Lch, colours: PropColours, turn: number): void {

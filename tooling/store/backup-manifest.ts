@@ -44,16 +44,16 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
 }
 
 function readManifest(folder: string): BackupManifest {
-  let given: unknown
+  let value: unknown
   try {
-    given = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
+    value = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
   } catch {
     throw new Error(`The backup in ${folder} is damaged: ${MANIFEST} cannot be read.`)
   }
-  const version = z.looseObject({ version: z.number() }).safeParse(given).data?.version
+  const version = z.looseObject({ version: z.number() }).safeParse(value).data?.version
   if (version !== undefined && version !== FORM)
     throw new Error(`The backup in ${folder} has form ${version}; this version reads form ${FORM} alone.`)
-  const manifest = BackupManifest.safeParse(given)
+  const manifest = BackupManifest.safeParse(value)
   if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: ${MANIFEST} does not say what is in it.`)
   return manifest.data
 }

@@ -12,9 +12,9 @@ async function run(): Promise<void> {
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0 || (values.logo && values.hero)) throw new Usage(USAGE)
   const { PLATFORM_URL: url, API_KEY: apiKey, SITE_ID: siteId, PRIVATE_PICTURES: allowPrivate } = readScriptEnv()
-  const place = values.logo ? 'logo' : values.hero ? 'hero' : undefined
-  const stored = await convertPicture({ url, ...(await keysOf({ url, apiKey, siteId })) }, { source, place }, { allowPrivate })
-  const shown = place ? `, shown as the store's ${place}` : ''
+  const slot = values.logo ? 'logo' : values.hero ? 'hero' : undefined
+  const stored = await convertPicture({ url, ...(await keysOf({ url, apiKey, siteId })) }, { source, slot }, { allowPrivate })
+  const shown = slot ? `, shown as the store's ${slot}` : ''
   console.log(`${stored.url} (${stored.width} × ${stored.height}, ${stored.colour}): ${stored.places ?? 0} places show it${shown}`)
 }
 

@@ -14,7 +14,7 @@ export function printResult(
   { created, updated, unchanged, failures, changes = [] }: ImportResult,
   pictureFailures: readonly ImportFailure[] = [],
 ): void {
-  const failed = [...failures, ...pictureFailures].map(({ message, ...place }) => ({ ...place, text: message }))
+  const failed = [...failures, ...pictureFailures].map(({ message, ...location }) => ({ ...location, text: message }))
   for (const line of inOrder(changes.map((change) => ({ ...change, text: describeChange(change) })))) console.log(line)
   for (const line of inOrder(failed)) console.error(line)
   const skipped = new Set(failures.map(({ slug, line }) => slug || `line ${line}`)).size

@@ -13,7 +13,7 @@ const ja = { ...TEXTS.ja, ...jaOwn }
 const ar = { ...TEXTS.ar, ...arOwn }
 const texts: Readonly<Record<OwnLocale, Readonly<Record<string, string>>>> = { en, de, ja, ar }
 const bases = Object.keys(en).flatMap((key) => (key.endsWith('.other') ? [key.slice(0, -'.other'.length)] : []))
-const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).toSorted()
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
 describe.each(OWN_LOCALES)('the messages in %s', (locale) => {
   test('have every plural form of the language', () => {

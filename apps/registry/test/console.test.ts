@@ -19,8 +19,8 @@ beforeAll(async () => {
   await changeNow('catalog', { action: 'release', build: FIRST })
   await changeNow('catalog', { action: 'release', build: SECOND })
   await changeNow('cart', { action: 'release', build: FIRST })
-  const { path: given }: { path: string } = await (await send('/sign-in', { token: teamToken })).json()
-  path = given
+  const { path: sentPath }: { path: string } = await (await send('/sign-in', { token: teamToken })).json()
+  path = sentPath
 })
 
 interface Form {

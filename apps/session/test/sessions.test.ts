@@ -104,11 +104,11 @@ describe('renewing a session', () => {
 
   test('renews again for callers with the token that it has just given, which the platform rejects', async () => {
     const { id, held } = await begun()
-    const { tokens: given } = await sessions.renew(id, held)
-    if (!given) throw new Error('ended')
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => sessions.renew(id, given)))
+    const { tokens: renewed } = await sessions.renew(id, held)
+    if (!renewed) throw new Error('ended')
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => sessions.renew(id, renewed)))
     expect(new Set(outcomes.map((outcome) => outcome.tokens?.accessToken)).size).toBe(1)
-    expect(outcomes[0]?.tokens?.accessToken).not.toBe(given.accessToken)
+    expect(outcomes[0]?.tokens?.accessToken).not.toBe(renewed.accessToken)
     expect((await grantsMade()).refreshes(held.refreshToken)).toBe(2)
   })
 

@@ -37,10 +37,10 @@ export const UNPAID_ORDERS: readonly PurchaseFault[] = [
 
 async function grab({ stack, uniqueName }: DrillShop, { id }: DrillProduct, address: string): Promise<number> {
   const visitor = await stack.platform.asVisitor({ [CLIENT_HEADER]: address })
-  const { email: _, firstName, lastName, subdivision, ...place } = BUYER
+  const { email: _, firstName, lastName, subdivision, ...location } = BUYER
   const shippingInfo = {
     shippingDestination: {
-      address: { ...place, subdivision: `US-${subdivision}` },
+      address: { ...location, subdivision: `US-${subdivision}` },
       contactDetails: { firstName, lastName, phone: '+12125551234' },
     },
     selectedCarrierServiceOption: { code: 'standard' },

@@ -23,7 +23,7 @@ test('a toast comes at the top right below the header, is announced once, and go
   const region = store.page.locator('#toasts')
   await expect(region).toHaveText(`${MUG.name} added to cart`)
   await expect(store.page.locator('[aria-live]').filter({ has: toast })).toHaveAttribute('aria-live', 'off')
-  const { right, top, width } = await placeOf(toast)
+  const { right, top, width } = await boxOf(toast)
   expect(width - right).toBeLessThanOrEqual(40)
   const header = await store.page
     .locator('header')
@@ -86,7 +86,7 @@ for (const width of FULL ? [390, 1280] : [390]) {
     await store.page.getByRole('button', { name: messagesOf('cart', 'ar').t('add.submit') }).click()
     const toast = toastOf(store)
     await expect(toast.getByRole('button', { name: 'إغلاق' })).toBeVisible()
-    expect((await placeOf(toast)).left).toBeLessThanOrEqual(40)
+    expect((await boxOf(toast)).left).toBeLessThanOrEqual(40)
     expect(await violations(store.page)).toEqual([])
   })
 }
@@ -108,7 +108,7 @@ function toastOf({ page }: Store): Locator {
   return page.locator('.g-toast-stack').getByRole('group')
 }
 
-function placeOf(toast: Locator) {
+function boxOf(toast: Locator) {
   return toast.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish()
     const { left, right, top } = element.getBoundingClientRect()

@@ -64,10 +64,10 @@ test('the outcome of a submit is newer than what was requested before it', async
   const { requested, release } = await hold(page, SUMMARY)
   await restore(page)
   const request = await requested
-  const givenUp = page.waitForEvent('requestfailed', (failed) => failed === request)
+  const abandoned = page.waitForEvent('requestfailed', (failed) => failed === request)
   await page.getByRole('button', { name: 'Clear second' }).click()
   await expect(page.getByText('List cleared')).toBeVisible()
-  await givenUp
+  await abandoned
   release()
   await fragments.settle()
   await expect(page.getByText('List cleared')).toBeVisible()

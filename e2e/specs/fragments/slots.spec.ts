@@ -67,9 +67,9 @@ test.describe('a slot in a component', () => {
     const price = await hold(page, '**/_fragment/basket/price?*')
     await toggle.click()
     const request = await price.requested
-    const givenUp = page.waitForEvent('requestfailed', (failed) => failed === request)
+    const abandoned = page.waitForEvent('requestfailed', (failed) => failed === request)
     await toggle.click()
-    await givenUp
+    await abandoned
     price.release()
     await fragments.settle()
     expect((await fragments.lifecycle()).filter((event) => event.includes('price'))).toEqual([

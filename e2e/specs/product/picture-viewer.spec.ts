@@ -106,10 +106,10 @@ test.describe('with fingers', () => {
       await expect(position(page)).toHaveText(/1.*3/)
       const whole = await widthOf(page)
       const at = { x: 120, y: 500 }
-      const before = await placeUnder(page, at)
+      const before = await pointUnder(page, at)
       await pinch(page, at, { from: 60, to: 180 })
       await expect.poll(() => widthOf(page)).toBeGreaterThan(whole * 2)
-      const after = await placeUnder(page, at)
+      const after = await pointUnder(page, at)
       expect(Math.abs(after[0] - before[0])).toBeLessThan(0.03)
       expect(Math.abs(after[1] - before[1])).toBeLessThan(0.03)
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
@@ -202,7 +202,7 @@ function widthOf(page: Page): Promise<number> {
 }
 
 /** Which place of the shown picture is at a point of the window, in parts of its size. */
-function placeUnder(page: Page, at: { x: number; y: number }): Promise<[across: number, down: number]> {
+function pointUnder(page: Page, at: { x: number; y: number }): Promise<[across: number, down: number]> {
   return shownPicture(page).evaluate((picture, { x, y }) => {
     const { left, top, width, height } = picture.getBoundingClientRect()
     return [(x - left) / width, (y - top) / height] as [number, number]
@@ -211,7 +211,7 @@ function placeUnder(page: Page, at: { x: number; y: number }): Promise<[across: 
 
 async function middleShown(page: Page): Promise<number[]> {
   const { x, y, width, height } = (await page.locator('.catalog-viewer-strip').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return (await placeUnder(page, { x: x + width / 2, y: y + height / 2 })).map((part) => Math.round(part * 100) / 100)
+  return (await pointUnder(page, { x: x + width / 2, y: y + height / 2 })).map((part) => Math.round(part * 100) / 100)
 }
 
 /** Counts those of the page from now on. */

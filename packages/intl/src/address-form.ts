@@ -65,8 +65,8 @@ function partsOf(postalCountry: string, script: Script): AddressPart[] {
   const { addressLine, city: locality, subdivision: administrativeArea, postalCode } = MARKS
   const marked = { postalCountry, addressLines: [addressLine], locality, administrativeArea, postalCode }
   const text = formatAddress(marked, script).join('')
-  const placeOf = (part: AddressPart) => text.indexOf(MARKS[part])
-  return PARTS.filter((part) => placeOf(part) >= 0).toSorted((left, right) => placeOf(left) - placeOf(right))
+  const indexOf = (part: AddressPart) => text.indexOf(MARKS[part])
+  return PARTS.filter((part) => indexOf(part) >= 0).toSorted((left, right) => indexOf(left) - indexOf(right))
 }
 
 /** Whether an address of the country is incomplete without the part. */

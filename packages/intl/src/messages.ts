@@ -111,8 +111,8 @@ export function createTranslations<Source extends Texts>(
 function filling(locale: string) {
   const [open, close] = directionOf(locale) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
   return (text: string | undefined, values: Values): string | undefined =>
-    text?.replace(/\{(\w+)\}/g, (place, name: string) => {
+    text?.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name]
-      return value === undefined ? place : typeof value === 'number' ? String(value) : open + value + close
+      return value === undefined ? placeholder : typeof value === 'number' ? String(value) : open + value + close
     })
 }

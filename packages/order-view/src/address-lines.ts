@@ -21,9 +21,9 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
   const eastAsian = isEastAsian(street + city)
   // Only the United States put a comma between city and state.
   const isCommaAfterCity = address.country === 'US' && city && region
-  const place = eastAsian ? [region, city] : [isCommaAfterCity ? `${city},` : city, region]
+  const cityLine = eastAsian ? [region, city] : [isCommaAfterCity ? `${city},` : city, region]
   const isCodeLast = !eastAsian && POSTAL_CODE_LAST.includes(address.country ?? '')
-  const locality = keepPostalCode(joined(isCodeLast ? [...place, postalCode] : [postalCode, ...place]), postalCode)
+  const locality = keepPostalCode(joined(isCodeLast ? [...cityLine, postalCode] : [postalCode, ...cityLine]), postalCode)
   const lines = eastAsian
     ? [country, locality, street, addressLine2, contactDetails.company, name]
     : [...addressee, street, addressLine2, locality, country]

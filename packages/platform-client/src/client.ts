@@ -115,13 +115,13 @@ export interface PlatformClient extends BoundServices<typeof services> {
  */
 export function createPlatformClient(options: ClientOptions & { clientId: string }): PlatformClient {
   const { preset = 'hosted', generation = 'current', hosts = hostsOf(preset, generation), clientId, fetch, runtime, timeoutMs } = options
-  const given = fetch ? { ...runtime, fetch } : runtime
+  const overrides = fetch ? { ...runtime, fetch } : runtime
   const transport = createClientTransport(options)
   return {
     ...bindServices(services, transport),
     // Bound by hand: a mapped type would lose what kind of data each operation gives.
     graphql: (operation, graphqlOptions) => sendGraphQL(transport, operation, graphqlOptions),
-    token: createTokenEndpoint({ hosts, clientId, timeoutMs, generation, runtime: given }),
-    capabilities: createCapabilities({ hosts, timeoutMs, runtime: given }),
+    token: createTokenEndpoint({ hosts, clientId, timeoutMs, generation, runtime: overrides }),
+    capabilities: createCapabilities({ hosts, timeoutMs, runtime: overrides }),
   }
 }

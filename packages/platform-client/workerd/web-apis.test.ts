@@ -14,9 +14,9 @@ describe('in workerd', () => {
   test('a seal opens what it sealed and nothing with a bit changed', async () => {
     const seal = createSeal([{ id: 'k', key: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' }], 'p')
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.nat(), fc.nat(6), async (text, place, bit) => {
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.nat(), fc.nat(6), async (text, index, bit) => {
         const sealed = await seal.seal(text)
-        const at = place % sealed.length
+        const at = index % sealed.length
         const changed = sealed.slice(0, at) + String.fromCharCode(sealed.charCodeAt(at) ^ (1 << bit)) + sealed.slice(at + 1)
         expect(await seal.open(sealed)).toBe(text)
         expect(await seal.open(changed)).toBeUndefined()

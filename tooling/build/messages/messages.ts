@@ -4,7 +4,7 @@ import { OWN_LOCALES, SOURCE_LOCALE } from '@galleria/intl/locales'
 import { furtherLanguages, furtherTexts, LANGUAGES_FOLDER, type Texts } from './further-languages.ts'
 
 const CATEGORY = /\.(zero|one|two|few|many|other)$/
-const PLACE = /\{\w+\}/g
+const PLACEHOLDER = /\{\w+\}/g
 
 /**
  * An app's words in every language of the store: `messages/<locale>.json` of the app and of the packages that it depends on, and those of the shop's
@@ -62,9 +62,9 @@ export function faultsOf(source: Texts, translation: Texts, locale: string): str
     const places = placesOf(required.get(key) ?? text)
     // The number may be left out where the words say it: "one thing", "two things".
     const other = placesOf(text)
-      .filter((place) => !places.includes(place))
-      .concat(places.filter((place) => place !== '{count}' && !text.includes(place)))
-    return other.map((place) => `${locale}: ${key} does not agree with the source on ${place}`)
+      .filter((placeholder) => !places.includes(placeholder))
+      .concat(places.filter((placeholder) => placeholder !== '{count}' && !text.includes(placeholder)))
+    return other.map((placeholder) => `${locale}: ${key} does not agree with the source on ${placeholder}`)
   })
   return [...unknown, ...misplaced]
 }
@@ -114,5 +114,5 @@ function pick(texts: Texts, isPicked: (key: string) => boolean): Texts {
 }
 
 function placesOf(text: string): string[] {
-  return [...new Set(text.match(PLACE))]
+  return [...new Set(text.match(PLACEHOLDER))]
 }

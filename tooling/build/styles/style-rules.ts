@@ -31,7 +31,7 @@ export function remoteStyleRules(remote: string): { plugin: Plugin; refuse: () =
 /** What is wrong with a style sheet of this remote: place, selector or declaration, and why. */
 export function styleFaults(root: Root, remote: string): string[] {
   const faults: string[] = []
-  const note = (node: ChildNode, what: string, why: string) => faults.push(`${placeOf(node)}  ${what}  ${why}`)
+  const note = (node: ChildNode, what: string, why: string) => faults.push(`${formatLocation(node)}  ${what}  ${why}`)
   root.walkAtRules((rule) => {
     const why = atRuleFault(rule, remote)
     if (why) note(rule, `@${rule.name} ${rule.params}`.trim(), why)
@@ -108,7 +108,7 @@ function ancestors(rule: Rule) {
   return found
 }
 
-function placeOf({ source }: ChildNode): string {
+function formatLocation({ source }: ChildNode): string {
   const file = source?.input.file
   return `${file ? relative(process.cwd(), file) : 'styles'}:${source?.start?.line ?? 0}`
 }

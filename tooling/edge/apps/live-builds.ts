@@ -115,7 +115,7 @@ export class LiveBuilds {
     if (!first) return
     const { release, withdrawn } = first
     if (!this.#options.runners.find(release.app)) await this.addRemote(release)
-    else if (withdrawn.length > 0) await this.runInPlaceOf(withdrawn, release)
+    else if (withdrawn.length > 0) await this.replaceWithdrawn(withdrawn, release)
     else await this.run(release)
   }
 
@@ -125,11 +125,11 @@ export class LiveBuilds {
     const history = store.history(app)
     const release = this.getPrevious(app)
     const canary = registry.canary(app)
-    await this.runInPlaceOf([...history.slice(history.lastIndexOf(release.build) + 1), ...(canary ? [canary.build] : [])], release)
+    await this.replaceWithdrawn([...history.slice(history.lastIndexOf(release.build) + 1), ...(canary ? [canary.build] : [])], release)
   }
 
   /** The builds left behind are withdrawn as soon as no request reaches them any more, so that none is refused on the way. */
-  async runInPlaceOf(withdrawn: readonly string[], release: Release): Promise<void> {
+  async replaceWithdrawn(withdrawn: readonly string[], release: Release): Promise<void> {
     const isReturn = withdrawn.includes(this.find(release.app) ?? '')
     const withdraw = () => this.#options.registry.withdraw(release.app, withdrawn)
     let timer: NodeJS.Timeout | undefined

@@ -87,9 +87,9 @@ function bar(pen: MaterialPen): void {
 function fringe(pen: MaterialPen, colour: string, left: number, right: number, y: number): void {
   const count = Math.round((right - left) / 8)
   const threads = Array.from({ length: count + 1 }, (_, index) => {
-    const place = index / count
+    const position = index / count
     const lean = Math.sin(index * 2.7) * 3
-    return num`M${left + (right - left) * place} ${y + Math.sin(place * 14) * 5}q${lean} 14 ${lean * 0.6} ${30 + Math.cos(index * 1.9) * 3}`
+    return num`M${left + (right - left) * position} ${y + Math.sin(position * 14) * 5}q${lean} 14 ${lean * 0.6} ${30 + Math.cos(index * 1.9) * 3}`
   }).join('')
   pen.line(threads, pen.dark, 5, `opacity=".35" transform="translate(6 6)" stroke-linecap="round" ${pen.blur(3)}`)
   pen.line(threads, colour, 3.4, 'stroke-linecap="round"')

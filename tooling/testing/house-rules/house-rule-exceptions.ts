@@ -10,4 +10,9 @@ export const WITHOUT_README: readonly string[] = []
 export const RETIRED_TERMS_IN_USE: Readonly<Record<string, readonly string[]>> = {
   // Stored: the field of a line in the column `lines` of checkouts, and the column `wishes` of the lines of a cart.
   wishes: ['apps/platform', 'packages/commerce'],
+  // Stored: `givenGiftCards` of a member's data export; `given_name` is OpenID Connect's.
+  given: ['apps/account', 'apps/cart', 'apps/platform', 'packages/platform-client'],
+  placeOf: ['apps/cart'],
+  DEEPEST: ['apps/platform'],
+  ROW: ['apps/catalog'],
 }

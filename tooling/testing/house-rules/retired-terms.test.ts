@@ -11,7 +11,7 @@ interface Use {
   readonly word: string
   /** The app, package or other top folder. */
   readonly area: string
-  readonly place: string
+  readonly location: string
 }
 
 const CODE = /\.(mjs|mts|ts|tsx)$/
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 test('no name of the project uses a word that the glossary retired', () => {
   const unexpected = uses.filter(({ word, area }) => !RETIRED_TERMS_IN_USE[word]?.includes(area))
-  expect(unexpected.map(({ place }) => place)).toEqual([])
+  expect(unexpected.map(({ location }) => location)).toEqual([])
 })
 
 test('every retired word on the list of exceptions is still in use there', () => {
@@ -77,7 +77,7 @@ function usesIn(path: string): Use[] {
   // Most files hold no such word at all: they need no compiler.
   const mayDeclare = [...new Set(source.match(/[\w$]+/g))].some((token) => retiredTermsIn(token).length > 0)
   const names = [nameOfFile(path), ...(mayDeclare ? declaredNames(path, source) : [])]
-  return names.flatMap((name) => retiredTermsIn(name).map((word) => ({ word, area, place: `${path}: ${name} (${word})` })))
+  return names.flatMap((name) => retiredTermsIn(name).map((word) => ({ word, area, location: `${path}: ${name} (${word})` })))
 }
 
 /** Most names stand in many files: each is compared with the list once. */

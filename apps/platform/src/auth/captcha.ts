@@ -5,7 +5,7 @@ import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authe
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { SignJWT } from 'jose'
 import type { Variables } from '../env.ts'
-import type { GivenCaptcha } from '../services/auth/sign-in/captcha-gate.ts'
+import type { CaptchaResult } from '../services/auth/sign-in/captcha-gate.ts'
 
 /** RFC 8725 section 3.11: a challenge passes for no other token. */
 const TYPE = 'pow+jwt'
@@ -43,23 +43,23 @@ export async function withChallenge<Result>(keys: Keys, run: () => Promise<Resul
  * What the captcha tokens of a request are worth. A solution is the challenge, a colon and a nonce of which the SHA-256 digest begins
  * with as many zero bits as the challenge asks for.
  */
-export async function readCaptcha(tokens: readonly CaptchaToken[] | undefined, keys: Keys): Promise<GivenCaptcha> {
+export async function readCaptcha(tokens: readonly CaptchaToken[] | undefined, keys: Keys): Promise<CaptchaResult> {
   const solutions = (tokens ?? []).flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey }) => [
     Recaptcha,
     InvisibleRecaptcha,
     NoCaptcha,
     recaptchaForClientSiteKey?.token,
   ])
-  const given = [...new Set(solutions.filter((solution) => solution !== undefined && solution !== ''))].slice(0, 4)
-  if (given.length === 0) return { state: 'none' }
-  for (const solution of given) {
+  const candidates = [...new Set(solutions.filter((solution) => solution !== undefined && solution !== ''))].slice(0, 4)
+  if (candidates.length === 0) return { state: 'none' }
+  for (const solution of candidates) {
     const solved = solution === undefined ? undefined : await readSolution(solution, keys)
     if (solved) return solved
   }
   return { state: 'wrong' }
 }
 
-async function readSolution(solution: string, { TOKEN_SECRET, SITE_ID }: Keys): Promise<GivenCaptcha | undefined> {
+async function readSolution(solution: string, { TOKEN_SECRET, SITE_ID }: Keys): Promise<CaptchaResult | undefined> {
   const [challenge = '', nonce] = solution.split(':')
   if (nonce === undefined) return undefined
   const read = await readJwt(challenge, TOKEN_SECRET, { typ: TYPE, issuer: SITE_ID, requiredClaims: ['jti', 'exp'] })

@@ -2,7 +2,7 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import type { Services } from '../objects/services.ts'
 import type { BeginSignUp } from '../services/auth/sign-in/begin-sign-up.ts'
-import type { GivenCaptcha } from '../services/auth/sign-in/captcha-gate.ts'
+import type { CaptchaResult } from '../services/auth/sign-in/captcha-gate.ts'
 import type { SignInOutcome, SignInProof } from '../services/auth/sign-in/sign-in-outcome.ts'
 import type { SignUp } from '../services/auth/sign-in/sign-up.ts'
 import { hashPassword, isCheapHash, isPassword } from './passwords.ts'
@@ -10,7 +10,7 @@ import { hashPassword, isCheapHash, isPassword } from './passwords.ts'
 interface PasswordSignIn {
   readonly email: string
   readonly password: string
-  readonly captcha: GivenCaptcha | 'wait'
+  readonly captcha: CaptchaResult | 'wait'
   readonly proof: SignInProof
   /** Where the sign-in comes from, where that is known. */
   readonly network?: string | undefined

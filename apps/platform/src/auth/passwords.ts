@@ -11,7 +11,7 @@ const COST = typeof __GALLERIA_SCRYPT__ === 'undefined' ? FULL_COST : { ...FULL_
 const PREFIX = `scrypt:${COST.N}:${COST.r}:${COST.p}:`
 const KEY_LENGTH = 32
 const SALT_LENGTH = 16
-const SHORTEST = 8
+const MIN_LENGTH = 8
 /** A longer one is no safer and costs more to hash. */
 const MAX_LENGTH = 256
 
@@ -26,9 +26,13 @@ export async function isPassword(password: string, stored: string | null): Promi
   const [, cost = '', blockSize = '', parallel = '', salt = '', hash = ''] = (stored ?? '').split(':')
   const known = stored !== null && hash !== ''
   const options = known ? { ...COST, N: Number(cost), r: Number(blockSize), p: Number(parallel) } : COST
-  const given = await derive(password.slice(0, MAX_LENGTH + 1), known ? Buffer.from(salt, 'base64url') : randomBytes(SALT_LENGTH), options)
+  const derived = await derive(
+    password.slice(0, MAX_LENGTH + 1),
+    known ? Buffer.from(salt, 'base64url') : randomBytes(SALT_LENGTH),
+    options,
+  )
   const target = known ? Buffer.from(hash, 'base64url') : randomBytes(KEY_LENGTH)
-  return given.length === target.length && timingSafeEqual(given, target) && known
+  return derived.length === target.length && timingSafeEqual(derived, target) && known
 }
 
 /** Whether a hash cost less than hashes do by now: only its password can make a dearer one. */
@@ -40,9 +44,9 @@ export function isCheapHash(stored: string): boolean {
 export function checkNewPassword(field: string, password: string | undefined): asserts password is string {
   if (password === undefined) throw new InvalidRequest([{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }])
   const length = [...password].length
-  if (length < SHORTEST)
+  if (length < MIN_LENGTH)
     throw new InvalidRequest([
-      { field, description: `must be at least ${SHORTEST} characters long`, violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT' },
+      { field, description: `must be at least ${MIN_LENGTH} characters long`, violatedRule: 'MIN_LENGTH', ruleName: 'VALUE_TOO_SHORT' },
     ])
   if (isCommonPassword(password))
     throw new InvalidRequest([

@@ -19,7 +19,7 @@ export function passwordChangedEmail({ link, ...event }: SecurityEvent, messages
     {
       subject: t('email.passwordChanged.subject', { shop }),
       heading: t('email.passwordChanged.heading'),
-      paragraphs: [occasion(event, messages), t('email.passwordChanged.text')],
+      paragraphs: [describeSignIn(event, messages), t('email.passwordChanged.text')],
       links: [{ label: t('email.passwordChanged.link'), url: link }],
     },
     messages,
@@ -37,7 +37,7 @@ export function accountClaimedEmail(
       subject: t('email.accountClaimed.subject', { shop }),
       heading: t('email.accountClaimed.heading'),
       paragraphs: [
-        occasion(event, messages),
+        describeSignIn(event, messages),
         t('email.accountClaimed.text'),
         ...(asksForPassword ? [t('email.accountClaimed.password')] : []),
       ],
@@ -57,7 +57,7 @@ export function passkeyAddedEmail(
     {
       subject: t('email.passkeyAdded.subject', { shop }),
       heading: t('email.passkeyAdded.heading'),
-      paragraphs: [name, occasion(event, messages), t('email.passkeyAdded.text')],
+      paragraphs: [name, describeSignIn(event, messages), t('email.passkeyAdded.text')],
       links: [{ label: t('email.passkey.link'), url: link }],
     },
     messages,
@@ -74,7 +74,7 @@ export function passkeyClonedEmail(
     {
       subject: t('email.passkeyCloned.subject', { shop }),
       heading: t('email.passkeyCloned.heading'),
-      paragraphs: [occasion(event, messages), t('email.passkeyCloned.text', { name })],
+      paragraphs: [describeSignIn(event, messages), t('email.passkeyCloned.text', { name })],
       links: [{ label: t('email.passkey.link'), url: link }],
     },
     messages,
@@ -82,8 +82,11 @@ export function passkeyClonedEmail(
 }
 
 /** When it was, and on which device. */
-function occasion({ at, device: { browser, system, country, city } }: Omit<SecurityEvent, 'link'>, { locale }: EmailMessages): string {
+function describeSignIn(
+  { at, device: { browser, system, country, city } }: Omit<SecurityEvent, 'link'>,
+  { locale }: EmailMessages,
+): string {
   const time = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at)
-  const land = country === undefined ? undefined : new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(country)
-  return [time, browser, system, city, land].filter((part) => part !== undefined).join(' · ')
+  const countryName = country === undefined ? undefined : new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(country)
+  return [time, browser, system, city, countryName].filter((part) => part !== undefined).join(' · ')
 }

@@ -2,7 +2,7 @@ import { GraphQLError, Kind, type DocumentNode, type FieldNode, type SelectionSe
 import { DEFAULT_LIMIT, MAX_LIMIT } from './store-schema.ts'
 
 /** How deep fields may stand within each other. Deep enough for the usual introspection query. */
-const DEEPEST = 16
+const MAX_DEPTH = 16
 /** Fields that an answer may hold, counted before anything is read; each field at the top counts as much as many of those. */
 const MAX_COST = 20_000
 const COST_OF_A_READ = 500
@@ -18,8 +18,8 @@ export function excess(document: DocumentNode, variables: Readonly<Record<string
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     const { depth, cost } = measure(definition.selectionSet, true)
-    if (depth > DEEPEST)
-      return new GraphQLError(`The query is ${depth} fields deep; ${DEEPEST} are allowed.`, { extensions: { code: 'QUERY_TOO_DEEP' } })
+    if (depth > MAX_DEPTH)
+      return new GraphQLError(`The query is ${depth} fields deep; ${MAX_DEPTH} are allowed.`, { extensions: { code: 'QUERY_TOO_DEEP' } })
     if (cost > MAX_COST)
       return new GraphQLError(`The query may answer ${cost} fields; ${MAX_COST} are allowed.`, { extensions: { code: 'QUERY_TOO_LARGE' } })
   }
@@ -68,9 +68,9 @@ function meter(document: DocumentNode, variables: Readonly<Record<string, unknow
 
 const PAGES: ReadonlySet<string> = new Set(['products', 'collections', 'orders'])
 
-function timesOf({ name, arguments: given = [] }: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+function timesOf({ name, arguments: args = [] }: FieldNode, variables: Readonly<Record<string, unknown>>): number {
   if (!PAGES.has(name.value)) return 1
-  const limit = given.find((argument) => argument.name.value === 'limit')?.value
+  const limit = args.find((argument) => argument.name.value === 'limit')?.value
   if (!limit) return DEFAULT_LIMIT
   const value = limit.kind === Kind.INT ? Number(limit.value) : limit.kind === Kind.VARIABLE ? variables[limit.name.value] : undefined
   return typeof value === 'number' && value > 0 ? Math.min(value, MAX_LIMIT) : MAX_LIMIT

@@ -17,13 +17,13 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
   if (!own) return
   const owner: Owner = { kind: 'member', id: memberId }
   const holder = { memberId, ...(await identity.run('verifiedEmail', { memberId })) }
-  const [orders, wishlist, alerts, memberships, received, given, cart, savedItems] = await Promise.all([
+  const [orders, wishlist, alerts, memberships, received, sent, cart, savedItems] = await Promise.all([
     ordersOf(owner, services),
     commerce.run('getWishlist', { owner }),
     commerce.run('listStockAlerts', holder),
     commerce.run('listMyMemberships', { memberId, limit: MAX_OF_A_KIND }),
     commerce.run('listMyGiftCards', { ...holder, limit: MAX_OF_A_KIND }),
-    commerce.run('listGivenGiftCards', { memberId, limit: MAX_OF_A_KIND }),
+    commerce.run('listSentGiftCards', { memberId, limit: MAX_OF_A_KIND }),
     cartOf(owner, services),
     services.cart(owner).run('listSavedItems', {}),
   ])
@@ -36,7 +36,7 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
     stockAlerts: alerts.stockAlerts,
     memberships: memberships.memberships,
     giftCards: received.giftCards,
-    givenGiftCards: given,
+    givenGiftCards: sent,
   }
   const file = zipFile(memberFiles(data), new Date())
   await identity.run('completeDataExport', { id: exportId, file: base64url.encode(file) })

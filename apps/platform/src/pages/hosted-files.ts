@@ -19,8 +19,8 @@ const MAX_OFFERS = 24
 /** Without a script, the style shows the sums of the delivery option that is chosen: the option and its sums have the same place. */
 const byOffer = Array.from(
   { length: MAX_OFFERS },
-  (_, place) =>
-    `body:has(.hosted-delivery .g-check:nth-of-type(${place + 1}) :checked) .hosted-offer[data-offer="${place}"]{display:revert-layer}`,
+  (_, index) =>
+    `body:has(.hosted-delivery .g-check:nth-of-type(${index + 1}) :checked) .hosted-offer[data-offer="${index}"]{display:revert-layer}`,
 ).join('')
 
 const FILES: Readonly<Record<string, { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> }>> = {

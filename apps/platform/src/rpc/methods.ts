@@ -48,7 +48,7 @@ export function failedResult({ code, message, data }: Failure): MethodResult {
   return { state: 'failed', code, description: message, data: JSON.stringify(data) }
 }
 
-type Input<Method> = Method extends (context: never, input: infer Given, device: never) => unknown ? Given : never
+type Input<Method> = Method extends (context: never, input: infer Argument, device: never) => unknown ? Argument : never
 type Output<Method> = Method extends (context: never, input: never, device: never) => infer Result ? Awaited<Result> : never
 
 /** The client's half: the same methods as typed functions. Failures are thrown as they were in the object. */

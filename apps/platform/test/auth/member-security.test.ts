@@ -20,11 +20,11 @@ afterAll(() => platform.stop())
 /** Headers of a store whose shopper uses this device. */
 const from = async (device: object) => ({ [clientAddressHeader]: await signClientAddress('192.0.2.7', key, Date.now(), device) })
 
-const login = async ({ email, password, visitorToken }: Member, device: object, given = password): Promise<PlatformResponse> =>
+const login = async ({ email, password, visitorToken }: Member, device: object, typedPassword = password): Promise<PlatformResponse> =>
   call(platform, 'POST', '/_api/iam/authentication/v2/login', {
     token: visitorToken,
     headers: await from(device),
-    body: { loginId: { email }, password: given },
+    body: { loginId: { email }, password: typedPassword },
   })
 
 /** Signs the member in on one more device. */

@@ -64,18 +64,18 @@ describe('the prompts of OpenID Connect', () => {
     await browser.submit((await browser.open(fullUrl)).url, { email: member.email, password: member.password })
     return { member, browser }
   }
-  const withPrompt = (prompt: string, place: 'auth' | 'authRequest') => {
+  const withPrompt = (prompt: string, parameter: 'auth' | 'authRequest') => {
     const { auth } = authorizationBody(shop.platform, newFlow())
-    return { auth: place === 'auth' ? { ...auth, prompt } : { authRequest: { ...auth.authRequest, prompt } } }
+    return { auth: parameter === 'auth' ? { ...auth, prompt } : { authRequest: { ...auth.authRequest, prompt } } }
   }
 
   test.each(['consent', 'select_account'])(
     '%s is accepted beside the request as well as in it, and prompts a signed-in member',
     async (prompt) => {
       const { browser, member } = await signedIn()
-      for (const place of ['auth', 'authRequest'] as const) {
-        const { fullUrl } = await prepare(withPrompt(prompt, place))
-        expect((await browser.open(fullUrl)).text, place).toContain(member.email)
+      for (const parameter of ['auth', 'authRequest'] as const) {
+        const { fullUrl } = await prepare(withPrompt(prompt, parameter))
+        expect((await browser.open(fullUrl)).text, parameter).toContain(member.email)
       }
     },
   )

@@ -90,8 +90,8 @@ test('Wrong guesses for an account do not lock out a browser that has signed in 
   const { email, password } = await newMember(platform)
   const owner = newBrowser(platform)
   const visit = async () => (await prepareVisit(platform, (await newVisitor(platform)).accessToken, { prompt: 'login' })).address
-  const signIn = async (browser: ReturnType<typeof newBrowser>, given: string) =>
-    (await browser.submit((await browser.open(await visit())).url, { email, password: given })).status
+  const signIn = async (browser: ReturnType<typeof newBrowser>, typedPassword: string) =>
+    (await browser.submit((await browser.open(await visit())).url, { email, password: typedPassword })).status
   expect(await signIn(owner, password)).toBe(303)
   const page = await pageOf('login')
   const guesses = []
@@ -155,8 +155,8 @@ test('A password is rehashed at sign-in when the hash parameters have changed', 
   const cheap = `scrypt:512:8:1:${salt.toString('base64url')}:${scryptSync(password, salt, 32, { N: 512, r: 8, p: 1 }).toString('base64url')}`
   await platform.changeRows('Identity', `UPDATE identities SET password_hash = '${cheap}' WHERE member_id = '${id}'`)
   const { accessToken } = await newVisitor(platform)
-  const login = async (given: string) =>
-    (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: given } })).status
+  const login = async (typedPassword: string) =>
+    (await call(platform, 'POST', '/v2/login', { token: accessToken, body: { loginId: { email }, password: typedPassword } })).status
   expect([await login('Wrong#123'), await login(password), await login(password), await login('Wrong#123')]).toEqual([401, 200, 200, 401])
   expect(hashes().split(':').slice(0, 4)).toEqual(dear.split(':').slice(0, 4))
 })

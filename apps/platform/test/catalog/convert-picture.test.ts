@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([host.close(), rm(folder, { recursive: true })]))
 
 const access = () => ({ url: shop.platform.url, ...shop.platform.keys })
-const converted = (source: string, place?: 'logo' | 'hero') => convertPicture(access(), { source, place }, { allowPrivate: true })
+const converted = (source: string, slot?: 'logo' | 'hero') => convertPicture(access(), { source, slot }, { allowPrivate: true })
 const add = (id: string, url: string) => owner.good('POST', `/stores/v1/products/${id}/media`, { id, media: [{ url }] })
 const firstOf = async (id: string): Promise<Json> => (await owner.product(id)).media.items[0]
 const SIZES = /\/media\/[\da-f-]{36}-640\.webp$/

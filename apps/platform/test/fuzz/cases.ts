@@ -84,13 +84,13 @@ function mutations(payload: Json, schema: Schema, options: SampleOptions): FuzzC
   const { random } = options
   const places = placesOf(payload, schema, options)
   if (places.length === 0) return [{ kind: 'a field where there are none', payload: { extra: random.pick(WRONG) } }]
-  const place = random.pick(places)
-  const replaced = (kind: string, value: Json): FuzzCase => ({ kind, payload: withValue(payload, place.path, value) })
+  const field = random.pick(places)
+  const replaced = (kind: string, value: Json): FuzzCase => ({ kind, payload: withValue(payload, field.path, value) })
   return [
     replaced('a value of another type', random.pick(WRONG)),
     replaced('a hostile text', random.pick(HOSTILE)),
     replaced('a field left out', undefined),
-    ...limitsOf(place.schema, random).map((value) => replaced('a limit, or one beyond', value)),
+    ...limitsOf(field.schema, random).map((value) => replaced('a limit, or one beyond', value)),
   ]
 }
 

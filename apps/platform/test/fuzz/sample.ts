@@ -11,7 +11,7 @@ export interface SampleOptions {
   readonly known: (field: string) => unknown
 }
 
-const DEEPEST = 7
+const MAX_DEPTH = 7
 
 /** The schema behind a reference. */
 export function resolved(schema: Schema, components: SampleOptions['components']): Schema {
@@ -51,7 +51,7 @@ function sampleObject(schema: Schema, options: SampleOptions, depth: number): Js
   const { random } = options
   const required: readonly string[] = schema.required ?? []
   const fields = Object.entries<Schema>(schema.properties ?? {}).filter(
-    ([name]) => required.includes(name) || (depth < DEEPEST && random.next() < 0.6),
+    ([name]) => required.includes(name) || (depth < MAX_DEPTH && random.next() < 0.6),
   )
   return Object.fromEntries(fields.map(([name, inner]) => [name, sample(inner, options, name, depth + 1)]))
 }

@@ -11,7 +11,7 @@ const ITEM = '0f0f0f0f-1111-4111-8111-111111111111'
 const OTHER = '0f0f0f0f-2222-4222-8222-222222222222'
 const CONTACT = '0f0f0f0f-3333-4333-8333-333333333333'
 const CHECKOUT = '0f0f0f0f-4444-4444-8444-444444444444'
-const PLACE = '0f0f0f0f-5555-4555-8555-555555555555'
+const PICKUP_LOCATION = '0f0f0f0f-5555-4555-8555-555555555555'
 
 let dear: Json
 let cheap: Json
@@ -26,7 +26,7 @@ beforeAll(async () => {
     buyerInfo: { email: 'Ann@Example.com', contactId: CONTACT, memberId: CONTACT },
     billingInfo: { contactDetails: { firstName: 'Ann', lastName: 'Lee' } },
     checkoutId: CHECKOUT,
-    lineItems: [{ ...line(ITEM), locations: [{ id: PLACE, quantity: 1 }] }],
+    lineItems: [{ ...line(ITEM), locations: [{ id: PICKUP_LOCATION, quantity: 1 }] }],
     priceSummary: { total: { amount: '9.99' } },
     shippingInfo: {
       title: 'Van',
@@ -34,7 +34,7 @@ beforeAll(async () => {
       logistics: { deliveryTime: '1 day', deliveryTimeSlot: { from: '2020-01-02T08:00:00.000Z', to: '2020-01-02T10:00:00.000Z' } },
     },
     taxInfo: { totalTax: { amount: '1.00' } },
-    businessLocation: { id: PLACE, name: 'Attic' },
+    businessLocation: { id: PICKUP_LOCATION, name: 'Attic' },
   })
   dear = await orders.written({
     status: 'APPROVED',
@@ -89,7 +89,7 @@ const values: Readonly<Record<string, () => unknown>> = {
   archived: () => false,
   seenByAHuman: () => false,
   'channelInfo.externalOrderId': () => 'E-1',
-  'businessLocation.id': () => PLACE,
+  'businessLocation.id': () => PICKUP_LOCATION,
   'businessLocation.name': () => 'Attic',
   'shippingInfo.logistics.deliveryTime': () => '1 day',
   'shippingInfo.logistics.deliveryTimeSlot.from': () => '2020-01-02T08:00:00.000Z',
@@ -150,7 +150,7 @@ describe('orders are searched by', () => {
     expect(await found({ [bought]: { $hasAll: [ITEM, OTHER] } })).toEqual(['dear'])
     expect(await found({ [bought]: { $hasAll: [ITEM, 'nothing'] } })).toEqual([])
     expect(await found({ 'lineItems.catalogReference.appId': { $hasSome: [reference(ITEM, ONLY).appId] } })).toEqual(['cheap', 'dear'])
-    expect(await found({ 'lineItems.locations.id': { $hasSome: [PLACE] } })).toEqual(['cheap'])
+    expect(await found({ 'lineItems.locations.id': { $hasSome: [PICKUP_LOCATION] } })).toEqual(['cheap'])
   })
 
   test('status and fulfillment', async () => {

@@ -43,7 +43,7 @@ export async function newMember(platform: Platform, options: MemberOptions = {})
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
     visitorToken,
-    call: (method, path, given) => call(platform, method, path, { token: tokens.access_token, body: given }),
+    call: (method, path, body) => call(platform, method, path, { token: tokens.access_token, body }),
   }
 }
 

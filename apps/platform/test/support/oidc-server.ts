@@ -38,11 +38,11 @@ export async function startOidcServer(): Promise<OidcServer> {
   }
 
   function sign(claims: JWTPayload): Promise<string> {
-    const given = { iss: issuer, aud: CLIENT.id, ...claims }
-    return new SignJWT(given)
+    const payload = { iss: issuer, aud: CLIENT.id, ...claims }
+    return new SignJWT(payload)
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .setIssuedAt()
-      .setExpirationTime(given.exp ?? '5m')
+      .setExpirationTime(payload.exp ?? '5m')
       .sign(privateKey)
   }
 

@@ -23,6 +23,6 @@ export function formToken(secret: string): Promise<string> {
   return tokenDigest(`form of ${secret}`)
 }
 
-export async function isFormToken(secret: string, given: string): Promise<boolean> {
-  return isSameDigest(await formToken(secret), given)
+export async function isFormToken(secret: string, token: string): Promise<boolean> {
+  return isSameDigest(await formToken(secret), token)
 }

@@ -10,7 +10,7 @@ import { readLayout } from './layout.ts'
 import { listRetirements } from './retirements.ts'
 import { registry, remotes } from './schema.ts'
 
-const ROW = 1
+const ROW_ID = 1
 
 export function getGeneration(db: Database): number {
   return db.select().from(registry).get()?.generation ?? 0
@@ -19,7 +19,7 @@ export function getGeneration(db: Database): number {
 /** Counts a change of what is live, and returns the new generation. */
 export function advanceGeneration(db: Database): number {
   const generation = getGeneration(db) + 1
-  db.insert(registry).values({ id: ROW, generation }).onConflictDoUpdate({ target: registry.id, set: { generation } }).run()
+  db.insert(registry).values({ id: ROW_ID, generation }).onConflictDoUpdate({ target: registry.id, set: { generation } }).run()
   return generation
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { readLayout, replaceLayout } from '../db/layout.ts'
 import { advanceGeneration, getGeneration, liveManifests, readRemote } from '../db/remotes.ts'
 import { isOwner, type Actor } from '../domain/actor.ts'
-import { placeProblem } from '../domain/gates/check-uses.ts'
+import { findOutletProblem } from '../domain/gates/check-uses.ts'
 import type { LayoutChange } from '../domain/layout-change.ts'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 
@@ -59,7 +59,7 @@ function findProblem(db: Database, fragment: string): string | undefined {
   const { remote } = readRemote(db, fragment.split('/')[0] ?? '')
   if (!remote) return `No live remote has a fragment ${fragment}.`
   for (const manifest of liveManifests(db, remote)) {
-    const problem = placeProblem(manifest, fragment, `${manifest.name} ${manifest.build}`)
+    const problem = findOutletProblem(manifest, fragment, `${manifest.name} ${manifest.build}`)
     if (problem !== undefined) return `The layout cannot show ${fragment}${problem}.`
   }
   return undefined

@@ -10,8 +10,8 @@ test.each([
   ['the country of the page’s language', { acceptLanguage: 'de', locale: 'ja' }, 'JP'],
   ['the country of the browser’s language, where the page’s has none here', { acceptLanguage: 'ja', locale: 'ar' }, 'JP'],
   ['the shop’s own country', { acceptLanguage: '*', locale: 'ar' }, 'US'],
-] as const)('The country field starts with %s', (_, place, country) => {
-  expect(likelyCountry(countries, { home: 'US', ...place })).toBe(country)
+] as const)('The country field starts with %s', (_, address, country) => {
+  expect(likelyCountry(countries, { home: 'US', ...address })).toBe(country)
 })
 
 test('The country field never starts with a country without delivery', () => {

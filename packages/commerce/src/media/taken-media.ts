@@ -13,6 +13,6 @@ export interface TakenMedia {
 }
 
 /** As records name what lies at an address: the platform's own files by their path. */
-export function placeOf(source: string, publicUrl: string): string {
+export function toRecordedUrl(source: string, publicUrl: string): string {
   return source.startsWith(`${publicUrl}/media/`) ? source.slice(publicUrl.length) : source
 }

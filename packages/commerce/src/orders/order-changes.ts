@@ -39,9 +39,9 @@ export function applyOrderChanges(order: OrderDocument, changes: Changes, mask?:
   const named = mask && parseMask(mask)
   let result: Values = { ...order }
   for (const [path, kind] of Object.entries(CHANGEABLE_FIELDS)) {
-    const given = valueAt(changes, path.split('.'))
-    if (named ? !named.has(path) : given === undefined) continue
-    const value = given ?? undefined
+    const changed = valueAt(changes, path.split('.'))
+    if (named ? !named.has(path) : changed === undefined) continue
+    const value = changed ?? undefined
     if (value === undefined && (kind === 'required' || kind === 'details'))
       throw new InvalidRequest([{ field: `order.${path}`, description: 'cannot be removed', violatedRule: 'REQUIRED_FIELD' }])
     const merged =

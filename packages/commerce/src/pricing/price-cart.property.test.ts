@@ -145,14 +145,14 @@ test('an amount is split without a remainder, each part at most a cent from its 
       (weights, part) => {
         const all = weights.map((weight) => new Big(weight))
         const whole = sum(all)
-        const given = whole.times(part).round(2, Big.roundDown)
-        const shares = allocate(given, all, 2)
+        const discount = whole.times(part).round(2, Big.roundDown)
+        const shares = allocate(discount, all, 2)
         if (whole.eq(0)) return
-        expect(sum(shares).eq(given)).toBe(true)
+        expect(sum(shares).eq(discount)).toBe(true)
         shares.forEach((own, index) => {
           const weight = all[index] ?? new Big(0)
           expect(own.lte(weight) && own.gte(0)).toBe(true)
-          expect(own.minus(given.times(weight).div(whole)).abs().lte('0.01')).toBe(true)
+          expect(own.minus(discount.times(weight).div(whole)).abs().lte('0.01')).toBe(true)
         })
       },
     ),

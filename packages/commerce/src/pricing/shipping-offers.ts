@@ -21,15 +21,15 @@ export interface Parcel {
 /** The region that a place lies in; the most exact one first. `undefined` where the store does not deliver. */
 export function shippingRegion(
   regions: readonly ShippingRegion[],
-  place: { readonly country?: string; readonly subdivision?: string } | undefined,
+  destination: { readonly country?: string; readonly subdivision?: string } | undefined,
 ): ShippingRegion | undefined {
-  if (place?.country === undefined) return undefined
+  if (destination?.country === undefined) return undefined
   const active = regions.filter((region) => region.active)
   const fits = (exact: boolean) =>
     active.find(({ destinations }) =>
       destinations.some(
         ({ countryCode, subdivisions = [] }) =>
-          countryCode === place.country && (exact ? subdivisions.includes(place.subdivision ?? '') : subdivisions.length === 0),
+          countryCode === destination.country && (exact ? subdivisions.includes(destination.subdivision ?? '') : subdivisions.length === 0),
       ),
     )
   return fits(true) ?? fits(false) ?? active.find(({ destinations }) => destinations.length === 0)

@@ -34,20 +34,20 @@ export interface ItemTax {
   readonly breakdown: readonly JurisdictionTax[]
 }
 
-export interface TaxPlace {
+export interface TaxableAddress {
   readonly country?: string
   readonly subdivision?: string
 }
 
 /** How tax is worked out for a place: the rates that count there, by group. */
-export interface PlaceTax extends TaxCalculationDetails {
+export interface AddressTax extends TaxCalculationDetails {
   /** Of the currency's smallest unit. */
   readonly decimals: number
   readonly rates: readonly TaxRate[]
 }
 
-export function placeTax(settings: TaxSettings, place: TaxPlace | undefined, now: number): Omit<PlaceTax, 'decimals'> {
-  const region = place && taxRegion(settings.regions, place)
+export function findTaxRates(settings: TaxSettings, address: TaxableAddress | undefined, now: number): Omit<AddressTax, 'decimals'> {
+  const region = address && taxRegion(settings.regions, address)
   if (!region) return { rateType: 'NO_TAX_COLLECTED', rates: [] }
   const manual = region.rates.filter(({ source }) => source === 'MANUAL')
   if (settings.calculation === 'MANUAL') return { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL', rates: manual }
@@ -59,7 +59,7 @@ export function placeTax(settings: TaxSettings, place: TaxPlace | undefined, now
 }
 
 /** The most exact region that the place lies in. */
-function taxRegion(regions: readonly TaxRegion[], { country, subdivision }: TaxPlace): TaxRegion | undefined {
+function taxRegion(regions: readonly TaxRegion[], { country, subdivision }: TaxableAddress): TaxRegion | undefined {
   const inCountry = regions.filter((region) => region.country === country)
   return (
     inCountry.find((region) => region.subdivision !== undefined && region.subdivision === subdivision) ??
@@ -71,7 +71,7 @@ function taxRegion(regions: readonly TaxRegion[], { country, subdivision }: TaxP
  * The tax of an amount. The whole tax is rounded once and then told apart by jurisdiction, so that prices with tax and prices without
  * it agree to the cent.
  */
-export function itemTax(amount: Big, groupId: string, { rates, decimals }: PlaceTax, included: boolean): ItemTax {
+export function itemTax(amount: Big, groupId: string, { rates, decimals }: AddressTax, included: boolean): ItemTax {
   const own = rates.filter(({ taxGroupId }) => taxGroupId === groupId)
   const rate = sum(own.map((each) => new Big(each.rate)))
   const taxable = included ? roundAmount(amount.div(rate.plus(1)), decimals) : amount

@@ -36,9 +36,9 @@ const refusal = fc.constantFrom<unknown>(
 
 test('No response without a grant error is a refused grant, whatever its body and status', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 201, max: 599 }), body, (status, given) => {
-      fc.pre(!namesTheGrant.test(JSON.stringify(given)))
-      const error = grantError(status, given)
+    fc.property(fc.integer({ min: 201, max: 599 }), body, (status, responseBody) => {
+      fc.pre(!namesTheGrant.test(JSON.stringify(responseBody)))
+      const error = grantError(status, responseBody)
       expect(error).toBeInstanceOf(PlatformError)
       expect(error).not.toBeInstanceOf(GrantRefusedError)
     }),
@@ -47,8 +47,8 @@ test('No response without a grant error is a refused grant, whatever its body an
 
 test('A grant error is a refused grant with 400, 401 and 403 only', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 201, max: 599 }), refusal, (status, given) => {
-      expect(grantError(status, given) instanceof GrantRefusedError).toBe([400, 401, 403].includes(status))
+    fc.property(fc.integer({ min: 201, max: 599 }), refusal, (status, responseBody) => {
+      expect(grantError(status, responseBody) instanceof GrantRefusedError).toBe([400, 401, 403].includes(status))
     }),
     { numRuns: 400 },
   )

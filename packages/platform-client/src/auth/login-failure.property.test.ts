@@ -35,7 +35,7 @@ describe('whatever is thrown', () => {
     const violation = fc.record({ field: fc.string(), description: fc.string(), data }, { requiredKeys: [] })
     fc.assert(
       fc.property(fc.array(violation), (violations) => {
-        const named = violations.some(({ data: given }) => given?.['type'] === 'EMAIL')
+        const named = violations.some(({ data: details }) => details?.['type'] === 'EMAIL')
         expect(registrationFailureOf(violating(...violations)).errorCode).toBe(named ? 'invalidEmail' : undefined)
         const withEmail = [...violations, { field: 'loginId.email', description: 'wrong', data: { type: 'EMAIL' } }]
         expect(registrationFailureOf(violating(...withEmail)).errorCode).toBe('invalidEmail')

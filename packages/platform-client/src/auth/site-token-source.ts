@@ -10,8 +10,8 @@ import { createTokenSource } from './token-source.ts'
  * Make it once per isolate (module scope), never per request, or every request becomes a visitor. It must not be used
  * for anything that belongs to a shopper.
  */
-export function siteTokenSource(endpoint: TokenEndpoint, given: Partial<Runtime> = {}): Authorization {
-  const source = createTokenSource({ renew: (tokens) => renewTokens(endpoint, tokens), runtime: createRuntime(given) })
+export function siteTokenSource(endpoint: TokenEndpoint, overrides: Partial<Runtime> = {}): Authorization {
+  const source = createTokenSource({ renew: (tokens) => renewTokens(endpoint, tokens), runtime: createRuntime(overrides) })
   return {
     elevated: false,
     headers: async (signal) => ({ authorization: (await orAborted(source.current(), signal)).accessToken }),

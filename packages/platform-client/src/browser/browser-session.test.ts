@@ -28,14 +28,14 @@ function sharedStorage(initial: TokenSet = noTokens): TokenStorage {
   }
 }
 
-interface Given {
+interface BrowserOptions {
   storage?: TokenStorage
   reply?: (grant: string) => Reply | undefined
   now?: () => number
 }
 
 /** A token endpoint that numbers its tokens, and as many tabs as a test opens. */
-async function browser({ storage = sharedStorage(), reply, now = () => nowMs }: Given = {}) {
+async function browser({ storage = sharedStorage(), reply, now = () => nowMs }: BrowserOptions = {}) {
   const { origin, received } = await serve(({ body }, count) => {
     const { grantType } = body as { grantType: string }
     const tokens = { access_token: `${grantType}-${count}`, expires_in: 14_400, refresh_token: `refresh-${count}` }
@@ -52,8 +52,8 @@ afterEach(() => vi.unstubAllGlobals())
 describe.each([
   ['with locks', () => expect(navigator.locks).toBeDefined()],
   ['without locks', () => vi.stubGlobal('navigator', {})],
-])('a session of the browser, %s,', (_what, given) => {
-  beforeEach(() => void given())
+])('a session of the browser, %s,', (_what, prepare) => {
+  beforeEach(() => void prepare())
 
   test('creates one visitor for all calls of a tab', async () => {
     const { tab, grants, storage } = await browser()

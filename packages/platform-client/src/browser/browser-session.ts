@@ -46,10 +46,10 @@ const sameHolder = (one: TokenSet, other: TokenSet) => one.role === other.role &
 export function createBrowserSession({
   endpoint,
   storage = createCookieTokenStorage(),
-  runtime: given,
+  runtime: overrides,
 }: BrowserSessionOptions): BrowserSession {
   const locks = tabLocks()
-  const runtime = createRuntime(given)
+  const runtime = createRuntime(overrides)
   const renewals = new SingleFlight<TokenSet>(runtime)
   /** The due time has chance in it, so it is drawn once per token. */
   let due = { accessToken: '', at: 0 }

@@ -60,11 +60,11 @@ const names = ['FieldViolationsError', 'ApplicationError', 'RefusedError', 'Syst
 
 test('Any response is mapped to one of the errors, with its status and request id', () => {
   fc.assert(
-    fc.property(response, (given) => {
-      const error = toPlatformError({ ...given, argumentName: (field) => `my.${field}` })
+    fc.property(response, (failed) => {
+      const error = toPlatformError({ ...failed, argumentName: (field) => `my.${field}` })
       expect(error).toBeInstanceOf(PlatformError)
       expect(names).toContain(error.name)
-      expect(error).toMatchObject({ status: given.status, requestId: given.requestId, retryAfterMs: given.retryAfterMs })
+      expect(error).toMatchObject({ status: failed.status, requestId: failed.requestId, retryAfterMs: failed.retryAfterMs })
       expect(error.message).toBeTypeOf('string')
       expect(error.details).toBeTypeOf('object')
     }),
@@ -74,8 +74,8 @@ test('Any response is mapped to one of the errors, with its status and request i
 
 test('The same response is always mapped to the same error', () => {
   fc.assert(
-    fc.property(response, (given) => {
-      const [one, two] = [toPlatformError(given), toPlatformError(given)]
+    fc.property(response, (failed) => {
+      const [one, two] = [toPlatformError(failed), toPlatformError(failed)]
       expect(JSON.stringify(one)).toBe(JSON.stringify(two))
       expect(one.message).toBe(two.message)
     }),

@@ -55,8 +55,8 @@ export class Leases<Outcome> {
   readonly #joinableMs: number
   #sweptAt = 0
 
-  constructor({ joinableMs = Number.POSITIVE_INFINITY, ...given }: LeaseOptions = {}) {
-    this.#runtime = createRuntime(given)
+  constructor({ joinableMs = Number.POSITIVE_INFINITY, ...options }: LeaseOptions = {}) {
+    this.#runtime = createRuntime(options)
     this.#joinableMs = joinableMs
   }
 

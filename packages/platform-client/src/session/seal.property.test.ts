@@ -78,10 +78,10 @@ describe('a seal', () => {
 
   test('does not open with any bit of its text changed', async () => {
     await fc.assert(
-      fc.asyncProperty(keyRing, wellFormed, fc.nat(), fc.nat(15), async (ring, text, place, bit) => {
+      fc.asyncProperty(keyRing, wellFormed, fc.nat(), fc.nat(15), async (ring, text, index, bit) => {
         const seal = createSeal(ring, 'p')
         const sealed = await seal.seal(text)
-        const at = place % sealed.length
+        const at = index % sealed.length
         const changed = sealed.slice(0, at) + String.fromCharCode(sealed.charCodeAt(at) ^ (1 << bit)) + sealed.slice(at + 1)
         expect(await seal.open(changed)).toBeUndefined()
       }),
@@ -101,11 +101,11 @@ describe('a seal', () => {
 
   test('does not open with any bit of its content changed', async () => {
     await fc.assert(
-      fc.asyncProperty(keyRing, wellFormed, fc.nat(), fc.nat(7), async (ring, text, place, bit) => {
+      fc.asyncProperty(keyRing, wellFormed, fc.nat(), fc.nat(7), async (ring, text, index, bit) => {
         const seal = createSeal(ring, 'p')
         const [version, id, box = ''] = (await seal.seal(text)).split('.')
         const bytes = decodeBase64url(box) ?? new Uint8Array()
-        const at = place % bytes.length
+        const at = index % bytes.length
         bytes[at] = (bytes[at] ?? 0) ^ (1 << bit)
         expect(await seal.open(`${version}.${id}.${encodeBase64url(bytes)}`)).toBeUndefined()
       }),

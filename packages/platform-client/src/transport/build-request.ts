@@ -17,9 +17,9 @@ export interface BuiltRequest {
 type Payload = Readonly<Record<string, unknown>>
 
 /** Writes one call as the wire has it: path parameters filled and repeated, GET payloads in the query, others in the body. */
-export function buildRequest(call: AnyOperation, given: Payload | undefined, generation: Generation = 'current'): BuiltRequest {
+export function buildRequest(call: AnyOperation, input: Payload | undefined, generation: Generation = 'current'): BuiltRequest {
   const { prefix, path: template, method, without } = addressOf(call, generation)
-  const payload = given && without ? Object.fromEntries(Object.entries(given).filter(([name]) => !without.includes(name))) : given
+  const payload = input && without ? Object.fromEntries(Object.entries(input).filter(([name]) => !without.includes(name))) : input
   const path = prefix + fillPath(template, payload, call)
   if (method === 'POST' || method === 'PATCH') return { method, target: path, body: JSON.stringify(payload ?? {}) }
   const query = generation === 'older' ? dottedQuery(payload) : queryOf(payload)

@@ -21,8 +21,8 @@ describe('offset paging', () => {
         let requests = 0
         const read = async (offset: number) => {
           requests++
-          const given = Math.min(limit, moods.next().value ?? 1)
-          return offsetPage(list.slice(offset, offset + given), { offset }, counted ? { total } : { tooManyToCount: true })
+          const size = Math.min(limit, moods.next().value ?? 1)
+          return offsetPage(list.slice(offset, offset + size), { offset }, counted ? { total } : { tooManyToCount: true })
         }
         expect(await collected(eachByOffset(read, start))).toEqual(list.slice(start))
         expect(requests).toBeLessThanOrEqual(Math.max(1, total - start + 1))

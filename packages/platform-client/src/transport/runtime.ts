@@ -9,13 +9,13 @@ export interface Runtime {
 }
 
 /** The platform's own fetch, clock and chance, for whatever is not given. */
-export function createRuntime(given: Partial<Runtime> = {}): Runtime {
+export function createRuntime(overrides: Partial<Runtime> = {}): Runtime {
   return {
     // Looked up at each call: workerd refuses a fetch that has lost its receiver.
-    fetch: given.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    now: given.now ?? (() => Date.now()),
-    random: given.random ?? (() => Math.random()),
-    sleep: given.sleep ?? sleep,
+    fetch: overrides.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    now: overrides.now ?? (() => Date.now()),
+    random: overrides.random ?? (() => Math.random()),
+    sleep: overrides.sleep ?? sleep,
   }
 }
 

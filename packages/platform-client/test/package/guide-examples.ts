@@ -9,7 +9,7 @@ export interface Example {
 }
 
 /** What examples may use as given; see prelude.ts. */
-const given = ['client', 'clientId', 'operator', 'publicKey']
+const globals = ['client', 'clientId', 'operator', 'publicKey']
 
 /** The TypeScript blocks of the guide, each as a module that imports what it uses without making it. */
 export async function guideExamples(): Promise<Example[]> {
@@ -25,7 +25,7 @@ export async function guideExamples(): Promise<Example[]> {
 }
 
 function completed(source: string): string {
-  const missing = given.filter(
+  const missing = globals.filter(
     (name) => new RegExp(`(?<![.\\w'])${name}\\b`).test(source) && !new RegExp(`\\bconst ${name}\\b`).test(source),
   )
   return `${missing.length > 0 ? `import { ${missing.join(', ')} } from './prelude.ts'\n` : ''}${source}export {}\n`

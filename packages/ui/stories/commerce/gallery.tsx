@@ -15,11 +15,11 @@ export default [
 function gallery(count: number) {
   return (
     <Gallery label={`Pictures, ${count}`}>
-      {GROUNDS.slice(0, count).map((ground, place) => (
-        <Media key={ground} picture={drawnPicture(ground, '#7d9a83', `The lamp, view ${place + 1}`)} sizes="30rem" loading="early">
+      {GROUNDS.slice(0, count).map((ground, index) => (
+        <Media key={ground} picture={drawnPicture(ground, '#7d9a83', `The lamp, view ${index + 1}`)} sizes="30rem" loading="early">
           {count > 1 && (
             <Badge>
-              {place + 1} of {count}
+              {index + 1} of {count}
             </Badge>
           )}
         </Media>

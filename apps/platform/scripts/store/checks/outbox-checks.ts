@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 /** Old messages are swept from the oldest on; no number is ever left out. */
 const GAPS = `
   SELECT count(*) AS total, coalesce(min(id), 0) AS first, coalesce(max(id), 0) AS last,
-    coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0) AS given FROM outbox`
+    coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0) AS issued FROM outbox`
 
 /** Of what was delivered since a time: what an endpoint subscribed to all the while. */
 const STATED_SQL = `
@@ -35,11 +35,11 @@ export const outboxChecks: readonly Check[] = [
       const violations: string[] = []
       let looked = 0
       eachOutbox(store, (database) => {
-        const [row] = database.all<{ total: number; first: number; last: number; given: number }>(GAPS)
+        const [row] = database.all<{ total: number; first: number; last: number; issued: number }>(GAPS)
         if (!row) return
         looked += row.total
-        if (row.total > 0 && (row.last - row.first + 1 !== row.total || row.last !== row.given))
-          violations.push(`${database.name}: ${row.total} messages from ${row.first} to ${row.last}, ${row.given} were given out`)
+        if (row.total > 0 && (row.last - row.first + 1 !== row.total || row.last !== row.issued))
+          violations.push(`${database.name}: ${row.total} messages from ${row.first} to ${row.last}, ${row.issued} were given out`)
       })
       return { looked, violations }
     },
@@ -96,16 +96,16 @@ export const outboxChecks: readonly Check[] = [
     says: 'The events of an entity have numbers of their own',
     run: ({ events }: Store) => {
       const rows =
-        events?.all<{ entity: string; total: number; numbers: number; last: number; given: number }>(
-          `SELECT e.entity_key AS entity, count(*) AS total, count(DISTINCT e.entity_sequence) AS numbers, max(e.entity_sequence) AS last, s.last AS given
+        events?.all<{ entity: string; total: number; numbers: number; last: number; issued: number }>(
+          `SELECT e.entity_key AS entity, count(*) AS total, count(DISTINCT e.entity_sequence) AS numbers, max(e.entity_sequence) AS last, s.last AS issued
          FROM events e JOIN entity_sequences s ON s.entity_key = e.entity_key GROUP BY e.entity_key`,
         ) ?? []
-      const wrong = rows.filter(({ total, numbers, last, given }) => numbers !== total || last > given)
+      const wrong = rows.filter(({ total, numbers, last, issued }) => numbers !== total || last > issued)
       return {
         looked: rows.length,
         violations: wrong.map(
-          ({ entity, total, numbers, last, given }) =>
-            `${entity}: ${total} events have ${numbers} numbers up to ${last}, ${given} were given out`,
+          ({ entity, total, numbers, last, issued }) =>
+            `${entity}: ${total} events have ${numbers} numbers up to ${last}, ${issued} were given out`,
         ),
       }
     },

@@ -22,11 +22,11 @@ export interface ScalarField {
   /** An index begins with the column, or with the folded one. */
   readonly indexed?: boolean
   /** By an index, rows that may hold a text, in lower case, and surely all that do. None where the text is too short for it. */
-  readonly holding?: (text: string, place: TextPlace) => Lookup | undefined
+  readonly holding?: (text: string, position: TextPosition) => Lookup | undefined
 }
 
 /** Whether a text is to stand at the beginning, at the end, or anywhere. */
-export interface TextPlace {
+export interface TextPosition {
   readonly begins: boolean
   readonly ends: boolean
 }
@@ -47,7 +47,7 @@ export interface Lookup {
 
 export type FilterFields = Readonly<Record<string, ScalarField | ListField>>
 
-const DEEPEST = 8
+const MAX_DEPTH = 8
 const MAX_CONDITIONS = 100
 /** Each costs a look at an index. */
 const MAX_LOOKUPS = 12
@@ -74,7 +74,7 @@ class FilterCompiler {
   }
 
   compile(filter: unknown, path: string, depth: number): PlannedFilter {
-    if (depth > DEEPEST) throw invalid(path, `is nested more than ${DEEPEST} levels deep`, 'MAX')
+    if (depth > MAX_DEPTH) throw invalid(path, `is nested more than ${MAX_DEPTH} levels deep`, 'MAX')
     if (!isRecord(filter)) throw invalid(path, 'must be an object', 'FORMAT')
     return allOf(Object.entries(filter).map(([key, value]) => this.#entry(key, value, `${path}.${key}`, depth)))
   }
@@ -101,8 +101,8 @@ class FilterCompiler {
     if (++this.#conditions > MAX_CONDITIONS) throw invalid(path, `is one condition more than the ${MAX_CONDITIONS} allowed`, 'MAX_SIZE')
     if (field.kind === 'list') return listOperation(field, operator, operand, path)
     const condition = scalarOperation(field, operator, operand, path)
-    const place = TEXT_PLACES[operator]
-    const lookup = place && typeof operand === 'string' ? field.holding?.(foldedNeedle(field, operand), place) : undefined
+    const position = TEXT_POSITIONS[operator]
+    const lookup = position && typeof operand === 'string' ? field.holding?.(foldedNeedle(field, operand), position) : undefined
     return {
       condition,
       lookup,
@@ -142,7 +142,7 @@ interface Operation {
 
 const ORDERED: ReadonlySet<string> = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte'])
 
-const TEXT_PLACES: Readonly<Partial<Record<string, TextPlace>>> = {
+const TEXT_POSITIONS: Readonly<Partial<Record<string, TextPosition>>> = {
   $eq: { begins: true, ends: true },
   $startsWith: { begins: true, ends: false },
   $endsWith: { begins: false, ends: true },

@@ -12,7 +12,7 @@ import type { CodeEntry } from './change-code.ts'
 import type { CheckoutUrls } from './checkout-urls.ts'
 import { CHECKOUT_FORM, CodeField, EnterKeyButton } from './code-field.tsx'
 import { CONTACT_FIELDS, PICKUP, type ContactErrors, type ContactField, type ContactValues } from './contact-form.ts'
-import { PickupPlace } from './delivery/pickup-place.tsx'
+import { PickupAddress } from './delivery/pickup-address.tsx'
 import { Extras } from './extras.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
@@ -158,7 +158,7 @@ function HandoverChoice({ view: { pickups, countries }, chosen, messages }: Hand
           <span>
             {[...new Set(pickups.map((pickup) => offerTitle(messages, pickup)))].join(', ')}
             {pickups.map(({ pickup }) => (
-              <PickupPlace address={pickup} messages={messages} />
+              <PickupAddress address={pickup} messages={messages} />
             ))}
           </span>
         </label>

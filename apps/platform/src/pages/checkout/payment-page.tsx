@@ -161,9 +161,9 @@ export function PaymentPage({
               {!free &&
                 view.needsDelivery &&
                 view.offers.map(
-                  ({ sums }, place) =>
+                  ({ sums }, index) =>
                     isFree(sums) && (
-                      <p class="hosted-offer" data-offer={place}>
+                      <p class="hosted-offer" data-offer={index}>
                         {t('pay.nothing')}
                       </p>
                     ),

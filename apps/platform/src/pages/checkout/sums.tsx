@@ -28,7 +28,7 @@ export function Sums({ view, messages, offers, undecided = false }: SumsProps) {
         </>
       ) : (
         choices.map((offer, index) => (
-          <WholeSums sums={offer?.sums ?? view.sums} offer={offer} place={offer && index} messages={messages} />
+          <WholeSums sums={offer?.sums ?? view.sums} offer={offer} index={offer && index} messages={messages} />
         ))
       )}
     </dl>
@@ -52,51 +52,51 @@ export function Total({ view, messages, offers }: SumsProps) {
 interface WholeSumsProps {
   readonly sums: SumsView
   readonly offer: OfferView | undefined
-  readonly place: number | undefined
+  readonly index: number | undefined
   readonly messages: MessageBundle
 }
 
-function WholeSums({ sums, offer, place, messages }: WholeSumsProps) {
+function WholeSums({ sums, offer, index, messages }: WholeSumsProps) {
   const { t } = messages
   const { tax, taxIncluded, total, giftCard, later, due } = sums
   return (
     <>
       {offer && (
-        <Row name={t('delivery.way', { way: offerTitle(messages, offer) })} place={place}>
+        <Row name={t('delivery.way', { way: offerTitle(messages, offer) })} index={index}>
           {price(messages, sums.delivery)}
         </Row>
       )}
       {sums.fees.map((fee) => (
-        <Row name={<bdi>{feeName(fee, messages)}</bdi>} place={place}>
+        <Row name={<bdi>{feeName(fee, messages)}</bdi>} index={index}>
           {money(messages, fee.amount)}
         </Row>
       ))}
-      <Discounts sums={sums} messages={messages} place={place} />
+      <Discounts sums={sums} messages={messages} index={index} />
       {!taxIncluded && Number(tax) > 0 && (
-        <Row name={t('summary.tax')} place={place}>
+        <Row name={t('summary.tax')} index={index}>
           {money(messages, tax)}
         </Row>
       )}
-      <Row name={t('summary.total')} place={place} strong>
+      <Row name={t('summary.total')} index={index} strong>
         {money(messages, total)}
       </Row>
       {taxIncluded && Number(tax) > 0 && (
-        <Row name={t('summary.tax.included')} place={place}>
+        <Row name={t('summary.tax.included')} index={index}>
           {money(messages, tax)}
         </Row>
       )}
       {giftCard !== undefined && (
-        <Row name={t('summary.giftCard')} place={place}>
+        <Row name={t('summary.giftCard')} index={index}>
           {money(messages, `-${giftCard}`)}
         </Row>
       )}
       {later !== undefined && (
-        <Row name={t('summary.later')} place={place}>
+        <Row name={t('summary.later')} index={index}>
           {money(messages, later)}
         </Row>
       )}
       {due !== total && (
-        <Row name={t('summary.due')} place={place} strong>
+        <Row name={t('summary.due')} index={index} strong>
           {money(messages, due)}
         </Row>
       )}
@@ -112,16 +112,16 @@ export function isFree({ due }: SumsView): boolean {
 function Discounts({
   sums,
   messages,
-  place,
+  index,
 }: {
   readonly sums: SumsView
   readonly messages: MessageBundle
-  readonly place?: number | undefined
+  readonly index?: number | undefined
 }) {
   return (
     <>
       {sums.discounts.map(({ name, amount }) => (
-        <Row name={name === undefined ? messages.t('summary.discount') : <bdi>{name}</bdi>} place={place}>
+        <Row name={name === undefined ? messages.t('summary.discount') : <bdi>{name}</bdi>} index={index}>
           {money(messages, `-${amount}`)}
         </Row>
       ))}
@@ -136,15 +136,15 @@ export function offerTitle({ t }: MessageBundle, { known, title }: Pick<OfferVie
 
 interface RowProps {
   readonly name: Child
-  readonly place?: number | undefined
+  readonly index?: number | undefined
   readonly strong?: boolean
   readonly children: Child
 }
 
-function Row({ name, place, strong = false, children }: RowProps) {
-  const classes = [place !== undefined && 'hosted-offer', strong && 'g-sum-total'].filter(Boolean).join(' ')
+function Row({ name, index, strong = false, children }: RowProps) {
+  const classes = [index !== undefined && 'hosted-offer', strong && 'g-sum-total'].filter(Boolean).join(' ')
   return (
-    <div class={classes || undefined} data-offer={place}>
+    <div class={classes || undefined} data-offer={index}>
       <dt>{name}</dt>
       <dd>{strong ? <strong>{children}</strong> : children}</dd>
     </div>

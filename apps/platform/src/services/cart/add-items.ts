@@ -20,7 +20,7 @@ import { insertRow } from '../../db/sql/row-statements.ts'
 import type { CartContext, NewCart } from '../contexts.ts'
 import { changeCart, type CartChange } from './change-cart.ts'
 import { isAdded, withAddition } from './keyed-additions.ts'
-import { newPlace } from './new-place.ts'
+import { createLineKeys } from './line-keys.ts'
 import { customLineWith, planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
 import { seenLines, type ViewOptions } from './view-cart.ts'
 
@@ -123,22 +123,22 @@ export function writeAddition({ db }: CartContext, { id, referenceKey, reference
     writeLine(db, { id: line.id, quantity: capped, lastSeen: item, wishes: merged })
     return
   }
-  insertRow(db, cartLines, { ...placeOf(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes: options })
+  insertRow(db, cartLines, { ...newLineKey(db, id), referenceKey, reference, quantity: capped, lastSeen: item, wishes: options })
 }
 
-function writeCustomLine({ db }: CartContext, given: NewCustomItem, caller: Caller): void {
-  const id = given.id?.toLowerCase()
+function writeCustomLine({ db }: CartContext, newItem: NewCustomItem, caller: Caller): void {
+  const id = newItem.id?.toLowerCase()
   const line = findCustomLines(db).find((candidate) => candidate.id === id)
-  const { quantity, custom: item } = customLineWith(line, given, caller)
+  const { quantity, custom: item } = customLineWith(line, newItem, caller)
   if (line) db.update(customLines).set({ quantity, item }).where(eq(customLines.id, line.id)).run()
   else
     db.insert(customLines)
-      .values({ ...placeOf(db, id), quantity, item })
+      .values({ ...newLineKey(db, id), quantity, item })
       .run()
 }
 
-function placeOf(db: CartContext['db'], id: string | undefined): { readonly id: string; readonly position: number } {
-  const place = newPlace(db)
-  if (!place) throw invalid('lineItems', `would make more than ${MAX_LINES} lines`, 'MAX_SIZE')
-  return place(id)
+function newLineKey(db: CartContext['db'], id: string | undefined): { readonly id: string; readonly position: number } {
+  const createKey = createLineKeys(db)
+  if (!createKey) throw invalid('lineItems', `would make more than ${MAX_LINES} lines`, 'MAX_SIZE')
+  return createKey(id)
 }

@@ -25,18 +25,18 @@ export type NewCustomItem = Wire<typeof CustomLineItem>
 
 /** What adding the items means, all of them checked before anything is written. */
 export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[], now: number): Addition[] {
-  return items.map(({ id, catalogReference: given, quantity, ...options }, index) => {
+  return items.map(({ id, catalogReference, quantity, ...options }, index) => {
     const resolution = resolutions[index]
-    if (!resolution || !isPurchasable(resolution)) throw unknownItem(given, resolution)
+    if (!resolution || !isPurchasable(resolution)) throw unknownItem(catalogReference, resolution)
     if (resolution.available === 0) {
-      const { catalogItemId } = given
+      const { catalogItemId } = catalogReference
       throw new Failure('CATALOG_ITEM_NOT_AVAILABLE', `${resolution.name} is sold out.`, {
         catalogItemId,
         variantId: resolution.variantId,
         quantityAvailable: 0,
       })
     }
-    const reference = lineReference(given, resolution, now, `lineItems[${index}].catalogReference`)
+    const reference = lineReference(catalogReference, resolution, now, `lineItems[${index}].catalogReference`)
     return {
       ...(id !== undefined && { id: id.toLowerCase() }),
       referenceKey: referenceKey(reference, resolution.variantId),
@@ -49,13 +49,13 @@ export function planAdditions(items: readonly NewItem[], resolutions: readonly R
 }
 
 /** The reference with its variant named by id, however the caller named it, and with what the shopper wrote in one form. */
-function lineReference(given: CatalogReference, item: PurchasableItem, now: number, path: string): CatalogReference {
+function lineReference(reference: CatalogReference, item: PurchasableItem, now: number, path: string): CatalogReference {
   const { productId, variantId, textFields = [] } = item
-  const { options: _, customTextFields: __, giftCard: ___, ...rest } = given.options ?? {}
-  const texts = parseCustomTexts(given, textFields, path)
-  const giftCard = parseRecipient(given, item, now, path)
+  const { options: _, customTextFields: __, giftCard: ___, ...rest } = reference.options ?? {}
+  const texts = parseCustomTexts(reference, textFields, path)
+  const giftCard = parseRecipient(reference, item, now, path)
   return {
-    appId: given.appId.toLowerCase(),
+    appId: reference.appId.toLowerCase(),
     catalogItemId: productId,
     options: { ...rest, ...(Object.keys(texts).length > 0 && { customTextFields: texts }), ...(giftCard && { giftCard }), variantId },
   }
@@ -81,8 +81,8 @@ export function customLineWith(
   item: NewCustomItem,
   caller: Caller,
 ): { readonly quantity: number; readonly custom: CustomItem } {
-  const { id: _, quantity = 1, ...given } = item
-  const custom = before && caller.kind !== 'elevated' ? before.custom : given
+  const { id: _, quantity = 1, ...requested } = item
+  const custom = before && caller.kind !== 'elevated' ? before.custom : requested
   if (before && custom.fixedQuantity && caller.kind !== 'elevated') throw invalid('customLineItems', 'name a line whose quantity is fixed')
   const target = Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY)
   return { quantity: Math.max(1, capQuantity(target, custom.quantityAvailable)), custom }

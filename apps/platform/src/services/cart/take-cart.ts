@@ -10,7 +10,7 @@ import { writtenBytes } from '../../db/queries/cart/written-bytes.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { changeCart } from './change-cart.ts'
-import { newPlace } from './new-place.ts'
+import { createLineKeys } from './line-keys.ts'
 
 /**
  * Adds another cart to the owner's: quantities add up as far as the stock goes; notes, coupon and discounts come along where the owner
@@ -60,12 +60,12 @@ function takeLine(
     return true
   }
   const bytes = reservedBytes + byteLength(line.reference) + byteLength(line.wishes)
-  const place = hasRoom(db, bytes) ? newPlace(db) : undefined
-  if (place)
+  const createKey = hasRoom(db, bytes) ? createLineKeys(db) : undefined
+  if (createKey)
     db.insert(cartLines)
-      .values({ ...line, ...place(line.id), quantity, lastSeen })
+      .values({ ...line, ...createKey(line.id), quantity, lastSeen })
       .run()
-  return place !== undefined
+  return createKey !== undefined
 }
 
 function takeCustomLine(
@@ -73,12 +73,12 @@ function takeCustomLine(
   { custom: item, ...line }: HandedOverCart['customLines'][number],
   reservedBytes: number,
 ): boolean {
-  const place = hasRoom(db, reservedBytes + byteLength(item)) ? newPlace(db) : undefined
-  if (place)
+  const createKey = hasRoom(db, reservedBytes + byteLength(item)) ? createLineKeys(db) : undefined
+  if (createKey)
     db.insert(customLines)
-      .values({ ...line, ...place(line.id), item })
+      .values({ ...line, ...createKey(line.id), item })
       .run()
-  return place !== undefined
+  return createKey !== undefined
 }
 
 function takenNotes(

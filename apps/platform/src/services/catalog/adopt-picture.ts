@@ -1,6 +1,6 @@
 import { withFacts } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { MediaRecord } from '@galleria/commerce/catalog/product-record'
-import { placeOf } from '@galleria/commerce/media/taken-media'
+import { toRecordedUrl } from '@galleria/commerce/media/taken-media'
 import { eq, sql } from 'drizzle-orm'
 import { collections, products } from '../../db/schema/commerce.ts'
 import type { StoredPicture } from '../../import/imported-picture.ts'
@@ -18,7 +18,7 @@ interface AdoptPicture {
 /** Shows a picture, now stored in all widths, wherever products and collections show what lies at its source. Gives how many places these are. */
 export function adoptPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
   const { db, settings } = context
-  const path = placeOf(source, settings.publicUrl)
+  const path = toRecordedUrl(source, settings.publicUrl)
   const isMeant = (record: Pick<MediaRecord, 'url' | 'source'> | undefined) =>
     record !== undefined && (record.url === path || record.source === path)
   /** No longer with the address that it came from. */

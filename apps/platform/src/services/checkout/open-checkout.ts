@@ -63,8 +63,8 @@ export function quoteOf(
   const seen = seenNow(context, checkout.lines)
   const unpriced = toUnpricedLines(seen)
   const { email, coupon, giftCard, merchantDiscounts, memberships, billingAddress, chosenFees } = details
-  const [place] = details.pickup ? pickupOptions(readSettings(context).settings) : []
-  const shippingAddress = details.pickup ? place && { ...place.pickup } : details.shippingAddress
+  const [pickup] = details.pickup ? pickupOptions(readSettings(context).settings) : []
+  const shippingAddress = details.pickup ? pickup && { ...pickup.pickup } : details.shippingAddress
   const input = pricingInput(context, {
     owner: ownerOf(checkout),
     ...(email !== undefined && { email }),

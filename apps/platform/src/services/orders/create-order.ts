@@ -28,16 +28,16 @@ type Request = Wire<typeof CreateOrderRequest>
 /** Writes an order that was made elsewhere. Its things leave the shelf as far as they are there: elsewhere they are sold already. */
 export function createOrder(
   context: CommerceContext,
-  { order: given, settings, caller }: Request & { caller: Caller },
+  { order: input, settings, caller }: Request & { caller: Caller },
 ): { order: OrderDocument } {
   const { db } = context
-  const { paymentStatus = 'NOT_PAID', status } = given
-  if (!isGivenStatus(status)) throw invalid('order.status', 'must be one of INITIALIZED, APPROVED', 'INVALID_ENUM_VALUE')
-  refuseUnknownFiles(context, given)
+  const { paymentStatus = 'NOT_PAID', status } = input
+  if (!isInitialStatus(status)) throw invalid('order.status', 'must be one of INITIALIZED, APPROVED', 'INVALID_ENUM_VALUE')
+  refuseUnknownFiles(context, input)
   const order = db.transaction(() => {
-    const checkoutId = given.checkoutId?.toLowerCase()
+    const checkoutId = input.checkoutId?.toLowerCase()
     refuseKnownCheckout(context, checkoutId)
-    const document = toOrderDocument(given, {
+    const document = toOrderDocument(input, {
       id: crypto.randomUUID(),
       currency: context.settings.currency,
       number: nextNumber(db, 'order', STORE_SETTINGS.firstOrderNumber),
@@ -48,7 +48,7 @@ export function createOrder(
         return item && isPurchasable(item) ? item : undefined
       },
     })
-    const payments = givenPayments(paymentStatus, document)
+    const payments = toInitialPayments(paymentStatus, document)
     const written = insertOrder(context, {
       document,
       payments,
@@ -63,7 +63,7 @@ export function createOrder(
   return { order }
 }
 
-function isGivenStatus(status: string | undefined): status is 'INITIALIZED' | 'APPROVED' | undefined {
+function isInitialStatus(status: string | undefined): status is 'INITIALIZED' | 'APPROVED' | undefined {
   return status === undefined || status === 'INITIALIZED' || status === 'APPROVED'
 }
 
@@ -101,7 +101,7 @@ function closeCheckout(context: CommerceContext, checkoutId: string, orderId: st
 }
 
 /** The payment that a status speaks of. Other statuses follow from payments that are added afterwards. */
-function givenPayments(paymentStatus: string, order: OrderDocument): NewPayment[] {
+function toInitialPayments(paymentStatus: string, order: OrderDocument): NewPayment[] {
   const amountMinor = paymentMinor(order, order.priceSummary?.total?.amount ?? '0')
   switch (paymentStatus) {
     case 'NOT_PAID':

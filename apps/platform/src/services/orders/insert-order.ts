@@ -39,7 +39,7 @@ export interface InsertOrder {
 /** Writes a new order with its payments, events and e-mails: call it in the transaction that takes the stock. */
 export function insertOrder(
   context: CommerceContext,
-  { document, payments: given, taken, settings, network, hold, caller }: InsertOrder,
+  { document, payments: newPayments, taken, settings, network, hold, caller }: InsertOrder,
 ): OrderDocument {
   const { db } = context
   const now = context.now()
@@ -62,7 +62,7 @@ export function insertOrder(
     insertRow(db, orderItems, { orderId: document.id, lineItemId: id, appId, catalogItemId, taken: taken.get(id) ?? 0 })
   }
   if (hold) insertHold(context, document.id, hold)
-  for (const payment of given) insertPayment(context, document.id, payment)
+  for (const payment of newPayments) insertPayment(context, document.id, payment)
   const settled = settleOrder(undefined, placed, {
     transactions: transactionsOf(context, document.id),
     fulfillments: [],

@@ -27,10 +27,10 @@ export function searchOrders(
 ) {
   const messages = language && messagesIn(language)
   const limit = search.cursorPaging?.limit ?? DEFAULT_LIMIT
-  const given = search.cursorPaging?.cursor
-  if (given && (search.filter || search.sort))
+  const cursorText = search.cursorPaging?.cursor
+  if (cursorText && (search.filter || search.sort))
     throw invalid('search.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
-  const cursor = given ? readCursor(given) : undefined
+  const cursor = cursorText ? readCursor(cursorText) : undefined
   const { filter, sort } = cursor ?? search
   const page = findOrders(db, { filter, sort, limit, cursor, caller })
   return {

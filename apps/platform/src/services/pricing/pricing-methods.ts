@@ -3,7 +3,7 @@ import { findCoupon } from './coupons/find-coupon.ts'
 import { createCoupon, deleteCoupon, getCoupon, queryCoupons, updateCoupon } from './coupons/manage-coupons.ts'
 import { findGiftCard } from './gift-cards/find-gift-card.ts'
 import { createGiftCard, getGiftCard, queryGiftCards, setGiftCardActive } from './gift-cards/manage-gift-cards.ts'
-import { checkGiftCard, listGivenGiftCards, listMyGiftCards } from './gift-cards/my-gift-cards.ts'
+import { checkGiftCard, listMyGiftCards, listSentGiftCards } from './gift-cards/my-gift-cards.ts'
 import { createMembership, getMembership, queryMemberships, updateMembership } from './memberships/manage-memberships.ts'
 import { forgetMemberships, listMyMemberships } from './memberships/my-memberships.ts'
 import { membersWithMembership, viewMemberships } from './memberships/view-memberships.ts'
@@ -22,7 +22,7 @@ export const pricingMethods = {
   checkGiftCard,
   findGiftCard,
   forgetMemberships,
-  listGivenGiftCards,
+  listSentGiftCards,
   listMyGiftCards,
   listMyMemberships,
   spendGuess,

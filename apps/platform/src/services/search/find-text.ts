@@ -102,8 +102,8 @@ function expressionOf(terms: readonly MatchedTerm[], levels: number): string {
 
 /** What longer words that begin with a word find, is found once. */
 function withoutRepeated(expressions: readonly string[]): string[] {
-  const given = new Set(expressions)
-  return [...given].filter((expression) => !given.has(`${expression}*`))
+  const distinct = new Set(expressions)
+  return [...distinct].filter((expression) => !distinct.has(`${expression}*`))
 }
 
 function skuExpression(text: string): string | undefined {

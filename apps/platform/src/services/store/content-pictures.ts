@@ -1,4 +1,4 @@
-import { placeOf } from '@galleria/commerce/media/taken-media'
+import { toRecordedUrl } from '@galleria/commerce/media/taken-media'
 import type { StoreContentChanges } from '@galleria/platform-client/entities/store/store-content-changes'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import type { StoredPicture } from '../../import/imported-picture.ts'
@@ -23,12 +23,12 @@ export async function withTakenPictures(changes: StoreContentChanges, options: T
     addresses.flatMap(({ url, ...address }) => (typeof url !== 'string' ? [] : [{ url, ...address, kinds: IMAGE }])),
     options,
   )
-  const takenPlace = (url: string) => taken.get(url)?.url ?? url
+  const storedUrl = (url: string) => taken.get(url)?.url ?? url
   return {
     ...changes,
-    ...(logo?.url && { logo: { ...logo, url: takenPlace(logo.url) } }),
-    ...(icon && { icon: takenPlace(icon) }),
-    ...(hero?.picture?.url && { hero: { ...hero, picture: { ...hero.picture, url: takenPlace(hero.picture.url) } } }),
+    ...(logo?.url && { logo: { ...logo, url: storedUrl(logo.url) } }),
+    ...(icon && { icon: storedUrl(icon) }),
+    ...(hero?.picture?.url && { hero: { ...hero, picture: { ...hero.picture, url: storedUrl(hero.picture.url) } } }),
   }
 }
 
@@ -39,12 +39,12 @@ interface AdoptPicture {
 
 /** Shows a picture, now stored in all widths, where the content shows what lies at its source. Gives how many places these are. */
 export function adoptContentPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
-  const place = placeOf(source, context.settings.publicUrl)
+  const recordedUrl = toRecordedUrl(source, context.settings.publicUrl)
   const { logo, hero } = storedContent(context.db)
   const { url, width, height } = picture
   const changes = {
-    ...(logo?.url === place && { logo: { ...logo, url, width, height } }),
-    ...(hero?.picture?.url === place && { hero: { ...hero, picture: { ...hero.picture, url, width, height } } }),
+    ...(logo?.url === recordedUrl && { logo: { ...logo, url, width, height } }),
+    ...(hero?.picture?.url === recordedUrl && { hero: { ...hero, picture: { ...hero.picture, url, width, height } } }),
   }
   const places = Object.keys(changes).length
   if (places > 0) updateStoreContent(context, changes)

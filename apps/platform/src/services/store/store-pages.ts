@@ -61,8 +61,9 @@ function findPage({ db }: Pick<CommerceContext, 'db'>, slug: string): PageRow | 
   return db.select().from(storePages).where(eq(storePages.slug, slug)).get()
 }
 
-function requireRevision(given: string | undefined, known: string): void {
-  if (given !== undefined && given !== known) throw new Failure('REVISION_MISMATCH', 'The page was changed meanwhile.', { revision: known })
+function requireRevision(revision: string | undefined, known: string): void {
+  if (revision !== undefined && revision !== known)
+    throw new Failure('REVISION_MISMATCH', 'The page was changed meanwhile.', { revision: known })
 }
 
 function requireRoom({ db }: Pick<CommerceContext, 'db'>): void {

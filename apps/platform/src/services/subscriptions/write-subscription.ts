@@ -7,7 +7,7 @@ import { findSubscription } from './find-subscription.ts'
 
 export type SubscriptionChange = Partial<Omit<SubscriptionRecord, 'id' | 'email' | 'createdAt' | 'updatedAt'>>
 
-interface Occasion {
+interface ChangeOrigin {
   readonly caller: Caller
   /** The metadata that the shop wrote into the unsubscribe link. */
   readonly metadata?: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export function writeSubscription(
   context: IdentityContext,
   address: string,
   change: SubscriptionChange,
-  { caller, metadata }: Occasion,
+  { caller, metadata }: ChangeOrigin,
 ): SubscriptionRecord {
   const email = address.toLowerCase()
   const known = findSubscription(context, { email })

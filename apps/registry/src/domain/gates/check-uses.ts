@@ -25,7 +25,7 @@ export function checkUses(manifest: Manifest, { others: live, own, layout, heirs
     return refusal('uses', `${name} ${build} ${problem}: keep it, or wait until ${name} ships without it`, { remote: name, build })
   }
   for (const [outlet, fragment] of Object.entries(layout)) {
-    const problem = placeProblem(manifest, fragment, 'this build')
+    const problem = findOutletProblem(manifest, fragment, 'this build')
     if (problem)
       return refusal('uses', `the layout shows ${fragment}${problem}: keep it, or place another in ${outlet}`, { outlet, fragment })
   }
@@ -59,7 +59,7 @@ function findProblem(user: Manifest, others: readonly Manifest[], subject: strin
 }
 
 /** Why a build cannot fill an outlet of the layout with this fragment; undefined when it can, or the fragment is another remote's. */
-export function placeProblem({ name, fragments }: Manifest, fragment: string, called: string): string | undefined {
+export function findOutletProblem({ name, fragments }: Manifest, fragment: string, called: string): string | undefined {
   const [remote, id = ''] = fragment.split('/')
   return remote === name ? fragmentProblem(fragments[id], NO_PARAMS, called) : undefined
 }

@@ -15,11 +15,11 @@ export function customTextsOf({ options }: CatalogReference): CustomTexts {
  * each of them.
  */
 export function parseCustomTexts({ options }: CatalogReference, fields: readonly TextFieldRecord[], path: string): CustomTexts {
-  const given = options?.['customTextFields'] ?? {}
+  const customTexts = options?.['customTextFields'] ?? {}
   const field = `${path}.options.customTextFields`
-  if (!isTexts(given))
+  if (!isTexts(customTexts))
     throw new InvalidRequest([{ field, description: 'must be texts by the titles of their fields', violatedRule: 'FORMAT' }])
-  const texts = new Map(Object.entries(given).map(([title, text]) => [title, text.replaceAll('\r\n', '\n').trim()]))
+  const texts = new Map(Object.entries(customTexts).map(([title, text]) => [title, text.replaceAll('\r\n', '\n').trim()]))
   const violations = [
     ...[...texts.keys()]
       .filter((title) => !fields.some((known) => known.title === title))

@@ -9,8 +9,8 @@ const SENDING_HOUR_UTC = 8 * HOUR
 
 /** The recipient of a reference's gift card, where that is not its buyer. */
 export function giftRecipientOf({ options }: Pick<CatalogReference, 'options'>): GiftRecipient | undefined {
-  const given = options?.['giftCard']
-  return given === undefined ? undefined : GiftRecipient.safeParse(given).data
+  const giftCard = options?.['giftCard']
+  return giftCard === undefined ? undefined : GiftRecipient.safeParse(giftCard).data
 }
 
 /** The recipient of a new line, in one form. Throws what is wrong with it. */
@@ -20,12 +20,12 @@ export function parseRecipient(
   now: number,
   path: string,
 ): GiftRecipient | undefined {
-  const given = options?.['giftCard']
-  if (given === undefined) return undefined
+  const giftCard = options?.['giftCard']
+  if (giftCard === undefined) return undefined
   const field = `${path}.options.giftCard`
   if (preset !== 'GIFT_CARD')
     throw new InvalidRequest([{ field, description: 'is for gift cards only', violatedRule: 'FIELD_NOT_ALLOWED' }])
-  const parsed = GiftRecipient.safeParse(given)
+  const parsed = GiftRecipient.safeParse(giftCard)
   if (!parsed.success)
     throw new InvalidRequest(
       parsed.error.issues.map(({ path: part, message, code }): Violation => ({

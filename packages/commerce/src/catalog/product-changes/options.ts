@@ -41,10 +41,10 @@ function readOptions(written: WrittenOptions, before: readonly ProductOptionReco
     seen.add(name)
     const values: string[] = []
     const descriptions: Record<string, string> = {}
-    for (const [place, choice] of choices.entries()) {
+    for (const [choiceIndex, choice] of choices.entries()) {
       const value = choice.value ?? choice.description
-      if (value === undefined) throw invalid(`${path}.choices[${place}].value`, 'is required', 'REQUIRED_FIELD')
-      if (values.includes(value)) throw invalid(`${path}.choices[${place}].value`, 'is another choice of this option, too', 'VALIDATION')
+      if (value === undefined) throw invalid(`${path}.choices[${choiceIndex}].value`, 'is required', 'REQUIRED_FIELD')
+      if (values.includes(value)) throw invalid(`${path}.choices[${choiceIndex}].value`, 'is another choice of this option, too', 'VALIDATION')
       values.push(value)
       if (choice.description !== undefined && choice.description !== value) descriptions[value] = choice.description
     }

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../order-transactions.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** Of an address, what taxes depend on. */
-const TAX_PLACE = new Set(['country', 'countryFullname', 'subdivision', 'subdivisionFullname', 'city', 'postalCode'])
+const TAX_FIELDS = new Set(['country', 'countryFullname', 'subdivision', 'subdivisionFullname', 'city', 'postalCode'])
 /** Of a person, what an invoice has to name: companies are no persons. */
 const TAX_IDENTITY = new Set(['company', 'vatId'])
 
@@ -30,7 +30,7 @@ function withoutPersons(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
       if (name === 'contactDetails') return [name, only(field, TAX_IDENTITY)]
-      if (name === 'address') return [name, only(field, TAX_PLACE)]
+      if (name === 'address') return [name, only(field, TAX_FIELDS)]
       if (name === 'email' || name === 'phone') return [name, '']
       if (Array.isArray(field)) return [name, field.map((each: unknown) => (isObject(each) ? withoutPersons(each) : each))]
       return [name, isObject(field) ? withoutPersons(field) : field]

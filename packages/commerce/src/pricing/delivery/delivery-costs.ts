@@ -16,8 +16,8 @@ interface Destination {
 }
 
 /** As a parcel to a place would be delivered. Collecting it costs nothing anywhere, and is no delivery. Undefined where there is none. */
-export function deliveryCosts({ shipping }: Pick<PricingSettings, 'shipping'>, place: Destination): DeliveryCosts | undefined {
-  const region = shippingRegion(shipping.regions, place)
+export function deliveryCosts({ shipping }: Pick<PricingSettings, 'shipping'>, destination: Destination): DeliveryCosts | undefined {
+  const region = shippingRegion(shipping.regions, destination)
   if (!region) return undefined
   const rates = shipping.options
     .filter(({ regionIds, pickup }) => pickup === undefined && regionIds.includes(region.id))
@@ -57,7 +57,7 @@ export function costRegions(settings: Pick<PricingSettings, 'shipping' | 'busine
   const home = settings.businessAddress
   const places = [home, ...[...new Set(named)].filter((country) => country !== home.country).map((country) => ({ country }))]
   const elsewhere = keyOf(deliveryCosts(settings, { country: ELSEWHERE }))
-  const byKey = Map.groupBy(places, (place) => keyOf(deliveryCosts(settings, place)))
+  const byKey = Map.groupBy(places, (destination) => keyOf(deliveryCosts(settings, destination)))
   return [...new Set([...byKey.keys(), elsewhere])].map((key) => ({
     key,
     countries: key === elsewhere ? [] : (byKey.get(key) ?? []).map(({ country }) => country).toSorted(),

@@ -7,7 +7,7 @@ import { parcelOf } from '../price-shipping.ts'
 import type { PricingInput } from '../pricing-input.ts'
 import type { Pricing } from '../pricing.ts'
 import { shippingOffers, shippingRegion } from '../shipping-offers.ts'
-import { getExpectedPlace, freesDelivery } from './free-delivery.ts'
+import { getExpectedDestination, freesDelivery } from './free-delivery.ts'
 
 /**
  * What the cheapest delivery of a cart would cost in a country, as long as nothing is said of where it goes. Undefined then, and where
@@ -17,7 +17,7 @@ export function findExpectedDelivery(input: PricingInput, pricing: Pricing, coun
   const { settings, shippingAddress } = input
   const lines = pricing.lines.map(({ line }) => line)
   if (shippingAddress?.country !== undefined || !lines.some(({ shippable }) => shippable)) return undefined
-  const region = shippingRegion(settings.shipping.regions, getExpectedPlace(settings, country))
+  const region = shippingRegion(settings.shipping.regions, getExpectedDestination(settings, country))
   const net = sum(pricing.lines.map(({ total, discount }) => total.minus(discount)))
   const options = settings.shipping.options.filter(({ pickup }) => pickup === undefined)
   const offers = region ? shippingOffers(options, region, parcelOf(lines, net), decimalsOf(settings.currency)) : []

@@ -6,8 +6,8 @@ import type { PricingSettings, ShippingOption } from '../settings/pricing-settin
 import { freeDelivery } from './free-delivery.ts'
 
 const progress = (price: string, change: Partial<PricingInput> = {}, lineChange = {}) => {
-  const given = input([line('a', price, 1, lineChange)], change)
-  return freeDelivery(given, priceCart(given))
+  const pricingInput = input([line('a', price, 1, lineChange)], change)
+  return freeDelivery(pricingInput, priceCart(pricingInput))
 }
 const [option, ...others] = settings.shipping.options
 const withOption = (change: Partial<ShippingOption>): PricingSettings => ({

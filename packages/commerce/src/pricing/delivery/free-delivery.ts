@@ -17,7 +17,7 @@ import { holds, shippingRegion, type Parcel } from '../shipping-offers.ts'
 export function freeDelivery(input: PricingInput, pricing: Pricing, country?: string): Wire<typeof FreeDelivery> | undefined {
   const { settings } = input
   const lines = pricing.lines.map(({ line }) => line)
-  const address = input.shippingAddress?.country === undefined ? getExpectedPlace(settings, country) : input.shippingAddress
+  const address = input.shippingAddress?.country === undefined ? getExpectedDestination(settings, country) : input.shippingAddress
   const region = shippingRegion(settings.shipping.regions, address)
   if (!region || !lines.some(({ shippable }) => shippable)) return undefined
   const net = sum(pricing.lines.map(({ total, discount }) => total.minus(discount)))
@@ -51,7 +51,7 @@ function limitsOf({ rates, charges }: ShippingOption, parcel: Parcel): Big[] {
 }
 
 /** Of the shop's own country the address of the shop is known. */
-export function getExpectedPlace({ businessAddress }: PricingInput['settings'], country: string | undefined) {
+export function getExpectedDestination({ businessAddress }: PricingInput['settings'], country: string | undefined) {
   return country === undefined || country === businessAddress.country ? businessAddress : { country }
 }
 

@@ -22,9 +22,9 @@ const DEFAULT_TIMEOUT_MS = 10_000
  */
 export async function followAuthorization(
   { authUrl, redirectUri }: { authUrl: string; redirectUri: string },
-  { signal, timeoutMs = DEFAULT_TIMEOUT_MS, runtime: given }: FollowOptions = {},
+  { signal, timeoutMs = DEFAULT_TIMEOUT_MS, runtime: overrides }: FollowOptions = {},
 ): Promise<URL> {
-  const runtime = createRuntime(given)
+  const runtime = createRuntime(overrides)
   const goal = new URL(redirectUri)
   const deadline = startDeadline(timeoutMs, signal)
   try {

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { metadata } from '../../schema/commerce.ts'
-import type { Lookup, TextPlace } from '../../sql/filter.ts'
+import type { Lookup, TextPosition } from '../../sql/filter.ts'
 
 /** Goes up with every change of what the texts hold: all are then read again. */
 const TEXTS_VERSION = '1'
@@ -57,7 +57,7 @@ const MAX_SEQUENCES = 24
  * The products with all three-character sequences of a text: those that contain the text, and a few others. `undefined` for a text without
  * a sequence.
  */
-export function holdingText(table: TextTable, number: SQL, text: string, { begins, ends }: TextPlace): Lookup | undefined {
+export function holdingText(table: TextTable, number: SQL, text: string, { begins, ends }: TextPosition): Lookup | undefined {
   const characters = [...(begins ? EDGE : ''), ...text, ...(ends ? EDGE : '')]
   const sequences = new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))
   if (sequences.size === 0 || text.includes('\0')) return undefined

@@ -16,8 +16,9 @@ import { documentIn } from './translations.ts'
 
 const toMinor = (value: string | number) => new Big(value).times(MINOR_PER_ONE).toNumber()
 
-const inName: ScalarField['holding'] = (text, place) => holdingText('product_names', sql`${products.numericId}`, text, place)
-const inDescription: ScalarField['holding'] = (text, place) => holdingText('product_descriptions', sql`${products.numericId}`, text, place)
+const inName: ScalarField['holding'] = (text, position) => holdingText('product_names', sql`${products.numericId}`, text, position)
+const inDescription: ScalarField['holding'] = (text, position) =>
+  holdingText('product_descriptions', sql`${products.numericId}`, text, position)
 
 /** What the specification lets products be filtered and sorted by. */
 const productFields: FilterFields = {

@@ -21,7 +21,7 @@ const inStock = sql`case when ${variants.trackQuantity} then ${variants.quantity
 /** `<productId>-<variantId>`: what begins with a product's id. */
 const LENGTH_OF_ID = 36
 
-const inName: ScalarField['holding'] = (text, place) => holdingText('product_names', sql`${products.numericId}`, text, place)
+const inName: ScalarField['holding'] = (text, position) => holdingText('product_names', sql`${products.numericId}`, text, position)
 
 const storeVariantFields: FilterFields = {
   id: {

@@ -64,9 +64,9 @@ export interface OrderSearch {
 
 /** A page of orders, each with its sort keys, and whether there is more on either side. */
 export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, caller }: OrderSearch) {
-  const given = sortTerms(sort, orderFields, 'search.sort')
+  const requested = sortTerms(sort, orderFields, 'search.sort')
   const terms: SortTerm[] = [
-    ...(given.length > 0 ? given : [{ expression: sql`${orders.createdAt}`, descending: true }]),
+    ...(requested.length > 0 ? requested : [{ expression: sql`${orders.createdAt}`, descending: true }]),
     { expression: sql`${orders.id}`, descending: true },
   ]
   const walked = walkedBy(terms, cursor)

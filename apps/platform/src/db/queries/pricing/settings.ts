@@ -38,9 +38,9 @@ interface SettingSearch {
 /** A page of settings, by place or by cursor: as the shop has put them, unless it asks for another order. */
 export function findSettings(db: CommerceDatabase, { kind, filter, sort, limit, offset = 0, cursor }: SettingSearch) {
   const fields = { ...common, ...ofKind[kind] }
-  const given = sortTerms(sort, fields, 'query.sort')
+  const requested = sortTerms(sort, fields, 'query.sort')
   const own = [sql`${pricingRecords.position}`, sql`${pricingRecords.createdAt}`].map((expression) => ({ expression, descending: false }))
-  const terms: SortTerm[] = [...(given.length > 0 ? given : own), { expression: sql`${pricingRecords.id}`, descending: false }]
+  const terms: SortTerm[] = [...(requested.length > 0 ? requested : own), { expression: sql`${pricingRecords.id}`, descending: false }]
   const walked = walkedBy(terms, cursor)
   const target = and(eq(pricingRecords.kind, kind), filterCondition(filter, fields, 'query.filter'))
   const found = db

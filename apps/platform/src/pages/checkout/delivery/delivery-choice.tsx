@@ -6,7 +6,7 @@ import { dayRange, price } from '../../page-messages.ts'
 import { isFull } from '../payment-form.ts'
 import { isFree, offerTitle } from '../sums.tsx'
 import { DeliverySlotField } from './delivery-slot.tsx'
-import { PickupPlace } from './pickup-place.tsx'
+import { PickupAddress } from './pickup-address.tsx'
 
 interface DeliveryChoiceProps {
   readonly offers: readonly OfferView[]
@@ -30,11 +30,11 @@ export function DeliveryChoice({ offers, messages, now, chosen, slot, error, slo
         </p>
       )}
       <div class="hosted-pick hosted-delivery">
-        {offers.map((offer, place) => (
+        {offers.map((offer, index) => (
           <>
             <label class="g-check">
               <input
-                id={place === 0 ? 'shippingOption' : undefined}
+                id={index === 0 ? 'shippingOption' : undefined}
                 type="radio"
                 name="shippingOption"
                 value={offer.code}
@@ -44,7 +44,7 @@ export function DeliveryChoice({ offers, messages, now, chosen, slot, error, slo
               />
               <span>
                 {offerTitle(messages, offer)}
-                {offer.pickup && <PickupPlace address={offer.pickup} messages={messages} />}
+                {offer.pickup && <PickupAddress address={offer.pickup} messages={messages} />}
                 <span class="hosted-quiet hosted-when">
                   <span>{howLong(messages, offer)}</span> <span>{expectedDays(messages, offer, now)}</span>
                 </span>

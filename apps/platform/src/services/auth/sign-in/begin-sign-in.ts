@@ -6,7 +6,7 @@ import { findMember } from '../../members/find-member.ts'
 import { noteFailedTry } from '../security/sign-in-history.ts'
 import { getSignInPolicy } from '../sign-in-settings.ts'
 import { type Attempts, attemptsOf, countAttempt } from './attempts.ts'
-import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
+import { demandCaptcha, type CaptchaResult } from './captcha-gate.ts'
 import { identityRecord } from './identity-of.ts'
 
 /** From this many tries of one address on, a solved challenge has to come along. */
@@ -24,7 +24,7 @@ const MAX_WAIT = 15 * MINUTE
 export interface BeginSignIn {
   readonly email: string
   /** Where no challenge can be shown, as on the hosted pages, attempts must be ever further apart instead. */
-  readonly captcha: GivenCaptcha | 'wait'
+  readonly captcha: CaptchaResult | 'wait'
   /** Where the try comes from, where that is known. */
   readonly network?: string | undefined
   /** The device that tries, where somebody signed in with the address on it before: counted apart from all others. */

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../contexts.ts'
 import { findMember } from '../../members/find-member.ts'
 import { getSignInPolicy } from '../sign-in-settings.ts'
 import { attemptsOf, countAttempt } from './attempts.ts'
-import { demandCaptcha, type GivenCaptcha } from './captcha-gate.ts'
+import { demandCaptcha, type CaptchaResult } from './captcha-gate.ts'
 
 /** From this many of all networks together in a quarter of an hour on, each sign-up has to bring a solved challenge. */
 const MAX_TOTAL = 1000
@@ -13,7 +13,7 @@ const ALL = 'sign-up'
 export interface BeginSignUp {
   readonly email: string
   /** Where no challenge can be shown, as on the hosted pages, too many sign-ups are refused. */
-  readonly captcha: GivenCaptcha | 'wait'
+  readonly captcha: CaptchaResult | 'wait'
   /** Where the sign-up comes from, where that is known. */
   readonly network?: string | undefined
 }

@@ -5,13 +5,13 @@ import { usedChallenges } from '../../../db/schema/identity.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 /** What came along as proof of work: nothing, something that solves no challenge of ours, or a solved one. */
-export type GivenCaptcha =
+export type CaptchaResult =
   | { readonly state: 'none' }
   | { readonly state: 'wrong' }
   | { readonly state: 'solved'; readonly id: string; readonly expiresAt: number }
 
 /** Refuses a request without a solved challenge, and spends the challenge of any other. */
-export function demandCaptcha({ db, now }: IdentityContext, captcha: GivenCaptcha): void {
+export function demandCaptcha({ db, now }: IdentityContext, captcha: CaptchaResult): void {
   if (captcha.state === 'none') throw new Failure(signInErrorCodes.missingCaptchaToken, 'A captcha token is required.')
   const used =
     captcha.state === 'solved' &&

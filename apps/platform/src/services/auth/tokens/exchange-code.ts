@@ -55,6 +55,6 @@ export function claimOrders(context: IdentityContext, member: MemberRecord | und
 }
 
 function solves(verifier: string, challenge = ''): boolean {
-  const [given, target] = [createHash('sha256').update(verifier).digest('base64url'), challenge].map((text) => Buffer.from(text))
-  return given !== undefined && target !== undefined && given.length === target.length && timingSafeEqual(given, target)
+  const [actual, target] = [createHash('sha256').update(verifier).digest('base64url'), challenge].map((text) => Buffer.from(text))
+  return actual !== undefined && target !== undefined && actual.length === target.length && timingSafeEqual(actual, target)
 }

@@ -32,9 +32,9 @@ function changeMembers(
     const collection = findCollection(db, { id }, true)
     if (!collection) throw new Failure('COLLECTION_NOT_FOUND', `There is no collection ${id}.`)
     let changed = 0
-    for (const given of new Set(productIds)) {
-      const product = findProduct(db, given)
-      if (!product) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${given}.`)
+    for (const productId of new Set(productIds)) {
+      const product = findProduct(db, productId)
+      if (!product) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${productId}.`)
       const before = collectionIdsOf(db, product.id)
       const after = change(before, collection.id)
       if (after.length === before.length) continue

@@ -61,7 +61,7 @@ export async function importCatalog(context: CommerceContext, request: z.input<t
   for (const candidate of input.products) {
     const parsed = ImportedProduct.safeParse(candidate)
     if (parsed.success) prepared.push(await prepare(parsed.data))
-    else failures.push({ ...claimedPlace(candidate), message: parsed.error.issues.map(({ message }) => message).join('; ') })
+    else failures.push({ ...parseLocation(candidate), message: parsed.error.issues.map(({ message }) => message).join('; ') })
   }
   const preparedCollections = await prepareCollections(input.collections)
   const write = () => {
@@ -98,7 +98,7 @@ function outcomeOf(context: CommerceContext, product: PreparedProduct): Outcome 
 }
 
 /** Whatever the bad product says about where it stands. */
-function claimedPlace(candidate: unknown): { slug: string; line?: number } {
+function parseLocation(candidate: unknown): { slug: string; line?: number } {
   return z
     .object({ slug: z.string().catch(''), line: z.int().optional().catch(undefined) })
     .catch({ slug: '' })

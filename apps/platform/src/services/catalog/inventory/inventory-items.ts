@@ -58,8 +58,8 @@ function readFilter(text: string | undefined): Record<string, unknown> {
 }
 
 function readSort(text: string | undefined): { fieldName: string; order: string }[] {
-  const given = readJson(text, 'query.sort')
-  const parts = z.safeParse(z.union([z.record(z.string(), z.string()), z.array(z.record(z.string(), z.string()))]), given)
+  const value = readJson(text, 'query.sort')
+  const parts = z.safeParse(z.union([z.record(z.string(), z.string()), z.array(z.record(z.string(), z.string()))]), value)
   if (!parts.success) throw invalid('query.sort', 'must be the JSON text of fields and their orders', 'FORMAT')
   return [parts.data].flat().flatMap((part) => Object.entries(part).map(([fieldName, order]) => ({ fieldName, order: readOrder(order) })))
 }

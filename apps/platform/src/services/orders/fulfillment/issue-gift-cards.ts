@@ -37,10 +37,10 @@ export function issueGiftCards(context: CommerceContext, order: OrderDocument): 
         minor: toMinor(amount),
         sold: { orderId: order.id, lineItemId, position: before + index, ...sending },
       })
-      return { code, amount: toAmount(amount, context.settings.currency), given: gift !== undefined }
+      return { code, amount: toAmount(amount, context.settings.currency), isGift: gift !== undefined }
     })
   })
-  const own = issued.filter(({ given }) => !given)
+  const own = issued.filter(({ isGift }) => !isGift)
   if (buyer !== null && own.length > 0)
     queueEmail(context, { recipient: buyer, ...giftCardEmail(own, context.settings, messagesOf(context, order)) })
   if (own.length < issued.length) queueDueGiftCards(context)

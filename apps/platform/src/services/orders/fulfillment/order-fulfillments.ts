@@ -110,8 +110,8 @@ export function updateFulfillment(
 ) {
   const id = context.db.transaction(() => {
     const { row, known } = fulfillmentOf(context, orderId, fulfillmentId)
-    const given = fulfillment.trackingInfo
-    const tracking = given === undefined ? known.tracking : given && withTrackingLink({ ...known.tracking, ...given })
+    const change = fulfillment.trackingInfo
+    const tracking = change === undefined ? known.tracking : change && withTrackingLink({ ...known.tracking, ...change })
     refuseKnownNumber(
       fulfillmentsOf(context, row.id).filter((other) => other.id !== known.id),
       tracking,

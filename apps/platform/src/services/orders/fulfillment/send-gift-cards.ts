@@ -47,7 +47,7 @@ export function queueDueGiftCards(context: CommerceContext): void {
         )
         .run()
     if (!order || !recipient) mark({ sendAt: null })
-    else if (isGivenEnough(context, recipient, order)) mark({ sendAt: now() + HOUR })
+    else if (hasReachedMailLimit(context, recipient, order)) mark({ sendAt: now() + HOUR })
     else {
       mail(context, order, recipient, active)
       mark({ sendAt: null, sentAt: now() })
@@ -86,7 +86,7 @@ function codeOf({ db, giftCardCodes }: CommerceContext, { id, codeHash }: GiftCa
  * Whether a mailbox was sent so many gifts in this hour, or a buyer has sent so many, that another mail would only be a nuisance. It is sent
  * later then: its card is paid.
  */
-function isGivenEnough({ db, now, maxOrderMails }: CommerceContext, recipient: string, order: OrderDocument): boolean {
+function hasReachedMailLimit({ db, now, maxOrderMails }: CommerceContext, recipient: string, order: OrderDocument): boolean {
   if (maxOrderMails === undefined) return false
   const sent = db
     .selectDistinct({ orderId: giftCards.orderId, lineItemId: giftCards.lineItemId, recipient: giftCards.recipient, buyer: orders.email })

@@ -26,7 +26,7 @@ const Claim = z.tuple([z.string(), z.int(), z.int()])
  * and a keyed digest of these (HMAC-SHA256). Signed at once, in the transaction that writes the mail.
  */
 export function orderLinks(keys: TokenKeys): OrderLinks {
-  const isMarkOf = (claim: string, given: Buffer) => keys.some((key) => timingSafeEqual(given, markOf(claim, key)))
+  const isMarkOf = (claim: string, candidate: Buffer) => keys.some((key) => timingSafeEqual(candidate, markOf(claim, key)))
   return {
     sign: ({ orderId, version }, now) => {
       const claim = Buffer.from(JSON.stringify([orderId, version, now + ORDER_LINK_LIFETIME])).toString('base64url')
@@ -34,9 +34,9 @@ export function orderLinks(keys: TokenKeys): OrderLinks {
     },
     read: (token, now) => {
       const [claim = '', mark = '', ...rest] = token.split('.')
-      const given = Buffer.from(mark, 'base64url')
+      const digest = Buffer.from(mark, 'base64url')
       // Compared as text too: base64url has several ways to write the same bytes.
-      if (rest.length > 0 || given.length !== MARK_BYTES || !isMarkOf(claim, given) || given.toString('base64url') !== mark)
+      if (rest.length > 0 || digest.length !== MARK_BYTES || !isMarkOf(claim, digest) || digest.toString('base64url') !== mark)
         return undefined
       const [orderId, version, expiresAt] = Claim.parse(JSON.parse(Buffer.from(claim, 'base64url').toString()))
       return now < expiresAt ? { orderId, version } : 'expired'

@@ -13,15 +13,18 @@ import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
 
 /** Takes money that cards hold for an order, all of it or a part; the rest is let go. */
-export function capturePayments(context: CommerceContext, { ecomOrderId, payments: given, caller }: CapturePayments & { caller: Caller }) {
+export function capturePayments(
+  context: CommerceContext,
+  { ecomOrderId, payments: captures, caller }: CapturePayments & { caller: Caller },
+) {
   return changeAuthorized(
     context,
     ecomOrderId,
-    given.map(({ paymentId }) => paymentId),
+    captures.map(({ paymentId }) => paymentId),
     caller,
     'AUTHORIZED_PAYMENT_CAPTURED',
     (payment, order) => {
-      const requested = given.find(({ paymentId }) => paymentId.toLowerCase() === payment.id)?.amount?.amount
+      const requested = captures.find(({ paymentId }) => paymentId.toLowerCase() === payment.id)?.amount?.amount
       const amountMinor = requested === undefined ? payment.amountMinor : paymentMinor(order, requested)
       if (amountMinor > payment.amountMinor) throw new Failure('INVALID_AMOUNT', 'The card holds less than that.')
       const capture = { id: crypto.randomUUID(), amountMinor, at: context.now() }

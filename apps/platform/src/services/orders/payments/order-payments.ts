@@ -46,14 +46,14 @@ export function found<Found>(read: () => Found): Found[] {
 }
 
 /** Writes down payments that were made elsewhere. */
-export function addPayments(context: CommerceContext, { orderId, payments: given, caller }: AddPayments & { caller: Caller }) {
+export function addPayments(context: CommerceContext, { orderId, payments: newPayments, caller }: AddPayments & { caller: Caller }) {
   const { document, ids } = context.db.transaction(() => {
     const known = orderRow(context, orderId)
-    const row = given.some(bringsMoney) ? revived(context, known) : known
+    const row = newPayments.some(bringsMoney) ? revived(context, known) : known
     refuseStates(row.document, ['CANCELED', 'REJECTED'])
-    if (transactionsOf(context, row.id).payments.length + given.length > MAX_PAYMENTS)
+    if (transactionsOf(context, row.id).payments.length + newPayments.length > MAX_PAYMENTS)
       throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
-    const added = given.map((payment) => insertPayment(context, row.id, newPayment(row.document, payment, context.now())))
+    const added = newPayments.map((payment) => insertPayment(context, row.id, newPayment(row.document, payment, context.now())))
     return { ids: added, document: changeOrder(context, row, caller) }
   })
   scheduleOutbox(context)
@@ -67,10 +67,10 @@ function bringsMoney({ status, regularPaymentDetails }: AddPayments['payments'][
 
 function newPayment(
   order: OrderDocument,
-  { amount, refundDisabled, status: given, regularPaymentDetails: details = {} }: AddPayments['payments'][number],
+  { amount, refundDisabled, status: requestedStatus, regularPaymentDetails: details = {} }: AddPayments['payments'][number],
   now: number,
 ): NewPayment {
-  const status = ADDABLE_STATES.find((state) => state === (given ?? details.status)) ?? 'APPROVED'
+  const status = ADDABLE_STATES.find((state) => state === (requestedStatus ?? details.status)) ?? 'APPROVED'
   const card = details.creditCardDetails
   return {
     method: details.offlinePayment ? 'offline' : 'test-card',

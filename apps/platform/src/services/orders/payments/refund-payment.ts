@@ -51,24 +51,24 @@ function madeBefore({ db }: CommerceContext, { idempotencyKey, ...request }: Ref
   return known.id
 }
 
-const requestText = ({ ecomOrderId, payments: given, details, sideEffects }: Omit<Refund, 'idempotencyKey'>) =>
-  JSON.stringify([ecomOrderId.toLowerCase(), given, details, sideEffects])
+const requestText = ({ ecomOrderId, payments: paid, details, sideEffects }: Omit<Refund, 'idempotencyKey'>) =>
+  JSON.stringify([ecomOrderId.toLowerCase(), paid, details, sideEffects])
 
 /** Records a refund in the caller's transaction. A remote provider gets the request afterwards, from the clock at the latest. */
 export function bookRefund(context: CommerceContext, { idempotencyKey, caller, ...request }: Refund): string {
   const {
     ecomOrderId,
-    payments: [given],
+    payments: [requested],
     details = {},
     sideEffects = {},
   } = request
   const row = orderRow(context, ecomOrderId)
   const transactions = transactionsOf(context, row.id)
-  const payment = transactions.payments.find(({ id }) => id === given?.paymentId.toLowerCase())
-  if (!given || !payment) throw new Failure('PAYMENTS_NOT_FOUND', 'The order has no such payment.')
-  const external = given.externalRefund ?? false
+  const payment = transactions.payments.find(({ id }) => id === requested?.paymentId.toLowerCase())
+  if (!requested || !payment) throw new Failure('PAYMENTS_NOT_FOUND', 'The order has no such payment.')
+  const external = requested.externalRefund ?? false
   refuseUnrefundable(row.document, payment, transactions, external)
-  const amountMinor = refundAmount(row.document, payment, transactions, given.amount?.amount)
+  const amountMinor = refundAmount(row.document, payment, transactions, requested.amount?.amount)
   const lines = details.lineItems ?? details.items ?? []
   const refunded = withRefundedLines(row.document, lines)
   const id = crypto.randomUUID()

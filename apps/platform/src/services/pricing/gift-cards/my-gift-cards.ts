@@ -55,7 +55,7 @@ export function listMyGiftCards(
  * The gift cards that a member bought for others, the newest first: what was on each at first, and to whom it went. What is left on it is
  * known to its recipient alone.
  */
-export function listGivenGiftCards({ db, settings }: CommerceContext, { memberId, limit = MAX_CARDS }: Omit<Holder, 'email'>) {
+export function listSentGiftCards({ db, settings }: CommerceContext, { memberId, limit = MAX_CARDS }: Omit<Holder, 'email'>) {
   const rows = db
     .select({ card: giftCards })
     .from(orders)

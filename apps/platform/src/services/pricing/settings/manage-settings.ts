@@ -104,10 +104,10 @@ export function querySettings(context: CommerceContext, { kind, query = {} }: Qu
   readSettings(context)
   const { paging, cursorPaging } = query
   if (paging && cursorPaging) throw invalid('query.cursorPaging', 'does not go with paging', 'ONE_OF_ALIGNMENT')
-  const given = cursorPaging?.cursor
-  if (given && (query.sort || Object.keys(query.filter ?? {}).length > 0))
+  const cursorText = cursorPaging?.cursor
+  if (cursorText && (query.sort || Object.keys(query.filter ?? {}).length > 0))
     throw invalid('query.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
-  const cursor = given ? readCursor(given) : undefined
+  const cursor = cursorText ? readCursor(cursorText) : undefined
   const { filter, sort } = cursor ?? query
   const { limit, offset } = pageOf(cursorPaging ? { limit: cursorPaging.limit } : paging)
   const page = findSettings(context.db, { kind, filter, sort, limit, offset, cursor })

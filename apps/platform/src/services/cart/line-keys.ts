@@ -2,8 +2,8 @@ import { MAX_LINES } from '@galleria/commerce/cart/cart-record'
 import { findPlaces } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 
-/** Places a new line behind the others, by the id that it brings unless another line has it. Nothing where the cart is full. */
-export function newPlace(
+/** Keys of new lines: the position behind all others, and the id asked for unless another line has it. Undefined where the cart is full. */
+export function createLineKeys(
   db: CartContext['db'],
 ): ((id: string | undefined) => { readonly id: string; readonly position: number }) | undefined {
   const lines = findPlaces(db)

@@ -3,7 +3,7 @@ import { formatPostalAddress } from '@galleria/intl/address'
 import type { MessageBundle } from '../../../messages.ts'
 
 /** Where something is picked up, in one line. */
-export function PickupPlace({ address, messages: { locale } }: { readonly address: WireAddress; readonly messages: MessageBundle }) {
+export function PickupAddress({ address, messages: { locale } }: { readonly address: WireAddress; readonly messages: MessageBundle }) {
   return (
     <span class="hosted-quiet">
       <bdi>{formatPostalAddress(address, locale).join(', ')}</bdi>
