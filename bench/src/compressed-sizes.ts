@@ -7,7 +7,7 @@ export interface CompressedSizes {
 }
 
 /** Sizes of one file in bytes, compressed as hard as a build does it. */
-export function compressedSizes(content: Uint8Array): CompressedSizes {
+export function measureCompressed(content: Uint8Array): CompressedSizes {
   return {
     raw: content.byteLength,
     gzip: gzipSync(content, { level: 9 }).byteLength,

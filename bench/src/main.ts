@@ -19,7 +19,7 @@ import { measureHangUps } from './measure-hang-ups.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePageBytes } from './measure-page-bytes.ts'
 import { measureSecondView } from './measure-second-view.ts'
-import { measuredRow, type Measured } from './measured.ts'
+import { toRow, type Measured } from './measured.ts'
 import { parseBenchArgs } from './parse-bench-args.ts'
 import { measurePlatform } from './platform/measure-platform.ts'
 import { printTable } from './print-table.ts'
@@ -83,15 +83,15 @@ async function bench(only?: 'servers' | 'bytes' | 'account' | 'lighthouse' | 'pl
 }
 
 async function printStarts(): Promise<void> {
-  printTable(titled('Start of a Worker: a fresh workerd until the first response'), await measureStart())
+  printTable(formatTitle('Start of a Worker: a fresh workerd until the first response'), await measureStart())
 }
 
-function titled(subject: string): string {
+function formatTitle(subject: string): string {
   return `Galleria on ${cpus().length} × ${cpus()[0]?.model.trim()}. ${subject}`
 }
 
 function printMeasured(subject: string, rows: readonly Measured[]): void {
-  printTable(titled(subject), [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(measuredRow)])
+  printTable(formatTitle(subject), [['what', 'measured', 'unit', 'budget', 'of budget', ''], ...rows.map(toRow)])
 }
 
 async function measureServers(stack: Stack): Promise<Measured[]> {

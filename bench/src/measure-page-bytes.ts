@@ -17,7 +17,7 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
   try {
     const rows: Measured[] = []
     for (const [name, path] of Object.entries(pages)) {
-      const scripts = await loadedScripts(browser, storeUrl + path, headers)
+      const scripts = await listLoadedScripts(browser, storeUrl + path, headers)
       const html = gzipSync(await (await fetch(storeUrl + path, { headers })).arrayBuffer(), { level: 6 }).byteLength
       const limit = HTML_BUDGETS[name]
       rows.push(
@@ -43,7 +43,7 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
 }
 
 /** What a page loads until it is alive. */
-async function loadedScripts(browser: Browser, url: string, headers?: Record<string, string>) {
+async function listLoadedScripts(browser: Browser, url: string, headers?: Record<string, string>) {
   const context = await browser.newContext(headers && { extraHTTPHeaders: headers })
   const page = await context.newPage()
   const scripts = watchScripts(page)

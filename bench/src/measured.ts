@@ -7,15 +7,15 @@ export interface Measured {
 }
 
 /** The line in words: the value, its budget, and the value as a part of the budget. */
-export function measuredRow({ what, value, unit, budget }: Measured): string[] {
-  if (!budget) return [what, shown(value), unit, '', '', '']
+export function toRow({ what, value, unit, budget }: Measured): string[] {
+  if (!budget) return [what, formatValue(value), unit, '', '', '']
   const [sign, limit, held] =
     'atMost' in budget ? ['≤', budget.atMost, value <= budget.atMost] : ['≥', budget.atLeast, value >= budget.atLeast]
   const share = limit === 0 ? '' : `${(value / limit).toFixed(2)} ×`
-  return [what, shown(value), unit, `${sign} ${shown(limit)}`, share, held ? 'held' : 'MISSED']
+  return [what, formatValue(value), unit, `${sign} ${formatValue(limit)}`, share, held ? 'held' : 'MISSED']
 }
 
-function shown(value: number): string {
+function formatValue(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en')
   if (value >= 10) return value.toFixed(1)
   // A tiny value is printed with an exponent, so that it does not read as zero.

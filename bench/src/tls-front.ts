@@ -24,7 +24,7 @@ export async function startTlsFront(storeUrl: string): Promise<TlsFront> {
 
 function forward(target: URL, request: Http2ServerRequest, response: Http2ServerResponse): void {
   // Files come as their build compressed them, documents as they are.
-  const headers = { ...passedOn(request.headers), 'accept-encoding': 'br' }
+  const headers = { ...selectHeaders(request.headers), 'accept-encoding': 'br' }
   const upstream = requestOverHttp(target, { method: request.method, headers }, (upstreamResponse) => respond(upstreamResponse, response))
   upstream.on('error', () => {
     response.statusCode = 502
@@ -34,7 +34,7 @@ function forward(target: URL, request: Http2ServerRequest, response: Http2Server
 }
 
 function respond(upstreamResponse: IncomingMessage, response: Http2ServerResponse): void {
-  const headers = passedOn(upstreamResponse.headers)
+  const headers = selectHeaders(upstreamResponse.headers)
   const compress = !headers['content-encoding'] && COMPRESSIBLE.test(headers['content-type'] ?? '')
   if (compress) {
     delete headers['content-length']
@@ -50,6 +50,6 @@ function respond(upstreamResponse: IncomingMessage, response: Http2ServerRespons
   upstreamResponse.pipe(brotli).pipe(response)
 }
 
-function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function selectHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)))
 }

@@ -14,7 +14,7 @@ const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
  * Throws how to provide one when there is none to be had.
  */
 export function findChromium(): string {
-  const found = named() ?? installed(PROGRAMS) ?? APPLICATIONS.find(isProgram) ?? downloaded() ?? packaged('chromium', PROGRAMS)
+  const found = findNamed() ?? findInstalled(PROGRAMS) ?? APPLICATIONS.find(isProgram) ?? download() ?? installPackage('chromium', PROGRAMS)
   if (found) return found
   throw new Error('There is no Chromium: install one, or name one with CHROMIUM_PATH.')
 }
@@ -24,22 +24,22 @@ export function findChromium(): string {
  * draws no window, else what {@link findChromium} finds.
  */
 export function findHeadlessShell(): string {
-  return named() ?? installed(SHELLS) ?? packaged('chromium-headless-shell', SHELLS) ?? findChromium()
+  return findNamed() ?? findInstalled(SHELLS) ?? installPackage('chromium-headless-shell', SHELLS) ?? findChromium()
 }
 
-function named(): string | undefined {
+function findNamed(): string | undefined {
   const path = process.env['CHROMIUM_PATH']
   if (!path) return undefined
   if (isProgram(path)) return path
   throw new Error(`CHROMIUM_PATH names ${path}, which cannot be run.`)
 }
 
-function installed(programs: readonly string[]): string | undefined {
+function findInstalled(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.flatMap((folder) => programs.map((program) => join(folder, program))).find(isProgram)
 }
 
-function downloaded(): string | undefined {
+function download(): string | undefined {
   const path = chromium.executablePath()
   if (!isProgram(path)) {
     console.log('Downloading Chromium')
@@ -49,13 +49,13 @@ function downloaded(): string | undefined {
   return isProgram(path) ? path : undefined
 }
 
-function packaged(name: string, programs: readonly string[]): string | undefined {
+function installPackage(name: string, programs: readonly string[]): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`Installing Debian’s ${name}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '--quiet=2'], { stdio: 'inherit', env })
   spawnSync('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', name], { stdio: 'inherit', env })
-  return installed(programs)
+  return findInstalled(programs)
 }
 
 function isProgram(path: string): boolean {

@@ -38,7 +38,7 @@ export function writeBuildRecord(kind: BuildRecord['kind'], build: string, react
 }
 
 /** The app that is built in this folder. */
-export function builtApp(): string {
+export function getBuiltApp(): string {
   return appName(readDeclaration().name)
 }
 

@@ -15,9 +15,9 @@ export const reactOfPage: Plugin = {
 }
 
 /** Leaves a script out of the kit, which imports it by its built name. */
-export function loadedLater(name: string): Plugin {
+export function loadLater(name: string): Plugin {
   return {
-    name: 'loaded-later',
+    name: 'load-later',
     setup({ onResolve }) {
       onResolve({ filter: new RegExp(`/${name}\\.tsx$`) }, () => ({ path: `./${name}.js`, external: true }))
     },

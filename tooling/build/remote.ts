@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { buildFolder } from '@galleria/fragments/contract'
 import { allDone } from './all-done.ts'
 import { buildId, integrity } from './build-id.ts'
-import { builtApp, writeBuildRecord } from './build-record.ts'
+import { getBuiltApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
@@ -53,7 +53,7 @@ let described: { readonly code: string; readonly remote: Description } | undefin
 /** May be called again when sources have changed: it reads only those anew, which `changed` names. */
 export async function build(changed: readonly string[] = []): Promise<void> {
   noteChanges(changed)
-  const app = builtApp()
+  const app = getBuiltApp()
   const texts = readMessages(resolve('messages'), app)
   for (const note of missingNotes(app, texts)) console.log(note)
   const [remote, worker] = await allDone([
@@ -80,7 +80,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
 
   const manifest = describe(id, files)
   writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const code = worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest, embeddedOnly)})`)
+  const code = worker.code.replaceAll('__GALLERIA_MANIFEST__', `(${JSON.stringify(manifest, keepEmbedded)})`)
   writeWorker(join(DIST, 'worker/worker.js'), { ...worker, code })
   writeBuildRecord('remote', id)
   if (MODE === 'production') rmSync(BUNDLED, { recursive: true })
@@ -89,7 +89,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
 /** What a Worker leaves out of its manifest: what names the dialect, and what is for gates of releases, stands in the file. */
 const NOT_EMBEDDED = new Set(['$schema', 'examples', 'requires', 'uses'])
 
-function embeddedOnly(key: string, value: unknown): unknown {
+function keepEmbedded(key: string, value: unknown): unknown {
   return NOT_EMBEDDED.has(key) ? undefined : value
 }
 

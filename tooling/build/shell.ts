@@ -7,7 +7,7 @@ import { rspack } from '@rsbuild/core'
 import type { Metafile, OutputFile } from 'esbuild'
 import { allDone } from './all-done.ts'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
-import { builtApp, writeBuildRecord } from './build-record.ts'
+import { getBuiltApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
@@ -16,7 +16,7 @@ import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { furtherLanguagesPlugin, type Texts } from './messages/further-languages.ts'
 import { missingNotes, readMessages } from './messages/messages.ts'
 import { MODE, REBUILDS } from './mode.ts'
-import { loadedLater, reactOfPage } from './react-plugins.ts'
+import { loadLater, reactOfPage } from './react-plugins.ts'
 import { withoutBrowserRouter } from './remix-plugin.ts'
 
 const ICON = 'app/styles/icon.svg'
@@ -43,7 +43,7 @@ type BundleResult = Awaited<ReturnType<typeof incrementalBuild>>
 
 /** May be called again when sources have changed: it reads only those anew. */
 export async function build(): Promise<void> {
-  const app = builtApp()
+  const app = getBuiltApp()
   const texts = readMessages('messages', app)
   for (const note of missingNotes(app, texts)) console.log(note)
   const [[kit, toasts], styles, boot, worker] = await allDone([
@@ -102,7 +102,7 @@ async function bundleBrowserKit(toastsIntegrity: string, texts: AllTexts): Promi
       'process.env.TOASTS_INTEGRITY': JSON.stringify(toastsIntegrity),
       'process.env.SUGGESTIONS': JSON.stringify(suggestions),
     },
-    plugins: [furtherLanguagesPlugin(), leanFederation(), loadedLater(TOASTS)],
+    plugins: [furtherLanguagesPlugin(), leanFederation(), loadLater(TOASTS)],
     metafile: true,
     logLevel: 'warning',
   })

@@ -75,7 +75,7 @@ async function tryProjectRemotes(remotes: readonly DeployWorker[]): Promise<void
 }
 
 /** The apps whose builds a command needs: of remotes, a team builds its own alone. */
-function builtApps(settings: DeploySettings, command: DeployCommand): string[] {
+function listBuiltApps(settings: DeploySettings, command: DeployCommand): string[] {
   const apps = listDeployedApps(PROJECT_ROOT, settings)
   if (command.kind === 'dry run') return apps
   const own = command.kind === 'deploy' ? command.only : command.remote
@@ -98,6 +98,6 @@ await reportFailure(async () => {
       throw new Error('deploy.jsonc still names the example account: docs/deploy.md says what to fill in.')
   }
   if (command.kind === 'move') return execute(settings, command)
-  const apps = builtApps(settings, command).map((name) => ({ name }))
+  const apps = listBuiltApps(settings, command).map((name) => ({ name }))
   return withBuild(PROJECT_ROOT, apps, () => execute(settings, command), { signal })
 })

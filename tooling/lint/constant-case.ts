@@ -32,7 +32,7 @@ export const constantCase = {
       VariableDeclarator(node: AstNode) {
         const { type, name } = node['id'] as AstNode & { name: string }
         if (type !== 'Identifier' || !isConstantOfModule(node) || except.has(name)) return
-        const init = unwrapped(node['init'])
+        const init = unwrap(node['init'])
         if (UPPER_SNAKE_CASE.test(name)) {
           if (FUNCTIONS.has(init?.type ?? '')) context.report({ node, message: FUNCTION_MESSAGE })
         } else if (isLiteral(init) && !isFree(init)) context.report({ node, message: LITERAL_MESSAGE })
@@ -47,14 +47,14 @@ function isConstantOfModule(declarator: AstNode): boolean {
   return declaration?.['kind'] === 'const' && (around === 'Program' || around === 'ExportNamedDeclaration')
 }
 
-function unwrapped(value: unknown): AstNode | null {
+function unwrap(value: unknown): AstNode | null {
   const node = value as AstNode | null
-  return node && WRAPPERS.has(node.type) ? unwrapped(node['expression']) : node
+  return node && WRAPPERS.has(node.type) ? unwrap(node['expression']) : node
 }
 
 /** Whether an expression consists of literals alone, and of other constants. */
 function isLiteral(value: unknown): boolean {
-  const node = unwrapped(value)
+  const node = unwrap(value)
   if (!node) return false
   const all = (field: string) => (node[field] as unknown[]).every(isLiteral)
   switch (node.type) {

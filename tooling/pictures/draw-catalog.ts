@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureSize } from './dominant-colour.ts'
 import { drawPicture } from './draw-picture.ts'
-import { drawnFiles } from './drawn-files.ts'
+import { listDrawnFiles } from './drawn-files.ts'
 import { ENCODER, encodePicture } from './encode-picture.ts'
 import { PictureIndex } from './picture-index.ts'
 import { readSubjects } from './subjects.ts'
@@ -30,7 +30,7 @@ export async function drawCatalog({ seed, cache }: CatalogFolders): Promise<{ re
   for (const [name, { alt, ...subject }] of readSubjects()) {
     const drawing = `${drawPicture(subject)}<!-- ${ENCODER} -->`
     const cached = join(cache, `${name}.svg`)
-    for (const file of drawnFiles(name)) files.add(file)
+    for (const file of listDrawnFiles(name)) files.add(file)
     let size: PictureSize | undefined = isEncoded(name, drawing, cached, media) ? before[name] : undefined
     if (!size) {
       size = await encodePicture(drawing, name, media)
@@ -48,5 +48,7 @@ export async function drawCatalog({ seed, cache }: CatalogFolders): Promise<{ re
 
 /** Whether the files of a picture come from this drawing. */
 function isEncoded(name: string, drawing: string, cached: string, media: string): boolean {
-  return existsSync(cached) && readFileSync(cached, 'utf8') === drawing && drawnFiles(name).every((file) => existsSync(join(media, file)))
+  return (
+    existsSync(cached) && readFileSync(cached, 'utf8') === drawing && listDrawnFiles(name).every((file) => existsSync(join(media, file)))
+  )
 }

@@ -4,6 +4,6 @@ export const DRAWN_FILES = [
   { format: 'webp', widths: [640] },
 ] as const
 
-export function drawnFiles(name: string): string[] {
+export function listDrawnFiles(name: string): string[] {
   return DRAWN_FILES.flatMap(({ format, widths }) => widths.map((width) => `${name}-${width}.${format}`))
 }

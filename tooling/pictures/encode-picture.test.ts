@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawnFiles } from './drawn-files.ts'
+import { listDrawnFiles } from './drawn-files.ts'
 import { encodePicture } from './encode-picture.ts'
 
 let folder = ''
@@ -21,7 +21,7 @@ test.each([
 ])('every file of a %s picture has the colours of its drawing', async (name, viewBox) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="800" height="1000" fill="#26344f"/></svg>`
   await encodePicture(svg, name, folder)
-  for (const file of drawnFiles(name)) {
+  for (const file of listDrawnFiles(name)) {
     const { channels } = await sharp(join(folder, file)).stats()
     for (const [index, { mean }] of channels.entries())
       expect(Math.abs(mean - (ink[index] ?? 0)), `channel ${index} of ${file}`).toBeLessThan(3)

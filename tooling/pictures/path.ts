@@ -29,7 +29,7 @@ export function spline(points: readonly Point[]): string {
     .join('')
 }
 
-export function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
+export function drawRoundedRect(x: number, y: number, width: number, height: number, radius: number): string {
   const [across, down] = [width - 2 * radius, height - 2 * radius]
   return num`M${x + radius} ${y}h${across}q${radius} 0 ${radius} ${radius}v${down}q0 ${radius} ${-radius} ${radius}h${-across}q${-radius} 0 ${-radius} ${-radius}v${-down}q0 ${-radius} ${radius} ${-radius}Z`
 }

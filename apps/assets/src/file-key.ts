@@ -16,4 +16,4 @@ export function fileKey(pathname: string): { key: string; isImmutable: boolean; 
 }
 
 /** The folder of the build that a path asks to list; undefined for any other path. */
-export const listedFolder = (pathname: string): string | undefined => BUILD_LIST.exec(pathname)?.[1]
+export const parseListedFolder = (pathname: string): string | undefined => BUILD_LIST.exec(pathname)?.[1]

@@ -1,5 +1,5 @@
 import { deleteFile } from './delete-file.ts'
-import { fileKey, listedFolder } from './file-key.ts'
+import { fileKey, parseListedFolder } from './file-key.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
 import { storeFile } from './store-file.ts'
@@ -10,7 +10,7 @@ import { storeFile } from './store-file.ts'
  */
 export async function handleRequest(request: Request, files: R2Bucket): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const folder = listedFolder(pathname)
+  const folder = parseListedFolder(pathname)
   if (folder !== undefined && request.method === 'GET') return listFiles(folder, files)
   const file = fileKey(pathname)
   if (!file) return new Response('Not Found', { status: 404 })

@@ -22,7 +22,7 @@ interface Part {
 }
 
 /** The catalog page by page: a large one is never in memory as a whole. */
-async function* exportedPages(access: PlatformAccess): AsyncGenerator<ExportedCatalog> {
+async function* exportPages(access: PlatformAccess): AsyncGenerator<ExportedCatalog> {
   let after: number | undefined = 0
   while (after !== undefined) {
     const page: ExportedCatalog = ExportedCatalog.parse(await callPlatform(access, '/_admin/v1/catalog/export', { after }))
@@ -32,7 +32,7 @@ async function* exportedPages(access: PlatformAccess): AsyncGenerator<ExportedCa
 }
 
 async function* catalogParts(access: PlatformAccess): AsyncGenerator<Part> {
-  for await (const { lines, products } of exportLines(exportedPages(access), await publicOrigin(access)))
+  for await (const { lines, products } of exportLines(exportPages(access), await publicOrigin(access)))
     yield { text: lines, count: products }
 }
 

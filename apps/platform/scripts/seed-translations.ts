@@ -45,7 +45,7 @@ export function productTranslations(candidate: unknown, texts: ReadonlyMap<strin
       additionalInfoSections: additionalInfo.map(({ title, description }) => ({
         originalTitle: title,
         title: find(titles, title),
-        description: translatedSection(description, (text) => find(sections, text)),
+        description: translateSection(description, (text) => find(sections, text)),
       })),
       ...(textFields.length > 0 && {
         customTextFields: textFields.map(({ title }) => ({ title, label: find(own.textFields, title) })),
@@ -61,7 +61,7 @@ export function productTranslations(candidate: unknown, texts: ReadonlyMap<strin
   })
 }
 
-function translatedSection(description: string, find: (text: string) => string): string {
+function translateSection(description: string, find: (text: string) => string): string {
   const paragraph = PARAGRAPH.exec(description)?.[1]
   return paragraph === undefined ? find(description) : `<p>${find(paragraph)}</p>`
 }

@@ -8,10 +8,10 @@ import type { HealthKeeper, Probed } from './rpc/health-keeper.ts'
 import type { MethodHost } from './rpc/methods.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
-const listed = (text: string): string[] => text.split(/\s+/).filter((entry) => entry !== '')
+const splitList = (text: string): string[] => text.split(/\s+/).filter((entry) => entry !== '')
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-function parsedJson(text: string, context: z.RefinementCtx): unknown {
+function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -33,28 +33,28 @@ export const Variables = z.object({
   /** The store's origin: hosted pages send shoppers back to it and to nowhere else. */
   STORE_URL: origin,
   /** Further origins that hosted pages may send people back to, with spaces between them. */
-  REGISTERED_ORIGINS: z.string().default('').transform(listed).pipe(z.array(origin)),
+  REGISTERED_ORIGINS: z.string().default('').transform(splitList).pipe(z.array(origin)),
   /** Where codes may be sent besides the path /auth/callback of those origins, with spaces between them. */
   REDIRECT_URIS: z
     .string()
     .default('')
-    .transform(listed)
+    .transform(splitList)
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   /** Names at which the platform answers besides its own and those of this machine, with spaces between them. */
   ALLOWED_HOSTS: z
     .string()
     .default('')
-    .transform((text) => listed(text.toLowerCase())),
+    .transform((text) => splitList(text.toLowerCase())),
   CLIENT_ID: z.guid(),
   SITE_ID: z.guid(),
   API_KEY: z.string().min(16),
   /** What tokens and links are signed with: one key, or several with spaces between them. The first one signs, all of them verify. */
   TOKEN_SECRET: z
     .string()
-    .transform(listed)
+    .transform(splitList)
     .pipe(z.tuple([TokenKey], TokenKey)),
   /** Other providers to sign in with, as a JSON list. */
-  IDP_CONNECTIONS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdpConnection)),
+  IDP_CONNECTIONS: z.string().default('[]').transform(parseJson).pipe(z.array(IdpConnection)),
   DEVELOPMENT: flag.default(false),
   /** The address that gets notices of new orders and of members that wait for approval. Development uses an address without a mailbox. */
   OWNER_EMAIL: z.email().optional(),
@@ -87,14 +87,14 @@ export const Variables = z.object({
   ORDER_HOLD_SECONDS: z.coerce.number().int().min(1).default(900),
   /** What unpaid orders may hold, as JSON; `off` for all of it. */
   UNPAID_ORDER_LIMITS: z
-    .union([z.literal('off'), z.string().transform(parsedJson).pipe(UnpaidOrderLimits)])
+    .union([z.literal('off'), z.string().transform(parseJson).pipe(UnpaidOrderLimits)])
     .default(DEFAULT_UNPAID_ORDER_LIMITS),
   CHECKOUT_LIFETIME_SECONDS: z.coerce.number().int().min(1).default(86_400),
   /**
    * Requests a minute for each class of calls, as JSON; `off` for none. Development counts only where it is told to: there all
    * requests come from one machine.
    */
-  RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parsedJson).pipe(RateLimits)]).optional(),
+  RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parseJson).pipe(RateLimits)]).optional(),
   /** From this many sign-ups of one network in a quarter of an hour on, each one has to bring a solved challenge. */
   SIGN_UPS_PER_NETWORK: z.coerce.number().int().min(1).default(30),
   /**

@@ -23,7 +23,7 @@ export async function measureAgainst(checkout: string, other: string): Promise<M
 async function comparePages(own: HeldAccount, theirs: HeldAccount): Promise<Measured[]> {
   const rows: Measured[] = []
   for (const [name, path] of Object.entries(ACCOUNT_PAGES))
-    rows.push(...compared(`${name} page of a member`, await inRounds(own, theirs, path)))
+    rows.push(...compareRounds(`${name} page of a member`, await inRounds(own, theirs, path)))
   return rows
 }
 
@@ -47,7 +47,7 @@ function measurePage({ url, headers, pid }: HeldAccount, path: string): Promise<
   return measureLoad({ url: url + path, headers, workers: [pid] })
 }
 
-function compared(what: string, rounds: readonly Round[]): Measured[] {
+function compareRounds(what: string, rounds: readonly Round[]): Measured[] {
   return [
     { what: `${what}: of this checkout`, value: median(rounds.map(({ own }) => own.cpu)), unit: 'ms CPU/request' },
     { what: `${what}: of the other`, value: median(rounds.map(({ theirs }) => theirs.cpu)), unit: 'ms CPU/request' },

@@ -28,9 +28,9 @@ export interface MeasuredCpu {
 }
 
 export function costRows(cpu: MeasuredCpu): Measured[] {
-  const document = mixed(
-    mixed(cpu.cachedProduct, cpu.cachedCollection, 0.5),
-    mixed(cpu.composedProduct, cpu.composedCollection, 0.5),
+  const document = mixCpu(
+    mixCpu(cpu.cachedProduct, cpu.cachedCollection, 0.5),
+    mixCpu(cpu.composedProduct, cpu.composedCollection, 0.5),
     COMPOSED,
   )
   const cpuMs = total(document) + FILES * total(cpu.file) + PICTURES * total(cpu.picture)
@@ -67,7 +67,7 @@ function byWorker(what: string, cpu: Cpu): Measured[] {
   return [...cpu].filter(([, value]) => value > 0).map(([app, value]) => ({ what: `${what}: ${app}`, value, unit: 'ms CPU' }))
 }
 
-function mixed(one: Cpu, other: Cpu, shareOfOther: number): Cpu {
+function mixCpu(one: Cpu, other: Cpu, shareOfOther: number): Cpu {
   return new Map([...one].map(([app, value]) => [app, value * (1 - shareOfOther) + (other.get(app) ?? 0) * shareOfOther]))
 }
 

@@ -1,4 +1,4 @@
-import { compressedSizes } from '../compressed-sizes.ts'
+import { measureCompressed } from '../compressed-sizes.ts'
 import { printTable } from '../print-table.ts'
 import { bundleSource } from './bundle-browser-code.ts'
 
@@ -19,7 +19,7 @@ const BUNDLES = {
 export async function measureJavascriptFloor(): Promise<void> {
   const rows = []
   for (const [name, source] of Object.entries(BUNDLES)) {
-    const { raw, gzip, brotli } = compressedSizes(await bundleSource(source))
+    const { raw, gzip, brotli } = measureCompressed(await bundleSource(source))
     rows.push([name, raw, gzip, brotli])
   }
   printTable('JavaScript floor (bytes)', [['bundle', 'raw', 'gzip', 'brotli'], ...rows])

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { seededRandom } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A square PNG of coloured noise: it does not compress, so its side decides its bytes (about 3 × side²). */
 export function noisePicture(side: number): Buffer {
-  const random = seededRandom(1)
+  const random = createRandom(1)
   const rows = Buffer.alloc(side * (1 + side * 3))
   for (let row = 0; row < side; row += 1) {
     // The first byte of a row is its filter: none.

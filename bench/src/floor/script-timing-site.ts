@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { seededRandom } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 import { bundleFile, bundleSource } from './bundle-browser-code.ts'
 import { noisePicture } from './noise-picture.ts'
 import type { PageHandler } from './serve-pages.ts'
@@ -21,7 +21,7 @@ export async function scriptTimingSite(): Promise<Record<string, PageHandler>> {
     Promise.all(${JSON.stringify(SMALL_MODULES)}.map((url) => import(url))).then(() => performance.mark('scripts-done'));`)
   const boot = await bundleFile(fileURLToPath(import.meta.resolve('@galleria/fragments/boot')))
   const picture = noisePicture(PICTURE_SIDE)
-  const random = seededRandom(2)
+  const random = createRandom(2)
   return {
     '/before': page(`${SMALL_MODULES.map(preload).join('')}${preload(MAIN)}<script type="module" src="${MAIN}"></script>`, ''),
     '/after': page(`<script data-modules="${MAIN}">${Buffer.from(boot).toString()}</script>`, hydrationBlock()),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Measured } from '../measured.ts'
 import { median } from '../median.ts'
-import { seededRandom } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 import { CommerceProcess } from './commerce-process.ts'
 import { type GrowthParts, growthRows, type Part } from './growth-rows.ts'
 import type { Step } from './probe-worker.ts'
@@ -35,11 +35,11 @@ interface Objects {
  */
 export async function measureGrowth(): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-growth-'))
-  const created = (name: string) => new CommerceProcess(join(folder, name))
+  const createProcess = (name: string) => new CommerceProcess(join(folder, name))
   const objects: Objects = {
-    one: created('one'),
-    byProduct: [created('product-0'), created('product-1')],
-    byShopper: [created('shopper-0'), created('shopper-1')],
+    one: createProcess('one'),
+    byProduct: [createProcess('product-0'), createProcess('product-1')],
+    byShopper: [createProcess('shopper-0'), createProcess('shopper-1')],
   }
   const all = [objects.one, ...objects.byProduct, ...objects.byShopper]
   try {
@@ -107,7 +107,7 @@ async function bytesAtRest(one: CommerceProcess): Promise<{ commerce: number; ou
 }
 
 async function measureRounds(objects: Objects, ids: readonly string[]): Promise<GrowthParts> {
-  const random = seededRandom(1)
+  const random = createRandom(1)
   const rounds: GrowthParts[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(objects, ids, random))
   const middle = (name: keyof GrowthParts): Part => {

@@ -29,7 +29,7 @@ interface Starts {
 export async function measureStart(): Promise<string[][]> {
   const bench = new StartBench()
   try {
-    const workers = [bench.hello, bench.yardstick, ...projectApps(PROJECT_ROOT).map(builtWorker), assetsWorker()]
+    const workers = [bench.hello, bench.yardstick, ...projectApps(PROJECT_ROOT).map(readBuiltWorker), assetsWorker()]
     const rounds: MeasuredStart[][] = []
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await startEach(bench, workers))
     const starts = workers.map((worker, index): Starts => {
@@ -42,7 +42,7 @@ export async function measureStart(): Promise<string[][]> {
   }
 }
 
-function builtWorker({ name, folder, health }: AppDefinition): StartedWorker {
+function readBuiltWorker({ name, folder, health }: AppDefinition): StartedWorker {
   const declaration = readWorkerDeclaration(join(folder, 'wrangler.jsonc'))
   return { app: name, folder: join(folder, 'dist'), declaration, path: PATHS[name] ?? health }
 }

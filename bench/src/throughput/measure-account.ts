@@ -2,7 +2,7 @@ import type { Stack } from '@galleria/e2e/stack/stack.ts'
 import { measurePageBytes } from '../measure-page-bytes.ts'
 import type { Measured } from '../measured.ts'
 import { ACCOUNT_PAGES, createAccount } from './account-pages.ts'
-import { composedInRounds, composedLines } from './throughput-rounds.ts'
+import { measureComposed, toComposedLines } from './throughput-rounds.ts'
 
 /** Processor time of all Workers of a private page. */
 const COMPOSED_BUDGET_MS = 2
@@ -10,9 +10,9 @@ const COMPOSED_BUDGET_MS = 2
 /** What the pages of a member's account cost: the member has signed up and bought something. */
 export async function measureAccount(stack: Stack): Promise<Measured[]> {
   const cookie = await createAccount(stack)
-  const composed = await composedInRounds(stack, ACCOUNT_PAGES, cookie)
+  const composed = await measureComposed(stack, ACCOUNT_PAGES, cookie)
   return [
-    ...Object.entries(composed).flatMap(([name, page]) => composedLines(`${name} page of a member`, page, COMPOSED_BUDGET_MS)),
+    ...Object.entries(composed).flatMap(([name, page]) => toComposedLines(`${name} page of a member`, page, COMPOSED_BUDGET_MS)),
     ...(await measurePageBytes(stack.storeUrl, ACCOUNT_PAGES, cookie)),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Stack } from '@galleria/e2e/stack/stack.ts'
 import type { Measured } from '../measured.ts'
 import type { ReferenceWorkers } from './reference-workers.ts'
-import { composedInRounds, composedLines, inRounds, storeProcesses, type Subject, type Throughput } from './throughput-rounds.ts'
+import { measureComposed, toComposedLines, inRounds, storeProcesses, type Subject, type Throughput } from './throughput-rounds.ts'
 
 /** Processor time of all Workers of a composed page. */
 const COMPOSED_BUDGET_MS = { product: 2, collection: 3 }
@@ -26,7 +26,7 @@ export async function measureThroughput(
     cachedSearch: page(pages.search),
   })
   const { product, collection, filtered, search } = pages
-  const composed = await composedInRounds(stack, { product, collection, filtered, search }, cookie)
+  const composed = await measureComposed(stack, { product, collection, filtered, search }, cookie)
   // Like with like: the front of the local edge takes its share of the same cores before every Worker.
   const cachedBudget = { atLeast: results.fronted.perSecond * CACHED_SHARE_OF_HELLO }
   return [
@@ -38,11 +38,11 @@ export async function measureThroughput(
     ...lines('filtered collection, no session (edge cache)', results.cachedFiltered, cachedBudget),
     ...lines('search page, no session (edge cache)', results.cachedSearch, cachedBudget),
     { what: 'the front of the local edge, beside each of them', value: results.cachedProduct.frontCpu, unit: 'ms CPU/request' },
-    ...composedLines('product page, with a session (composed)', composed.product, COMPOSED_BUDGET_MS.product),
-    ...composedLines('collection page, with a session (composed)', composed.collection, COMPOSED_BUDGET_MS.collection),
+    ...toComposedLines('product page, with a session (composed)', composed.product, COMPOSED_BUDGET_MS.product),
+    ...toComposedLines('collection page, with a session (composed)', composed.collection, COMPOSED_BUDGET_MS.collection),
     // Lists of 24, as a collection is.
-    ...composedLines('filtered collection, with a session (composed)', composed.filtered, COMPOSED_BUDGET_MS.collection),
-    ...composedLines('search page, with a session (composed)', composed.search, COMPOSED_BUDGET_MS.collection),
+    ...toComposedLines('filtered collection, with a session (composed)', composed.filtered, COMPOSED_BUDGET_MS.collection),
+    ...toComposedLines('search page, with a session (composed)', composed.search, COMPOSED_BUDGET_MS.collection),
   ]
 }
 

@@ -70,7 +70,7 @@ export interface Composed {
 }
 
 /** The shopper's session must have begun: the Workers in one process are started with a copy of what is stored of it. */
-export async function composedInRounds<Name extends string>(
+export async function measureComposed<Name extends string>(
   stack: Stack,
   pages: Record<Name, string>,
   cookie: string,
@@ -91,7 +91,7 @@ export async function composedInRounds<Name extends string>(
 }
 
 /** The budget is for Workers that share a process: between processes each call is HTTP, which Cloudflare spares them. */
-export function composedLines(what: string, { apart, together }: Composed, budgetMs: number): Measured[] {
+export function toComposedLines(what: string, { apart, together }: Composed, budgetMs: number): Measured[] {
   return [
     { what, value: apart.perSecond, unit: 'requests/s' },
     { what: `${what}: Workers in one process`, value: together.cpu, unit: 'ms CPU/request', budget: { atMost: budgetMs } },

@@ -54,7 +54,7 @@ export function deviceOf(userAgent: string | null | undefined, cf?: object | nul
 }
 
 function deviceBy({ userAgent, country, city }: { userAgent: string; country: string; city: string }): Device {
-  return defined({
+  return withoutUndefined({
     browser: firstOf(BROWSERS, userAgent),
     system: firstOf(SYSTEMS, userAgent),
     // T1 is Tor, and XX an unknown country.
@@ -76,11 +76,11 @@ export function formatDevice(device: Device): string {
 export function parseDevice(text: string): Device {
   const parts = new URLSearchParams(text)
   const part = (name: keyof Device) => parts.get(name)?.slice(0, MAX_CITY_LENGTH)
-  return defined({ browser: part('browser'), system: part('system'), country: part('country'), city: part('city') })
+  return withoutUndefined({ browser: part('browser'), system: part('system'), country: part('country'), city: part('city') })
 }
 
 const firstOf = (patterns: Patterns, userAgent: string) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-function defined(device: { readonly [Part in keyof Device]: string | undefined }): Device {
+function withoutUndefined(device: { readonly [Part in keyof Device]: string | undefined }): Device {
   return Object.fromEntries(Object.entries(device).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -15,13 +15,13 @@ export function formatLongDate(date: Date, locale: string): string {
   const key = `${locale} ${Math.floor(date.getTime() / DAY_MS)}`
   let day = days.get(key)
   if (day !== undefined) return day
-  day = writtenDay(date, locale)
+  day = formatDay(date, locale)
   if (days.size >= MAX_DAYS) days.clear()
   days.set(key, day)
   return day
 }
 
-function writtenDay(date: Date, locale: string): string {
+function formatDay(date: Date, locale: string): string {
   let format = formats.get(locale)
   if (!format) formats.set(locale, (format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })))
   return keepDate(format.format(date))

@@ -17,13 +17,13 @@ export function formatMoney(amount: string, { locale, currency }: Localization):
   const key = `${locale} ${currency} ${amount}`
   let money = written.get(key)
   if (money !== undefined) return money
-  money = writtenMoney(amount, locale, currency)
+  money = formatDecimal(amount, locale, currency)
   if (written.size >= MAX_WRITTEN) written.clear()
   written.set(key, money)
   return money
 }
 
-function writtenMoney(amount: string, locale: string, currency: string): string {
+function formatDecimal(amount: string, locale: string, currency: string): string {
   if (!isDecimal(amount)) throw new RangeError(`${amount} is not an amount`)
   const key = `${locale} ${currency}`
   let format = formats.get(key)

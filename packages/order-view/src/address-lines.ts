@@ -15,7 +15,7 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
       isEastAsian(lines.slice(0, -1).join('') || address.formatted) ? [...lines, contactDetails.company, name] : [...addressee, ...lines]
     ).filter((line): line is string => Boolean(line))
   }
-  const street = addressLine1 || joined([streetAddress?.name, streetAddress?.number, streetAddress?.apt])
+  const street = addressLine1 || join([streetAddress?.name, streetAddress?.number, streetAddress?.apt])
   const region = subdivisionFullname || subdivision?.split('-').at(-1)
   const country = address.countryFullname || countryName(address.country ?? '', locale)
   const eastAsian = isEastAsian(street + city)
@@ -23,7 +23,7 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
   const isCommaAfterCity = address.country === 'US' && city && region
   const cityLine = eastAsian ? [region, city] : [isCommaAfterCity ? `${city},` : city, region]
   const isCodeLast = !eastAsian && POSTAL_CODE_LAST.includes(address.country ?? '')
-  const locality = keepPostalCode(joined(isCodeLast ? [...cityLine, postalCode] : [postalCode, ...cityLine]), postalCode)
+  const locality = keepPostalCode(join(isCodeLast ? [...cityLine, postalCode] : [postalCode, ...cityLine]), postalCode)
   const lines = eastAsian
     ? [country, locality, street, addressLine2, contactDetails.company, name]
     : [...addressee, street, addressLine2, locality, country]
@@ -33,4 +33,4 @@ export function addressLines({ address = {}, contactDetails = {} }: AddressWithC
 /** Countries that write the postal code behind the city, in Latin letters. */
 const POSTAL_CODE_LAST = 'AE AU BR CA CN EG GB HK ID IE IN JP KR NG NZ PH PK RU SG TH TW UA US VN ZA'
 
-const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
+const join = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')

@@ -24,7 +24,7 @@ export function orderTotals(
 ): TotalsRow[] {
   return ROWS.flatMap(([part, row]) => {
     const price = priceSummary[part]
-    const amount = price && money(row === 'discount' ? negated(price) : price)
+    const amount = price && money(row === 'discount' ? negate(price) : price)
     if (!price || amount == null) return []
     const name = label(row === 'tax' && taxIncludedInPrices ? 'taxIncluded' : row)
     if (compareDecimals(price.amount, '0') !== 0) return [{ name, amount }]
@@ -34,6 +34,6 @@ export function orderTotals(
 }
 
 /** The platform writes a discount without a sign. */
-function negated(price: Price): Price {
+function negate(price: Price): Price {
   return price.amount.startsWith('-') ? price : { ...price, amount: `-${price.amount}` }
 }

@@ -52,7 +52,7 @@ export function createPartialClient<const Services extends Readonly<Record<strin
   // A service is bound when it is taken: a request uses one or two of all that a store's Worker knows. A proxy has the type of its target, and
   // this one gives each service bound: the cast says so.
   return new Proxy(services, {
-    get: (all, name) => (typeof name === 'string' && Object.hasOwn(all, name) ? bound(all[name] ?? {}, transport) : undefined),
+    get: (all, name) => (typeof name === 'string' && Object.hasOwn(all, name) ? bindCalls(all[name] ?? {}, transport) : undefined),
   }) as unknown as BoundServices<Services>
 }
 
@@ -72,9 +72,9 @@ export function bindServices<const Services extends Readonly<Record<string, Serv
   transport: Transport,
 ): BoundServices<Services> {
   // Object.entries loses which function has which name; each keeps its own parameters after the first.
-  return Object.fromEntries(Object.entries(services).map(([name, calls]) => [name, bound(calls, transport)])) as BoundServices<Services>
+  return Object.fromEntries(Object.entries(services).map(([name, calls]) => [name, bindCalls(calls, transport)])) as BoundServices<Services>
 }
 
-function bound(calls: ServiceCalls, transport: Transport) {
+function bindCalls(calls: ServiceCalls, transport: Transport) {
   return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, (...rest: never[]) => call(transport, ...rest)]))
 }

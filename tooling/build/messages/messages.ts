@@ -41,7 +41,7 @@ export function missingNotes(app: string, texts: Readonly<Record<string, Texts>>
   const source = texts[SOURCE_LOCALE] ?? {}
   return Object.entries(texts).flatMap(([locale, translation]) => {
     const missing = missingKeys(source, translation, locale).length
-    const all = requiredTexts(source, locale).size
+    const all = listRequiredTexts(source, locale).size
     if (missing === 0) return []
     return [`${locale}: ${missing} of ${all} messages of ${app} are missing; they are shown in the store's first language`]
   })
@@ -49,12 +49,12 @@ export function missingNotes(app: string, texts: Readonly<Record<string, Texts>>
 
 /** Keys that a translation has no text for. */
 export function missingKeys(source: Texts, translation: Texts, locale: string): string[] {
-  return [...requiredTexts(source, locale).keys()].filter((key) => !translation[key])
+  return [...listRequiredTexts(source, locale).keys()].filter((key) => !translation[key])
 }
 
 /** What is wrong with the texts that a translation has, one sentence per key. */
 export function faultsOf(source: Texts, translation: Texts, locale: string): string[] {
-  const required = requiredTexts(source, locale)
+  const required = listRequiredTexts(source, locale)
   const unknown = Object.keys(translation)
     .filter((key) => !required.has(key))
     .map((key) => `${locale}: unknown key ${key}`)
@@ -70,7 +70,7 @@ export function faultsOf(source: Texts, translation: Texts, locale: string): str
 }
 
 /** The keys of a complete translation, of counted messages with the plural forms of the language, each with the text that it translates. */
-function requiredTexts(source: Texts, locale: string): Map<string, string> {
+function listRequiredTexts(source: Texts, locale: string): Map<string, string> {
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const required = new Map<string, string>()
   for (const [key, text] of Object.entries(source)) {
@@ -88,9 +88,9 @@ function requiredTexts(source: Texts, locale: string): Map<string, string> {
  * @returns file names by language
  */
 export function writeBrowserMessages(texts: Readonly<Record<string, Texts>>, outDir: string, code: string): Record<string, string> {
-  const mentioned = (key: string) =>
+  const isMentioned = (key: string) =>
     [key, key.replace(CATEGORY, '')].some((name) => code.includes(`"${name}"`) || code.includes(`'${name}'`))
-  const needed = Object.entries(texts).map(([locale, all]) => [locale, pick(all, mentioned)] as const)
+  const needed = Object.entries(texts).map(([locale, all]) => [locale, pick(all, isMentioned)] as const)
   return Object.fromEntries(
     needed.map(([locale, own]) => {
       const file = `messages-${locale}.js`

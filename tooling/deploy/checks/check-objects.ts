@@ -3,7 +3,7 @@ import type { Check } from './problem.ts'
 
 /** Every Durable Object class that a binding names is exported, and a migration creates it. */
 export const checkObjects: Check = ({ config, exports }) => {
-  const created = migratedClasses(config)
+  const created = listMigratedClasses(config)
   const own = config.durable_objects.bindings.filter(({ script_name: script }) => script === undefined)
   return [
     ...own.flatMap(({ name, class_name: className }) => [
@@ -16,7 +16,7 @@ export const checkObjects: Check = ({ config, exports }) => {
   ]
 }
 
-function migratedClasses({ migrations }: WorkerConfig): Set<string> {
+function listMigratedClasses({ migrations }: WorkerConfig): Set<string> {
   const classes = new Set<string>()
   for (const { new_sqlite_classes: added, renamed_classes: renamed, deleted_classes: deleted } of migrations) {
     for (const name of added) classes.add(name)

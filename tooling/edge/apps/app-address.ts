@@ -73,7 +73,7 @@ export class AppAddress {
   /** Makes the app unreachable: a connection is refused at once. */
   leadNowhere(): void {
     this.#folder.unpoint(this.#app)
-    this.#folder.unpoint(namedAddress(this.#app))
+    this.#folder.unpoint(toNamedAddress(this.#app))
   }
 
   async close(): Promise<void> {
@@ -99,12 +99,12 @@ export class AppAddress {
     const gate = new Gate(named)
     const socket = this.#folder.next(this.#app)
     await gate.listen({ path: socket })
-    this.#folder.point(namedAddress(this.#app), socket)
+    this.#folder.point(toNamedAddress(this.#app), socket)
     return gate
   }
 }
 
 /** The name among the sockets at which an app takes requests that name one of its builds. */
-export function namedAddress(app: string): string {
+export function toNamedAddress(app: string): string {
   return `${app}.named`
 }

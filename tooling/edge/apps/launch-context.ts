@@ -9,7 +9,7 @@ import type { EdgeEnv } from '../settings/env.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import { appVariables } from '../settings/variables.ts'
 import type { Network, ServiceTarget } from '../workerd/workerd-config.ts'
-import { namedAddress } from './app-address.ts'
+import { toNamedAddress } from './app-address.ts'
 import type { EdgeApps } from './edge-apps.ts'
 import type { LaunchContext } from './launch.ts'
 
@@ -53,7 +53,7 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
     if (service === RUNNER && caller.name === REGISTRY) return { socket: sockets.address(RUNNER_SOCKET) }
     const name = service.slice('galleria-'.length)
     if (!apps.find(name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)
-    return { socket: sockets.address(name), ...(apps.remotes.includes(name) && { named: sockets.address(namedAddress(name)) }) }
+    return { socket: sockets.address(name), ...(apps.remotes.includes(name) && { named: sockets.address(toNamedAddress(name)) }) }
   }
 }
 

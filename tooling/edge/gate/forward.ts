@@ -97,11 +97,11 @@ async function relay(upstream: IncomingMessage, response: ServerResponse, { body
     const body = await buffer(upstream)
     response.flushHeaders()
     response.write(body.subarray(0, Math.floor(body.length / 2)))
-    await closed(response)
+    await waitUntilClosed(response)
     return
   }
   upstream.pipe(response)
-  await closed(response)
+  await waitUntilClosed(response)
 }
 
 /** Reads what the process left of a request's body: the next request of the connection stands behind it. */
@@ -117,7 +117,7 @@ function discardRest(request: IncomingMessage, call: ClientRequest): void {
   request.resume()
 }
 
-function closed(response: ServerResponse): Promise<void> {
+function waitUntilClosed(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     if (response.destroyed || response.writableFinished) resolve()
     else response.once('finish', resolve).once('close', resolve)

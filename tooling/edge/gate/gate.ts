@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { closeServer, listenAt } from '../io/socket-server.ts'
 import type { Fault } from './fault.ts'
 import { forward, isRepeatable } from './forward.ts'
-import { namedBuild } from './named-build.ts'
+import { findNamedBuild } from './named-build.ts'
 import { Upstream } from './upstream.ts'
 
 /** How long a request waits for a process before it is answered with 503. */
@@ -149,7 +149,7 @@ export class Gate {
   /** The process of the build that the request names, where it works. */
   async #findNamed(request: IncomingMessage): Promise<Upstream | undefined> {
     if (!this.#named || this.#refusing) return undefined
-    const build = namedBuild(request, this.#named.worker)
+    const build = findNamedBuild(request, this.#named.worker)
     const upstream = build === undefined ? undefined : await this.#named.find(build)
     return upstream?.isSuspect ? undefined : upstream
   }
@@ -172,13 +172,13 @@ export class Gate {
 
   #change(limitMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const finish = () => {
         clearTimeout(timer)
-        this.#watchers.delete(done)
+        this.#watchers.delete(finish)
         resolve()
       }
-      const timer = setTimeout(done, limitMs)
-      this.#watchers.add(done)
+      const timer = setTimeout(finish, limitMs)
+      this.#watchers.add(finish)
     })
   }
 }

@@ -32,7 +32,7 @@ export async function lockDataFolder(dataFolder: string, own: Instance): Promise
       throw new Error(`An edge runs on ${dataFolder} already (process ${other.pid}). Stop it, or choose another folder with DATA_DIR.`)
     }
     // It was killed: its guard may still be ending its processes.
-    if (other) await removed(dirname(other.controlSocket))
+    if (other) await waitUntilRemoved(dirname(other.controlSocket))
     rmSync(file, { force: true })
   }
 }
@@ -67,7 +67,7 @@ function isListening(socket: string): Promise<boolean> {
   })
 }
 
-async function removed(folder: string): Promise<void> {
+async function waitUntilRemoved(folder: string): Promise<void> {
   const deadline = performance.now() + CLEANING_MS
   while (existsSync(folder) && performance.now() < deadline) await delay(50)
 }

@@ -89,8 +89,8 @@ export function toStartCost(times: readonly CpuTimes[]): StartCost | undefined {
   const [hello, yardstick, worker] = [medianOf('hello'), medianOf('yardstick'), medianOf('worker')]
   if (hello === undefined || yardstick === undefined || worker === undefined) return undefined
   const slowness = Math.max(1, (yardstick - hello) / YARDSTICK_CPU)
-  return { worker: rounded(hello + (worker - hello) / slowness), hello: rounded(hello) }
+  return { worker: toTenths(hello + (worker - hello) / slowness), hello: toTenths(hello) }
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10
+const toTenths = (milliseconds: number): number => Math.round(milliseconds * 10) / 10

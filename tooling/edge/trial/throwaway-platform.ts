@@ -25,7 +25,7 @@ export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
   const find: Record<Lookup['lookup'], () => Promise<Fields>> = {
     'first product': async () => ({ ...(await findProduct()) }),
     'first collection': once(findFirstCollection),
-    'first page': once(async () => ({ slug: Pages.parse(await elevated('GET', '/platform/v1/store/pages')).pages[0]?.slug })),
+    'first page': once(async () => ({ slug: Pages.parse(await callElevated('GET', '/platform/v1/store/pages')).pages[0]?.slug })),
     'first order': async () => {
       const owner = await member.session()
       const order = orders.get(owner.id) ?? placeOrder(owner)
@@ -39,16 +39,16 @@ export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
   return { visitor, member, lookUp: async ({ lookup, field }) => (await find[lookup]())[field] }
 
   async function findFirstProduct(): Promise<TrialProduct | undefined> {
-    const [product] = Products.parse(await elevated('POST', '/stores-reader/v1/products/query-platformized', firstOf(1))).products
+    const [product] = Products.parse(await callElevated('POST', '/stores-reader/v1/products/query-platformized', firstOf(1))).products
     if (!product) return undefined
     const { id, slug } = product
-    const { variants } = Variants.parse(await elevated('POST', `/stores-reader/v1/products/${id}/variants/query`, { id }))
+    const { variants } = Variants.parse(await callElevated('POST', `/stores-reader/v1/products/${id}/variants/query`, { id }))
     return { id, slug, variantId: variants[0]?.id }
   }
 
   /** The first one of all holds all products, and has no page. */
   async function findFirstCollection(): Promise<Fields> {
-    const { collections } = Collections.parse(await elevated('POST', '/stores-reader/v2/collections/query', firstOf(2)))
+    const { collections } = Collections.parse(await callElevated('POST', '/stores-reader/v2/collections/query', firstOf(2)))
     return { slug: collections.at(-1)?.slug }
   }
 
@@ -71,7 +71,7 @@ export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
       ],
       priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } },
     }
-    return { id: Order.parse(await elevated('POST', '/ecom/v1/orders', { order })).order.id }
+    return { id: Order.parse(await callElevated('POST', '/ecom/v1/orders', { order })).order.id }
   }
 
   async function shareCart(): Promise<Fields> {
@@ -94,7 +94,7 @@ export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
     return { slug: Member.parse(joined).member.profile.slug }
   }
 
-  function elevated(method: string, path: string, body?: object): Promise<unknown> {
+  function callElevated(method: string, path: string, body?: object): Promise<unknown> {
     return callPlatform(platform, method, path, { elevated: true, ...(body && { body }) })
   }
 }

@@ -1,5 +1,5 @@
 import { lch, shade, toLch } from '../oklch.ts'
-import { circle, num, roundedRect } from '../path.ts'
+import { circle, num, drawRoundedRect } from '../path.ts'
 import type { Kind } from './kind.ts'
 
 export const plantpot: Kind = {
@@ -66,7 +66,7 @@ export const poster: Kind = {
   zoom: 1.16,
   draw(pen, colour, form) {
     const f = '#2d2a27',
-      d = roundedRect(206, 216, 388, 520, 2)
+      d = drawRoundedRect(206, 216, 388, 520, 2)
     pen.drop(d, 24, 28, 20, 0.45)
     pen.path(
       d,

@@ -1,6 +1,6 @@
 import { STEEL, WOOD } from '../finishes.ts'
 import { shade } from '../oklch.ts'
-import { circle, roundedRect } from '../path.ts'
+import { circle, drawRoundedRect } from '../path.ts'
 import type { Kind } from './kind.ts'
 
 export const bottle: Kind = {
@@ -47,7 +47,7 @@ export const knife: Kind = {
     const w = colour
     pen.open('transform="rotate(-38 400 500)"')
     const b = form ? 'M130 500L440 462L444 520Q300 534 130 500Z' : 'M70 506Q210 452 440 456L444 548Q240 566 70 506Z'
-    pen.drop(b + roundedRect(444, 462, 250, 52, 22), 14, 26, 10, 0.42)
+    pen.drop(b + drawRoundedRect(444, 462, 250, 52, 22), 14, 26, 10, 0.42)
     pen
       .path(
         b,

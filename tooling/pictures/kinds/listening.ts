@@ -1,7 +1,7 @@
 import { BRASS, STEEL, WOOD } from '../finishes.ts'
 import type { MaterialPen } from '../material-pen.ts'
 import { shade } from '../oklch.ts'
-import { circle, num, roundedRect } from '../path.ts'
+import { circle, num, drawRoundedRect } from '../path.ts'
 import type { Kind } from './kind.ts'
 
 export const headphones: Kind = {
@@ -67,7 +67,7 @@ export const speaker: Kind = {
     pen.shadow(408, 772, 186, 30)
     for (const x of [284, 482]) pen.path(num`M${x} 748h34l-5 24h-24Z`, pen.round(shade(WOOD, -0.2), x, x + 34))
     speakerCabinet(pen)
-    const front = roundedRect(252, 392, 296, 346, 22)
+    const front = drawRoundedRect(252, 392, 296, 346, 22)
     pen.path(front, shade(colour, -0.3))
     pen.open(pen.clip(front))
     pen.path(
@@ -83,7 +83,7 @@ export const speaker: Kind = {
       [478, 48],
       [622, 88],
     ] as const)
-      stretchedOver(pen, 400, y, radius)
+      stretchOver(pen, 400, y, radius)
     pen.weave(front, colour, 'felt')
     pen.close()
     pen.line(front, '#000', 5, `opacity=".4" ${pen.blur(2)}`)
@@ -98,7 +98,7 @@ export const speaker: Kind = {
 /** Oak with rounded edges: seen from a little above, its top shows. */
 function speakerCabinet(pen: MaterialPen): void {
   const top = 'M236 416C236 384 244 370 262 356L280 342Q290 334 304 334H496Q510 334 520 342L538 356C556 370 564 384 564 416Z'
-  const body = roundedRect(236, 374, 328, 380, 36)
+  const body = drawRoundedRect(236, 374, 328, 380, 36)
   pen.path(
     top,
     pen.linear(0, 334, 0, 392, [
@@ -122,7 +122,7 @@ function speakerCabinet(pen: MaterialPen): void {
 }
 
 /** Cloth over the ring of a driver: lit where it faces the window, dark on the other side. */
-function stretchedOver(pen: MaterialPen, x: number, y: number, radius: number): void {
+function stretchOver(pen: MaterialPen, x: number, y: number, radius: number): void {
   const ring = circle(x, y, radius)
   pen.path(
     ring,

@@ -1,6 +1,6 @@
 import { BRASS, LINEN, WOOD } from '../finishes.ts'
 import { lch, shade } from '../oklch.ts'
-import { circle, num, roundedRect } from '../path.ts'
+import { circle, num, drawRoundedRect } from '../path.ts'
 import type { Kind } from './kind.ts'
 
 export const notebook: Kind = {
@@ -10,10 +10,10 @@ export const notebook: Kind = {
   draw(pen, colour) {
     const k = LINEN
     pen.open('transform="rotate(9 400 500)"')
-    pen.drop(roundedRect(268, 262, 300, 430, 12))
+    pen.drop(drawRoundedRect(268, 262, 300, 430, 12))
     pen.rect(268, 262, 300, 430, 12, pen.flat(k, 268, 262, 560, 690)).close()
     pen.open('transform="rotate(-6 400 500)"')
-    const d = roundedRect(242, 276, 316, 460, 12)
+    const d = drawRoundedRect(242, 276, 316, 460, 12)
     pen.drop(d, 18, 22, 12, 0.42)
     pen
       .rect(250, 284, 314, 458, 12, shade(colour, -0.2))
@@ -107,7 +107,7 @@ export const card: Kind = {
   draw(pen, colour) {
     const k = shade(colour, 0.3, 0.4)
     pen.open('transform="rotate(8 400 540)"')
-    const e = roundedRect(196, 400, 420, 290, 8)
+    const e = drawRoundedRect(196, 400, 420, 290, 8)
     pen.drop(e)
     pen
       .path(
@@ -121,7 +121,7 @@ export const card: Kind = {
       .line('M200 406L406 560L612 406', '#c9c0ae', 3)
       .close()
     pen.open('transform="rotate(-9 400 480)"')
-    const d = roundedRect(204, 330, 392, 248, 20)
+    const d = drawRoundedRect(204, 330, 392, 248, 20)
     pen.drop(d, 18, 24, 12, 0.42)
     pen
       .path(
@@ -154,7 +154,7 @@ export const pens: Kind = {
     ] as const) {
       pen.open(`transform="rotate(${r} 400 ${500 + dy})"`)
       const y = 486 + dy,
-        d = roundedRect(180, y, 440, 30, 15)
+        d = drawRoundedRect(180, y, 440, 30, 15)
       pen.drop(d, 12, 24, 9, 0.42)
       pen
         .path(

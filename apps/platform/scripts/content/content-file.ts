@@ -56,13 +56,13 @@ export function parseContentFile(text: string): ContentFile {
   const problems = parsed.success
     ? unknownFields(json, parsed.data).map((field) => `${field} is not a field of this file`)
     : violationsOf(parsed.error.issues, json).map(({ field, description }) => `${field} ${description}`)
-  if (!parsed.success || problems.length > 0) throw new Error(listed(problems))
+  if (!parsed.success || problems.length > 0) throw new Error(listProblems(problems))
   return parsed.data
 }
 
 /** The file as text. Its order is always the same: fields as they are declared, languages and slugs by the alphabet. */
 export function contentFileText(file: ContentFile): string {
-  return `${JSON.stringify(ContentFile.parse(sorted(file)), null, 2)}\n`
+  return `${JSON.stringify(ContentFile.parse(sortKeys(file)), null, 2)}\n`
 }
 
 function parseJson(text: string): unknown {
@@ -74,7 +74,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function listed(problems: readonly string[]): string {
+function listProblems(problems: readonly string[]): string {
   const rest = problems.length - MAX_PROBLEMS
   return [...problems.slice(0, MAX_PROBLEMS), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
 }
@@ -91,9 +91,9 @@ function unknownFields(value: unknown, known: unknown, path = ''): string[] {
 }
 
 /** With the keys of every object by the alphabet. A schema puts those back that it declares, and leaves the keys of a map. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (!isRecord(value)) return value
   const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
 }

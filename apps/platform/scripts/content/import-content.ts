@@ -38,11 +38,11 @@ export async function importContent(access: PlatformAccess, file: ContentFile, {
       await callPlatform(access, path, body, method)
       written.push(name)
     } catch (error) {
-      throw new Error(stopped(name, error), { cause: error })
+      throw new Error(describeStop(name, error), { cause: error })
     }
   }
 
-  function stopped(name: string, error: unknown): string {
+  function describeStop(name: string, error: unknown): string {
     const isUnknown = !signal?.aborted && !(error instanceof PlatformRefusal)
     const reason = signal?.aborted ? 'it was ended' : error instanceof Error ? error.message : String(error)
     return [

@@ -22,7 +22,7 @@ export interface StoredTexts {
 /** Reads everything that the owner wrote. Throws where the platform keeps no such texts. */
 export async function readStoredTexts(access: PlatformAccess): Promise<StoredTexts> {
   const get = (path: string) => callPlatform(access, path)
-  const { content } = OwnerContentResponse.parse(await get(CONTENT_PATH).catch(explained))
+  const { content } = OwnerContentResponse.parse(await get(CONTENT_PATH).catch(throwExplained))
   const summaries = StorePageList.parse(await get(PAGES_PATH)).pages
   const pages = await Promise.all(summaries.map(async ({ slug }) => StorePageResponse.parse(await get(`${PAGES_PATH}/${slug}`)).page))
   const { searchSettings } = SearchSettingsResponse.parse(await get(SEARCH_PATH))
@@ -45,7 +45,7 @@ export async function readStoredTexts(access: PlatformAccess): Promise<StoredTex
 }
 
 /** The hosted platform, and this one in strict mode, have no calls for the owner's texts. */
-function explained(error: unknown): never {
+function throwExplained(error: unknown): never {
   if (error instanceof PlatformRefusal && error.status === 404)
     throw new Error('This platform keeps no texts of the store’s owner: it answers the calls of the hosted platform alone.', {
       cause: error,

@@ -17,7 +17,7 @@ export function copyStore(objects: string, target: string, now: () => number = D
   const began = now()
   const copied: string[] = []
   const files = objectFiles(objects)
-  const registry = registeredCarts(objects, files)
+  const registry = readCartRegistry(objects, files)
   for (const file of files) {
     mkdirSync(join(target, file.folder), { recursive: true, mode: 0o700 })
     const path = join(target, file.folder, file.name)
@@ -89,7 +89,7 @@ interface CartEntry extends Row {
 
 const ENTRIES = 'SELECT id, owner_kind AS ownerKind, owner_id AS ownerId, created_at AS createdAt FROM'
 
-function registeredCarts(objects: string, files: readonly ObjectFile[]): Map<string, CartEntry> {
+function readCartRegistry(objects: string, files: readonly ObjectFile[]): Map<string, CartEntry> {
   const file = files.find(({ objectClass, name }) => objectClass === 'Commerce' && name !== ALARMS)
   if (!file) return new Map()
   const commerce = openWhole(join(objects, file.folder, file.name))

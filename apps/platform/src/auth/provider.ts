@@ -72,7 +72,7 @@ export async function readProviderResponse(
       error instanceof oauth.OperationProcessingError ||
       error instanceof oauth.WWWAuthenticateChallengeError
     )
-      throw refused(error)
+      throw toTokenRefusal(error)
     throw error
   }
 }
@@ -90,7 +90,7 @@ export async function readIdToken(connection: IdpConnection, token: string): Pro
     })
     return claimsOf(payload)
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw refused(error)
+    if (error instanceof errors.JOSEError) throw toTokenRefusal(error)
     throw error
   }
 }
@@ -137,6 +137,6 @@ function options({ issuer }: IdpConnection): { readonly signal: AbortSignal; rea
   return { signal: AbortSignal.timeout(DEADLINE), ...(isLocal && { [oauth.allowInsecureRequests]: true }) }
 }
 
-function refused(cause: Error): Failure {
+function toTokenRefusal(cause: Error): Failure {
   return new Failure('IDP_TOKEN_REFUSED', 'The other provider did not sign anyone in.', { reason: cause.message })
 }

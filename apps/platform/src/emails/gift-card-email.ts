@@ -3,7 +3,7 @@ import { MAX_GIFT_MESSAGE_LENGTH } from '@galleria/platform-client/entities/cata
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
-import { typedText } from './typed-text.ts'
+import { sanitizeTypedText } from './sanitize-typed-text.ts'
 
 /** What a buyer says to the cards' recipient. */
 interface Gift {
@@ -19,13 +19,13 @@ export function giftCardEmail(
   gift?: Gift,
 ): EmailContent {
   const { t, counted, link, locale, shop } = messages
-  const from = typedText(gift?.from ?? '')
+  const from = sanitizeTypedText(gift?.from ?? '')
   return messageEmail(
     {
       subject: gift && from ? t('email.gift.subject', { from, shop }) : counted('email.giftCard.subject', cards.length, { shop }),
       heading: counted('email.giftCard.heading', cards.length),
       paragraphs: [
-        typedText(gift?.message ?? '', MAX_GIFT_MESSAGE_LENGTH),
+        sanitizeTypedText(gift?.message ?? '', MAX_GIFT_MESSAGE_LENGTH),
         ...cards.flatMap(({ code, amount }) => [formatMoney(amount, { locale, currency }), code]),
         t('email.giftCard.text'),
       ],

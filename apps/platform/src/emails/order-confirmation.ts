@@ -11,8 +11,8 @@ import { html } from 'hono/html'
 import type { MessageBundle } from '../messages.ts'
 import { emailPage, type EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
-import { namedLines } from './named-lines.ts'
-import { typedText } from './typed-text.ts'
+import { sanitizeTypedText } from './sanitize-typed-text.ts'
+import { summarizeLines } from './summarize-lines.ts'
 
 interface SummaryRow {
   readonly label: string
@@ -32,7 +32,7 @@ export function orderConfirmation(order: Wire<typeof Order>, orderUrl: string, m
   const labels = lineItems.map((line) =>
     [`${line.quantity} × ${getShownText(line.productName)}`, ...describe(line, order.paymentStatus === 'PAID')].join(', '),
   )
-  const lines = namedLines(labels, messages).map((label, index) => ({
+  const lines = summarizeLines(labels, messages).map((label, index) => ({
     label,
     amount: label === labels[index] ? amountOf(order, messages, lineItems[index]?.lineItemPrice) : '',
   }))
@@ -60,7 +60,7 @@ function describe({ descriptionLines = [], catalogReference }: Line, paid: boole
   return descriptionLines.map(({ name, plainText, colorInfo }) => {
     const text = getShownText(plainText ?? colorInfo)
     const typed = texts[name?.original ?? ''] !== undefined || (gift && (!paid || text === gift.message))
-    return typed ? typedText(text) : text
+    return typed ? sanitizeTypedText(text) : text
   })
 }
 
@@ -166,5 +166,5 @@ function destinationLines({ shippingInfo, recipientInfo }: Wire<typeof Order>, m
   const slot = slotLines(shippingInfo, messages)
   if (pickup) return [t('email.pickup'), ...formatPostalAddress(pickup, locale), ...slot]
   const address = formatPostalAddress(recipientInfo?.address ?? {}, locale, recipientInfo?.contactDetails)
-  return [...address.map((line) => typedText(line)), ...slot]
+  return [...address.map((line) => sanitizeTypedText(line)), ...slot]
 }

@@ -6,7 +6,7 @@ import { parcelName } from '@galleria/order-view/order-timeline'
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
-import { boughtNames, namedLines } from './named-lines.ts'
+import { listLineNames, summarizeLines } from './summarize-lines.ts'
 
 /** Tells the buyer that the order is canceled, and what the shop has to say about it. */
 export function orderCanceledEmail(order: OrderDocument, messages: EmailMessages, message?: string): EmailContent {
@@ -14,8 +14,8 @@ export function orderCanceledEmail(order: OrderDocument, messages: EmailMessages
   const paid = Number(order.balanceSummary?.paid?.amount ?? 0) > 0
   return messageEmail(
     {
-      subject: t('email.canceled.subject', named(order, messages)),
-      heading: t('email.canceled.heading', named(order, messages)),
+      subject: t('email.canceled.subject', toOrderName(order, messages)),
+      heading: t('email.canceled.heading', toOrderName(order, messages)),
       paragraphs: [message, paid ? t('email.canceled.paid') : t('email.canceled.unpaid')],
     },
     messages,
@@ -33,9 +33,9 @@ export function orderShippedEmail(
   const parcel = tracking ? parcelName(tracking) : ''
   return messageEmail(
     {
-      subject: t('email.shipped.subject', named(order, messages)),
-      heading: t('email.shipped.heading', named(order, messages)),
-      paragraphs: [...boughtNames(order, lines, messages), parcel],
+      subject: t('email.shipped.subject', toOrderName(order, messages)),
+      heading: t('email.shipped.heading', toOrderName(order, messages)),
+      paragraphs: [...listLineNames(order, lines, messages), parcel],
       ...(tracking?.trackingLink !== undefined && { links: [{ label: t('email.shipped.follow'), url: tracking.trackingLink }] }),
     },
     messages,
@@ -52,9 +52,9 @@ export function orderDeliveredEmail(
   const { t } = messages
   return messageEmail(
     {
-      subject: t('email.delivered.subject', named(order, messages)),
-      heading: t('email.delivered.heading', named(order, messages)),
-      paragraphs: [...boughtNames(order, lines, messages), t('email.delivered.text')],
+      subject: t('email.delivered.subject', toOrderName(order, messages)),
+      heading: t('email.delivered.heading', toOrderName(order, messages)),
+      paragraphs: [...listLineNames(order, lines, messages), t('email.delivered.text')],
       links: [{ label: t('order.see'), url: orderUrl }],
     },
     messages,
@@ -66,9 +66,9 @@ export function orderRefundedEmail(order: OrderDocument, amount: string, message
   const { t } = messages
   return messageEmail(
     {
-      subject: t('email.refunded.subject', named(order, messages)),
+      subject: t('email.refunded.subject', toOrderName(order, messages)),
       heading: t('email.refunded.heading', {
-        ...named(order, messages),
+        ...toOrderName(order, messages),
         amount: formatMoney(amount, { locale: messages.locale, currency: order.currency ?? STORE_SETTINGS.currency }),
       }),
       paragraphs: [message, t('email.refunded.text')],
@@ -87,8 +87,8 @@ export function downloadsEmail(
   const { t, counted } = messages
   return messageEmail(
     {
-      subject: t('email.files.subject', named(order, messages)),
-      heading: t('email.files.heading', named(order, messages)),
+      subject: t('email.files.subject', toOrderName(order, messages)),
+      heading: t('email.files.heading', toOrderName(order, messages)),
       paragraphs: [counted('email.files.days', days)],
       links,
     },
@@ -101,8 +101,8 @@ export function paymentReceivedEmail(order: OrderDocument, orderUrl: string, mes
   const { t } = messages
   return messageEmail(
     {
-      subject: t('email.received.subject', named(order, messages)),
-      heading: t('email.received.heading', named(order, messages)),
+      subject: t('email.received.subject', toOrderName(order, messages)),
+      heading: t('email.received.heading', toOrderName(order, messages)),
       paragraphs: [t('email.received.text')],
       links: [{ label: t('order.see'), url: orderUrl }],
     },
@@ -115,8 +115,8 @@ export function paymentFailedEmail(order: OrderDocument, messages: EmailMessages
   const { t } = messages
   return messageEmail(
     {
-      subject: t('email.failed.subject', named(order, messages)),
-      heading: t('email.failed.heading', named(order, messages)),
+      subject: t('email.failed.subject', toOrderName(order, messages)),
+      heading: t('email.failed.heading', toOrderName(order, messages)),
       paragraphs: [t('email.failed.text')],
     },
     messages,
@@ -129,9 +129,9 @@ export function newOrderNotice(order: OrderDocument, messages: EmailMessages): E
   const lines = (order.lineItems ?? []).map(({ quantity, productName }) => `${quantity} × ${productName?.original ?? ''}`)
   return messageEmail(
     {
-      subject: t('email.new.subject', named(order, messages)),
-      heading: t('email.new.heading', named(order, messages)),
-      paragraphs: [...namedLines(lines, messages), order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
+      subject: t('email.new.subject', toOrderName(order, messages)),
+      heading: t('email.new.heading', toOrderName(order, messages)),
+      paragraphs: [...summarizeLines(lines, messages), order.priceSummary?.total?.formattedAmount, t(paymentNotice(order))],
     },
     messages,
   )
@@ -172,4 +172,4 @@ function paymentNotice({ status, paymentStatus, balanceSummary }: OrderDocument)
   return Number(balanceSummary?.authorized?.amount ?? 0) > 0 ? 'email.new.authorized' : 'email.new.open'
 }
 
-const named = ({ number = '' }: OrderDocument, { shop }: EmailMessages) => ({ number, shop })
+const toOrderName = ({ number = '' }: OrderDocument, { shop }: EmailMessages) => ({ number, shop })

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { emailPage, type EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
-import { namedLines } from './named-lines.ts'
+import { summarizeLines } from './summarize-lines.ts'
 
 interface Reminder {
   /** What can still be bought: "2 × Stoneware cup". */
@@ -16,7 +16,7 @@ const LINK = 'color:#0e5a48'
 /** Tells an address, once, of a checkout that was not finished. */
 export function reminderEmail({ items, link, endUrl }: Reminder, messages: EmailMessages): EmailContent {
   const { t, shop } = messages
-  const named = namedLines(items, messages)
+  const named = summarizeLines(items, messages)
   const heading = t('reminder.heading')
   const body = html`<p>${t('reminder.text', { shop })}</p>
     <ul style="padding-inline-start:1.25rem">

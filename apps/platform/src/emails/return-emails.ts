@@ -4,7 +4,7 @@ import type { OrderDocument } from '@galleria/commerce/orders/order-transactions
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'
-import { boughtNames } from './named-lines.ts'
+import { listLineNames } from './summarize-lines.ts'
 
 type ReturnContent = Pick<OrderReturnRecord, 'lines' | 'reason' | 'comment' | 'note' | 'state'>
 
@@ -22,12 +22,12 @@ export function returnRequestedEmail(
   orderUrl: string,
   messages: EmailMessages,
 ): EmailContent {
-  return buyerEmail(order, request, [...boughtNames(order, request.lines, messages), messages.t('email.return.next')], orderUrl, messages)
+  return buyerEmail(order, request, [...listLineNames(order, request.lines, messages), messages.t('email.return.next')], orderUrl, messages)
 }
 
 /** Tells the buyer what the shop has decided, and what the shop says about it. */
 export function returnDecidedEmail(order: OrderDocument, request: ReturnContent, orderUrl: string, messages: EmailMessages): EmailContent {
-  return buyerEmail(order, request, [...boughtNames(order, request.lines, messages), request.note], orderUrl, messages)
+  return buyerEmail(order, request, [...listLineNames(order, request.lines, messages), request.note], orderUrl, messages)
 }
 
 function buyerEmail(
@@ -57,14 +57,14 @@ export function returnNotice(order: OrderDocument, request: ReturnContent, messa
     {
       subject: t('email.return.notice', { number }),
       heading: t('email.return.notice', { number }),
-      paragraphs: [...boughtNames(order, request.lines, messages), t(`order.reason.${request.reason}`), request.comment],
+      paragraphs: [...listLineNames(order, request.lines, messages), t(`order.reason.${request.reason}`), request.comment],
     },
     messages,
   )
 }
 
 /** Tells the shop not to send an order. */
-export function canceledByBuyerNotice({ number = '' }: OrderDocument, reason: CancelReason, messages: EmailMessages): EmailContent {
+export function buyerCancellationNotice({ number = '' }: OrderDocument, reason: CancelReason, messages: EmailMessages): EmailContent {
   const { t } = messages
   return messageEmail(
     {

@@ -19,13 +19,13 @@ const PICTURE_WIDTH = 240
 /** Asks the owner of an address whether it wants to be told. */
 export function stockAlertOptIn(alert: DescribedAlert, url: string, endUrl: string, messages: EmailMessages): EmailContent {
   const { t, shop } = messages
-  const heading = t('stockAlert.optIn.heading', { product: named(alert) })
+  const heading = t('stockAlert.optIn.heading', { product: formatName(alert) })
   const body = html`${picture(alert)}
-    <p>${t('stockAlert.optIn.text', { product: named(alert), shop })}</p>
+    <p>${t('stockAlert.optIn.text', { product: formatName(alert), shop })}</p>
     <p><a href="${url}" style="${LINK}">${t('stockAlert.optIn.link')}</a></p>
     <p>${t('optIn.ignore')}</p>`
-  const text = [t('stockAlert.optIn.text', { product: named(alert), shop }), '', url, '', t('optIn.ignore')]
-  return alertEmail({ subject: t('stockAlert.optIn.subject', { product: named(alert), shop }), heading, body, text, endUrl }, messages)
+  const text = [t('stockAlert.optIn.text', { product: formatName(alert), shop }), '', url, '', t('optIn.ignore')]
+  return alertEmail({ subject: t('stockAlert.optIn.subject', { product: formatName(alert), shop }), heading, body, text, endUrl }, messages)
 }
 
 interface AlertEnd {
@@ -38,7 +38,7 @@ interface AlertEnd {
 /** Tells an address, once, that what it waits for is there. */
 export function backInStockEmail(alert: DescribedAlert, { endUrl, endPage }: AlertEnd, messages: EmailMessages): EmailContent {
   const { t, shop } = messages
-  const heading = t('stockAlert.back.heading', { product: named(alert) })
+  const heading = t('stockAlert.back.heading', { product: formatName(alert) })
   const body = html`${picture(alert)}
     <p>${t('stockAlert.back.text', { shop })}</p>
     <p><a href="${alert.url}" style="${LINK}">${t('stockAlert.back.link')}</a></p>
@@ -51,7 +51,7 @@ export function backInStockEmail(alert: DescribedAlert, { endUrl, endPage }: Ale
     t('stockAlert.back.once'),
     `${t('stockAlert.back.end')}: ${endPage}`,
   ]
-  return alertEmail({ subject: t('stockAlert.back.subject', { product: named(alert), shop }), heading, body, text, endUrl }, messages)
+  return alertEmail({ subject: t('stockAlert.back.subject', { product: formatName(alert), shop }), heading, body, text, endUrl }, messages)
 }
 
 interface AlertParts {
@@ -73,7 +73,7 @@ function alertEmail({ subject, heading, body, text, endUrl }: AlertParts, messag
 }
 
 /** "Court sneaker (Ink / 42)" */
-function named({ name = '', choices }: DescribedAlert): string {
+function formatName({ name = '', choices }: DescribedAlert): string {
   return choices === '' ? name : `${name} (${choices})`
 }
 

@@ -44,9 +44,9 @@ export function shopifyColumns({ options, languages }: { readonly options: numbe
 
 /** One line of a file by RFC 4180, with its end. No field of it is a formula for the program that opens the file. */
 export function csvLine(columns: readonly string[], fields: CsvFields): string {
-  return `${columns.map((column) => quoted(withoutFormula(fields[column] ?? ''))).join(',')}\r\n`
+  return `${columns.map((column) => quoteField(withoutFormula(fields[column] ?? ''))).join(',')}\r\n`
 }
 
-function quoted(field: string): string {
+function quoteField(field: string): string {
   return /[",\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
 }

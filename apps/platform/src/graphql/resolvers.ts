@@ -28,14 +28,14 @@ export async function findProduct(_: unknown, { id, slug }: IdOrSlug, { caller, 
   if (id !== undefined)
     return (await orNull(services.commerce.text('getProduct', { id, elevated, merchantData: elevated, language })))?.['product']
   if (slug === undefined) throw new Failure('CATALOG_ITEM_NOT_FOUND', 'Name the product by its id or its slug.')
-  const { products } = parsed(
+  const { products } = parseText(
     await services.commerce.text('queryProducts', { query: { filter: { slug }, paging: { limit: 1, offset: 0 } }, elevated, language }),
   )
   return listOf(products)[0]
 }
 
 export async function findProducts(_: unknown, query: OffsetQuery, { caller, services, language }: QueryContext) {
-  const { products, metadata } = parsed(
+  const { products, metadata } = parseText(
     await services.commerce.text('queryProducts', { query: offsetQuery(query), elevated: caller.kind === 'elevated', language }),
   )
   return { items: products, ...totalOf(metadata) }
@@ -48,7 +48,7 @@ export async function findCollection(_: unknown, { id, slug }: IdOrSlug, { calle
 }
 
 export async function findCollections(_: unknown, query: OffsetQuery, { caller, services, language }: QueryContext) {
-  const { collections, metadata } = parsed(
+  const { collections, metadata } = parseText(
     await services.commerce.text('queryCollections', { query: offsetQuery(query), elevated: caller.kind === 'elevated', language }),
   )
   return { items: collections, ...totalOf(metadata) }
@@ -65,7 +65,7 @@ export async function findOrder(_: unknown, { id }: { id: string }, { caller, se
 
 export async function findOrders(_: unknown, { filter, sort, limit, cursor }: CursorQuery, { caller, services }: QueryContext) {
   const search = { cursorPaging: { limit, ...(cursor !== undefined && { cursor }) }, ...(filter && { filter }), ...(sort && { sort }) }
-  const { orders, metadata } = parsed(await services.commerce.text('searchOrders', { search, caller }))
+  const { orders, metadata } = parseText(await services.commerce.text('searchOrders', { search, caller }))
   const { cursors, hasNext } = fieldsOf(metadata)
   const { next, prev } = fieldsOf(cursors)
   return { items: orders, next, previous: prev, hasNext }
@@ -83,14 +83,14 @@ function offsetQuery({ filter, sort, limit, offset }: OffsetQuery) {
 /** What is not there is null in GraphQL; every other failure is an error. */
 async function orNull(response: Promise<JsonText>): Promise<Record<string, unknown> | null> {
   try {
-    return parsed(await response)
+    return parseText(await response)
   } catch (error) {
     if (error instanceof Failure && error.code.endsWith('NOT_FOUND')) return null
     throw error
   }
 }
 
-function parsed({ text }: JsonText): Record<string, unknown> {
+function parseText({ text }: JsonText): Record<string, unknown> {
   return fieldsOf(JSON.parse(text))
 }
 

@@ -27,10 +27,10 @@ export function readCollections(values: CsvRow['values'], report: (message: stri
     }
   const type = values['Type'] ?? ''
   const slug = slugOf(type)
-  return { slugs: slug ? [slug] : [], described: slug ? [{ slug, name: capitalized(type.trim()), description: '' }] : [] }
+  return { slugs: slug ? [slug] : [], described: slug ? [{ slug, name: capitalize(type.trim()), description: '' }] : [] }
 }
 
-export function capitalized(name: string): string {
+export function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

@@ -3,7 +3,7 @@ import { cleanDescription } from './clean-description.ts'
 import type { CsvRow } from './csv/csv-rows.ts'
 import { readJsonField } from './json-field.ts'
 import type { RowGroup, RowProblem } from './row-group.ts'
-import { capitalized, readCollections, type DescribedCollection } from './shopify-collections.ts'
+import { capitalize, readCollections, type DescribedCollection } from './shopify-collections.ts'
 import { OWN_COLUMNS } from './shopify-columns.ts'
 import { shopifyMedia } from './shopify-media.ts'
 import { readTranslations } from './shopify-translations.ts'
@@ -81,7 +81,7 @@ function lineOf(path: readonly PropertyKey[], variants: readonly RowVariant[], f
 /** A store may have many: lists are narrowed by them. Two that differ in their spelling only are one. */
 function tagsOf(tags: string): string[] {
   const names = tags.split(',').map((name) => name.trim())
-  return [...new Map(names.filter((name) => slugOf(name) !== '').map((name) => [slugOf(name), capitalized(name)])).values()]
+  return [...new Map(names.filter((name) => slugOf(name) !== '').map((name) => [slugOf(name), capitalize(name)])).values()]
 }
 
 function seoOf(title: string, description: string) {

@@ -7,7 +7,7 @@ import { diskFull, isDiskFull } from '../db/disk-room.ts'
 import { newTables } from '../db/new-tables.ts'
 import { type Env, variablesOf } from '../env.ts'
 import type { Probed } from '../rpc/health-keeper.ts'
-import { dispatchMethod, failedResult, type MethodResult, type MethodHost } from '../rpc/methods.ts'
+import { dispatchMethod, toFailedResult, type MethodResult, type MethodHost } from '../rpc/methods.ts'
 import { cartMethods } from '../services/cart/cart-methods.ts'
 import { noSavedItems } from '../services/cart/saved/saved-items.ts'
 import { noCart } from '../services/cart/view-cart.ts'
@@ -52,7 +52,7 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
   /** Reading an empty cart writes nothing, because most visitors never put anything into a cart. */
   async run(method: string, input: string): Promise<MethodResult> {
     if (this.#isNew && Object.hasOwn(METHODS_OF_NEW, method)) return dispatchMethod(METHODS_OF_NEW, this.#context, method, input)
-    if (this.#isNew && isDiskFull()) return failedResult(diskFull())
+    if (this.#isNew && isDiskFull()) return toFailedResult(diskFull())
     if (this.#isNew) await this.#open()
     return dispatchMethod(cartMethods, this.#context, method, input)
   }

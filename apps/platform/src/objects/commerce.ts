@@ -18,12 +18,12 @@ import { commerceMethods } from '../services/commerce-methods.ts'
 import type { CommerceContext } from '../services/contexts.ts'
 import { sendHealthNotice } from '../services/emails/send-health-notice.ts'
 import { mailStatus } from '../services/emails/senders/open-sender.ts'
-import { nextDue } from '../services/next-due.ts'
 import { downloadLinks } from '../services/orders/fulfillment/download-links.ts'
 import { sendDueGiftCards } from '../services/orders/fulfillment/send-gift-cards.ts'
 import { cancelUnpaidOrders } from '../services/orders/holds/cancel-unpaid-orders.ts'
 import { orderLinks } from '../services/orders/links/order-links.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
+import { findNextDue } from '../services/outbox/next-due.ts'
 import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
 import { getMailSender } from '../services/store/store-content.ts'
@@ -82,7 +82,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
         linesInCart: (owner, cartId) => services.cart(owner).run('listLineIds', { cartId }),
         endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
       },
-      nextDue: () => nextDue({ db }),
+      nextDue: () => findNextDue({ db }),
       ...outboxPort(state, this.#alarm, services, (cart) => forgetOrderedCart(context, cart)),
       mailSender: async () => getMailSender({ db }),
     }

@@ -16,7 +16,7 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
   const own = await identity.run('collectMemberData', { memberId })
   if (!own) return
   const owner: Owner = { kind: 'member', id: memberId }
-  const holder = { memberId, ...(await identity.run('verifiedEmail', { memberId })) }
+  const holder = { memberId, ...(await identity.run('getVerifiedEmail', { memberId })) }
   const [orders, wishlist, alerts, memberships, received, sent, cart, savedItems] = await Promise.all([
     ordersOf(owner, services),
     commerce.run('getWishlist', { owner }),

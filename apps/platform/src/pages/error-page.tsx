@@ -4,7 +4,7 @@ import { variablesOf } from '../env.ts'
 import { errorStatus } from '../http/error-response.ts'
 import { guardPage } from '../http/page-guard.ts'
 import type { MessageBundle } from '../messages.ts'
-import { throttledNotice } from './auth/throttled-notice.ts'
+import { formatThrottleNotice } from './auth/format-throttle-notice.ts'
 import { languagesOf } from './layout/languages.tsx'
 import { MessagePage } from './layout/message-page.tsx'
 import { page, type PageContext } from './layout/page.tsx'
@@ -43,7 +43,7 @@ function saying(error: Error, messages: MessageBundle): { readonly title: string
     case 'FILE_NOT_FOUND':
       return { title: t('file.title'), text: t('file.text') }
     case 'RATE_LIMITED':
-      return { title: t('busy.title'), text: throttledNotice(messages, { data }) }
+      return { title: t('busy.title'), text: formatThrottleNotice(messages, { data }) }
     default:
       return { title: t('failed.title'), text: t('signIn.failed.text') }
   }

@@ -5,11 +5,11 @@ import { keepDate } from '@galleria/intl/long-date'
 import { formatMoney } from '@galleria/intl/money'
 import type { Context } from 'hono'
 import { messagesIn, type MessageBundle } from '../messages.ts'
-import { knownLanguages } from './layout/shown-store.ts'
+import { findStoreLanguages } from './layout/shown-store.ts'
 
 /** The language of a hosted page: what its address asks for, else what the visit was prepared in, else the shop's first one. */
 export function pageMessages({ req, env }: Context, prepared: string | null | undefined): MessageBundle {
-  const languages = knownLanguages(env)
+  const languages = findStoreLanguages(env)
   const tags = [req.query('lang'), prepared, languages?.find(isLocale), STORE_SETTINGS.language]
   const locale = tags.find((tag): tag is Locale => typeof tag === 'string' && isLocale(tag))
   return messagesIn(locale ?? SOURCE_LOCALE, firstLocale(languages))

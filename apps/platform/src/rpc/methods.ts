@@ -38,13 +38,13 @@ export async function dispatchMethod<Context>(
     const result = await run(context, JSON.parse(input) as never, device)
     return { state: 'done', json: result instanceof JsonText ? result.text : JSON.stringify(result ?? null) }
   } catch (error) {
-    if (error instanceof Failure) return failedResult(error)
+    if (error instanceof Failure) return toFailedResult(error)
     if (error instanceof InvalidRequest) return { state: 'invalid', violations: JSON.stringify(error.violations) }
     throw error
   }
 }
 
-export function failedResult({ code, message, data }: Failure): MethodResult {
+export function toFailedResult({ code, message, data }: Failure): MethodResult {
   return { state: 'failed', code, description: message, data: JSON.stringify(data) }
 }
 

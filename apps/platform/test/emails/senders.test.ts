@@ -31,10 +31,10 @@ test('there is a sample of every kind of e-mail', () => {
   const helpers = new Set([
     'email-content.ts',
     'message-email.ts',
-    'named-lines.ts',
-    'named-lines.test.ts',
-    'typed-text.ts',
-    'typed-text.test.ts',
+    'summarize-lines.ts',
+    'summarize-lines.test.ts',
+    'sanitize-typed-text.ts',
+    'sanitize-typed-text.test.ts',
   ])
   const files = readdirSync(resolve(import.meta.dirname, '../../src/emails')).filter((file) => !helpers.has(file))
   expect(files.filter((file) => !samples.includes(join('src/emails', file)))).toEqual([])

@@ -1,7 +1,7 @@
 import { requestLogout } from '@galleria/platform-client/flows'
 import { ignoreFailure } from './ignore-failure.ts'
 import { findLiveSession, redirectTo, type SignInContext } from './sign-in-context.ts'
-import { signedOutPath } from './signed-out.ts'
+import { getSignedOutPath } from './signed-out.ts'
 
 /**
  * `POST /logout`: ends the session here and, from this side, at the platform. The platform's page then clears its own cookies and leads
@@ -12,7 +12,7 @@ export async function signOut(context: SignInContext): Promise<Response> {
   const session = await sessionCookie.read(cookies)
   const logoutUrl = await ignoreFailure('leave-platform', () => leavePlatform(context))
   if (session) await ignoreFailure('end-session', () => objects.end(session.id))
-  const home = session?.role === 'member' ? signedOutPath(context) : link('/')
+  const home = session?.role === 'member' ? getSignedOutPath(context) : link('/')
   return redirectTo(logoutUrl ?? home, [sessionCookie.clear()])
 }
 
@@ -23,7 +23,7 @@ async function leavePlatform(context: SignInContext): Promise<string | undefined
   const { clientId, locale: lang } = context
   const logout = {
     clientId,
-    returnTo: new URL(signedOutPath(context), context.url).href,
+    returnTo: new URL(getSignedOutPath(context), context.url).href,
     preferences: { additionalQueryParameters: { lang } },
   }
   const prepare = () => requestLogout(context.platformAs(session.accessToken), logout)

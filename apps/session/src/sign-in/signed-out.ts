@@ -6,7 +6,7 @@ const STEPS = { left: 'left', forgotten: 'forgotten' } as const
 const address = ({ link }: Pick<SignInContext, 'link'>, step: keyof typeof STEPS) => `${link('/auth/callback')}?state=${STEPS[step]}`
 
 /** The first page after a member has signed out. */
-export const signedOutPath = (context: Pick<SignInContext, 'link'>): string => address(context, 'left')
+export const getSignedOutPath = (context: Pick<SignInContext, 'link'>): string => address(context, 'left')
 
 /**
  * Redirects a signed-out member to the home page; undefined for other requests to this address. Pages in the browser's back/forward

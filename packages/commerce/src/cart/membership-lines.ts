@@ -9,7 +9,7 @@ import { isCustom, type SeenLine } from './cart-line.ts'
 import { depositLines } from './deposit-lines.ts'
 
 /** What an order says of an item beside its name. A membership that pays for it stands in place of the deposit. */
-export function paidDescriptionLines(
+export function toDescriptionLines(
   { descriptionLines, language }: CartItem,
   line: SeenLine,
   { membership, paymentOption }: Pick<PricedLine, 'membership' | 'paymentOption'>,

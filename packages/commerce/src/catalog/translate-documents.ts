@@ -68,7 +68,7 @@ function translateSeo(seoData: Wire<typeof SeoData> | undefined, { seo = {}, nam
 type AltTexts = Readonly<Record<string, string>>
 
 function withAltTexts(media: Wire<typeof Media>, altTexts: AltTexts): Wire<typeof Media> {
-  const translated = ({ image, thumbnail, title, ...item }: Wire<typeof MediaItem>) => {
+  const translateMedia = ({ image, thumbnail, title, ...item }: Wire<typeof MediaItem>) => {
     const text = title === undefined ? undefined : altTexts[title]
     const altText = text && { altText: text }
     return {
@@ -80,7 +80,7 @@ function withAltTexts(media: Wire<typeof Media>, altTexts: AltTexts): Wire<typeo
   }
   return {
     ...media,
-    ...(media.mainMedia && { mainMedia: translated(media.mainMedia) }),
-    items: media.items?.map(translated),
+    ...(media.mainMedia && { mainMedia: translateMedia(media.mainMedia) }),
+    items: media.items?.map(translateMedia),
   }
 }

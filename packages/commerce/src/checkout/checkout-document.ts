@@ -62,7 +62,7 @@ export function toCheckoutDocument(
     ...((payer || details.billingAddress) && {
       billingInfo: { ...(payer && { contactDetails: payer }), ...(details.billingAddress && { address: details.billingAddress }) },
     }),
-    shippingInfo: { ...shippingInfo, ...chosenDelivery(shippingInfo, slotOf(details, quote)), shippingDestination: destination },
+    shippingInfo: { ...shippingInfo, ...toChosenDelivery(shippingInfo, slotOf(details, quote)), shippingDestination: destination },
     lineItems: quote.lines.map(({ id, line, item }) => ({
       ...toLineDocument(line, { storeUrl, currency: quote.pricing.currency }),
       ...(item.image && { media: item.image }),
@@ -72,7 +72,7 @@ export function toCheckoutDocument(
 }
 
 /** The chosen way of delivery with the hours that the buyer has chosen. */
-function chosenDelivery(
+function toChosenDelivery(
   shipping: Wire<typeof EstimateTotals>['shippingInfo'],
   slot: ChosenSlot | undefined,
 ): Pick<NonNullable<Wire<typeof EstimateTotals>['shippingInfo']>, 'selectedCarrierServiceOption'> {

@@ -36,15 +36,15 @@ export function profileAfter(known: StoredProfile, { title, photo, cover }: Wire
   return withoutEmpty({
     ...known,
     ...withoutUndefined({ title }),
-    ...(photo && { photo: pictured('photo', photo) }),
-    ...(cover && { cover: pictured('cover', cover) }),
+    ...(photo && { photo: parsePicture('photo', photo) }),
+    ...(cover && { cover: parsePicture('cover', cover) }),
   })
 }
 
 /** Pages show it as the address of a picture, so it is one of the web or of the hosted platform's media. */
 const IMAGE_URL = /^(?:https?|wix:image):\/\//i
 
-function pictured<Image extends { url?: string | undefined; id?: string | undefined }>(
+function parsePicture<Image extends { url?: string | undefined; id?: string | undefined }>(
   field: 'photo' | 'cover',
   image: Image,
 ): Image | undefined {

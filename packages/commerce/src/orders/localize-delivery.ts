@@ -41,12 +41,12 @@ export function slotLines({ logistics }: OrderShipping, { t, locale }: MessageBu
 export function localizeOrder(order: OrderDocument, messages: MessageBundle | undefined): OrderDocument {
   if (!messages) return order
   const { shippingInfo, recipientInfo, billingInfo } = order
-  const written = (to: AddressWithContact) => ({ ...to, ...(to.address && { address: withFormatted(to.address, messages) }) })
+  const formatDestination = (to: AddressWithContact) => ({ ...to, ...(to.address && { address: withFormatted(to.address, messages) }) })
   return {
     ...order,
     ...(shippingInfo && { shippingInfo: withFormattedAddresses(localizeDelivery(shippingInfo, messages), messages) }),
-    ...(recipientInfo && { recipientInfo: written(recipientInfo) }),
-    ...(billingInfo && { billingInfo: written(billingInfo) }),
+    ...(recipientInfo && { recipientInfo: formatDestination(recipientInfo) }),
+    ...(billingInfo && { billingInfo: formatDestination(billingInfo) }),
   }
 }
 

@@ -9,7 +9,7 @@ import type Big from 'big.js'
 import { buyerIds, type Owner } from '../access/owner.ts'
 import { lineParts } from '../cart/cart-item.ts'
 import { isCustom } from '../cart/cart-line.ts'
-import { paidDescriptionLines } from '../cart/membership-lines.ts'
+import { toDescriptionLines } from '../cart/membership-lines.ts'
 import { type CheckoutDetails, payerOf, type Quote, type QuotedLine, slotOf } from '../checkout/checkout.ts'
 import type { ChosenSlot } from '../checkout/delivery-slots.ts'
 import type { AppliedDiscount, PricedFee, PricedLine, PricedOffer, Pricing } from '../pricing/pricing.ts'
@@ -130,7 +130,7 @@ function orderLine({ id, line, quantity, item }: QuotedLine, { lines, tax }: Pri
       ? {}
       : { catalogReference: line.reference, ...(line.wishes?.extendedFields && { extendedFields: line.wishes.extendedFields }) }),
     ...lineParts(item),
-    descriptionLines: paidDescriptionLines(item, line, priced),
+    descriptionLines: toDescriptionLines(item, line, priced),
     ...(item.image && { image: item.image }),
     ...linePrices(priced, tax.included, price),
     ...(taxGroupId && { taxGroupId }),

@@ -8,7 +8,7 @@ import type { Memberships } from './memberships.ts'
 import type { PricingInput } from './pricing-input.ts'
 import type { PricingLine } from './pricing-line.ts'
 import type { PricingViolation, Totals } from './pricing.ts'
-import { brokenLimits } from './purchase-limits.ts'
+import { findBrokenLimits } from './purchase-limits.ts'
 import type { CartRule } from './settings/pricing-settings.ts'
 
 /** More in one order are no presents, and each is a code to make and to send. */
@@ -21,7 +21,7 @@ export function cartViolations(input: PricingInput, { paid }: Memberships, { sub
   const giftCards = lines.reduce((before, { preset, quantity }) => before + (preset === 'GIFT_CARD' ? quantity : 0), 0)
   return [
     ...lines.flatMap(stockViolation),
-    ...brokenLimits(input).map(({ lineItemId, text }): PricingViolation => ({ severity: 'ERROR', lineItemId, description: text })),
+    ...findBrokenLimits(input).map(({ lineItemId, text }): PricingViolation => ({ severity: 'ERROR', lineItemId, description: text })),
     ...lines
       .filter((line) => needsMembership(line) && !paid.has(line.id))
       .map((line): PricingViolation => ({
@@ -32,7 +32,7 @@ export function cartViolations(input: PricingInput, { paid }: Memberships, { sub
     ...(giftCards > MAX_GIFT_CARDS_OF_ORDER ? [TOO_MANY_GIFT_CARDS] : []),
     ...([subtotal, total].some((amount) => amount.gt(MAX_AMOUNT)) ? [TOTAL_TOO_HIGH] : []),
     ...settings.cartRules.flatMap(({ severity, description, ...rule }): PricingViolation[] => {
-      const broken = lines.length > 0 && brokenRule(rule, subtotal, count)
+      const broken = lines.length > 0 && findBrokenRule(rule, subtotal, count)
       return broken ? [{ severity, description, reason: { ...broken, language: settings.language } }] : []
     }),
   ]
@@ -69,7 +69,7 @@ function needsMembership({ paymentOption }: PricingLine): boolean {
   return paymentOption.startsWith('MEMBERSHIP')
 }
 
-function brokenRule(
+function findBrokenRule(
   { minimumSubtotal, maximumSubtotal, maximumQuantity }: Omit<CartRule, 'severity' | 'description'>,
   subtotal: Big,
   count: number,

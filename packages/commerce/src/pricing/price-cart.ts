@@ -24,7 +24,7 @@ export function priceCart(input: PricingInput): Pricing {
   const { settings, now } = input
   const decimals = decimalsOf(settings.currency)
   const known = input.lines.filter(({ problem }) => problem !== 'gone')
-  const memberships = settleMemberships(input.memberships ?? [], input.selectedMemberships ?? chosenOnLines(known), known, now)
+  const memberships = settleMemberships(input.memberships ?? [], input.selectedMemberships ?? listLineMemberships(known), known, now)
   const bare = known.map((line) => bareLine(line, memberships, decimals))
   const subtotal = sum(bare.map(({ total }) => total))
   const ledger = new DiscountLedger(bare, decimals)
@@ -90,7 +90,7 @@ export function priceCart(input: PricingInput): Pricing {
   }
 }
 
-function chosenOnLines(lines: readonly PricingLine[]): MembershipChoice[] {
+function listLineMemberships(lines: readonly PricingLine[]): MembershipChoice[] {
   return lines.flatMap(({ id, membership }) => (membership ? [{ ...membership, lineItemIds: [id] }] : []))
 }
 

@@ -10,7 +10,7 @@ function limitText(name: string, max: number, language: string | undefined): str
 }
 
 /** The lines that are more than the customer may buy. Lines of one product share its limit: each sees what those before it leave. */
-export function brokenLimits({ lines, boughtBefore = {} }: Pick<PricingInput, 'lines' | 'boughtBefore'>): PurchaseLimit[] {
+export function findBrokenLimits({ lines, boughtBefore = {} }: Pick<PricingInput, 'lines' | 'boughtBefore'>): PurchaseLimit[] {
   const leftOf = new Map<string, number>()
   return lines.flatMap(({ id, name, language, quantity, product, maxPerCustomer, problem }) => {
     if (!product || maxPerCustomer === undefined || problem === 'gone') return []

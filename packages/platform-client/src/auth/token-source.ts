@@ -28,7 +28,7 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
   let dueAt = renewalDueAt(tokens, runtime)
   const renewals = new SingleFlight<TokenSet>({ ...runtime, joinableMs: JOINABLE_MS })
 
-  async function renewed(): Promise<TokenSet> {
+  async function renewNow(): Promise<TokenSet> {
     tokens = await renew(tokens)
     dueAt = renewalDueAt(tokens, runtime)
     return tokens
@@ -40,7 +40,7 @@ export function createTokenSource({ renew, runtime, initial = noTokens }: TokenS
       // One request renews early; until it has, the others go on with a token that is good.
       const isGood = !isExpired(tokens, runtime.now())
       if (isGood && renewals.isUnderWay('tokens')) return tokens
-      const renewal = renewals.run('tokens', renewed)
+      const renewal = renewals.run('tokens', renewNow)
       if (!isGood) return renewal
       // Renewal begins early: until the token really ends, a failing platform is no reason to fail here, and a slow one none to wait.
       // The request that renews may end before the platform responds: the next attempt does not wait for its outcome.

@@ -14,7 +14,7 @@ const SECONDS_PER_DAY = 86_400
 export function readBrowserCookie(name: string): string | undefined {
   for (const pair of document.cookie.split('; ')) {
     const cut = pair.indexOf('=')
-    if (cut > 0 && pair.slice(0, cut) === name) return decoded(pair.slice(cut + 1))
+    if (cut > 0 && pair.slice(0, cut) === name) return decode(pair.slice(cut + 1))
   }
   return undefined
 }
@@ -38,7 +38,7 @@ export function writeBrowserCookie(name: string, value: string, { days }: Browse
 export const removeBrowserCookie = (name: string): void => writeBrowserCookie(name, '', { days: 0 })
 
 /** Another program's cookie may hold text that is not percent-encoded. */
-function decoded(value: string): string | undefined {
+function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
   } catch {

@@ -62,13 +62,13 @@ export function createBrowserSession({
     return runtime.now() >= due.at
   }
 
-  async function renewed(): Promise<TokenSet> {
+  async function renewNow(): Promise<TokenSet> {
     const before = storage.read()
     // Another tab was first.
     if (!isDue(before)) return before
     const next = await renewTokens(endpoint, before)
     // Without locks, another tab may have signed in or out while we asked; its word counts.
-    if (!sameHolder(storage.read(), before)) return renewed()
+    if (!sameHolder(storage.read(), before)) return renewNow()
     storage.write(next)
     return next
   }
@@ -77,7 +77,7 @@ export function createBrowserSession({
     const tokens = storage.read()
     if (!isDue(tokens)) return tokens
     try {
-      return await renewals.run('tokens', () => alone(renewed))
+      return await renewals.run('tokens', () => alone(renewNow))
     } catch (error) {
       // Renewal begins early; until the token really ends, a failing platform is no reason to fail here.
       if (isExpired(tokens, runtime.now())) throw error

@@ -27,7 +27,7 @@ export function createDirectSignIn(
 ): DirectSignIn {
   let state = INITIAL_LOGIN
 
-  async function taken(next: LoginState, options: FrameLoginOptions): Promise<LoginState> {
+  async function applyState(next: LoginState, options: FrameLoginOptions): Promise<LoginState> {
     state = next
     if (next.loginState !== 'SUCCESS') return next
     const { sessionToken } = next.data
@@ -37,9 +37,9 @@ export function createDirectSignIn(
 
   return {
     state: () => state,
-    logIn: async (credentials, options = {}) => taken(await logIn(client, credentials, options), options),
-    register: async (registration, options = {}) => taken(await register(client, registration, options), options),
-    verify: async (code, options = {}) => taken(await verifyEmail(client, { code, state }, options), options),
-    resend: async (options = {}) => taken(await resendVerification(client, state, options), options),
+    logIn: async (credentials, options = {}) => applyState(await logIn(client, credentials, options), options),
+    register: async (registration, options = {}) => applyState(await register(client, registration, options), options),
+    verify: async (code, options = {}) => applyState(await verifyEmail(client, { code, state }, options), options),
+    resend: async (options = {}) => applyState(await resendVerification(client, state, options), options),
   }
 }

@@ -35,12 +35,12 @@ export function authorizeInHiddenFrame(
   const over = new AbortController()
   const response = new Promise<CallbackParameters>((resolve, reject) => {
     signal?.throwIfAborted()
-    const heard = ({ data, origin: from, source }: MessageEvent) => {
+    const handleMessage = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.contentWindow) return
       const parameters = parametersOf(data)
       if (parameters?.state !== undefined && equalText(parameters.state, state)) resolve(parameters)
     }
-    addEventListener('message', heard, { signal: over.signal })
+    addEventListener('message', handleMessage, { signal: over.signal })
     signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal })
     const timer = setTimeout(() => reject(new AuthorizationTimedOutError()), timeoutMs)
     over.signal.addEventListener('abort', () => clearTimeout(timer))

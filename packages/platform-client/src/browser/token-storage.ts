@@ -24,13 +24,13 @@ export function createCookieTokenStorage({
   /** Where the browser takes no cookies, the page has them at least: a new visitor for every call would be worse. */
   let unkept: TokenSet | undefined
   return {
-    read: () => parsed(readBrowserCookie(name)) ?? unkept ?? noTokens,
+    read: () => parseTokens(readBrowserCookie(name)) ?? unkept ?? noTokens,
     write(tokens) {
       if (tokens.role === 'none') removeBrowserCookie(name)
       else writeBrowserCookie(name, JSON.stringify(tokens), { days })
-      unkept = parsed(readBrowserCookie(name)) ? undefined : tokens
+      unkept = parseTokens(readBrowserCookie(name)) ? undefined : tokens
     },
   }
 }
 
-const parsed = (text = ''): TokenSet | undefined => z.safeParse(TokenSet, parseJson(text)).data
+const parseTokens = (text = ''): TokenSet | undefined => z.safeParse(TokenSet, parseJson(text)).data

@@ -38,7 +38,7 @@ export function toPlatformError({ text, argumentName = (field) => field, ...resp
   const { message = '', details = {} } = envelopeOf(body)
   const { validationError, applicationError } = details
   const context = { ...response, details }
-  if (validationError) return new FieldViolationsError(renamed(validationError.fieldViolations, argumentName), context)
+  if (validationError) return new FieldViolationsError(renameFields(validationError.fieldViolations, argumentName), context)
   if (applicationError) return new ApplicationError(message, applicationError, context)
   if (response.status >= 400 && response.status < 500) return new RefusedError(message, body, context)
   return new SystemError(context)
@@ -79,6 +79,6 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.o
   }
 }
 
-function renamed(violations: readonly FieldViolation[], argumentName: (field: string) => string): FieldViolation[] {
+function renameFields(violations: readonly FieldViolation[], argumentName: (field: string) => string): FieldViolation[] {
   return violations.map((violation) => (violation.field === undefined ? violation : { ...violation, field: argumentName(violation.field) }))
 }

@@ -18,15 +18,15 @@ export interface SignedEvent {
 
 /** Unpacks the claim `data` of a webhook's token: JSON text that holds JSON text. */
 export function readSignedEvent(data: unknown): SignedEvent {
-  const envelope = readWire(WebhookEnvelope, parsed(data, 'the claim "data"'))
+  const envelope = readWire(WebhookEnvelope, parseJson(data, 'the claim "data"'))
   if (!envelope.success) throw new MalformedWebhookError('the envelope of the event is incomplete', { cause: envelope.error })
   const { eventType, instanceId, accountInfo, identity, data: body } = envelope.data
-  const payload = withParsedBody(parsed(body, 'the body of the event'))
+  const payload = withParsedBody(parseJson(body, 'the body of the event'))
   return {
     type: eventType,
     id: idOf(payload),
     instanceId,
-    identity: identity ? readIdentity(parsed(identity, 'the identity')) : undefined,
+    identity: identity ? readIdentity(parseJson(identity, 'the identity')) : undefined,
     accountInfo,
     payload,
   }
@@ -52,7 +52,7 @@ function withParsedBody(payload: unknown): unknown {
   for (const [part, field] of ENTITY_FIELDS) {
     const holder = copy[part]
     if (!isObject(holder) || typeof holder[field] !== 'string') continue
-    copy[part] = { ...holder, [field]: parsed(holder[field], `"${part}.${field}"`) }
+    copy[part] = { ...holder, [field]: parseJson(holder[field], `"${part}.${field}"`) }
   }
   return copy
 }
@@ -66,7 +66,7 @@ function idOf(payload: unknown): string | undefined {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function parsed(text: unknown, what: string): unknown {
+function parseJson(text: unknown, what: string): unknown {
   if (typeof text !== 'string') throw new MalformedWebhookError(`${what} is not text`)
   try {
     return JSON.parse(text)

@@ -28,24 +28,24 @@ export function createKeyImporter(keys: WebhookKeys): () => Promise<ImportedKey[
   return async () => {
     const ring = typeof keys === 'function' ? await keys() : keys
     const known = imported
-    const importedNow = async (key: WebhookKey) => {
+    const importOne = async (key: WebhookKey) => {
       const text = JSON.stringify(key)
       return [text, known.get(text) ?? (await importKey(key))] as const
     }
-    const next = new Map(await Promise.all(ring.map(importedNow)))
+    const next = new Map(await Promise.all(ring.map(importOne)))
     imported = next
     return [...next.values()]
   }
 }
 
 async function importKey(key: WebhookKey): Promise<ImportedKey> {
-  if (typeof key === 'string') return checked({ kid: undefined, ...(await importPem(key)) })
-  if ('pem' in key && typeof key.pem === 'string') return checked({ kid: key.kid, ...(await importPem(key.pem)) })
-  return checked(await importJwk(key))
+  if (typeof key === 'string') return checkKey({ kid: undefined, ...(await importPem(key)) })
+  if ('pem' in key && typeof key.pem === 'string') return checkKey({ kid: key.kid, ...(await importPem(key.pem)) })
+  return checkKey(await importJwk(key))
 }
 
 async function importPem(text: string): Promise<Omit<ImportedKey, 'kid'>> {
-  const pem = text.includes('-----BEGIN') ? text.trim() : decodedPem(text)
+  const pem = text.includes('-----BEGIN') ? text.trim() : decodePem(text)
   for (const algorithm of WEBHOOK_ALGORITHMS) {
     const key = await importSPKI(pem, algorithm).catch(() => undefined)
     if (key) return { algorithm, key }
@@ -53,7 +53,7 @@ async function importPem(text: string): Promise<Omit<ImportedKey, 'kid'>> {
   throw new TypeError('A webhook key must be the PEM of a public RSA or P-256 key')
 }
 
-function decodedPem(text: string): string {
+function decodePem(text: string): string {
   try {
     return atob(text.trim())
   } catch {
@@ -70,7 +70,7 @@ async function importJwk(jwk: JWK): Promise<ImportedKey> {
   return { kid: jwk.kid, algorithm, key }
 }
 
-function checked(imported: ImportedKey): ImportedKey {
+function checkKey(imported: ImportedKey): ImportedKey {
   const { algorithm } = imported.key
   if ('modulusLength' in algorithm && Number(algorithm.modulusLength) < MIN_MODULUS_LENGTH) {
     throw new TypeError(`A webhook key must have at least ${MIN_MODULUS_LENGTH} bits`)

@@ -35,11 +35,11 @@ export function createLoginEvents(target: EventTarget = new EventTarget()): Logi
       target.dispatchEvent(new LoginEvent(kind))
     },
     listen(listener) {
-      const heard = (event: Event) => {
+      const handleEvent = (event: Event) => {
         if (event instanceof LoginEvent) listener(event)
       }
-      target.addEventListener(EVENT_NAME, heard)
-      return () => target.removeEventListener(EVENT_NAME, heard)
+      target.addEventListener(EVENT_NAME, handleEvent)
+      return () => target.removeEventListener(EVENT_NAME, handleEvent)
     },
   }
 }

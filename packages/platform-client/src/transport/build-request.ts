@@ -22,7 +22,7 @@ export function buildRequest(call: AnyOperation, input: Payload | undefined, gen
   const payload = input && without ? Object.fromEntries(Object.entries(input).filter(([name]) => !without.includes(name))) : input
   const path = prefix + fillPath(template, payload, call)
   if (method === 'POST' || method === 'PATCH') return { method, target: path, body: JSON.stringify(payload ?? {}) }
-  const query = generation === 'older' ? dottedQuery(payload) : queryOf(payload)
+  const query = generation === 'older' ? toDottedQuery(payload) : queryOf(payload)
   if (query.length > MAX_QUERY_LENGTH && call.longQueryAsPost) return { method: 'POST', target: path, body: JSON.stringify(payload) }
   return { method, target: query ? `${path}?${query}` : path, body: undefined }
 }
@@ -60,13 +60,13 @@ function queryOf(payload: Payload | undefined): string {
 }
 
 /** The older generation joins the names of nested fields with dots and leaves out lists of objects. */
-function dottedQuery(payload: Payload | undefined): string {
-  const flattened = (fields: object | undefined, path: string): [string, unknown][] =>
+function toDottedQuery(payload: Payload | undefined): string {
+  const flatten = (fields: object | undefined, path: string): [string, unknown][] =>
     entriesOf(fields).flatMap(([name, value]): [string, unknown][] => {
       if (isFlat(value)) return [[path + name, value]]
-      return Array.isArray(value) ? [] : flattened(value, `${path}${name}.`)
+      return Array.isArray(value) ? [] : flatten(value, `${path}${name}.`)
     })
-  return plainQuery(flattened(payload, ''))
+  return plainQuery(flatten(payload, ''))
 }
 
 /** What a query holds as it is (URL Standard, application/x-www-form-urlencoded). */

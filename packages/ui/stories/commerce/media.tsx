@@ -1,9 +1,9 @@
 import { Media } from '../../src/commerce/media.tsx'
 import { Badge } from '../../src/primitives/display/badge.tsx'
-import { drawnPicture } from '../picture.ts'
+import { drawPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
-const LAMP = drawnPicture('#c9d3c6', '#7d9a83', 'A sage lamp')
+const LAMP = drawPicture('#c9d3c6', '#7d9a83', 'A sage lamp')
 
 export default [
   { name: 'a picture', element: <Media picture={LAMP} sizes="20rem" loading="early" /> },

@@ -1,5 +1,5 @@
 import { OptionPicker, type OptionChoice } from '../../src/commerce/option-picker.tsx'
-import { drawnPicture } from '../picture.ts'
+import { drawPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const choice = (value: string, more: Partial<OptionChoice> = {}): OptionChoice => ({
@@ -19,7 +19,7 @@ const SIZES = [
 const COLORS = [
   choice('Sage', { chosen: true, swatch: { color: '#a3b199' } }),
   choice('Ink', { swatch: { color: '#26344f' } }),
-  choice('Clay', { swatch: { picture: drawnPicture('#e4cfc4', '#b9694a').src } }),
+  choice('Clay', { swatch: { picture: drawPicture('#e4cfc4', '#b9694a').src } }),
   choice('Graphite', { swatch: { color: '#3a3b3d' }, unavailable: 'sold out' }),
 ]
 

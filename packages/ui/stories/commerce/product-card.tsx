@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Price } from '../../src/commerce/price.tsx'
 import { ProductCard } from '../../src/commerce/product-card.tsx'
-import { drawnPicture } from '../picture.ts'
+import { drawPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const LABELS = { now: 'Sale price', before: 'Regular price' }
@@ -9,7 +9,7 @@ const TEAPOT = {
   name: 'Halm teapot',
   href: '#commerce-product-card',
   line: 'Stoneware, ash',
-  picture: drawnPicture('#e4cfc4', '#b9694a'),
+  picture: drawPicture('#e4cfc4', '#b9694a'),
   sizes: '16rem',
   price: <Price now="$64.00" labels={LABELS} />,
 }

@@ -1,7 +1,7 @@
 import { Price } from '../../src/commerce/price.tsx'
 import { ProductCard } from '../../src/commerce/product-card.tsx'
 import { Cards } from '../../src/layout/cards.tsx'
-import { drawnPicture } from '../picture.ts'
+import { drawPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const THINGS = [
@@ -17,7 +17,7 @@ const cards = THINGS.map(([name, ground, thing]) => (
     name={name}
     href="#layout-cards"
     line="Stoneware"
-    picture={drawnPicture(ground, thing)}
+    picture={drawPicture(ground, thing)}
     sizes="16rem"
     price={<Price now="$42.00" labels={{ now: 'Sale price', before: 'Regular price' }} />}
   />

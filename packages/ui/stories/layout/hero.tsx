@@ -1,7 +1,7 @@
 import { Media } from '../../src/commerce/media.tsx'
 import { Hero } from '../../src/layout/hero.tsx'
 import { ButtonLink } from '../../src/primitives/actions/button-link.tsx'
-import { drawnPicture } from '../picture.ts'
+import { drawPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
 const TEXTS = { title: 'Made to be kept.', intro: 'Well-made things for the house and for every day.' }
@@ -19,7 +19,7 @@ export default [
       <Hero
         {...TEXTS}
         action={ACTION}
-        media={<Media picture={drawnPicture('#c9d3c6', '#7d9a83', 'A sage lamp')} sizes="40rem" loading="early" wide />}
+        media={<Media picture={drawPicture('#c9d3c6', '#7d9a83', 'A sage lamp')} sizes="40rem" loading="early" wide />}
         caption={
           <>
             <a href="#layout-hero">Alder table lamp</a>

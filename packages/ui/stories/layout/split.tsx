@@ -1,9 +1,9 @@
 import { Media } from '../../src/commerce/media.tsx'
 import { Split } from '../../src/layout/split.tsx'
-import { drawnPicture } from '../picture.ts'
+import { drawPicture } from '../picture.ts'
 import type { Stories } from '../story.ts'
 
-const MEDIA = <Media picture={drawnPicture('#d5d5d0', '#3a3b3d', 'A black pan on a table')} sizes="30rem" loading="early" wide />
+const MEDIA = <Media picture={drawPicture('#d5d5d0', '#3a3b3d', 'A black pan on a table')} sizes="30rem" loading="early" wide />
 const CONTENT = (
   <>
     <h3>Edges, boards and heat.</h3>

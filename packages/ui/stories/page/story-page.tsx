@@ -32,7 +32,7 @@ export function StoryPage({ components, variant }: StoryPageProps) {
       <main>
         {groups.map((group) => (
           <section key={group} aria-labelledby={`group-${group}`} className="story-group">
-            <h2 id={`group-${group}`}>{capitalized(group)}</h2>
+            <h2 id={`group-${group}`}>{capitalize(group)}</h2>
             <div className="story-grid">
               {components.map((each) => each.group === group && <Component key={each.component} {...each} />)}
             </div>
@@ -48,7 +48,7 @@ function Component({ group, component, stories }: ComponentStories) {
   const wide = stories.some((story) => story.wide)
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="story-component" data-wide={wide || undefined}>
-      <h3 id={`${id}-name`}>{capitalized(component.replaceAll('-', ' '))}</h3>
+      <h3 id={`${id}-name`}>{capitalize(component.replaceAll('-', ' '))}</h3>
       {stories.map(({ name, element, wide: whole }) => (
         <figure key={name} className="story" aria-label={name} data-wide={whole}>
           <figcaption>{name}</figcaption>
@@ -61,6 +61,6 @@ function Component({ group, component, stories }: ComponentStories) {
   )
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -14,7 +14,7 @@ interface CountQuery {
 }
 
 /** How many rows of the catalog a query finds: counted once, until they may be others. */
-export function cachedTotal(db: CommerceDatabase, query: CountQuery, kind: TotalKind = 'catalog'): number {
+export function countCached(db: CommerceDatabase, query: CountQuery, kind: TotalKind = 'catalog'): number {
   const { sql, params } = query.toSQL()
   const key = JSON.stringify([sql, params])
   const all = retained.get(db) ?? { catalog: new Map(), stock: new Map() }

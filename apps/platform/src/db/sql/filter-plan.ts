@@ -30,7 +30,7 @@ export function anyOf(parts: readonly PlannedFilter[]): PlannedFilter {
   if (parts.some(({ counted }) => !counted)) return allOf([])
   const few = parts.length > 0 && parts.every((part) => part.few)
   const walked = or(...parts.map((part) => part.walked))
-  return { counted: or(...parts.map(({ counted }) => counted)), walked: few ? walked : unindexed(walked), few }
+  return { counted: or(...parts.map(({ counted }) => counted)), walked: few ? walked : withoutIndex(walked), few }
 }
 
 export function noneOf({ counted }: PlannedFilter): PlannedFilter {
@@ -39,6 +39,6 @@ export function noneOf({ counted }: PlannedFilter): PlannedFilter {
 }
 
 /** The same condition, for which no index is looked for. */
-export function unindexed(condition: SQL | undefined): SQL | undefined {
+export function withoutIndex(condition: SQL | undefined): SQL | undefined {
   return condition && sql`+(${condition})`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { type FilterFields, plannedFilter } from './filter.ts'
+import { type FilterFields, planFilter } from './filter.ts'
 
 const fields: FilterFields = {
   slug: {
@@ -14,7 +14,7 @@ const fields: FilterFields = {
 const planner = { walkedBy: 'name', isFew: () => true, rowsWith: (condition: ReturnType<typeof sql>) => sql`select 1 where ${condition}` }
 
 function written(filter: object): string {
-  const { walked } = plannedFilter(filter, fields, 'filter', planner)
+  const { walked } = planFilter(filter, fields, 'filter', planner)
   return walked ? new SQLiteSyncDialect().sqlToQuery(walked).sql : ''
 }
 

@@ -1,7 +1,7 @@
 import { invalid } from '@galleria/commerce/failures/failure'
 import { isRecord } from '@galleria/commerce/values/records'
 import { and, type Column, sql, type SQL } from 'drizzle-orm'
-import { allOf, anyOf, noneOf, type PlannedFilter, type Planner, unindexed } from './filter-plan.ts'
+import { allOf, anyOf, noneOf, type PlannedFilter, type Planner, withoutIndex } from './filter-plan.ts'
 
 type Scalar = string | number
 
@@ -58,7 +58,7 @@ export function filterCondition(filter: unknown, fields: FilterFields, path: str
 }
 
 /** The same for a table of any size. SQLite does not know how many rows a condition finds; a look at its index tells. */
-export function plannedFilter(filter: unknown, fields: FilterFields, path: string, planner: Planner): PlannedFilter {
+export function planFilter(filter: unknown, fields: FilterFields, path: string, planner: Planner): PlannedFilter {
   return new FilterCompiler(fields, planner).compile(filter ?? {}, path, 0)
 }
 
@@ -102,7 +102,7 @@ class FilterCompiler {
     if (field.kind === 'list') return listOperation(field, operator, operand, path)
     const condition = scalarOperation(field, operator, operand, path)
     const position = TEXT_POSITIONS[operator]
-    const lookup = position && typeof operand === 'string' ? field.holding?.(foldedNeedle(field, operand), position) : undefined
+    const lookup = position && typeof operand === 'string' ? field.holding?.(foldNeedle(field, operand), position) : undefined
     return {
       condition,
       lookup,
@@ -123,7 +123,7 @@ class FilterCompiler {
       return { counted: found, walked: found, few: true }
     }
     const requested = and(...operations.map((operation) => operation.perRow ?? operation.condition))
-    return { counted: condition, walked: key === this.#planner?.walkedBy ? condition : unindexed(requested), few: false }
+    return { counted: condition, walked: key === this.#planner?.walkedBy ? condition : withoutIndex(requested), few: false }
   }
 
   #isFew(rows: SQL | undefined): boolean {
@@ -163,22 +163,22 @@ function scalarOperation(field: ScalarField, operator: string, operand: unknown,
   const value = () => columnValue(field, operand, path)
   // What is sorted without regard to case has its ranges in that order.
   const ordered = field.folded ?? column
-  const bound = () => (field.folded ? String(value()).toLowerCase() : value())
+  const toOperand = () => (field.folded ? String(value()).toLowerCase() : value())
   switch (operator) {
     case '$eq':
-      return operand === null ? sql`${column} is null` : narrowed(field, [operand], sql`${column} = ${value()}`)
+      return operand === null ? sql`${column} is null` : narrowByIndex(field, [operand], sql`${column} = ${value()}`)
     case '$ne':
       return operand === null ? sql`${column} is not null` : sql`${column} is not ${value()}`
     case '$gt':
-      return sql`${ordered} > ${bound()}`
+      return sql`${ordered} > ${toOperand()}`
     case '$gte':
-      return sql`${ordered} >= ${bound()}`
+      return sql`${ordered} >= ${toOperand()}`
     case '$lt':
-      return sql`${ordered} < ${bound()}`
+      return sql`${ordered} < ${toOperand()}`
     case '$lte':
-      return sql`${ordered} <= ${bound()}`
+      return sql`${ordered} <= ${toOperand()}`
     case '$in':
-      return narrowed(field, [operand].flat(), sql`${column} in ${valueList(field, operand, path)}`)
+      return narrowByIndex(field, [operand].flat(), sql`${column} in ${valueList(field, operand, path)}`)
     case '$nin':
       return sql`coalesce(${column} not in ${valueList(field, operand, path)}, 1)`
     case '$exists':
@@ -194,7 +194,7 @@ function scalarOperation(field: ScalarField, operator: string, operand: unknown,
 }
 
 /** What is equal is so in lower case, too, which has an index. */
-function narrowed({ folded, narrowed: narrowedBy }: ScalarField, values: readonly unknown[], condition: SQL): SQL {
+function narrowByIndex({ folded, narrowed: narrowedBy }: ScalarField, values: readonly unknown[], condition: SQL): SQL {
   const among = narrowedBy?.(values) ?? (folded && sql`${folded} in ${jsonValues(values.map((value) => String(value).toLowerCase()))}`)
   return among ? sql`(${among} and ${condition})` : condition
 }
@@ -209,7 +209,7 @@ function textOperation(
   if (kind !== 'text' && !written) throw invalid(path, 'is an operator of text fields only', 'FIELD_NOT_ALLOWED')
   if (typeof operand !== 'string') throw invalid(path, 'must be text', 'FORMAT')
   const searched = written ?? folded ?? sql`lower(${column})`
-  const target = foldedNeedle({ folded }, operand)
+  const target = foldNeedle({ folded }, operand)
   if (target === '') return sql`${column} is not null`
   if (operator === '$contains') return sql`instr(${searched}, ${target}) > 0`
   // A range, so that an index on the column answers it.
@@ -218,7 +218,7 @@ function textOperation(
 }
 
 /** In lower case as what it is looked for in: SQLite's `lower` knows no letters beyond ASCII. */
-function foldedNeedle({ folded }: Pick<ScalarField, 'folded'>, text: string): string {
+function foldNeedle({ folded }: Pick<ScalarField, 'folded'>, text: string): string {
   return folded ? text.toLowerCase() : text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 

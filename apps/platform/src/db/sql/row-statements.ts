@@ -10,7 +10,7 @@ const retained = new WeakMap<Database, Map<SQLiteTable, Map<string, Statement>>>
 
 /** Inserts one row. The statement is built once for each set of columns: to build one takes longer than to run it. */
 export function insertRow<Table extends SQLiteTable>(db: Database, table: Table, row: Table['$inferInsert']): void {
-  const values = storedValues(table, row)
+  const values = toStoredValues(table, row)
   const names = Object.keys(values)
   statementOf(db, table, `insert ${names.join()}`, () => db.insert(table).values(placeholders<Table>(names)).prepare()).run(values)
 }
@@ -23,7 +23,7 @@ export function updateRow<Table extends SQLiteTable>(
   value: string | number,
   changes: Partial<Table['$inferInsert']>,
 ): void {
-  const values = storedValues(table, changes)
+  const values = toStoredValues(table, changes)
   const names = Object.keys(values)
   const build = () =>
     db
@@ -38,7 +38,7 @@ export function updateRow<Table extends SQLiteTable>(
  * A bound text for a comparison with `=`. A parameter that stands alone makes SQLite read and plan a statement anew each time that it runs,
  * unless the whole condition is a unique key of one table.
  */
-export function boundText(name: string): SQL {
+export function textPlaceholder(name: string): SQL {
   return sql`cast(${sql.placeholder(name)} as text)`
 }
 
@@ -56,7 +56,7 @@ function statementOf(db: Database, table: SQLiteTable, name: string, build: () =
 }
 
 /** As the columns store them: a placeholder would write null as JSON. */
-function storedValues(table: SQLiteTable, row: object): Record<string, unknown> {
+function toStoredValues(table: SQLiteTable, row: object): Record<string, unknown> {
   const columns: Record<string, Column> = getTableColumns(table)
   const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row))

@@ -1,7 +1,7 @@
 import { invalid } from '@galleria/commerce/failures/failure'
 import { count, sql, type SQL } from 'drizzle-orm'
 import type { CommerceDatabase } from '../database.ts'
-import { cachedTotal, type TotalKind } from './cached-totals.ts'
+import { countCached, type TotalKind } from './cached-totals.ts'
 import type { SortTerm } from './sort.ts'
 
 /**
@@ -14,7 +14,7 @@ export function fewRows({ limit, offset }: { limit: number; offset: number }, al
 
 /** Whether a select gives few rows; it is followed no further than that. `kind`: what has to change for it to give others. */
 export function isFew(db: CommerceDatabase, rows: SQL, few: number, kind: TotalKind): boolean {
-  return cachedTotal(db, db.select({ total: count() }).from(sql`(${rows} limit ${few + 1})`), kind) <= few
+  return countCached(db, db.select({ total: count() }).from(sql`(${rows} limit ${few + 1})`), kind) <= few
 }
 
 /** The terms of an `order by`. Rows that were gathered are sorted: no index is walked for their order. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { CommerceDatabase } from '../database.ts'
 import { sequences } from '../schema/commerce.ts'
-import { cachedStatement } from './cached-statement.ts'
+import { memoizeStatement } from './memoize-statement.ts'
 
-const taken = cachedStatement((db: Pick<CommerceDatabase, 'insert'>) =>
+const taken = memoizeStatement((db: Pick<CommerceDatabase, 'insert'>) =>
   db
     .insert(sequences)
     .values({ name: sql.placeholder('name'), last: sql.placeholder('first') })

@@ -65,6 +65,6 @@ export function cursorPage<Row>({ found, limit, cursor }: CursorPage<Row>): { ro
 }
 
 /** The other way round, for a cursor that leads back. */
-export function walkedBy(terms: readonly SortTerm[], cursor: Cursor | undefined): readonly SortTerm[] {
+export function toWalkOrder(terms: readonly SortTerm[], cursor: Cursor | undefined): readonly SortTerm[] {
   return cursor?.direction === 'prev' ? terms.map((term) => ({ ...term, descending: !term.descending })) : terms
 }

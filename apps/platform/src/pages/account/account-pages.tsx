@@ -22,7 +22,7 @@ import { pageMessages } from '../page-messages.ts'
 import type { AccountFrame } from './account-layout.tsx'
 import { accountUrls } from './account-urls.ts'
 import { ClosedPage, DeletePage } from './delete-page.tsx'
-import { checkDetails, knownDetails, readDetails } from './details-form.ts'
+import { checkDetails, toDetailsValues, readDetails } from './details-form.ts'
 import { DetailsPage } from './details-page.tsx'
 import { OrderPage, OrdersPage } from './orders-page.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
@@ -86,7 +86,7 @@ function showDetails({ context, messages, urls, member }: PageRequest): Response
       messages={messages}
       urls={urls}
       email={member.loginEmail}
-      values={knownDetails(member)}
+      values={toDetailsValues(member)}
       saved={context.req.query('saved') !== undefined}
     />,
   )

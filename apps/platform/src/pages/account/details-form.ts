@@ -34,7 +34,7 @@ const MAX_LENGTH: Partial<Record<DetailsField, number>> = {
 }
 
 /** The form as it stands when the page opens. */
-export function knownDetails({
+export function toDetailsValues({
   firstName,
   lastName,
   nickname,
@@ -82,17 +82,17 @@ export function checkDetails(
     ...(country && !deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  const lines = provided({
+  const lines = withoutEmpty({
     addressLine,
     addressLine2,
     postalCode,
     city,
     subdivision: findSubdivision(country, subdivision)?.code ?? subdivision,
   })
-  const address = Object.keys(lines).length > 0 ? { ...lines, ...provided({ country }) } : undefined
+  const address = Object.keys(lines).length > 0 ? { ...lines, ...withoutEmpty({ country }) } : undefined
   return { details: { firstName, lastName, nickname, phone, public: values.public === 'yes', ...(address && { address }) } }
 }
 
-function provided(fields: Readonly<Record<string, string>>): Record<string, string> {
+function withoutEmpty(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

@@ -18,10 +18,10 @@ export const authorizePage = new Hono<HonoEnv>().get('/', async (context) => {
   const visit = await openSignIn(context, context.req.query('request') ?? '')
   if (!visit || visit.request.goal === 'logout') return unknown(context)
   context.header('cache-control', 'no-store')
-  return (await knownAlready(visit)) ?? withPage(visit)
+  return (await signInKnownMember(visit)) ?? withPage(visit)
 })
 
-async function knownAlready(visit: OpenSignIn): Promise<Response | undefined> {
+async function signInKnownMember(visit: OpenSignIn): Promise<Response | undefined> {
   const { context, services, request } = visit
   const { prompt } = request
   if (asksFirst(visit)) return undefined

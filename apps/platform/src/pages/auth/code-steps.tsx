@@ -1,11 +1,11 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { page } from '../layout/page.tsx'
 import { codePage } from './code-page.tsx'
+import { formatThrottleNotice } from './format-throttle-notice.ts'
 import { goOn } from './go-on.tsx'
 import { SignInMessagePage } from './message-pages.tsx'
 import type { OpenSignIn } from './open-sign-in.ts'
 import { readField } from './sign-in-form.ts'
-import { throttledNotice } from './throttled-notice.ts'
 
 /** The digits of the mail, or the wish for new ones. */
 export async function verifyCode(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
@@ -26,7 +26,7 @@ export async function verifyCode(visit: OpenSignIn, form: URLSearchParams): Prom
     if (error.code === 'VERIFICATION_FAILED')
       return page(context, codePage(visit, { email, stateToken, errors: { code: { key: 'error.code.wrong' } } }), 422)
     if (error.code === 'THROTTLED_FEATURE')
-      return page(context, codePage(visit, { email, stateToken, notice: throttledNotice(messages, error) }), 429)
+      return page(context, codePage(visit, { email, stateToken, notice: formatThrottleNotice(messages, error) }), 429)
     if (error.code === 'INVALID_STATE_TOKEN')
       return page(context, <SignInMessagePage messages={messages} urls={urls} back={back} about="visit.unknown" />, 404)
     throw error

@@ -5,12 +5,12 @@ import { page } from '../layout/page.tsx'
 import { findOrderUrl } from '../orders/find-order-url.ts'
 import { deviceOf } from './device-cookie.ts'
 import { LoginPage } from './form-pages.tsx'
+import { formatThrottleNotice } from './format-throttle-notice.ts'
 import { goOn } from './go-on.tsx'
 import { type OpenSignIn, visitPath } from './open-sign-in.ts'
 import { providersOf } from './provider-steps.tsx'
 import { takeReset } from './reset-cookie.ts'
 import { emailErrors, readField, type SignInErrors } from './sign-in-form.ts'
-import { throttledNotice } from './throttled-notice.ts'
 
 interface Shown {
   readonly email?: string
@@ -75,7 +75,7 @@ function refusalOf({ code, data }: Failure, { messages }: OpenSignIn): { notice:
     case signInErrorCodes.resetPassword:
       return { notice: t('notice.signIn.reset'), status: 403 }
     case 'THROTTLED_FEATURE':
-      return { notice: throttledNotice(messages, { data }), status: 429 }
+      return { notice: formatThrottleNotice(messages, { data }), status: 429 }
     default:
       return undefined
   }

@@ -4,11 +4,11 @@ import { signUpByPassword } from '../../auth/password-sign-in.ts'
 import { page } from '../layout/page.tsx'
 import type { FormProps } from './form-layout.tsx'
 import { SignUpPage } from './form-pages.tsx'
+import { formatThrottleNotice } from './format-throttle-notice.ts'
 import { goOn } from './go-on.tsx'
 import { type OpenSignIn, visitPath } from './open-sign-in.ts'
 import { providersOf } from './provider-steps.tsx'
 import { emailErrors, nameErrors, newPasswordErrors, readField } from './sign-in-form.ts'
-import { throttledNotice } from './throttled-notice.ts'
 
 function signUpPage(visit: OpenSignIn, shown: Pick<FormProps, 'values' | 'errors' | 'notice'> = {}) {
   const { messages, urls, back } = visit
@@ -34,7 +34,7 @@ export async function signUp(visit: OpenSignIn, form: URLSearchParams): Promise<
     if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists)
       return page(context, signUpPage(visit, { values, notice: messages.t('notice.signUp.exists') }), 409)
     if (error instanceof Failure && error.code === 'THROTTLED_FEATURE')
-      return page(context, signUpPage(visit, { values, notice: throttledNotice(messages, error) }), 429)
+      return page(context, signUpPage(visit, { values, notice: formatThrottleNotice(messages, error) }), 429)
     throw error
   }
 }

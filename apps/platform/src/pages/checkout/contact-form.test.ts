@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messagesIn, say } from '../../messages.ts'
 import { inPageOrder } from './address/address-form.ts'
-import { checkContact, knownContactValues, readContactValues, type ContactErrors, type ContactValues } from './contact-form.ts'
+import { checkContact, toContactValues, readContactValues, type ContactErrors, type ContactValues } from './contact-form.ts'
 
 const good: ContactValues = {
   email: 'ann@example.com',
@@ -43,7 +43,7 @@ describe('the contact form', () => {
   test('is filled in with stored details', () => {
     const response = checkContact(good, delivered)
     if (!('details' in response)) throw new Error('the form was refused')
-    expect(knownContactValues(response.details)).toEqual({ ...good, subdivision: 'NY' })
+    expect(toContactValues(response.details)).toEqual({ ...good, subdivision: 'NY' })
   })
 
   test('has what is wrong in the order of the page', () => {

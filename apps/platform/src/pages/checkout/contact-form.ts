@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
 import type { Message } from '../../messages.ts'
-import { ADDRESS_FIELDS, addressErrors, addressOf, knownAddressValues, required } from './address/address-form.ts'
+import { ADDRESS_FIELDS, addressErrors, addressOf, toAddressValues, checkRequired } from './address/address-form.ts'
 
 export const CONTACT_FIELDS = ['email', 'firstName', 'lastName', 'phone', ...ADDRESS_FIELDS] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -23,14 +23,14 @@ export const PICKUP = 'pickup'
  * The form as it stands when the page opens: what is known already.
  * @param country where nothing is known of it
  */
-export function knownContactValues({ email = '', contact, shippingAddress, pickup }: CheckoutDetails, country = ''): ContactValues {
+export function toContactValues({ email = '', contact, shippingAddress, pickup }: CheckoutDetails, country = ''): ContactValues {
   return {
     email,
     firstName: contact?.firstName ?? '',
     lastName: contact?.lastName ?? '',
     phone: contact?.phone ?? '',
     handover: pickup ? PICKUP : '',
-    ...knownAddressValues(shippingAddress, country),
+    ...toAddressValues(shippingAddress, country),
   }
 }
 
@@ -82,7 +82,7 @@ function personErrors({ email, firstName, lastName, phone }: ContactValues): Con
 }
 
 export function nameErrors({ firstName, lastName }: Pick<ContactValues, 'firstName' | 'lastName'>) {
-  return { ...required('firstName', firstName, 'error.firstName', 100), ...required('lastName', lastName, 'error.lastName', 100) }
+  return { ...checkRequired('firstName', firstName, 'error.firstName', 100), ...checkRequired('lastName', lastName, 'error.lastName', 100) }
 }
 
 function emailError(email: string): ContactErrors {

@@ -6,15 +6,15 @@ import type { MessageBundle } from '../../messages.ts'
 import type { TypedEmail } from '../../services/checkout/reminders/note-reminder.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page, type PageContext } from '../layout/page.tsx'
-import { knownAddressValues } from './address/address-form.ts'
+import { toAddressValues } from './address/address-form.ts'
 import { SAVE_ADDRESS, USE_ADDRESS, type AddressBook, type SavedAddress } from './address/saved-addresses.tsx'
 import { changeCode, NO_CODE, readFormAction } from './change-code.ts'
-import { checkContact, knownContactValues, readContactValues, rightDetails, type ContactValues } from './contact-form.ts'
+import { checkContact, toContactValues, readContactValues, rightDetails, type ContactValues } from './contact-form.ts'
 import { ContactPage } from './contact-page.tsx'
 import { readChosenFees } from './extras.tsx'
-import { addressBook, knownDetails, memberOfBrowser } from './known-details.ts'
 import { ExpiredPage } from './message-pages.tsx'
 import type { OpenPage } from './open-page.tsx'
+import { addressBook, prefillDetails, memberOfBrowser } from './prefill-details.ts'
 
 export async function showContact(open: OpenPage): Promise<Response> {
   const { context, messages, urls, view } = open
@@ -26,7 +26,7 @@ export async function showContact(open: OpenPage): Promise<Response> {
       view={view}
       messages={messages}
       urls={urls}
-      values={knownContactValues(knownDetails(view, member), countryOf(context, view, messages))}
+      values={toContactValues(prefillDetails(view, member), countryOf(context, view, messages))}
       book={book}
       savesAddress={book?.isEmpty === true}
       chosenFees={view.details.chosenFees ?? []}
@@ -48,14 +48,14 @@ function countryOf({ req }: PageContext, { countries }: CheckoutView, { locale }
 
 function withSavedAddress(values: ContactValues, saved: readonly SavedAddress[], id: string | null): ContactValues {
   const chosen = saved.find((each) => each.id === id)
-  return chosen ? { ...values, handover: '', ...knownAddressValues(chosen.address) } : values
+  return chosen ? { ...values, handover: '', ...toAddressValues(chosen.address) } : values
 }
 
 /** The form of a checkout that has expired in the meantime: what was typed is there in the next one. */
 export async function keepContact({ context, services, token, messages, urls, view }: OpenPage): Promise<Response> {
   const form = await readForm(context)
   const details = { ...rightDetails(readContactValues(form), view), chosenFees: readChosenFees(form, view) }
-  await services.commerce.run('saveCheckoutDetails', { token, details, typed: typedEmail(context, messages) })
+  await services.commerce.run('saveCheckoutDetails', { token, details, typed: toEmailContext(context, messages) })
   return page(context, <ExpiredPage messages={messages} urls={urls} />, 410)
 }
 
@@ -68,7 +68,7 @@ async function saveAddress(
   if (address) await services.identity.run('saveAddress', { memberId, address })
 }
 
-function typedEmail({ var: { network } }: PageContext, { locale }: MessageBundle): TypedEmail {
+function toEmailContext({ var: { network } }: PageContext, { locale }: MessageBundle): TypedEmail {
   return { language: locale, network }
 }
 
@@ -85,13 +85,17 @@ export async function saveContact(open: OpenPage): Promise<Response> {
     await services.commerce.run('saveCheckoutDetails', {
       token,
       details: { ...response.details, chosenFees },
-      typed: typedEmail(context, messages),
+      typed: toEmailContext(context, messages),
     })
     if (book && form.has(SAVE_ADDRESS)) await saveAddress(open, book, response.details)
     return context.redirect(urls.payment, 303)
   }
   if (readFormAction(form) === 'continue' && 'errors' in response && !response.errors.email)
-    await services.commerce.run('saveCheckoutDetails', { token, details: { email: values.email }, typed: typedEmail(context, messages) })
+    await services.commerce.run('saveCheckoutDetails', {
+      token,
+      details: { email: values.email },
+      typed: toEmailContext(context, messages),
+    })
   const shown = code.changed ? await services.commerce.run('viewCheckout', { token, step: 'contact' }) : view
   // Where it was a code that was sent, the fields may well be half empty still: nothing is held against them.
   const errors = readFormAction(form) === 'continue' && !code.changed && 'errors' in response ? response.errors : {}

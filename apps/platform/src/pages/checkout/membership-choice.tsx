@@ -112,7 +112,7 @@ function refusalText(reason: string, { t }: MessageBundle): string {
 }
 
 /** That a membership pays for a line, in the words of the page. */
-export function paidWith({ name, whole }: NonNullable<CheckoutLineView['membership']>, { t }: MessageBundle): string {
+export function formatPaidWith({ name, whole }: NonNullable<CheckoutLineView['membership']>, { t }: MessageBundle): string {
   return t(whole ? 'membership.paid' : 'membership.paidPart', { name })
 }
 

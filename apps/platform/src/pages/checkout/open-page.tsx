@@ -50,7 +50,7 @@ export async function serve(
 ): Promise<Response> {
   const services = openServices(context.env)
   const token = context.req.param('token') ?? ''
-  const view = await found(services.commerce.run('viewCheckout', { token, step }))
+  const view = await ignoreNotFound(services.commerce.run('viewCheckout', { token, step }))
   const frame = frameOf(context, view)
   if (!view) return page(context, <UnknownPage {...frame} />, 404)
   if (view.state === 'completed' && view.order) {
@@ -68,7 +68,7 @@ function showExpired({ context, messages, urls }: OpenPage): Response | Promise<
   return page(context, <ExpiredPage messages={messages} urls={urls} />, 410)
 }
 
-export async function found<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {
+export async function ignoreNotFound<Shown>(view: Promise<Shown>): Promise<Shown | undefined> {
   try {
     return await view
   } catch (error) {

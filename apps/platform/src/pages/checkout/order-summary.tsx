@@ -4,7 +4,7 @@ import type { CheckoutLineView, CheckoutView } from '../../services/checkout/vie
 import { Icon } from '../layout/icon.tsx'
 import { Picture } from '../layout/picture.tsx'
 import { money } from '../page-messages.ts'
-import { paidWith } from './membership-choice.tsx'
+import { formatPaidWith } from './membership-choice.tsx'
 import { problemText } from './stock-notice.tsx'
 import { Sums, Total } from './sums.tsx'
 
@@ -69,7 +69,7 @@ function SummaryLine({ line, messages }: { readonly line: CheckoutLineView; read
         )}
         {line.membership && (
           <p class="hosted-quiet">
-            <bdi>{paidWith(line.membership, messages)}</bdi>
+            <bdi>{formatPaidWith(line.membership, messages)}</bdi>
           </p>
         )}
         {line.problem && <p class="g-error">{problemText(messages, line)}</p>}

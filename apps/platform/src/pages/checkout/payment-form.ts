@@ -7,7 +7,7 @@ import type { Message } from '../../messages.ts'
 import type { Billing } from '../../services/checkout/save-order-form.ts'
 import type { CheckoutView, OfferView } from '../../services/checkout/view-checkout.ts'
 import type { PaymentProviders } from '../../services/payments/payment-providers.ts'
-import { checkBilling, knownBillingValues, readBillingValues, type BillingErrors, type BillingValues } from './address/billing-form.ts'
+import { checkBilling, toBillingValues, readBillingValues, type BillingErrors, type BillingValues } from './address/billing-form.ts'
 import { slotName } from './delivery/delivery-slot.tsx'
 import { termsVersion } from './terms/terms-version.ts'
 
@@ -61,11 +61,11 @@ export function readPaymentRequest(form: URLSearchParams, online: readonly Onlin
 }
 
 function readCard(form: URLSearchParams): CardInput {
-  const typed = (name: string, length: number) => (form.get(name) ?? '').slice(0, length)
+  const readField = (name: string, length: number) => (form.get(name) ?? '').slice(0, length)
   return {
-    number: typed('cardNumber', MAX_CARD_LENGTHS.number),
-    expiry: typed('cardExpiry', MAX_CARD_LENGTHS.expiry),
-    code: typed('cardCode', MAX_CARD_LENGTHS.code),
+    number: readField('cardNumber', MAX_CARD_LENGTHS.number),
+    expiry: readField('cardExpiry', MAX_CARD_LENGTHS.expiry),
+    code: readField('cardCode', MAX_CARD_LENGTHS.code),
   }
 }
 
@@ -94,14 +94,14 @@ export interface CheckedForm {
 type OrderFormResult = CheckedForm | { readonly errors: PaymentErrors }
 
 export function checkOrderForm(request: PaymentRequest, view: CheckoutView): OrderFormResult {
-  const billing = checkBilling(request.billing ?? knownBillingValues(view), view)
+  const billing = checkBilling(request.billing ?? toBillingValues(view), view)
   const errors: PaymentErrors = {
     ...deliveryErrors(request, view),
     ...('errors' in billing && { billing: billing.errors }),
     ...termsError(request.terms ?? '', view),
   }
   if ('errors' in billing || Object.keys(errors).length > 0) return { errors }
-  const timeSlot = chosenSlot(request, view)
+  const timeSlot = findChosenSlot(request, view)
   return {
     billing: billing.billing,
     terms: view.terms.map(({ slug, revision }) => ({ slug, revision })),
@@ -114,7 +114,7 @@ export function isFull({ slots }: OfferView): boolean {
   return slots?.offered.length === 0
 }
 
-function chosenSlot({ offer, slot }: PaymentRequest, { offers }: CheckoutView): ChosenSlot | undefined {
+function findChosenSlot({ offer, slot }: PaymentRequest, { offers }: CheckoutView): ChosenSlot | undefined {
   const { slots } = offers.find(({ code }) => code === offer) ?? {}
   const chosen = slots?.offered.find((offered) => slotKey(offered) === slot)
   return slots && chosen && offer !== undefined ? { shippingOption: offer, timeZone: slots.timeZone, ...chosen } : undefined
@@ -125,7 +125,7 @@ function deliveryErrors(request: PaymentRequest, view: CheckoutView): PaymentErr
   if (!view.needsDelivery) return {}
   const chosen = view.offers.find(({ code }) => code === request.offer)
   if (!chosen || isFull(chosen)) return { shippingOption: { key: 'error.delivery' } }
-  if (!chosen.slots || chosenSlot(request, view)) return {}
+  if (!chosen.slots || findChosenSlot(request, view)) return {}
   return { slot: { key: request.slot ? 'error.slot.passed' : 'error.slot' } }
 }
 

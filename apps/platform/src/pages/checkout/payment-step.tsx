@@ -7,7 +7,7 @@ import { readForm } from '../../http/read-form.ts'
 import type { CheckoutView } from '../../services/checkout/view-checkout.ts'
 import { page } from '../layout/page.tsx'
 import { SHOW_COUNTRY } from './address/address-fields.tsx'
-import { knownBillingValues } from './address/billing-form.ts'
+import { toBillingValues } from './address/billing-form.ts'
 import { changeCode, NO_CODE, readFormAction, type CodeEntry } from './change-code.ts'
 import { changeMembership } from './membership-choice.tsx'
 import { ExpiredPage } from './message-pages.tsx'
@@ -31,7 +31,7 @@ import { termsVersion } from './terms/terms-version.ts'
 export function showPayment(open: OpenPage): Promise<Response> | Response {
   const { context, view, urls } = open
   if (!view.ready) return context.redirect(urls.contact, 303)
-  const offer = chosenOffer(view, context.req.query('offer'))
+  const offer = findChosenOffer(view, context.req.query('offer'))
   const notice = (['notice.challenge', 'notice.declined', 'notice.unpaid'] as const).find((key) => key === context.req.query('notice'))
   return page(
     context,
@@ -99,7 +99,7 @@ async function payByTestCard(
       const { challengeId } = await services.commerce.run('startCardChallenge', {
         token,
         card: response.started,
-        request: agreedRequest(open, request),
+        request: toOrderRequest(open, request),
       })
       return context.redirect(urls.challenge(challengeId), 303)
     }
@@ -115,17 +115,17 @@ async function payElsewhere(open: OpenPage, request: PaymentRequest): Promise<Re
   try {
     const started = await services.commerce.run('startPayment', {
       token,
-      request: { ...agreedRequest(open, request), ...(network !== undefined && { network }) },
+      request: { ...toOrderRequest(open, request), ...(network !== undefined && { network }) },
       query: urls.query,
     })
     return context.redirect(started.state === 'ordered' ? await confirmationUrl(open, started.orderId) : started.url, 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return refused(error, open, request)
+    return handleRefusal(error, open, request)
   }
 }
 
-function agreedRequest({ messages }: OpenPage, { offer, shownTotal }: PaymentRequest) {
+function toOrderRequest({ messages }: OpenPage, { offer, shownTotal }: PaymentRequest) {
   return { ...(offer !== undefined && { shippingOption: offer }), shownTotal, language: messages.locale }
 }
 
@@ -150,7 +150,7 @@ export async function placeOrder(open: OpenPage, request: PaymentRequest, paymen
     return context.redirect(await confirmationUrl(open, orderId), 303)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return refused(error, open, request)
+    return handleRefusal(error, open, request)
   }
 }
 
@@ -168,7 +168,7 @@ interface CheckoutChange {
  */
 async function showChange(open: OpenPage, request: PaymentRequest, { code, priced, ordered }: CheckoutChange): Promise<Response> {
   const view = priced ? await open.services.commerce.run('viewCheckout', { token: open.token }) : open.view
-  const offer = chosenOffer(view, request.offer)
+  const offer = findChosenOffer(view, request.offer)
   const notice = ordered && code.changed ? { notice: open.messages.t('notice.total') } : {}
   return page(
     open.context,
@@ -178,7 +178,7 @@ async function showChange(open: OpenPage, request: PaymentRequest, { code, price
 }
 
 /** Nothing was ordered: says why, at the prices and the stock of now. */
-async function refused(failure: Failure, open: OpenPage, request: PaymentRequest): Promise<Response> {
+async function handleRefusal(failure: Failure, open: OpenPage, request: PaymentRequest): Promise<Response> {
   const { context, services, token } = open
   const view = await services.commerce.run('viewCheckout', { token })
   const now = { ...open, view }
@@ -219,7 +219,7 @@ function paymentPage(
   request: Omit<PaymentRequest, 'shownTotal'>,
   { errors = {}, notice = '', code = NO_CODE }: { errors?: PaymentErrors; notice?: string; code?: CodeEntry } = {},
 ): JSX.Element {
-  const { method, offer, card, terms, billing = knownBillingValues(view) } = request
+  const { method, offer, card, terms, billing = toBillingValues(view) } = request
   const { termsAgreement, timeSlot } = view.details
   const { slot = timeSlot?.shippingOption === offer ? timeSlot && slotKey(timeSlot) : undefined } = request
   const agreed = terms ?? termsAgreement?.pages.map(({ slug, revision }) => `${slug}@${revision}`).join(',')
@@ -245,7 +245,7 @@ function paymentPage(
 }
 
 /** The way of delivery that was asked for, as long as there is that. */
-function chosenOffer({ offers, chosenOffer: known }: CheckoutView, requested: string | undefined): string | undefined {
+function findChosenOffer({ offers, chosenOffer: known }: CheckoutView, requested: string | undefined): string | undefined {
   const open = offers.filter((offer) => !isFull(offer))
   return [requested, known].find((code) => open.some((offer) => offer.code === code)) ?? open[0]?.code ?? offers[0]?.code
 }

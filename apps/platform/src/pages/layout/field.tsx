@@ -30,7 +30,7 @@ export function Field({ name, id = name, label, value = '', error, hint, type = 
   const note = error ?? hint
   return (
     <Labelled id={id} label={label} note={note} isError={error !== undefined}>
-      <input class="g-input" id={id} name={name} type={type} value={value} {...described(id, note, error)} {...input} />
+      <input class="g-input" id={id} name={name} type={type} value={value} {...describeBy(id, note, error)} {...input} />
     </Labelled>
   )
 }
@@ -50,7 +50,7 @@ export function Select({ name, id = name, label, value, error, autocomplete, opt
   return (
     <Labelled id={id} label={label} note={error} isError={error !== undefined}>
       <span class="g-select">
-        <select class="g-input" id={id} name={name} autocomplete={autocomplete} {...described(id, error, error)}>
+        <select class="g-input" id={id} name={name} autocomplete={autocomplete} {...describeBy(id, error, error)}>
           {options.map((option) => (
             <option value={option.value} selected={option.value === value}>
               {option.label}
@@ -89,6 +89,6 @@ function Labelled({
   )
 }
 
-function described(id: string, note: string | undefined, error: string | undefined) {
+function describeBy(id: string, note: string | undefined, error: string | undefined) {
   return { ...(note && { 'aria-describedby': `${id}-note` }), ...(error && { 'aria-invalid': 'true' as const }) }
 }

@@ -25,7 +25,7 @@ interface ShownStore {
 const retained = new WeakMap<Env, { readonly at: number } & ShownStore>()
 
 /** The languages that the owner offers, as the last page read them; undefined for all. */
-export function knownLanguages(env: Env): readonly string[] | undefined {
+export function findStoreLanguages(env: Env): readonly string[] | undefined {
   return retained.get(env)?.languages ?? undefined
 }
 

@@ -18,13 +18,13 @@ export function readOrderForm(form: URLSearchParams): OrderForm | undefined {
   return {
     intent,
     reason: RETURN_REASONS.find((reason) => reason === form.get('reason')) ?? 'anotherReason',
-    lines: returnedLines(form),
+    lines: readReturnedLines(form),
     comment: (form.get('comment') ?? '').trim().slice(0, MAX_RETURN_COMMENT),
   }
 }
 
 /** Of a line that is named more than once, the last quantity counts. */
-function returnedLines(form: URLSearchParams): ReturnedLine[] {
+function readReturnedLines(form: URLSearchParams): ReturnedLine[] {
   const quantities = new Map([...form].flatMap(([name, value]) => (name.startsWith(QUANTITY) ? [[name, Number(value)] as const] : [])))
   return [...quantities].flatMap(([name, quantity]) =>
     Number.isInteger(quantity) && quantity > 0 ? [{ id: name.slice(QUANTITY.length), quantity }] : [],

@@ -14,8 +14,8 @@ export const findBoughtTogether = defineOperation({
   request: BoughtTogetherRequest,
   response: BoughtTogether,
   handle: async ({ services, language, currency }, input) => {
-    const ids = await services.commerce.run('boughtTogether', input)
-    const { text } = await services.commerce.text('foundProducts', { ids, elevated: false, language, currency })
+    const ids = await services.commerce.run('findBoughtTogether', input)
+    const { text } = await services.commerce.text('getFoundProducts', { ids, elevated: false, language, currency })
     return new JsonText(`{"products":${text}}`)
   },
 })

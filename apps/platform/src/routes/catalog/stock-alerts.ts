@@ -74,5 +74,5 @@ export const stockAlertOperations: readonly Operation[] = [
 ]
 
 async function alertOwner({ identity }: Pick<Services, 'identity'>, memberId: string) {
-  return { memberId, ...(await identity.run('verifiedEmail', { memberId })) }
+  return { memberId, ...(await identity.run('getVerifiedEmail', { memberId })) }
 }

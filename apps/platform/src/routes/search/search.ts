@@ -47,7 +47,7 @@ export const searchOperations: readonly Operation[] = [
       const elevated = caller.kind === 'elevated'
       const request = await withOwnPrices(services, input)
       const { ids, total, offset, ...rest } = await services.search.run('searchProducts', { language, ...request, elevated })
-      const { text } = await services.commerce.text('foundProducts', { ids, elevated, language, currency })
+      const { text } = await services.commerce.text('getFoundProducts', { ids, elevated, language, currency })
       // As they are stored: no product is parsed to be listed.
       return new JsonText(`{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, ...rest }).slice(1)}`)
     },
@@ -66,7 +66,7 @@ export const searchOperations: readonly Operation[] = [
     response: Suggestions,
     handle: async ({ services, language, currency }, input) => {
       const { ids, ...rest } = await services.search.run('findSuggestions', { language, ...input })
-      const { text } = await services.commerce.text('foundProducts', { ids, elevated: false, language, currency })
+      const { text } = await services.commerce.text('getFoundProducts', { ids, elevated: false, language, currency })
       return new JsonText(`{"products":${text},${JSON.stringify(rest).slice(1)}`)
     },
   }),

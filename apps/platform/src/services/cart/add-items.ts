@@ -22,7 +22,7 @@ import { changeCart, type CartChange } from './change-cart.ts'
 import { isAdded, withAddition } from './keyed-additions.ts'
 import { createLineKeys } from './line-keys.ts'
 import { customLineWith, planAdditions, type Addition, type NewCustomItem, type NewItem } from './plan-additions.ts'
-import { seenLines, type ViewOptions } from './view-cart.ts'
+import { resolveLines, type ViewOptions } from './view-cart.ts'
 
 export interface NewItems {
   readonly lineItems?: readonly NewItem[]
@@ -87,9 +87,9 @@ async function addResolved(
   )
   for (const { referenceKey, item } of additions) known.set(referenceKey, item)
   const others = await prepare?.([
-    ...(await seenLines(context, before, { known })),
-    ...additions.map(addedLine),
-    ...customLineItems.map(addedCustomLine),
+    ...(await resolveLines(context, before, { known })),
+    ...additions.map(toSeenLine),
+    ...customLineItems.map(toSeenCustomLine),
   ])
   const write = () => {
     // The same request may have come twice at once.
@@ -105,11 +105,11 @@ function catalogLinesOf(lines: readonly StoredLine[]): StoredCatalogLine[] {
   return lines.flatMap((line) => (isCustom(line) ? [] : [line]))
 }
 
-function addedLine({ reference, quantity, item, options }: Addition): SeenLine {
+function toSeenLine({ reference, quantity, item, options }: Addition): SeenLine {
   return { id: crypto.randomUUID(), reference, quantity, lastSeen: item, now: item, wishes: options }
 }
 
-function addedCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: NewCustomItem): SeenLine {
+function toSeenCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }: NewCustomItem): SeenLine {
   return { id, quantity, custom }
 }
 

@@ -5,7 +5,7 @@ import { MAX_WRITTEN_BYTES, type CartRecord } from '@galleria/commerce/cart/cart
 import type { EventBody } from '@galleria/commerce/events/recorded-event'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { type CartChanges, findCart, findLines, removeCart, type StoredLine, touchCart } from '../../db/queries/cart/cart.ts'
-import { writtenBytes } from '../../db/queries/cart/written-bytes.ts'
+import { countWrittenBytes } from '../../db/queries/cart/count-written-bytes.ts'
 import { cart as carts } from '../../db/schema/cart.ts'
 import { insertRow } from '../../db/sql/row-statements.ts'
 import type { CartContext, NewCart } from '../contexts.ts'
@@ -64,10 +64,10 @@ export function changeInPlace(
   write: () => CartChanges | void,
   slug: 'created' | 'updated' = 'updated',
 ): StoredCart | undefined {
-  const before = writtenBytes(context.db)
+  const before = countWrittenBytes(context.db)
   const record = touchCart(context.db, context.now(), write() ?? {})
   if (!record) return undefined
-  refuseLongTexts(before, writtenBytes(context.db))
+  refuseLongTexts(before, countWrittenBytes(context.db))
   const stored = findLines(context.db)
   recordCartEvent(context, record, caller, slug, stored)
   return { record, stored }

@@ -4,7 +4,7 @@ import { findCart, findLines, removeLine, setQuantity } from '../../db/queries/c
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace, endCart } from './change-cart.ts'
-import { endedCart, type EndedCart } from './forget-ended-cart.ts'
+import { toEndedCart, type EndedCart } from './forget-ended-cart.ts'
 
 interface Completion {
   readonly owner: Owner
@@ -21,7 +21,7 @@ export async function completeCheckout(context: CartContext, { owner, cartId, ch
   const { checkoutId, lines } = checkout
   const record = findCart(db)
   // The message came before, and ended the cart: of a store that was restored from a backup, the list of carts may not know it.
-  if (cartId !== undefined && record?.id !== cartId) return endedCart(context, { id: cartId, owner })
+  if (cartId !== undefined && record?.id !== cartId) return toEndedCart(context, { id: cartId, owner })
   if (record?.checkoutId !== checkoutId) return null
   const emptied = db.transaction(() => {
     const stored = findLines(db)
@@ -41,5 +41,5 @@ export async function completeCheckout(context: CartContext, { owner, cartId, ch
     return empty
   })
   scheduleOutbox(context)
-  return emptied ? endedCart(context, record) : null
+  return emptied ? toEndedCart(context, record) : null
 }

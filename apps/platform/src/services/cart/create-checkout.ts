@@ -11,7 +11,7 @@ import { cart as carts } from '../../db/schema/cart.ts'
 import { updateRow } from '../../db/sql/row-statements.ts'
 import type { CartContext } from '../contexts.ts'
 import { completeCheckout } from './complete-checkout.ts'
-import { ownedCart, type ViewOptions } from './view-cart.ts'
+import { requireCart, type ViewOptions } from './view-cart.ts'
 
 export interface CreateCheckout extends Pick<ViewOptions, 'reader'> {
   readonly request: Wire<typeof CreateCheckoutFromCurrentCart>
@@ -25,7 +25,7 @@ export async function createCheckout(
   { request, reader, buyer = {} }: CreateCheckout,
 ): Promise<{ checkoutId: string }> {
   const { db, commerce } = context
-  const record = ownedCart(context)
+  const record = requireCart(context)
   const lines = findLines(db)
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing in the cart.')
   try {
@@ -39,8 +39,8 @@ export async function createCheckout(
       coupon: record.coupon,
       giftCard: record.giftCard,
       merchantDiscounts: record.merchantDiscounts,
-      buyer: { ...estimatedAddress(record.notes), ...buyer },
-      details: knownDetails(request, record.notes),
+      buyer: { ...getEstimateAddress(record.notes), ...buyer },
+      details: toCheckoutDetails(request, record.notes),
     })
     updateRow(db, carts, carts.id, record.id, { checkoutId })
     return { checkoutId }
@@ -70,12 +70,12 @@ function isComplete(address: CartAddress): address is NonNullable<CartAddress> {
   return Boolean(address?.addressLine || address?.streetAddress?.name)
 }
 
-function estimatedAddress({ contactInfo }: CartNotes): CheckoutDetails {
+function getEstimateAddress({ contactInfo }: CartNotes): CheckoutDetails {
   const address = contactInfo?.address
   return address && !isComplete(address) ? { shippingAddress: withKnownSubdivision(address) } : {}
 }
 
-function knownDetails(
+function toCheckoutDetails(
   request: CreateCheckout['request'],
   { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption }: CartNotes,
 ): CheckoutDetails {

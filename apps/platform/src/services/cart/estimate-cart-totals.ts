@@ -55,7 +55,7 @@ export async function estimateCartTotals(
     cart,
     ...estimate,
     ...(shippingInfo && { shippingInfo: localizeShipping(shippingInfo, language) }),
-    violations: [...violations, ...mergeNotice(record, extended), ...leftOutWarning(record, extended)],
+    violations: [...violations, ...mergeNotice(record, extended), ...toLeftOutWarnings(record, extended)],
     ...(extended && {
       priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)),
       ...(terms.lowStockThreshold !== undefined && { lowStockThreshold: terms.lowStockThreshold }),
@@ -77,7 +77,7 @@ function mergeNotice({ mergedWith }: CartRecord, extended: boolean): NonNullable
 }
 
 /** Two full carts make one full cart: the buyer is told until the cart changes again. */
-function leftOutWarning({ leftOut }: CartRecord, extended: boolean): NonNullable<Wire<typeof EstimateTotals>['violations']> {
+function toLeftOutWarnings({ leftOut }: CartRecord, extended: boolean): NonNullable<Wire<typeof EstimateTotals>['violations']> {
   if (leftOut === 0) return []
   const description = `${leftOut} more of the items that were in the cart before did not fit: a cart holds ${MAX_LINES}.`
   return [

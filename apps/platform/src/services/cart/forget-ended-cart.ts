@@ -9,13 +9,13 @@ export type EndedCart = Pick<CartRecord, 'id' | 'owner'>
  * Prepares that an ended cart is taken off the list of carts. A visitor with saved items stays on it, under the id of a saved item: nothing
  * finds the ended cart by its own id, and what was saved is found when the visitor runs out.
  */
-export async function endedCart({ db, commerce }: CartContext, { id, owner }: EndedCart): Promise<EndedCart> {
+export async function toEndedCart({ db, commerce }: CartContext, { id, owner }: EndedCart): Promise<EndedCart> {
   const [saved] = findSavedLines(db)
   if (owner.kind === 'visitor' && saved) await commerce.registerCart(saved.id, owner)
   return { id, owner }
 }
 
 export async function forgetEndedCart(context: CartContext, cart: EndedCart): Promise<void> {
-  const { id, owner } = await endedCart(context, cart)
+  const { id, owner } = await toEndedCart(context, cart)
   await context.commerce.forgetCart(id, owner)
 }

@@ -4,7 +4,7 @@ import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { endCart } from './change-cart.ts'
 import { forgetEndedCart } from './forget-ended-cart.ts'
-import { ownedCart, viewCart, type ViewOptions } from './view-cart.ts'
+import { requireCart, viewCart, type ViewOptions } from './view-cart.ts'
 
 export async function getCart(context: CartContext, input: Pick<ViewOptions, 'reader' | 'currency'> | null) {
   const { cart } = await viewCart(context, input ?? {})
@@ -17,7 +17,7 @@ export function listLineIds({ db }: CartContext, { cartId }: { readonly cartId: 
 }
 
 export async function deleteCart(context: CartContext, by: { caller: Caller } | null): Promise<void> {
-  const record = ownedCart(context)
+  const record = requireCart(context)
   context.db.transaction(() => endCart(context, record, by?.caller ?? record.owner))
   scheduleOutbox(context)
   await forgetEndedCart(context, record)

@@ -2,11 +2,11 @@ import { removeLine } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace } from './change-cart.ts'
-import { ownedCart, viewCart, type ViewOptions } from './view-cart.ts'
+import { requireCart, viewCart, type ViewOptions } from './view-cart.ts'
 
 /** Takes the coupon out of the cart. Where there is none, the cart is answered as it is. */
 export async function removeCoupon(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
-  const { owner, coupon } = ownedCart(context)
+  const { owner, coupon } = requireCart(context)
   if (coupon) {
     context.db.transaction(() => changeInPlace(context, owner, () => ({ coupon: null })))
     scheduleOutbox(context)
@@ -17,7 +17,7 @@ export async function removeCoupon(context: CartContext, { reader }: Pick<ViewOp
 
 /** Takes the gift card out of the cart. Where there is none, the cart is answered as it is. */
 export async function removeGiftCard(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
-  const { owner, giftCard } = ownedCart(context)
+  const { owner, giftCard } = requireCart(context)
   if (giftCard) {
     context.db.transaction(() => changeInPlace(context, owner, () => ({ giftCard: null })))
     scheduleOutbox(context)
@@ -31,7 +31,7 @@ export async function removeLineItems(
   context: CartContext,
   { lineItemIds, reader }: Pick<ViewOptions, 'reader'> & { readonly lineItemIds: readonly string[] },
 ) {
-  const { owner } = ownedCart(context)
+  const { owner } = requireCart(context)
   context.db.transaction(() =>
     changeInPlace(context, owner, () => {
       for (const id of lineItemIds) removeLine(context.db, id.toLowerCase())

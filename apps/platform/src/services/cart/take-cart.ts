@@ -6,7 +6,7 @@ import { capQuantity } from '@galleria/commerce/catalog/stock'
 import type { HandedOverCart } from '@galleria/commerce/events/outbox-message'
 import { eq } from 'drizzle-orm'
 import { findCart, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
-import { writtenBytes } from '../../db/queries/cart/written-bytes.ts'
+import { countWrittenBytes } from '../../db/queries/cart/count-written-bytes.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { changeCart } from './change-cart.ts'
@@ -25,7 +25,7 @@ export async function takeCart(context: CartContext, { owner, cart }: { owner: O
       if (isTaken(context, cart.id)) return
       db.insert(takenCarts).values({ id: cart.id, takenAt: now() }).run()
       const before = findLines(db).length
-      const changes = takenNotes(context, cart)
+      const changes = mergeNotes(context, cart)
       const notesBytes = byteLength(changes.notes)
       const taken = [
         ...cart.lines.map((line, index) => takeLine(context, line, resolutions[index], notesBytes)),
@@ -81,7 +81,7 @@ function takeCustomLine(
   return createKey !== undefined
 }
 
-function takenNotes(
+function mergeNotes(
   { db }: CartContext,
   { notes, coupon, giftCard = null, merchantDiscounts, keyedAdditions = [] }: HandedOverCart,
 ): CartChanges {
@@ -99,7 +99,7 @@ function takenNotes(
 }
 
 function hasRoom(db: CartContext['db'], bytes: number): boolean {
-  return writtenBytes(db) + bytes <= MAX_WRITTEN_BYTES
+  return countWrittenBytes(db) + bytes <= MAX_WRITTEN_BYTES
 }
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value ?? {})).length

@@ -6,7 +6,7 @@ import { findLines, setQuantity } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeInPlace } from './change-cart.ts'
-import { ownedCart, seenLines, viewCart, type ViewOptions } from './view-cart.ts'
+import { requireCart, resolveLines, viewCart, type ViewOptions } from './view-cart.ts'
 
 export interface UpdateQuantities extends Pick<ViewOptions, 'reader'> {
   readonly lineItems: readonly { readonly id: string; readonly quantity: number }[]
@@ -15,14 +15,14 @@ export interface UpdateQuantities extends Pick<ViewOptions, 'reader'> {
 /** Sets quantities, each no higher than the stock. An unknown line changes nothing at all. */
 export async function updateQuantities(context: CartContext, { lineItems, reader }: UpdateQuantities) {
   const { db } = context
-  const { owner } = ownedCart(context)
+  const { owner } = requireCart(context)
   const quantities = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
   const stored = findLines(db)
   const unknown = [...quantities.keys()].filter((id) => !stored.some((line) => line.id === id))
   if (unknown.length > 0) throw new Failure('LINE_ITEM_NOT_FOUND', `The cart has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
   const target = stored.filter(({ id }) => quantities.has(id))
   if (target.some((line) => isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
-  const seen = await seenLines(context, target)
+  const seen = await resolveLines(context, target)
   db.transaction(() =>
     changeInPlace(context, owner, () => {
       for (const [index, line] of target.entries()) {

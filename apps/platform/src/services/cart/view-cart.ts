@@ -14,7 +14,7 @@ import type { StoredCart } from './change-cart.ts'
 export type KnownItems = ReadonlyMap<string, Resolution>
 
 /** The cart, or OWNED_CART_NOT_FOUND. */
-export function ownedCart({ db }: CartContext): CartRecord {
+export function requireCart({ db }: CartContext): CartRecord {
   const record = findCart(db)
   return record ?? noCart()
 }
@@ -24,7 +24,7 @@ export function noCart(): never {
 }
 
 /** Lines beside what the catalog says about them now, in the given order. */
-export async function seenLines(
+export async function resolveLines(
   { commerce }: CartContext,
   lines: readonly StoredLine[],
   { known = new Map(), reader }: Pick<ViewOptions, 'known' | 'reader'> = {},
@@ -58,8 +58,8 @@ export interface ViewOptions {
 
 /** The cart as it is now. Throws OWNED_CART_NOT_FOUND. */
 export async function viewCart(context: CartContext, { written, known, reader, currency }: ViewOptions = {}): Promise<ViewedCart> {
-  const { record, stored } = written ?? { record: ownedCart(context), stored: findLines(context.db) }
-  const [lines, terms] = await Promise.all([seenLines(context, stored, { known, reader }), context.commerce.cartTerms()])
+  const { record, stored } = written ?? { record: requireCart(context), stored: findLines(context.db) }
+  const [lines, terms] = await Promise.all([resolveLines(context, stored, { known, reader }), context.commerce.cartTerms()])
   const shop = { storeUrl: context.storeUrl, currency: terms.currency }
   return { record, lines, terms, cart: cartInTerms(toCartDocument(record, lines, shop), terms, currency) }
 }

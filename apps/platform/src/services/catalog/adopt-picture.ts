@@ -22,7 +22,7 @@ export function adoptPicture(context: CommerceContext, { source, picture }: Adop
   const isMeant = (record: Pick<MediaRecord, 'url' | 'source'> | undefined) =>
     record !== undefined && (record.url === path || record.source === path)
   /** No longer with the address that it came from. */
-  const converted = <Shown extends Pick<MediaRecord, 'url' | 'source'>>(record: Shown) => {
+  const withPicture = <Shown extends Pick<MediaRecord, 'url' | 'source'>>(record: Shown) => {
     const { source: _source, ...rest } = record
     return { ...rest, ...picture }
   }
@@ -35,8 +35,8 @@ export function adoptPicture(context: CommerceContext, { source, picture }: Adop
   for (const { id } of owners)
     changeProduct(context, id, (draft) => {
       const media = draft.product.facts.media.map((record) => ({
-        ...(isMeant(record) ? converted(record) : record),
-        ...(record.poster && isMeant(record.poster) && { poster: converted(record.poster) }),
+        ...(isMeant(record) ? withPicture(record) : record),
+        ...(record.poster && isMeant(record.poster) && { poster: withPicture(record.poster) }),
       }))
       return withFacts(draft, { media })
     })
@@ -49,7 +49,7 @@ export function adoptPicture(context: CommerceContext, { source, picture }: Adop
   db.transaction(() => {
     for (const { id, shown } of groups) {
       db.update(collections)
-        .set({ picture: converted(shown) })
+        .set({ picture: withPicture(shown) })
         .where(eq(collections.id, id))
         .run()
       recordCollectionChanged(context, id, ['media'])

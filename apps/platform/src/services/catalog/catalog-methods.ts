@@ -1,9 +1,9 @@
 import { adoptPicture } from './adopt-picture.ts'
-import { boughtTogether } from './bought-together.ts'
 import { addToCollection, removeFromCollection } from './collections/collection-members.ts'
 import { getCollection, queryCollections } from './collections/read-collections.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections/write-collections.ts'
 import { exportCatalog } from './export/export-catalog.ts'
+import { findBoughtTogether } from './find-bought-together.ts'
 import { importCatalog } from './import/import-catalog.ts'
 import { decrementInventory, incrementInventory, updateInventory } from './inventory/change-inventory.ts'
 import { getInventoryItem, queryInventory } from './inventory/inventory-items.ts'
@@ -19,13 +19,13 @@ import { setPurchaseRules } from './products/set-purchase-rules.ts'
 import { getStoreVariant, queryStoreVariants } from './products/store-variants.ts'
 import { removeBrand, removeRibbon, updateProduct } from './products/update-product.ts'
 import { resolveItems } from './resolve-items.ts'
-import { foundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
+import { getFoundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
 import { findSlugHistory } from './slug-history.ts'
 import { stockAlertMethods } from './stock-alerts/stock-alert-methods.ts'
 import { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations } from './translations.ts'
 
 const readMethods = {
-  boughtTogether,
+  findBoughtTogether,
   findSlugHistory,
   getCollection,
   getProduct,
@@ -37,7 +37,7 @@ const readMethods = {
   queryStoreVariants,
   resolveItems,
 }
-const searchedMethods = { foundProducts, searchableCollections, searchablePage, searchableProducts }
+const searchedMethods = { getFoundProducts, searchableCollections, searchablePage, searchableProducts }
 const productMethods = {
   bulkAdjustProducts,
   bulkUpdateProducts,

@@ -37,7 +37,7 @@ function record(context: EventContext, name: EventName, entityId: string, body: 
 }
 
 /** The product as it is stored now, with what only the merchant sees. */
-export function storedProduct({ db }: Pick<CommerceContext, 'db'>, id: string): ProductJson | undefined {
+export function findProductJson({ db }: Pick<CommerceContext, 'db'>, id: string): ProductJson | undefined {
   const row = findProductDocument(db, id, true)
   return row && productOf(row)
 }
@@ -75,7 +75,7 @@ function recordProductChanged(context: EventContext, before: ProductJson, after:
   const { variants: variantsBefore = [], lastUpdated: _, ...factsBefore } = before
   const { variants: variantsAfter = [], lastUpdated: __, ...factsAfter } = after
   const changedFields = differingKeys(factsBefore, factsAfter)
-  const variants = changedVariants(variantsBefore, variantsAfter)
+  const variants = listChangedVariants(variantsBefore, variantsAfter)
   const productId = after.id
   if (changedFields.length > 0 || variants.length > 0)
     record(context, 'ProductChanged', productId, {
@@ -118,7 +118,7 @@ export function recordCollectionDeleted(context: EventContext, collectionId: str
 }
 
 /** New variants have all their fields changed, and so have those that are gone. */
-function changedVariants(before: readonly VariantJson[], after: readonly VariantJson[]): object[] {
+function listChangedVariants(before: readonly VariantJson[], after: readonly VariantJson[]): object[] {
   const known = new Map(before.map((variant) => [variant.id, variant]))
   const left = new Set(after.map(({ id }) => id))
   const gone = before.filter(({ id }) => !left.has(id)).map((variant) => ({ variant, changedFields: differingKeys(flat(variant), {}) }))

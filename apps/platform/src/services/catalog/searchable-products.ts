@@ -38,7 +38,7 @@ export function searchableCollections({ db }: CommerceContext, { ids }: { ids?: 
 }
 
 /** The stored documents of products that a search found, in its order. What is hidden or gone meanwhile is left out. */
-export function foundProducts(
+export function getFoundProducts(
   context: CommerceContext,
   {
     ids,

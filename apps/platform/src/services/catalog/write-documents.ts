@@ -9,7 +9,7 @@ import { findVariants } from '../../db/queries/catalog/variants.ts'
 import { metadata, products, productTranslations } from '../../db/schema/commerce.ts'
 import { forgetStockTotals } from '../../db/sql/cached-totals.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { productOf, recordProductWritten, storedProduct } from './record-catalog-events.ts'
+import { productOf, recordProductWritten, findProductJson } from './record-catalog-events.ts'
 import { postDueAlerts } from './stock-alerts/send-stock-alerts.ts'
 
 type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
@@ -19,7 +19,7 @@ type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
  * collections calls this in the same transaction, and wakes the outbox after that.
  */
 export function writeDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>, productId: string): void {
-  const before = storedProduct(context, productId)
+  const before = findProductJson(context, productId)
   const made = makeDocuments(context, productId)
   if (before && made) recordProductWritten(context, before, productOf(made))
   postDueAlerts(context, productId)

@@ -41,7 +41,7 @@ export function createCheckoutOf(context: CommerceContext, { caller, request, la
   const owner = ownerFor(caller, checkoutInfo)
   const details = {
     ...buyer,
-    ...providedDetails(checkoutInfo, 'checkoutInfo'),
+    ...readDetails(checkoutInfo, 'checkoutInfo'),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
     ...(giftCard && { giftCard }),
   }
@@ -78,7 +78,7 @@ export function updateCheckoutOf(context: CommerceContext, { caller, request }: 
       lines: withNewLines(context, caller, row.lines, request),
       details: {
         ...row.details,
-        ...providedDetails(info, 'checkout'),
+        ...readDetails(info, 'checkout'),
         ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
         ...(giftCard && { giftCard }),
       },
@@ -86,12 +86,12 @@ export function updateCheckoutOf(context: CommerceContext, { caller, request }: 
     info,
   )
   const coupon = couponCode ? { ...couponOf(context, changed, couponCode), enteredHere: true } : undefined
-  return written(context, row, { lines: changed.lines, details: { ...changed.details, ...(coupon && { coupon }) } })
+  return writeCheckout(context, row, { lines: changed.lines, details: { ...changed.details, ...(coupon && { coupon }) } })
 }
 
 export function addToCheckout(context: CommerceContext, { items, ...of }: OfCheckout & { items: NewItems }) {
   const row = ownCheckout(context, of)
-  return written(context, row, { lines: withNewLines(context, of.caller, row.lines, items) })
+  return writeCheckout(context, row, { lines: withNewLines(context, of.caller, row.lines, items) })
 }
 
 export function updateCheckoutQuantities(
@@ -99,7 +99,7 @@ export function updateCheckoutQuantities(
   { lineItems, ...of }: OfCheckout & { lineItems: readonly { id: string; quantity: number }[] },
 ) {
   const row = ownCheckout(context, of)
-  return written(context, row, { lines: withQuantities(context, row.lines, lineItems) })
+  return writeCheckout(context, row, { lines: withQuantities(context, row.lines, lineItems) })
 }
 
 /** A line that is gone already counts as removed. */
@@ -108,7 +108,7 @@ export function removeCheckoutLines(context: CommerceContext, { lineItemIds, ...
   const gone = new Set(lineItemIds.map((id) => id.toLowerCase()))
   const lines = row.lines.filter((line) => !gone.has(line.id))
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'A checkout keeps at least one line.')
-  return written(context, row, { lines })
+  return writeCheckout(context, row, { lines })
 }
 
 export function removeCheckoutCode(context: CommerceContext, { kind, ...of }: OfCheckout & { kind: 'coupon' | 'gift-card' }) {
@@ -116,7 +116,7 @@ export function removeCheckoutCode(context: CommerceContext, { kind, ...of }: Of
   return toCheckoutResponse(context, ownCheckout(context, of))
 }
 
-function written(context: CommerceContext, row: CheckoutRow, changes: { lines?: CartLine[]; details?: CheckoutDetails }) {
+function writeCheckout(context: CommerceContext, row: CheckoutRow, changes: { lines?: CartLine[]; details?: CheckoutDetails }) {
   refuseClosed(context, row)
   const changed = { ...changes, updatedAt: context.now() }
   context.db.update(checkouts).set(changed).where(eq(checkouts.id, row.id)).run()
@@ -141,7 +141,7 @@ function ownerFor(caller: Caller, { buyerInfo }: CheckoutInfo): Owner {
 }
 
 /** A person has a name. */
-function named(contact: CheckoutDetails['contact']): CheckoutDetails['contact'] {
+function requireName(contact: CheckoutDetails['contact']): CheckoutDetails['contact'] {
   return contact?.firstName && contact.lastName ? contact : undefined
 }
 
@@ -149,13 +149,10 @@ function named(contact: CheckoutDetails['contact']): CheckoutDetails['contact'] 
  * What the request tells; what it does not tell stays. Throws for a subdivision that its country does not have.
  * @param field where the request has it
  */
-function providedDetails(
-  { buyerNote, buyerInfo, billingInfo, shippingInfo, membershipOptions }: CheckoutInfo,
-  field: string,
-): CheckoutDetails {
+function readDetails({ buyerNote, buyerInfo, billingInfo, shippingInfo, membershipOptions }: CheckoutInfo, field: string): CheckoutDetails {
   const destination = shippingInfo?.shippingDestination
-  const payer = named(billingInfo?.contactDetails)
-  const contact = named(destination?.contactDetails) ?? payer
+  const payer = requireName(billingInfo?.contactDetails)
+  const contact = requireName(destination?.contactDetails) ?? payer
   const vatId = billingInfo?.contactDetails?.vatId
   const memberships = membershipOptions?.selectedMemberships?.memberships
   return {

@@ -9,7 +9,7 @@ import { customLineWith, planAdditions } from '../cart/plan-additions.ts'
 import { refuseShopOnlyFields } from '../cart/refuse-shop-only-fields.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { seenNow } from './open-checkout.ts'
+import { resolveLines } from './open-checkout.ts'
 
 /** The lines with more of them: the same item once more is more of the line that is there. */
 export function withNewLines(
@@ -60,7 +60,7 @@ export function withQuantities(
     throw new Failure('LINE_ITEM_NOT_FOUND', `The checkout has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
   if (lines.some((line) => target.has(line.id) && isCustom(line) && line.custom.fixedQuantity))
     throw invalid('lineItems', 'name a line whose quantity is fixed')
-  return seenNow(context, lines).map((line) => {
+  return resolveLines(context, lines).map((line) => {
     const available = isCustom(line) ? line.custom.quantityAvailable : isPurchasable(line.now) ? line.now.available : undefined
     const quantity = available === 0 ? line.quantity : capQuantity(target.get(line.id) ?? line.quantity, available)
     if (isCustom(line)) return { ...line, quantity }

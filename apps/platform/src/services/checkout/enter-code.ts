@@ -9,7 +9,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { findCoupon } from '../pricing/coupons/find-coupon.ts'
 import { findGiftCard } from '../pricing/gift-cards/find-gift-card.ts'
-import { checkoutOfToken, type CheckoutRow, openCheckoutOfToken, refuseClosed, seenNow } from './open-checkout.ts'
+import { checkoutOfToken, type CheckoutRow, openCheckoutOfToken, refuseClosed, resolveLines } from './open-checkout.ts'
 import { noteReminder, type TypedEmail } from './reminders/note-reminder.ts'
 
 /** Puts a coupon or a gift card into the checkout of a hosted page. Throws why it cannot be used. */
@@ -42,7 +42,7 @@ export function couponOf(context: CommerceContext, checkout: CheckoutRow, code: 
       owner: ownerOf(checkout),
       ...(email !== undefined && { email }),
       ...(merchantDiscounts && { merchantDiscounts }),
-      lines: toUnpricedLines(seenNow(context, checkout.lines)),
+      lines: toUnpricedLines(resolveLines(context, checkout.lines)),
     },
   })
 }

@@ -7,8 +7,8 @@ import { priceCart } from '@galleria/commerce/pricing/price-cart'
 import { pickupOptions } from '@galleria/commerce/pricing/settings/pickup-places'
 import { eq } from 'drizzle-orm'
 import { checkouts, redirectSessions } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { boundText } from '../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import { textPlaceholder } from '../../db/sql/row-statements.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { pricingInput } from '../pricing/pricing-input.ts'
@@ -16,12 +16,12 @@ import { readSettings } from '../pricing/settings/read-settings.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-const visitOfToken = cachedStatement((db: CommerceContext['db']) =>
+const visitOfToken = memoizeStatement((db: CommerceContext['db']) =>
   db
     .select({ checkout: checkouts, callbacks: redirectSessions.callbacks, language: redirectSessions.language })
     .from(redirectSessions)
     .innerJoin(checkouts, eq(checkouts.id, redirectSessions.checkoutId))
-    .where(eq(redirectSessions.token, boundText('token')))
+    .where(eq(redirectSessions.token, textPlaceholder('token')))
     .prepare(),
 )
 
@@ -48,7 +48,7 @@ export function refuseClosed({ now }: CommerceContext, checkout: CheckoutRow): v
 }
 
 /** Lines beside what the catalog says about them now. */
-export function seenNow(context: CommerceContext, lines: readonly CheckoutLine[], reader?: Reader): SeenLine[] {
+export function resolveLines(context: CommerceContext, lines: readonly CheckoutLine[], reader?: Reader): SeenLine[] {
   const references = lines.flatMap((line) => (isCustom(line) ? [] : [itemRequest(line, reader)]))
   const found = resolveItems(context, { references }).values()
   return lines.map((line) => (isCustom(line) ? line : { ...line, now: found.next().value ?? { missing: 'product' } }))
@@ -60,7 +60,7 @@ export function quoteOf(
   checkout: Pick<CheckoutRow, 'lines' | 'ownerKind' | 'ownerId'>,
   details: CheckoutDetails,
 ): Quote {
-  const seen = seenNow(context, checkout.lines)
+  const seen = resolveLines(context, checkout.lines)
   const unpriced = toUnpricedLines(seen)
   const { email, coupon, giftCard, merchantDiscounts, memberships, billingAddress, chosenFees } = details
   const [pickup] = details.pickup ? pickupOptions(readSettings(context).settings) : []

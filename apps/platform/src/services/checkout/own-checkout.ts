@@ -3,7 +3,7 @@ import { toCheckoutDocument } from '@galleria/commerce/checkout/checkout-documen
 import { Failure } from '@galleria/commerce/failures/failure'
 import { desc, eq, sql } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 import { quoteOf, type CheckoutRow } from './open-checkout.ts'
@@ -13,7 +13,7 @@ export interface OfCheckout {
   readonly id: string
 }
 
-const checkoutOfId = cachedStatement((db: CommerceContext['db']) =>
+const checkoutOfId = memoizeStatement((db: CommerceContext['db']) =>
   db
     .select()
     .from(checkouts)

@@ -22,9 +22,9 @@ export function refusePayOnDelivery(
   { db }: Reading,
   details: Destination,
   { needsDelivery, pricing }: Quote,
-  { payment, byShop = false }: { readonly payment?: Payment; readonly byShop?: boolean },
+  { payment, isAdmin = false }: { readonly payment?: Payment; readonly isAdmin?: boolean },
 ): void {
-  if ((payment && payment.method !== 'offline') || byShop || pricing.due.eq(0)) return
+  if ((payment && payment.method !== 'offline') || isAdmin || pricing.due.eq(0)) return
   if (!needsDelivery) throw new Failure('PAYMENT_METHOD_NOT_AVAILABLE', 'Nothing of this order is delivered: it is not paid on delivery.')
   if (payment && !takesOnDelivery(payOnDeliveryOf(storedContent(db)), pricing.due, countryOf(details)))
     throw new Failure('PAYMENT_METHOD_NOT_AVAILABLE', 'This order is not paid on delivery.')

@@ -16,7 +16,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { messagesIn } from '../orders/order-messages.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { openCheckoutOfToken, type CheckoutRow } from './open-checkout.ts'
-import { agreedOrder } from './place-order.ts'
+import { checkOrder } from './place-order.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
@@ -112,7 +112,7 @@ interface Charge {
 }
 
 function chargeOf(context: CommerceContext, { checkout, token, request, query, id }: Charge): PaymentOrder {
-  const { quote, details } = agreedOrder(context, checkout, request)
+  const { quote, details } = checkOrder(context, checkout, request)
   const { pricing, lines } = quote
   const names = lines.map(({ item, quantity }) => `${quantity} × ${getShownText(item.name)}`).join(', ')
   const returnUrl = `${context.payments.publicUrl}/checkout/${token}/paid/${id}`

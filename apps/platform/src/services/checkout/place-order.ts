@@ -18,8 +18,8 @@ import { toMinor } from '@galleria/commerce/values/money'
 import type { Locale } from '@galleria/intl/locales'
 import { eq, sql } from 'drizzle-orm'
 import { checkouts, orders, paymentAttempts } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { boundText, updateRow } from '../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import { textPlaceholder, updateRow } from '../../db/sql/row-statements.ts'
 import { nextNumber } from '../../db/sql/sequences.ts'
 import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
@@ -54,7 +54,7 @@ export interface OrderRequest {
   /** What the buyer read the page in: the confirmation speaks it too. */
   readonly language: Locale
   /** Whether the shop itself places the order: it may wait for its money as it likes. */
-  readonly byShop?: boolean
+  readonly isAdmin?: boolean
   /** Where the shopper's request comes from, when that is known. */
   readonly network?: string | undefined
   /** When the shopper began to pay, if that took a while: the checkout had to be open then. */
@@ -68,11 +68,11 @@ export interface PlacedOrder {
 
 type Complete = CheckoutDetails & { readonly email: string }
 
-const openAttemptsDue = cachedStatement((db: CommerceContext['db']) =>
+const openAttemptsDue = memoizeStatement((db: CommerceContext['db']) =>
   db
     .update(paymentAttempts)
     .set({ dueAt: sql`${sql.placeholder('now')}` })
-    .where(sql`${paymentAttempts.checkoutId} = ${boundText('checkoutId')} and ${paymentAttempts.state} = 'OPEN'`)
+    .where(sql`${paymentAttempts.checkoutId} = ${textPlaceholder('checkoutId')} and ${paymentAttempts.state} = 'OPEN'`)
     .prepare(),
 )
 
@@ -81,36 +81,36 @@ const openAttemptsDue = cachedStatement((db: CommerceContext['db']) =>
  * at all. Once per checkout: again, it gives the order that is there. Answers when the order is on disk.
  */
 export async function placeOrder(context: CommerceContext, { token, ...request }: PlaceOrder): Promise<PlacedOrder> {
-  const placed = await placeOrderOf(context, () => checkoutOfToken(context, token).checkout, request)
+  const placed = await placeOrderFor(context, () => checkoutOfToken(context, token).checkout, request)
   // The cart lets go of what was ordered before the shopper is back in the store.
   await settleOutbox(context)
   return placed
 }
 
 /** The same for a checkout that is found otherwise. Without a payment the order waits for one. */
-export async function placeOrderOf(context: CommerceContext, find: () => CheckoutRow, request: OrderRequest): Promise<PlacedOrder> {
-  const placed = context.db.transaction(() => place(context, find(), request))
+export async function placeOrderFor(context: CommerceContext, find: () => CheckoutRow, request: OrderRequest): Promise<PlacedOrder> {
+  const placed = context.db.transaction(() => placeInTransaction(context, find(), request))
   scheduleOutbox(context)
   await context.sync()
   return placed
 }
 
 /** The same inside the transaction of the caller. */
-export function place(context: CommerceContext, checkout: CheckoutRow, request: OrderRequest): PlacedOrder {
-  if (checkout.orderId !== null) return placedBefore(context, checkout)
-  const { details, quote } = agreedOrder(context, checkout, request)
+export function placeInTransaction(context: CommerceContext, checkout: CheckoutRow, request: OrderRequest): PlacedOrder {
+  if (checkout.orderId !== null) return findPlacedOrder(context, checkout)
+  const { details, quote } = checkOrder(context, checkout, request)
   refusePayOnDelivery(context, details, quote, request)
-  const hold = request.byShop
+  const hold = request.isAdmin
     ? undefined
     : holdFor(context, quote, { email: details.email, network: request.network, payment: request.payment })
   const orderId = crypto.randomUUID()
   reserveStock(context, quote.lines, orderId)
-  takeWhatPays(context, checkout, details, quote, orderId)
+  redeemPayments(context, checkout, details, quote, orderId)
   return writeOrder(context, checkout, details, quote, { ...request, orderId, hold })
 }
 
 /** What the order of an open checkout would be made of. Throws what stands in its way. */
-export function agreedOrder(
+export function checkOrder(
   context: CommerceContext,
   checkout: CheckoutRow,
   { shippingOption, shownTotal, currency, startedAt }: Pick<OrderRequest, 'shippingOption' | 'shownTotal' | 'currency' | 'startedAt'>,
@@ -119,7 +119,7 @@ export function agreedOrder(
   const chosen = { ...checkout.details, ...(shippingOption !== undefined && { shippingOption }) }
   const quote = quoteOf(context, checkout, chosen)
   requireSlot(context, chosen, quote, startedAt)
-  return { details: agreedDetails(chosen, quote, { shownTotal, currency }), quote }
+  return { details: assertAgreedDetails(chosen, quote, { shownTotal, currency }), quote }
 }
 
 /** What is paid already is ordered without a slot where the shop began to offer them during the payment. */
@@ -133,14 +133,14 @@ function requireSlot(context: CommerceContext, details: CheckoutDetails, quote: 
   throw new Failure('DELIVERY_TIME_SLOT_REQUIRED', 'This delivery option needs a time slot.', data)
 }
 
-function placedBefore({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {
+function findPlacedOrder({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {
   const order = db.select({ orderId: orders.id, number: orders.number }).from(orders).where(eq(orders.checkoutId, checkout.id)).get()
   if (!order) throw new Error(`The checkout ${checkout.id} is completed without an order`)
   return order
 }
 
 /** Everything that could stand between the shopper and the order, each with its own failure. */
-function agreedDetails(
+function assertAgreedDetails(
   details: CheckoutDetails,
   quote: Quote,
   { shownTotal, currency = quote.pricing.currency }: { shownTotal: string | undefined; currency: string | undefined },
@@ -183,7 +183,7 @@ function outOfStock(lines: readonly QuotedLine[]): Failure {
 }
 
 /** Coupon, memberships and gift card, as far as the prices count with them. */
-function takeWhatPays(
+function redeemPayments(
   context: CommerceContext,
   checkout: CheckoutRow,
   { coupon, email }: Complete,
@@ -219,7 +219,7 @@ function writeOrder(
   const taken = new Map(quote.lines.map((line) => [line.id, findCountedItem(line) ? line.quantity : 0]))
   insertOrder(context, {
     document: createOrderDocument(order, quote),
-    payments: paymentsOf(quote, payment, now),
+    payments: toPayments(quote, payment, now),
     taken,
     network,
     hold,
@@ -242,7 +242,7 @@ function withoutUnusedAddress({ pickup, shippingAddress, ...details }: Complete)
 }
 
 /** What pays the order: the gift card first, then what the shopper chose for the rest. Where nothing is due at once, the order stands on what is paid later. */
-function paymentsOf({ pricing: { giftCard, due, payLater } }: Quote, payment: Payment | undefined, now: number): NewPayment[] {
+function toPayments({ pricing: { giftCard, due, payLater } }: Quote, payment: Payment | undefined, now: number): NewPayment[] {
   return [
     ...(giftCard?.amount.gt(0)
       ? [

@@ -2,7 +2,7 @@ import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { CommerceContext } from '../contexts.ts'
 import { orderUrl } from '../orders/links/order-url.ts'
 import { toCheckoutResponse, type OfCheckout, ownCheckout, ownCheckoutOfCart } from './own-checkout.ts'
-import { placeOrderOf } from './place-order.ts'
+import { placeOrderFor } from './place-order.ts'
 import { createRedirectSession } from './redirect-sessions.ts'
 
 export function getCheckout(context: CommerceContext, of: OfCheckout) {
@@ -27,12 +27,12 @@ export async function orderCheckout(
   context: CommerceContext,
   { network, ...of }: OfCheckout & { readonly network?: string | undefined },
 ): Promise<{ orderId: string }> {
-  const byShop = of.caller.kind === 'elevated'
-  const { orderId } = await placeOrderOf(context, () => ownCheckout(context, of), {
-    ...(byShop && { payment: { method: 'offline' } as const }),
+  const isAdmin = of.caller.kind === 'elevated'
+  const { orderId } = await placeOrderFor(context, () => ownCheckout(context, of), {
+    ...(isAdmin && { payment: { method: 'offline' } as const }),
     language: STORE_SETTINGS.language,
-    byShop,
-    network: byShop ? undefined : network,
+    isAdmin,
+    network: isAdmin ? undefined : network,
   })
   return { orderId }
 }

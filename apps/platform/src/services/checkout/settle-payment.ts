@@ -15,7 +15,6 @@ import { noteOutsideRefund } from '../orders/payments/outside-refunds.ts'
 import { dueRefunds, noteRefund, settleRefund } from '../orders/payments/provider-refunds.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { settleOutbox } from '../outbox/settle-outbox.ts'
-import { giveBack, noteReturned, orderOfCheckout } from './give-back.ts'
 import { checkoutOfToken, type CheckoutRow } from './open-checkout.ts'
 import {
   beginPayment,
@@ -31,7 +30,8 @@ import {
   type StartPayment,
   type StartedPayment,
 } from './payment-attempts.ts'
-import { place } from './place-order.ts'
+import { placeInTransaction } from './place-order.ts'
+import { refundCheckout, recordRefundResult, orderOfCheckout } from './refund-checkout.ts'
 
 const SETTLED: ReadonlySet<AttemptState> = new Set(['ORDERED', 'ENDED', 'REFUNDED', 'REFUND_FAILED', 'HELD'])
 
@@ -62,7 +62,7 @@ export async function endPayments(context: CommerceContext, { token }: { token: 
 /** A message of the provider: what it is about is read from the provider, so that late, early and doubled messages do no harm. */
 export async function receivePaymentNotice(context: CommerceContext, notice: ProviderNotice): Promise<void> {
   if (notice.about === 'refund') {
-    if (!noteRefund(context, notice.key, notice.result)) noteReturned(context, notice.key, notice.result)
+    if (!noteRefund(context, notice.key, notice.result)) recordRefundResult(context, notice.key, notice.result)
     return
   }
   if (notice.about === 'outside-refund') return noteOutsideRefund(context, notice)
@@ -129,7 +129,7 @@ async function advance(context: CommerceContext, { id }: AttemptRow): Promise<At
     note(context, id, status)
   }
   const after = findAttempt(context, id)
-  if (after?.state === 'REFUNDING' && status.state === 'accepted') await giveBack(context, provider, after, status)
+  if (after?.state === 'REFUNDING' && status.state === 'accepted') await refundCheckout(context, provider, after, status)
   scheduleOutbox(context)
   await context.sync()
   return resultOf(context, findAttempt(context, id))
@@ -144,7 +144,7 @@ function note(context: CommerceContext, id: string, status: PaymentStatus): void
     // What was agreed cannot be ordered any more: sold out, another price, a coupon that is used up.
     context.db
       .update(paymentAttempts)
-      .set({ state: 'REFUNDING', problem: error.code, ...paidBy(status), updatedAt: context.now() })
+      .set({ state: 'REFUNDING', problem: error.code, ...toPaymentReference(status), updatedAt: context.now() })
       .where(eq(paymentAttempts.id, id))
       .run()
   }
@@ -164,7 +164,13 @@ function noteIn(context: CommerceContext, id: string, status: PaymentStatus): vo
   const pending = status.payment.method === 'stripe' && status.payment.outcome === 'pending'
   context.db
     .update(paymentAttempts)
-    .set({ state: pending ? 'PENDING' : 'ORDERED', orderId, ...paidBy(status), updatedAt: context.now(), ...(!pending && { dueAt: null }) })
+    .set({
+      state: pending ? 'PENDING' : 'ORDERED',
+      orderId,
+      ...toPaymentReference(status),
+      updatedAt: context.now(),
+      ...(!pending && { dueAt: null }),
+    })
     .where(eq(paymentAttempts.id, id))
     .run()
 }
@@ -177,7 +183,7 @@ function orderPaidBy(context: CommerceContext, attempt: AttemptRow, checkout: Ch
     return checkout.orderId
   }
   const agreed = { ...request, payment, currency: charge.currency, startedAt: createdAt }
-  return place(context, { ...checkout, lines, details }, agreed).orderId
+  return placeInTransaction(context, { ...checkout, lines, details }, agreed).orderId
 }
 
 /** Money that was on its way has come, or will not come. */
@@ -204,7 +210,7 @@ function stripePayment({ payment }: Extract<PaymentStatus, { state: 'accepted' }
   return payment.method === 'stripe' ? payment : undefined
 }
 
-function paidBy(status: PaymentStatus): { paymentReference?: string } {
+function toPaymentReference(status: PaymentStatus): { paymentReference?: string } {
   const payment = status.state === 'accepted' ? stripePayment(status) : undefined
   return payment ? { paymentReference: payment.reference } : {}
 }

@@ -5,19 +5,19 @@ import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { and, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { boundText, insertRow, updateRow } from '../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import { textPlaceholder, insertRow, updateRow } from '../../db/sql/row-statements.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { membershipsOfLines } from './checkout-memberships.ts'
-import { seenNow, type CheckoutRow } from './open-checkout.ts'
+import { resolveLines, type CheckoutRow } from './open-checkout.ts'
 
-const checkoutsOfCart = cachedStatement((db: CommerceContext['db']) => {
+const checkoutsOfCart = memoizeStatement((db: CommerceContext['db']) => {
   const { cartId, ownerKind, ownerId, createdAt } = checkouts
-  const isOfOwner = and(eq(ownerKind, boundText('kind')), eq(ownerId, boundText('id')))
+  const isOfOwner = and(eq(ownerKind, textPlaceholder('kind')), eq(ownerId, textPlaceholder('id')))
   return db
     .select()
     .from(checkouts)
-    .where(and(eq(cartId, boundText('cartId')), isOfOwner))
+    .where(and(eq(cartId, textPlaceholder('cartId')), isOfOwner))
     .orderBy(desc(createdAt))
     .prepare()
 })
@@ -52,7 +52,7 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
     ownerKind: owner.kind,
     ownerId: owner.id,
     ...changes,
-    details: withCodes({ ...input.buyer, ...(latest && state === 'expired' && typedDetails(latest)), ...brought }, input),
+    details: withCodes({ ...input.buyer, ...(latest && state === 'expired' && withoutAgreement(latest)), ...brought }, input),
     createdAt: now,
   })
   return { checkoutId: id }
@@ -60,7 +60,7 @@ export function upsertCheckout(context: CommerceContext, input: CheckoutRequest)
 
 /** The cart's lines as the catalog has them now; what it has no more stays as it was last seen. */
 function currentLines(context: CommerceContext, { lines, reader }: CheckoutRequest): CartLine[] {
-  return seenNow(context, lines, reader).map((line) => {
+  return resolveLines(context, lines, reader).map((line) => {
     if (isCustom(line)) return line
     const { now, lastSeen, ...rest } = line
     return { ...rest, lastSeen: isPurchasable(now) ? now : lastSeen }
@@ -68,7 +68,7 @@ function currentLines(context: CommerceContext, { lines, reader }: CheckoutReque
 }
 
 /** Without what was agreed to, and what the shop gave, for the checkout that has expired. */
-export function typedDetails({ details }: Pick<CheckoutRow, 'details'>): CheckoutDetails {
+export function withoutAgreement({ details }: Pick<CheckoutRow, 'details'>): CheckoutDetails {
   const { termsAgreement: _, merchantDiscounts: __, ...typed } = details
   return typed
 }

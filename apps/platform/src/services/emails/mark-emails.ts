@@ -3,7 +3,7 @@ import { OPEN_EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
 import { DAY, MINUTE } from '@galleria/commerce/values/durations'
 import { and, eq, gte, lt, min, notInArray, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { bareMessageId } from './senders/email-sender.ts'
 
@@ -28,14 +28,14 @@ export function markEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>, { rep
 const KEEP = 30 * DAY
 const SWEEP_EVERY = MINUTE
 
-const oldestRetained = cachedStatement((db: OutboxContext['db']) =>
+const oldestRetained = memoizeStatement((db: OutboxContext['db']) =>
   db
     .select({ id: min(emails.id) })
     .from(emails)
     .where(gte(emails.createdAt, sql.placeholder('old')))
     .prepare(),
 )
-const deleteBefore = cachedStatement((db: OutboxContext['db']) =>
+const deleteBefore = memoizeStatement((db: OutboxContext['db']) =>
   db
     .delete(emails)
     .where(and(lt(emails.id, sql.placeholder('retained')), notInArray(emails.state, [...OPEN_EMAIL_STATES])))

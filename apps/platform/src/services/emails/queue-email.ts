@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { OutboxContext, OwnerNotices } from '../contexts.ts'
 import { postMessage } from '../outbox/post-message.ts'
 
@@ -13,7 +13,7 @@ export interface NewEmail {
   readonly unsubscribeUrl?: string
 }
 
-const insertEmail = cachedStatement((db: OutboxContext['db']) =>
+const insertEmail = memoizeStatement((db: OutboxContext['db']) =>
   db
     .insert(emails)
     .values({

@@ -2,7 +2,7 @@ import { OPEN_EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
 import { emailRetryDelay } from '@galleria/commerce/emails/email-retries'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { bareMessageId, EmailBounced, EmailRefused, type EmailSender } from './senders/email-sender.ts'
 
@@ -10,8 +10,8 @@ import { bareMessageId, EmailBounced, EmailRefused, type EmailSender } from './s
 const MAX_REASON = 500
 
 const ofId = eq(emails.id, sql.placeholder('id'))
-const emailOfId = cachedStatement((db: OutboxContext['db']) => db.select().from(emails).where(ofId).prepare())
-const stored = cachedStatement((db: OutboxContext['db']) =>
+const emailOfId = memoizeStatement((db: OutboxContext['db']) => db.select().from(emails).where(ofId).prepare())
+const stored = memoizeStatement((db: OutboxContext['db']) =>
   db
     .update(emails)
     .set({ state: 'STORED' })

@@ -39,7 +39,7 @@ export function redeliver(context: EventsContext, { deliveryIds, deadLettersOf, 
   }
   const redelivered = context.db.transaction(() => {
     if (deliveryIds) return again(context, deliveryIds.map(Number))
-    if (replay) return replayed(context, replay.endpointId, Date.parse(replay.since))
+    if (replay) return replayEvents(context, replay.endpointId, Date.parse(replay.since))
     return deadAgain(context, deadLettersOf ?? '')
   })
   context.failing.clear()
@@ -68,7 +68,7 @@ function deadAgain(context: EventsContext, endpointId: string): number {
 }
 
 /** In one statement: a week of a busy shop may be a hundred thousand events. */
-function replayed(context: EventsContext, endpointId: string, since: number): number {
+function replayEvents(context: EventsContext, endpointId: string, since: number): number {
   const { db, now } = context
   const { eventTypes } = findEndpoint(context, endpointId)
   const target = sql`received_at >= ${since} ${eventTypes.length > 0 ? sql`and event_type in ${jsonValues(eventTypes)}` : sql``}`

@@ -68,12 +68,12 @@ function checkUrl({ settings }: EventsContext, url: string): void {
 }
 
 function document({ db }: EventsContext, { id, url, eventTypes, active, createdAt, updatedAt }: EndpointRow): Endpoint {
-  const counted = (state: 'PENDING' | 'DEAD') =>
+  const countDeliveries = (state: 'PENDING' | 'DEAD') =>
     db
       .select({ total: count() })
       .from(deliveries)
       .where(and(eq(deliveries.endpointId, id), eq(deliveries.state, state)))
       .get()?.total ?? 0
   const dates = { createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) }
-  return { id, url, eventTypes, active, ...dates, pending: counted('PENDING'), dead: counted('DEAD') }
+  return { id, url, eventTypes, active, ...dates, pending: countDeliveries('PENDING'), dead: countDeliveries('DEAD') }
 }

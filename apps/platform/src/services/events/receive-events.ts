@@ -2,13 +2,13 @@ import type { RecordedEvent } from '@galleria/commerce/events/recorded-event'
 import { eq, sql } from 'drizzle-orm'
 import type { EventsDatabase } from '../../db/database.ts'
 import { deliveries, endpoints, entitySequences, events } from '../../db/schema/events.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { EventsContext } from './events-context.ts'
 import { isOnItsWay } from './held-deliveries.ts'
 
-const activeEndpoints = cachedStatement((db: EventsDatabase) => db.select().from(endpoints).where(eq(endpoints.active, true)).prepare())
-const countEvent = cachedStatement((db: EventsDatabase) =>
+const activeEndpoints = memoizeStatement((db: EventsDatabase) => db.select().from(endpoints).where(eq(endpoints.active, true)).prepare())
+const countEvent = memoizeStatement((db: EventsDatabase) =>
   db
     .insert(entitySequences)
     .values({ entityKey: sql.placeholder('entityKey'), last: 1 })
@@ -16,7 +16,7 @@ const countEvent = cachedStatement((db: EventsDatabase) =>
     .prepare(),
 )
 const lastOfEntity = sql`select ${entitySequences.last} from ${entitySequences} where ${entitySequences.entityKey} = ${sql.placeholder('entityKey')}`
-const insertEvent = cachedStatement((db: EventsDatabase) =>
+const insertEvent = memoizeStatement((db: EventsDatabase) =>
   db
     .insert(events)
     .values({

@@ -16,9 +16,10 @@ const deliveredSinceSweep = new WeakMap<EventsContext, number>()
 export function sweepEvents(context: EventsContext): void {
   const { db, now } = context
   deliveredSinceSweep.set(context, 0)
-  const settled = (state: 'DELIVERED' | 'DEAD', keep: number) => and(eq(deliveries.state, state), lt(deliveries.finishedAt, now() - keep))
-  db.delete(deliveries).where(settled('DELIVERED', KEEP_DELIVERED)).run()
-  db.delete(deliveries).where(settled('DEAD', KEEP_DEAD_LETTERS)).run()
+  const whereSettled = (state: 'DELIVERED' | 'DEAD', keep: number) =>
+    and(eq(deliveries.state, state), lt(deliveries.finishedAt, now() - keep))
+  db.delete(deliveries).where(whereSettled('DELIVERED', KEEP_DELIVERED)).run()
+  db.delete(deliveries).where(whereSettled('DEAD', KEEP_DEAD_LETTERS)).run()
   const { number = 0 } = db.get<{ number?: number }>(OLDEST_BEYOND_WINDOW) ?? {}
   db.delete(deliveries)
     .where(and(eq(deliveries.state, 'DELIVERED'), sql`${deliveries.eventNumber} <= ${number}`))

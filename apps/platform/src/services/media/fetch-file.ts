@@ -63,14 +63,14 @@ async function readFile({ status, body }: Response, signal: AbortSignal): Promis
       signal.throwIfAborted()
       chunks.push(chunk)
       size += chunk.byteLength
-      if (!type && size >= FIRST_BYTES) type = typeOf(joined(chunks, size))
+      if (!type && size >= FIRST_BYTES) type = typeOf(joinChunks(chunks, size))
       if (type && size > MAX_FILE_BYTES[type.kind]) throw new FileRefused(`has more than ${MAX_FILE_BYTES[type.kind] / MB} MB`)
     }
   } catch (error) {
     if (error instanceof FileRefused) throw error
     throw new FileUnreachable(signal.aborted ? 'did not respond in time' : 'ended before all of it had come')
   }
-  const bytes = joined(chunks, size)
+  const bytes = joinChunks(chunks, size)
   return { bytes, type: type ?? typeOf(bytes) }
 }
 
@@ -83,7 +83,7 @@ function typeOf(bytes: Uint8Array): FileType {
   return type
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

@@ -16,7 +16,7 @@ export interface StoredPhoto extends PictureSize {
 
 /** Stores the picture of a member. Throws InvalidRequest for what is no picture, or one that is too large. */
 export async function storeMemberPhoto(pictures: PictureStore, data: string): Promise<StoredPhoto> {
-  const bytes = decoded(data)
+  const bytes = decodeBase64(data)
   if (bytes.length > MAX_PHOTO_BYTES) throw invalid('data', `must hold at most ${MAX_PHOTO_BYTES} bytes`, 'MAX')
   const type = fileTypeOf(bytes)
   const stripped = type && TYPES.has(type.extension) ? stripMetadata(bytes, type.extension) : undefined
@@ -28,7 +28,7 @@ export async function storeMemberPhoto(pictures: PictureStore, data: string): Pr
   return { file, width: size.width, height: size.height }
 }
 
-function decoded(data: string): Uint8Array {
+function decodeBase64(data: string): Uint8Array {
   try {
     return Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   } catch {

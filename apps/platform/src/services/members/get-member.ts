@@ -7,7 +7,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { IdentityContext } from '../contexts.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { isBlockedBetween } from './blocks-between.ts'
-import { knownFields } from './fields/member-fields.ts'
+import { readMemberFields } from './fields/member-fields.ts'
 import { findMember } from './find-member.ts'
 import { toMemberResponse } from './member-documents.ts'
 
@@ -33,7 +33,7 @@ export function getMyMember(
 ): { member: Wire<typeof Member> } {
   const member = caller.kind === 'member' ? findMember(context, { id: caller.id }) : undefined
   if (!member) throw new Failure('NOT_FOUND', 'This token speaks for no member.')
-  return { member: toMemberDocument(member, fieldset, knownFields(context)) }
+  return { member: toMemberDocument(member, fieldset, readMemberFields(context)) }
 }
 
 /** What the pages of a member's account show of the member. */

@@ -12,7 +12,7 @@ const lower = (value: string | number) => String(value).toLowerCase()
 export function memberColumns(
   caller: Caller,
 ): FilterFields & Record<'loginEmail' | 'contact.firstName' | 'contact.lastName' | 'profile.nickname' | 'profile.slug', ScalarField> {
-  const hidden = (column: Column): Column | SQL =>
+  const hideColumn = (column: Column): Column | SQL =>
     caller.kind === 'elevated'
       ? column
       : caller.kind === 'member'
@@ -20,20 +20,20 @@ export function memberColumns(
         : sql`null`
   const text = { kind: 'text', sortable: true } as const
   const date = { kind: 'date', sortable: true } as const
-  const email = hidden(members.loginEmail)
+  const email = hideColumn(members.loginEmail)
   return {
     id: { ...text, column: members.id },
     contactId: { ...text, column: members.contactId },
     loginEmail: { ...text, column: email, folded: email, toColumn: lower },
-    status: { ...text, column: hidden(members.status) },
-    activityStatus: { ...text, column: hidden(members.activityStatus) },
+    status: { ...text, column: hideColumn(members.status) },
+    activityStatus: { ...text, column: hideColumn(members.activityStatus) },
     privacyStatus: { ...text, column: members.privacyStatus },
-    'contact.firstName': { ...text, column: hidden(members.firstName), folded: hidden(members.firstNameKey) },
-    'contact.lastName': { ...text, column: hidden(members.lastName), folded: hidden(members.lastNameKey) },
+    'contact.firstName': { ...text, column: hideColumn(members.firstName), folded: hideColumn(members.firstNameKey) },
+    'contact.lastName': { ...text, column: hideColumn(members.lastName), folded: hideColumn(members.lastNameKey) },
     'profile.nickname': { ...text, column: members.nickname, folded: members.nicknameKey },
     'profile.slug': { ...text, column: members.slug },
     createdDate: { ...date, column: members.createdAt },
     updatedDate: { ...date, column: members.updatedAt },
-    lastLoginDate: { ...date, column: hidden(members.lastLoginAt) },
+    lastLoginDate: { ...date, column: hideColumn(members.lastLoginAt) },
   }
 }

@@ -4,12 +4,12 @@ import { toMemberDocument, type MemberRecord } from '@galleria/commerce/members/
 import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { IdentityContext } from '../contexts.ts'
-import { knownFields } from './fields/member-fields.ts'
+import { readMemberFields } from './fields/member-fields.ts'
 import { findMember } from './find-member.ts'
 
 /** The response to a change of a member: all fields, since only the member and callers with a key can make one. */
 export function toMemberResponse(context: IdentityContext, member: MemberRecord): { member: Wire<typeof Member> } {
-  return { member: toMemberDocument(member, 'FULL', knownFields(context)) }
+  return { member: toMemberDocument(member, 'FULL', readMemberFields(context)) }
 }
 
 /** The member, where the caller may change it: the shop may change anyone, a member itself. Others are answered as if they were not there. */

@@ -12,7 +12,7 @@ import { orderBy, sortTerms } from '../../db/sql/sort.ts'
 import { totalOf } from '../../db/sql/total.ts'
 import type { IdentityContext } from '../contexts.ts'
 import { notBlockedFor } from './blocks-between.ts'
-import { knownFields } from './fields/member-fields.ts'
+import { readMemberFields } from './fields/member-fields.ts'
 import { memberColumns } from './member-columns.ts'
 import { memberSearch } from './member-search.ts'
 
@@ -56,7 +56,7 @@ export function queryMembers(context: IdentityContext, request: MembersRequest):
     .limit(limit)
     .offset(offset)
     .all()
-  const fields = knownFields(context)
+  const fields = readMemberFields(context)
   const whole = (id: string) => caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === id)
   const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(members).where(condition).get()?.total ?? 0)
   return {

@@ -3,7 +3,7 @@ import type { EventBody } from '@galleria/commerce/events/recorded-event'
 import { toMemberDocument, type MemberRecord } from '@galleria/commerce/members/member-record'
 import type { IdentityContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
-import { knownFields } from './fields/member-fields.ts'
+import { readMemberFields } from './fields/member-fields.ts'
 
 export type MemberHappening = 'created' | 'updated' | 'deleted'
 
@@ -14,7 +14,7 @@ export function recordMemberEvent(
   member: MemberRecord,
   caller: Caller,
 ): void {
-  const document = toMemberDocument(member, 'FULL', knownFields(context))
+  const document = toMemberDocument(member, 'FULL', readMemberFields(context))
   const bodies: Record<MemberHappening, EventBody> = {
     created: { createdEvent: { entity: document } },
     updated: { updatedEvent: { currentEntity: document } },

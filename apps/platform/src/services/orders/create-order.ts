@@ -21,7 +21,7 @@ import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { knowsFile } from './fulfillment/digital-files.ts'
 import { insertOrder, type NewPayment } from './insert-order.ts'
-import { countedVariant } from './payments/restock.ts'
+import { findCountedVariant } from './payments/restock.ts'
 
 type Request = Wire<typeof CreateOrderRequest>
 
@@ -118,7 +118,7 @@ function takeWhatIsThere(context: CommerceContext, { id, lineItems }: OrderDocum
   const taken = new Map<string, number>()
   const changed = new Set<string>()
   for (const line of lineItems ?? []) {
-    const variantId = countedVariant(context, line)
+    const variantId = findCountedVariant(context, line)
     const productId = line.catalogReference?.catalogItemId.toLowerCase()
     if (variantId === undefined || productId === undefined) continue
     const there = findVariants(db, productId).find((variant) => variant.id === variantId)?.quantity ?? 0

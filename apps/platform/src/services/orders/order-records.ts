@@ -2,8 +2,8 @@ import type { FulfillmentRecord } from '@galleria/commerce/orders/order-fulfillm
 import type { Transactions } from '@galleria/commerce/orders/order-transactions'
 import { asc, eq, sql } from 'drizzle-orm'
 import { fulfillments, payments, refunds } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { boundText } from '../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import { textPlaceholder } from '../../db/sql/row-statements.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 type Reading = Pick<CommerceContext, 'db'>
@@ -11,19 +11,19 @@ type Reading = Pick<CommerceContext, 'db'>
 /** Several that were written at the same moment. */
 const asWritten = sql`rowid`
 
-const paymentsOfOrder = cachedStatement((db: Reading['db']) =>
+const paymentsOfOrder = memoizeStatement((db: Reading['db']) =>
   db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, boundText('orderId')))
+    .where(eq(payments.orderId, textPlaceholder('orderId')))
     .orderBy(asc(payments.createdAt), asWritten)
     .prepare(),
 )
-const refundsOfOrder = cachedStatement((db: Reading['db']) =>
+const refundsOfOrder = memoizeStatement((db: Reading['db']) =>
   db
     .select()
     .from(refunds)
-    .where(eq(refunds.orderId, boundText('orderId')))
+    .where(eq(refunds.orderId, textPlaceholder('orderId')))
     .orderBy(asc(refunds.createdAt), asWritten)
     .prepare(),
 )

@@ -2,14 +2,14 @@ import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { CommerceContext } from '../contexts.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
 type Reading = Pick<CommerceContext, 'db'>
 
-const orderOfId = cachedStatement((db: Reading['db']) =>
+const orderOfId = memoizeStatement((db: Reading['db']) =>
   db
     .select()
     .from(orders)
@@ -22,7 +22,7 @@ export function orderRow({ db }: Reading, id: string): OrderRow {
   return orderOfId(db).get({ id: id.toLowerCase() }) ?? orderNotFound(id)
 }
 
-const linkVersionOfId = cachedStatement((db: Reading['db']) =>
+const linkVersionOfId = memoizeStatement((db: Reading['db']) =>
   db
     .select({ linkVersion: orders.linkVersion })
     .from(orders)

@@ -4,8 +4,8 @@ import { activitiesOf, applyOrderChanges } from '@galleria/commerce/orders/order
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import type { OrderChanges } from '@galleria/platform-client/entities/orders/order-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { applyInBulk } from '../bulk.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { inBulk } from '../in-bulk.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { changeOrder } from './change-order.ts'
 import { isHeld } from './holds/unpaid-orders.ts'
@@ -26,7 +26,7 @@ export function bulkUpdateOrders(
   context: CommerceContext,
   { orders, returnEntity = false, caller }: { orders: { order: Changed; fieldMask?: string }[]; returnEntity?: boolean; caller: Caller },
 ) {
-  const response = inBulk(orders, {
+  const response = applyInBulk(orders, {
     idOf: ({ order }) => order.id,
     act: ({ order, fieldMask }) => {
       const item = context.db.transaction(() => update(context, order, fieldMask?.split(','), caller))

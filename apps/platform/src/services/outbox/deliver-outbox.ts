@@ -8,7 +8,7 @@ import type { OutboxContext } from '../contexts.ts'
 import { sweepEmails } from '../emails/mark-emails.ts'
 import { sendEmail } from '../emails/send-email.ts'
 import { publishInOrder } from './publish-in-order.ts'
-import { hasNotes, markDelivered, noteDelivered, notePublished, settledOf, sweepOutbox, writeNotes } from './settled-messages.ts'
+import { hasNotes, markDelivered, noteDelivered, notePublished, getSettled, sweepOutbox, writeNotes } from './settled-messages.ts'
 import { dueMessages, type Lane, LANES, latestDue, MAX_CONCURRENT, nextDues, type WaitingRow } from './waiting-messages.ts'
 
 /**
@@ -67,14 +67,14 @@ function deliverLane(context: OutboxContext, lane: Lane): Promise<void> {
 function startRound(context: OutboxContext, lane: Lane): Promise<void> {
   const underWay = rounds.get(context) ?? new Map<Lane, Round>()
   rounds.set(context, underWay)
-  const ended = () => !round.next && underWay.delete(lane)
+  const finishRound = () => !round.next && underWay.delete(lane)
   const done = deliverDue(context, lane).then(
     (complete) => {
       // The alarm is armed since the change that this round delivers.
-      if (ended() && (round.missed || !complete)) startDue(context)
+      if (finishRound() && (round.missed || !complete)) startDue(context)
     },
     (error: unknown) => {
-      ended()
+      finishRound()
       context.scheduleAlarm(context.now() + RETRY_AFTER)
       throw error
     },
@@ -88,7 +88,7 @@ function startRound(context: OutboxContext, lane: Lane): Promise<void> {
 async function deliverDue(context: OutboxContext, lane: Lane): Promise<boolean> {
   // What is delivered could not be noted, and would be delivered again and again. The alarm is armed.
   if (isDiskFull()) return true
-  const rows = dueMessages(context, lane, settledOf(context))
+  const rows = dueMessages(context, lane, getSettled(context))
   const delivered = await deliverRows(context, lane, rows)
   // What is noted later is swept later, too.
   if (lane !== 'events' && rows.length > 0 && !hasNotes(context)) {
@@ -149,7 +149,7 @@ export function scheduleOutbox(context: OutboxContext): void {
 function startDue(context: OutboxContext): void {
   const time = context.now()
   const underWay = rounds.get(context)
-  const dues = nextDues(context, settledOf(context))
+  const dues = nextDues(context, getSettled(context))
   const waiting = LANES.flatMap((lane) => {
     const due = dues[lane]
     return due === null ? [] : [{ lane, isDue: due <= time || due > latestDue(lane, time), due }]

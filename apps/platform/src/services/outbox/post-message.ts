@@ -2,10 +2,10 @@ import type { OutboxMessage } from '@galleria/commerce/events/outbox-message'
 import type { RecordedEvent } from '@galleria/commerce/events/recorded-event'
 import { sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { OutboxContext } from '../contexts.ts'
 
-const insertMessage = cachedStatement((db: OutboxContext['db']) =>
+const insertMessage = memoizeStatement((db: OutboxContext['db']) =>
   db
     .insert(outbox)
     .values({ message: sql.placeholder('message'), dueAt: sql.placeholder('time'), createdAt: sql.placeholder('time') })

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@galleria/commerce/values/durations'
 import { and, eq, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { OutboxContext } from '../contexts.ts'
 
 /** A backup copies one object after the other, and has what was delivered meanwhile delivered again: it takes less than this. */
@@ -30,7 +30,7 @@ type Notes = {
  */
 const notes = new WeakMap<object, Notes>()
 
-export function settledOf(context: Outbox): Settled {
+export function getSettled(context: Outbox): Settled {
   return notes.get(context) ?? { published: 0, delivered: [] }
 }
 
@@ -72,21 +72,21 @@ export function writeNotes(context: Outbox): void {
   sweepOutbox(context)
 }
 
-export const markDelivered = cachedStatement((db: Outbox['db']) =>
+export const markDelivered = memoizeStatement((db: Outbox['db']) =>
   db
     .update(outbox)
     .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare(),
 )
-const markPublished = cachedStatement((db: Outbox['db']) =>
+const markPublished = memoizeStatement((db: Outbox['db']) =>
   db
     .update(outbox)
     .set({ deliveredAt: sql`${sql.placeholder('time')}`, lastError: null, attempts: sql`${outbox.attempts} + 1` })
     .where(and(isNull(outbox.deliveredAt), eq(outbox.lane, 'events'), lte(outbox.id, sql.placeholder('last'))))
     .prepare(),
 )
-const oldestRetained = cachedStatement((db: Outbox['db']) =>
+const oldestRetained = memoizeStatement((db: Outbox['db']) =>
   db
     .select({ id: min(outbox.id) })
     .from(outbox)
@@ -94,7 +94,7 @@ const oldestRetained = cachedStatement((db: Outbox['db']) =>
     .prepare(),
 )
 
-const deleteBefore = cachedStatement((db: Outbox['db']) =>
+const deleteBefore = memoizeStatement((db: Outbox['db']) =>
   db
     .delete(outbox)
     .where(lt(outbox.id, sql.placeholder('retained')))

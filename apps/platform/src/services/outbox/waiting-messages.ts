@@ -2,8 +2,8 @@ import { MAX_EMAIL_DELAY } from '@galleria/commerce/emails/email-retries'
 import { MAX_DELAY, type OutboxMessage } from '@galleria/commerce/events/outbox-message'
 import { asc, sql } from 'drizzle-orm'
 import { outbox } from '../../db/schema/outbox.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
-import { boundText } from '../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import { textPlaceholder } from '../../db/sql/row-statements.ts'
 import type { OutboxContext } from '../contexts.ts'
 import type { Settled } from './settled-messages.ts'
 
@@ -34,10 +34,10 @@ const notDelivered = sql`id not in (select value from json_each(${sql.placeholde
 const atMost = sql.raw(`limit ${MAX_CONCURRENT}`)
 
 // These run with every change.
-const dueOfLane = cachedStatement((db: Outbox['db']) => {
+const dueOfLane = memoizeStatement((db: Outbox['db']) => {
   const due = sql`(due_at <= ${sql.placeholder('time')} or due_at > ${sql.placeholder('latest')})`
   const ids = sql`
-    select id from outbox where delivered_at is null and lane = ${boundText('lane')} and ${notDelivered} and ${due}
+    select id from outbox where delivered_at is null and lane = ${textPlaceholder('lane')} and ${notDelivered} and ${due}
     order by due_at, id ${atMost}`
   return db
     .select(columns)
@@ -46,7 +46,7 @@ const dueOfLane = cachedStatement((db: Outbox['db']) => {
     .orderBy(asc(dueAt), asc(id))
     .prepare()
 })
-const inOrder = cachedStatement((db: Outbox['db']) => {
+const inOrder = memoizeStatement((db: Outbox['db']) => {
   const ids = sql`
     select id from outbox where delivered_at is null and lane = 'events' and id > ${sql.placeholder('published')} order by id ${atMost}`
   return db
@@ -59,7 +59,7 @@ const inOrder = cachedStatement((db: Outbox['db']) => {
 const earliest = (of: Lane) => sql<number | null>`(
   select due_at from outbox where delivered_at is null and lane = ${sql.raw(`'${of}'`)} and ${notDelivered} order by due_at limit 1
 )`
-const duesOfLanes = cachedStatement((db: Outbox['db']) =>
+const duesOfLanes = memoizeStatement((db: Outbox['db']) =>
   db
     .select({
       // Events are told in their order.

@@ -10,7 +10,7 @@ const ENDED = ['CANCELED', 'REJECTED']
  * How many of each product with a limit the customer has ordered before, as this member, in this browser or with this address, without what was
  * refunded. In the transaction of a new order, so that two at once cannot both be the last.
  */
-export function boughtBefore(
+export function countBoughtBefore(
   { db }: CommerceContext,
   { owner, email, lines }: Pick<PricingRequest, 'owner' | 'email' | 'lines'>,
 ): Record<string, number> {

@@ -4,12 +4,12 @@ import { freeDelivery } from '@galleria/commerce/pricing/delivery/free-delivery'
 import { type Estimate, toEstimateDocument } from '@galleria/commerce/pricing/estimate'
 import { priceCart } from '@galleria/commerce/pricing/price-cart'
 import type { PricingInput } from '@galleria/commerce/pricing/pricing-input'
-import { brokenLimits } from '@galleria/commerce/pricing/purchase-limits'
+import { findBrokenLimits } from '@galleria/commerce/pricing/purchase-limits'
 import { sql } from 'drizzle-orm'
 import { collectionProducts } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { boughtBefore } from './bought-before.ts'
+import { countBoughtBefore } from './bought-before.ts'
 import { claimCoupon } from './coupons/claim-coupon.ts'
 import { claimGiftCard } from './gift-cards/claim-gift-card.ts'
 import { membershipsOf } from './memberships/memberships-of.ts'
@@ -46,14 +46,14 @@ export function pricingInput(context: CommerceContext, { owner, email, lines, co
         }),
       }
     }),
-    boughtBefore: boughtBefore(context, { owner, email, lines }),
+    boughtBefore: countBoughtBefore(context, { owner, email, lines }),
     ...(coupon && { coupon: claimCoupon(context, coupon, owner, email) }),
     ...(giftCard && { giftCard: claimGiftCard(context, giftCard) }),
     memberships: owner?.kind === 'member' ? membershipsOf(context, owner.id) : [],
   }
 }
 
-const collectionsOfProducts = cachedStatement((db: CommerceContext['db']) => {
+const collectionsOfProducts = memoizeStatement((db: CommerceContext['db']) => {
   const { productId, collectionId } = collectionProducts
   return db
     .select({ productId, collectionId })
@@ -79,6 +79,6 @@ export function estimateTotals(context: CommerceContext, request: EstimateReques
     ...toEstimateDocument(pricing, input.settings, withFreeDelivery),
     ...(freely && { freeDelivery: freely }),
     ...(expected && { expectedDelivery: expected }),
-    ...(withFreeDelivery && { purchaseLimits: brokenLimits(input) }),
+    ...(withFreeDelivery && { purchaseLimits: findBrokenLimits(input) }),
   }
 }

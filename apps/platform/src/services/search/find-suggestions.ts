@@ -3,8 +3,8 @@ import type { SearchableCollection } from '@galleria/commerce/search/searchable'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { Suggestions, SuggestionsRequest } from '@galleria/platform-client/entities/catalog/product-search'
-import { countOf, shown } from './full-text.ts'
-import { caughtUp } from './keep-up.ts'
+import { countOf, keepVisible } from './full-text.ts'
+import { waitUntilCurrent } from './keep-up.ts'
 import { nearestTexts } from './nearest-terms.ts'
 import type { SearchContext } from './search-context.ts'
 import { textOf } from './selection.ts'
@@ -22,24 +22,24 @@ export async function findSuggestions(
   context: SearchContext,
   { text, language = STORE_SETTINGS.language, limit = DEFAULT_LIMIT }: SuggestionsRequest,
 ): Promise<FoundSuggestions> {
-  const complete = await caughtUp(context)
+  const complete = await waitUntilCurrent(context)
   const start = performance.now()
   const { copy } = context
   const spoken = primaryLanguage(language)
   const terms = queryTerms(text, spoken)
-  const numbers = shown(context, textOf(context, { text, language }, true)?.numbers ?? [])
+  const numbers = keepVisible(context, textOf(context, { text, language }, true)?.numbers ?? [])
   const nothing = terms.length > 0 && numbers.length === 0
   return {
     ids: copy.idsOf(numbers.slice(0, limit)),
-    collections: nothing ? largestCollections(context, spoken) : namedCollections(context, terms, spoken),
-    queries: nothing ? [] : finishedQueries(context, text, terms, spoken),
+    collections: nothing ? largestCollections(context, spoken) : findNamedCollections(context, terms, spoken),
+    queries: nothing ? [] : completeQueries(context, text, terms, spoken),
     nearest: nothing ? nearestTexts(context, terms, spoken) : [],
     complete,
     tookMs: performance.now() - start,
   }
 }
 
-function namedCollections({ copy }: SearchContext, terms: readonly QueryTerm[], language: string): Suggestions['collections'] {
+function findNamedCollections({ copy }: SearchContext, terms: readonly QueryTerm[], language: string): Suggestions['collections'] {
   if (terms.length === 0) return []
   const named = [...copy.collections.values()].filter(
     ({ name, names, visible }) => visible && [name, names[language] ?? ''].some((one) => hasTerms(one, terms, language)),
@@ -67,7 +67,7 @@ function reference({ id, name, slug, names }: SearchableCollection, language: st
 }
 
 /** The text with words of names for its last word, those of most products first. A stop word at the end is not finished. */
-function finishedQueries(context: SearchContext, text: string, terms: readonly QueryTerm[], language: string): string[] {
+function completeQueries(context: SearchContext, text: string, terms: readonly QueryTerm[], language: string): string[] {
   const last = terms.at(-1)
   const vocabulary = context.copy.terms.in(language)
   const parts = text.trim().split(/\s+/u)

@@ -30,11 +30,11 @@ export function isKnown({ db }: SearchContext, expressions: readonly string[], l
 }
 
 /** Of these products those that shoppers see. */
-export function shown({ copy }: SearchContext, found: readonly number[]): number[] {
+export function keepVisible({ copy }: SearchContext, found: readonly number[]): number[] {
   return copy.index.matching({ hidden: false, values: new Map(), found })
 }
 
 /** How many products that shoppers see have a word, up to a number that is enough. */
 export function countOf(context: SearchContext, word: string, table: TextTable, language: string): number {
-  return shown(context, numbersOf(context, `"${word}"`, { limit: MAX_COUNTED, table, language })).length
+  return keepVisible(context, numbersOf(context, `"${word}"`, { limit: MAX_COUNTED, table, language })).length
 }

@@ -37,7 +37,7 @@ function copyOneAtATime(context: SearchContext): Promise<void> {
 }
 
 /** Waits a little for the copy; gives whether all of the catalog has been read. Rather an old answer than none. */
-export async function caughtUp(context: SearchContext): Promise<boolean> {
+export async function waitUntilCurrent(context: SearchContext): Promise<boolean> {
   if (isBehind(context)) await Promise.race([keepUp(context), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   return isComplete(context)
 }

@@ -2,7 +2,7 @@ import type { Counts } from '@galleria/commerce/search/product-index'
 import { MINOR_PER_ONE } from '@galleria/commerce/values/money'
 import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
-import { caughtUp } from './keep-up.ts'
+import { waitUntilCurrent } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
 import { DISCOUNTED } from './search-copy.ts'
 import { minor, selectionOf, type SearchInput } from './selection.ts'
@@ -15,7 +15,7 @@ export async function listFacets(
   context: SearchContext,
   { priceLimits = DEFAULT_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] | undefined },
 ): Promise<Facets> {
-  const complete = await caughtUp(context)
+  const complete = await waitUntilCurrent(context)
   const start = performance.now()
   const limits = [...new Set(priceLimits)].toSorted((left, right) => left - right)
   const counts = context.copy.index.count(selectionOf(context, input, false), limits.map(minor))
@@ -24,7 +24,7 @@ export async function listFacets(
     ...valuesOf(context, counts, input),
     price: priceOf(counts, limits),
     inStock: counts.inStock,
-    discounted: discountedOf(context, counts),
+    discounted: countDiscounted(context, counts),
   }
   return { ...facets, complete, tookMs: performance.now() - start }
 }
@@ -65,7 +65,7 @@ function valuesOf(
   }
 }
 
-function discountedOf({ copy }: SearchContext, counts: Counts): number {
+function countDiscounted({ copy }: SearchContext, counts: Counts): number {
   const number = copy.numberOf(DISCOUNTED)
   return number === undefined ? 0 : (counts.values[number] ?? 0)
 }

@@ -28,7 +28,7 @@ const MIN_HALF = 3
 /** The words of a query as the catalog has them. Only the last one may be unfinished, but for those that nothing has otherwise. */
 export function matchTerms(context: SearchContext, typed: string, language: string): MatchedTerm[] {
   const { copy } = context
-  const terms = joinedPairs(context, queryTerms(typed, language), language)
+  const terms = joinPairs(context, queryTerms(typed, language), language)
   const synonyms = copy.synonyms.expressionsFor(terms)
   return terms.map((word, index) => matchWord(context, word, synonyms[index] ?? [], index === terms.length - 1, language))
 }
@@ -41,11 +41,11 @@ function matchWord(context: SearchContext, word: QueryTerm, synonyms: readonly s
   if (isThere && !last) return { text: word.text, levels: [...exact, [], compounds] }
   if (isThere || isKnown(context, [...word.begun, ...compounds], language))
     return { text: word.text, levels: [...exact, word.begun, compounds] }
-  return corrected(context, word, last, language) ?? { text: word.text, levels: [word.typed] }
+  return correctTerm(context, word, last, language) ?? { text: word.text, levels: [word.typed] }
 }
 
 /** What the shopper may have meant, where the catalog does not have the word. */
-function corrected(context: SearchContext, word: QueryTerm, last: boolean, language: string): MatchedTerm | undefined {
+function correctTerm(context: SearchContext, word: QueryTerm, last: boolean, language: string): MatchedTerm | undefined {
   if (!word.spelled) return undefined
   const near = nearTerms(context, word.text, last, language)
   if (near.length > 0) {
@@ -84,7 +84,7 @@ function halvesOf({ copy }: SearchContext, word: string, language: string): stri
 }
 
 /** "back pack" also finds "backpack": both words then stand for it. */
-function joinedPairs({ copy }: SearchContext, terms: readonly QueryTerm[], language: string): QueryTerm[] {
+function joinPairs({ copy }: SearchContext, terms: readonly QueryTerm[], language: string): QueryTerm[] {
   const vocabulary = copy.terms.in(language)
   const joins = terms.map((word, index) => {
     const joined = word.text + (terms[index + 1]?.text ?? '')

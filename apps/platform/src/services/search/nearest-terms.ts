@@ -1,6 +1,6 @@
 import { all, either, queryTerms, type QueryTerm } from '@galleria/commerce/search/query-terms'
 import { editsOf } from '@galleria/commerce/search/vocabulary'
-import { countOf, numbersOf, shown } from './full-text.ts'
+import { countOf, numbersOf, keepVisible } from './full-text.ts'
 import { nearTerms } from './match-terms.ts'
 import type { SearchContext } from './search-context.ts'
 
@@ -60,5 +60,5 @@ function finds(context: SearchContext, phrase: string, language: string): boolea
   if (terms.length === 0) return false
   const synonyms = context.copy.synonyms.expressionsFor(terms)
   const query = all(terms.map(({ typed }, index) => either([...typed, ...(synonyms[index] ?? [])])))
-  return shown(context, numbersOf(context, query, { language, limit: MAX_FOUND })).length > 0
+  return keepVisible(context, numbersOf(context, query, { language, limit: MAX_FOUND })).length > 0
 }

@@ -10,7 +10,7 @@ import { searchCollections, searchProducts, searchSettings, searchValues } from 
 import { CopiedLabels } from './copied-labels.ts'
 import { CopiedTerms } from './copied-terms.ts'
 import { TEXT_TABLES } from './open-search-tables.ts'
-import { isOfProduct, ownRow, translatedRow } from './text-rows.ts'
+import { isOfProduct, ownRow, toTranslatedRow } from './text-rows.ts'
 
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
@@ -181,7 +181,7 @@ export class SearchCopy {
     this.#putRow(ownRow(number), own, skus)
     this.terms.learn(toVocabularyText(own))
     for (const translation of translations) {
-      const row = translatedRow(number, translation.language)
+      const row = toTranslatedRow(number, translation.language)
       // Without a row its words find nothing, and a typing error would be read as one of them in place of the store's own word.
       if (row === undefined) continue
       const texts = toTranslatedTexts(translation)

@@ -4,8 +4,8 @@ import type { SearchSort } from '@galleria/platform-client/entities/catalog/prod
 import type { CatalogPaging } from '@galleria/platform-client/entities/wire/query'
 import { and, eq } from 'drizzle-orm'
 import { searchChanges } from '../../db/schema/search.ts'
-import { pageOf } from '../page.ts'
-import { caughtUp, keepUp } from './keep-up.ts'
+import { parsePaging } from '../../db/sql/paging.ts'
+import { waitUntilCurrent, keepUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
 import { type SearchInput, selectionOf, textOf } from './selection.ts'
 
@@ -13,8 +13,8 @@ type SearchProducts = SearchInput & { readonly paging?: CatalogPaging; readonly 
 
 /** The ids of the products that are found: without a sort those with a text the best first, else in the order in which they came. */
 export async function searchProducts(context: SearchContext, { paging, sort = [], ...input }: SearchProducts) {
-  const { limit, offset } = pageOf(paging, 'paging')
-  const complete = await caughtUp(context)
+  const { limit, offset } = parsePaging(paging, 'paging')
+  const complete = await waitUntilCurrent(context)
   const start = performance.now()
   const ranked = sort.length === 0
   const numbers = context.copy.index.matching(selectionOf(context, input, ranked))

@@ -21,7 +21,7 @@ export function selectionOf(context: SearchContext, input: SearchInput, ranked: 
   const found = textOf(context, input, ranked)
   return {
     hidden: elevated,
-    values: selectedValues(context, filter, elevated),
+    values: toSelectedValues(context, filter, elevated),
     ...(price && { price: { from: minor(price.from ?? 0), to: minor(price.to ?? Infinity) } }),
     ...(inStock !== undefined && { inStock }),
     ...(found && { found: found.numbers }),
@@ -41,7 +41,7 @@ export function minor(amount: number): number {
   return Math.round(amount * MINOR_PER_ONE)
 }
 
-function selectedValues(
+function toSelectedValues(
   { copy }: SearchContext,
   { collectionIds, brands, tags, productTypes, discounted, options = [] }: SearchFilter,
   elevated: boolean,

@@ -12,7 +12,7 @@ export function ownRow(number: number): number {
 }
 
 /** The row of a product's texts in another language; undefined for a language that the platform does not speak. */
-export function translatedRow(number: number, language: string): number | undefined {
+export function toTranslatedRow(number: number, language: string): number | undefined {
   const index = LOCALES.findIndex((locale) => locale === language)
   return index < 0 ? undefined : number * ROWS + 1 + index
 }
@@ -22,7 +22,7 @@ export const productOfRow = sql`rowid / ${sql.raw(String(ROWS))}`
 
 /** Whether a row holds texts that a shopper of this language is shown. */
 export function isRead(language: string): SQL {
-  const translated = translatedRow(0, language) ?? OWN
+  const translated = toTranslatedRow(0, language) ?? OWN
   return sql`rowid % ${sql.raw(String(ROWS))} in (${sql.raw(`${OWN}, ${translated}`)})`
 }
 

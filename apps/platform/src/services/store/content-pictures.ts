@@ -23,12 +23,12 @@ export async function withTakenPictures(changes: StoreContentChanges, options: T
     addresses.flatMap(({ url, ...address }) => (typeof url !== 'string' ? [] : [{ url, ...address, kinds: IMAGE }])),
     options,
   )
-  const storedUrl = (url: string) => taken.get(url)?.url ?? url
+  const toStoredUrl = (url: string) => taken.get(url)?.url ?? url
   return {
     ...changes,
-    ...(logo?.url && { logo: { ...logo, url: storedUrl(logo.url) } }),
-    ...(icon && { icon: storedUrl(icon) }),
-    ...(hero?.picture?.url && { hero: { ...hero, picture: { ...hero.picture, url: storedUrl(hero.picture.url) } } }),
+    ...(logo?.url && { logo: { ...logo, url: toStoredUrl(logo.url) } }),
+    ...(icon && { icon: toStoredUrl(icon) }),
+    ...(hero?.picture?.url && { hero: { ...hero, picture: { ...hero.picture, url: toStoredUrl(hero.picture.url) } } }),
   }
 }
 

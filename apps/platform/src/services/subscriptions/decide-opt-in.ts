@@ -25,11 +25,11 @@ export function decideOptIn(context: IdentityContext, { email, caller }: Entered
 
 /** Whether the caller is a member and has proved that the address is the member's own. */
 export function hasProved(context: IdentityContext, caller: Owner, email: string): boolean {
-  return caller.kind === 'member' && verifiedEmail(context, { memberId: caller.id }).email === email.toLowerCase()
+  return caller.kind === 'member' && getVerifiedEmail(context, { memberId: caller.id }).email === email.toLowerCase()
 }
 
 /** The address that a member has proved to be the member's own. */
-export function verifiedEmail(context: IdentityContext, { memberId }: { memberId: string }): { email: string | null } {
+export function getVerifiedEmail(context: IdentityContext, { memberId }: { memberId: string }): { email: string | null } {
   const member = findMember(context, { id: memberId })
   return { email: member ? findVerifiedAddress(member) : null }
 }

@@ -1,4 +1,4 @@
-import { decideOptIn, verifiedEmail } from './decide-opt-in.ts'
+import { decideOptIn, getVerifiedEmail } from './decide-opt-in.ts'
 import { getEmailPreferences, hasUnsubscribed, updateEmailPreferences } from './email-preferences.ts'
 import { bulkUpsertEmailSubscriptions, getEmailSubscription, upsertEmailSubscription } from './email-subscriptions.ts'
 import { listEmailTopics, listTopicSubscribers, setEmailTopics } from './email-topics.ts'
@@ -22,5 +22,5 @@ export const subscriptionMethods = {
   setEmailTopics,
   updateEmailPreferences,
   upsertEmailSubscription,
-  verifiedEmail,
+  getVerifiedEmail,
 }

@@ -22,7 +22,7 @@ export async function unsubscribeLink(unsubscription: Unsubscription, keys: Keys
   const token = await new EncryptJWT({ unsubscription })
     .setProtectedHeader({ ...ALGORITHMS, typ: TYPE })
     .setIssuer(keys.SITE_ID)
-    .encrypt(await derivedKey(keys.TOKEN_SECRET[0]))
+    .encrypt(await deriveKey(keys.TOKEN_SECRET[0]))
   return `${keys.PUBLIC_URL}/unsubscribe/${token}`
 }
 
@@ -30,7 +30,7 @@ export async function unsubscribeLink(unsubscription: Unsubscription, keys: Keys
 export async function readUnsubscribeToken(token: string, keys: Keys): Promise<Unsubscription | undefined> {
   for (const key of keys.TOKEN_SECRET) {
     try {
-      const { payload } = await jwtDecrypt(token, await derivedKey(key), {
+      const { payload } = await jwtDecrypt(token, await deriveKey(key), {
         issuer: keys.SITE_ID,
         typ: TYPE,
         keyManagementAlgorithms: ['dir'],
@@ -45,7 +45,7 @@ export async function readUnsubscribeToken(token: string, keys: Keys): Promise<U
 }
 
 /** A key of its own, so that no token of another kind passes for one of these. */
-async function derivedKey(tokenKey: Uint8Array): Promise<Uint8Array> {
+async function deriveKey(tokenKey: Uint8Array): Promise<Uint8Array> {
   const encoder = new TextEncoder()
   const secret = await crypto.subtle.importKey('raw', tokenKey, 'HKDF', false, ['deriveBits'])
   return new Uint8Array(

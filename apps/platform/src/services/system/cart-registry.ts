@@ -2,16 +2,18 @@ import type { Owner } from '@galleria/commerce/access/owner'
 import { and, eq, sql } from 'drizzle-orm'
 import { noteCart } from '../../db/queries/store/note-cart.ts'
 import { carts } from '../../db/schema/commerce.ts'
-import { cachedStatement } from '../../db/sql/cached-statement.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
-import { boundText } from '../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import { textPlaceholder } from '../../db/sql/row-statements.ts'
 import type { CommerceContext, NewCart } from '../contexts.ts'
 import { writeLater, writeNotes } from '../outbox/settled-messages.ts'
 
-const forgotten = cachedStatement((db: CommerceContext['db']) =>
+const forgotten = memoizeStatement((db: CommerceContext['db']) =>
   db
     .delete(carts)
-    .where(and(eq(carts.id, boundText('id')), eq(carts.ownerKind, boundText('kind')), eq(carts.ownerId, boundText('ownerId'))))
+    .where(
+      and(eq(carts.id, textPlaceholder('id')), eq(carts.ownerKind, textPlaceholder('kind')), eq(carts.ownerId, textPlaceholder('ownerId'))),
+    )
     .prepare(),
 )
 

@@ -22,7 +22,7 @@ export function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }
 
 /** Throws PRODUCT_NOT_FOUND and VARIANT_NOT_FOUND for what a shopper does not see, and WISHLIST_IS_FULL. */
 export function addToWishlist(context: CommerceContext, { owner, item }: { owner: Owner; item: AddToWishlist }) {
-  const saved = savedItem(context, item)
+  const saved = toSavedItem(context, item)
   return changeWishlist(context, owner, (list) => {
     const items = withItem(list, saved)
     if (!items) throw new Failure('WISHLIST_IS_FULL', `A wishlist holds ${list.items.length} products at most.`)
@@ -66,7 +66,7 @@ function termsOf(db: CommerceContext['db']): WishlistTerms {
   return lowStockThreshold === undefined ? {} : { lowStockThreshold }
 }
 
-function savedItem({ db, now }: CommerceContext, { productId, variantId }: AddToWishlist): SavedItem {
+function toSavedItem({ db, now }: CommerceContext, { productId, variantId }: AddToWishlist): SavedItem {
   const found = findStoredProducts(db, [productId]).get(productId.toLowerCase())
   if (!found?.product.visible) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${productId}.`)
   const variant = variantId?.toLowerCase()

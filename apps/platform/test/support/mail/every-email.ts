@@ -88,7 +88,7 @@ const WRITTEN: { readonly [Name in keyof typeof MODULES]: (messages: EmailMessag
   returnRequestedEmail: (messages) => MODULES.returnRequestedEmail(ORDER, RETURN, LINK, messages),
   returnDecidedEmail: (messages) => MODULES.returnDecidedEmail(ORDER, { ...RETURN, state: 'APPROVED' }, LINK, messages),
   returnNotice: (messages) => MODULES.returnNotice(ORDER, RETURN, messages),
-  canceledByBuyerNotice: (messages) => MODULES.canceledByBuyerNotice(ORDER, 'changedMind', messages),
+  buyerCancellationNotice: (messages) => MODULES.buyerCancellationNotice(ORDER, 'changedMind', messages),
   passwordChangedEmail: (messages) => MODULES.passwordChangedEmail(EVENT, messages),
   accountClaimedEmail: (messages) => MODULES.accountClaimedEmail({ ...EVENT, asksForPassword: true }, messages),
   passkeyAddedEmail: (messages) => MODULES.passkeyAddedEmail({ ...EVENT, name: 'Phone' }, messages),

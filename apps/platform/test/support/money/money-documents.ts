@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { expect } from 'vitest'
-import { MAX_NAMED } from '../../../src/emails/named-lines.ts'
+import { MAX_NAMED } from '../../../src/emails/summarize-lines.ts'
 import type { Json } from '../shop.ts'
 
 export const adding = (amounts: Json[]): Big => amounts.reduce((total: Big, { amount }) => total.plus(amount), new Big(0))

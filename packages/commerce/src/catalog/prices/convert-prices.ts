@@ -37,12 +37,12 @@ interface PricedDocument {
 
 /** A product with all its converted prices in this currency. What is sold stays in the store's own. */
 export function withConvertedPrices<Priced extends PricedDocument>(product: Priced, conversion: Conversion, language: string): Priced {
-  const converted = ({ priceData }: { readonly priceData?: PriceData }) =>
+  const convert = ({ priceData }: { readonly priceData?: PriceData }) =>
     priceData && { convertedPriceData: convertPriceData(priceData, conversion, language) }
   return {
     ...product,
-    ...converted(product),
-    variants: product.variants?.map((one) => ({ ...one, variant: one.variant && { ...one.variant, ...converted(one.variant) } })),
+    ...convert(product),
+    variants: product.variants?.map((one) => ({ ...one, variant: one.variant && { ...one.variant, ...convert(one.variant) } })),
   }
 }
 

@@ -44,7 +44,8 @@ function readOptions(written: WrittenOptions, before: readonly ProductOptionReco
     for (const [choiceIndex, choice] of choices.entries()) {
       const value = choice.value ?? choice.description
       if (value === undefined) throw invalid(`${path}.choices[${choiceIndex}].value`, 'is required', 'REQUIRED_FIELD')
-      if (values.includes(value)) throw invalid(`${path}.choices[${choiceIndex}].value`, 'is another choice of this option, too', 'VALIDATION')
+      if (values.includes(value))
+        throw invalid(`${path}.choices[${choiceIndex}].value`, 'is another choice of this option, too', 'VALIDATION')
       values.push(value)
       if (choice.description !== undefined && choice.description !== value) descriptions[value] = choice.description
     }

@@ -30,8 +30,8 @@ export function withAdjustedPrice(draft: ProductDraft, by: Change): ProductDraft
 /** An unknown cost stays unknown. */
 export function withAdjustedCost(draft: ProductDraft, by: Change): ProductDraft {
   const { currency } = draft
-  const adjusted = (minor: number) => within(adjustMinor(minor, parseChange(by, currency), smallestMinor(currency)), 'cost')
-  return withEach(draft, (part) => (part.costMinor === null ? part : { ...part, costMinor: adjusted(part.costMinor) }))
+  const adjust = (minor: number) => within(adjustMinor(minor, parseChange(by, currency), smallestMinor(currency)), 'cost')
+  return withEach(draft, (part) => (part.costMinor === null ? part : { ...part, costMinor: adjust(part.costMinor) }))
 }
 
 /** An unknown weight stays unknown. */

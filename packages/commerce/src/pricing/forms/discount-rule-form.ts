@@ -111,11 +111,11 @@ function readTrigger({ triggerType, and, or, ...bounds }: z.output<typeof Trigge
 
 function readRange({ triggerType, subtotalRange = {}, itemQuantityRange = {} }: z.output<typeof RangeTrigger>): DiscountTrigger {
   return triggerType === 'SUBTOTAL_RANGE'
-    ? { kind: 'subtotal', ...bounded(subtotalRange) }
-    : { kind: 'quantity', ...bounded(itemQuantityRange) }
+    ? { kind: 'subtotal', ...toBounded(subtotalRange) }
+    : { kind: 'quantity', ...toBounded(itemQuantityRange) }
 }
 
-function bounded<Bound>({ from, to, scopes = [] }: { from?: Bound; to?: Bound; scopes?: z.output<typeof Scope>[] }) {
+function toBounded<Bound>({ from, to, scopes = [] }: { from?: Bound; to?: Bound; scopes?: z.output<typeof Scope>[] }) {
   return { scopes: scopes.map(readScope), ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 

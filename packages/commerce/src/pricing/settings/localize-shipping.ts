@@ -16,7 +16,7 @@ interface NamedOption {
 export function localizeShipping(shipping: Shipping, language: string | undefined): Shipping {
   if (language === undefined) return shipping
   const messages = messagesIn(language)
-  const localized = <Option extends NamedOption>(option: Option): Option => {
+  const localizeOption = <Option extends NamedOption>(option: Option): Option => {
     const named = platformOptions.filter(({ code }) => code === option.code)
     const [first] = named
     if (!first || option.title !== deliveryTitle(storeMessages, first)) return option
@@ -30,10 +30,10 @@ export function localizeShipping(shipping: Shipping, language: string | undefine
   const { selectedCarrierServiceOption: selected, carrierServiceOptions = [] } = shipping
   return {
     ...shipping,
-    ...(selected && { selectedCarrierServiceOption: localized(selected) }),
+    ...(selected && { selectedCarrierServiceOption: localizeOption(selected) }),
     carrierServiceOptions: carrierServiceOptions.map((carrier) => ({
       ...carrier,
-      shippingOptions: (carrier.shippingOptions ?? []).map((option) => localized(option)),
+      shippingOptions: (carrier.shippingOptions ?? []).map((option) => localizeOption(option)),
     })),
   }
 }

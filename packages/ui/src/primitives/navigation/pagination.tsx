@@ -1,5 +1,5 @@
 import { Icon } from '../display/icon.tsx'
-import { linkedPages } from './linked-pages.ts'
+import { listLinkedPages } from './linked-pages.ts'
 
 interface PaginationProps {
   readonly labels: PaginationLabels
@@ -22,7 +22,7 @@ interface PaginationLabels {
 
 /** Links to the pages of a list, the first, the last and those round the current one by their numbers. */
 export function Pagination({ labels, page, pages, hasNext = pages !== null && page < pages, hrefOf }: PaginationProps) {
-  const numbers = pages === null ? [page] : linkedPages(page, pages)
+  const numbers = pages === null ? [page] : listLinkedPages(page, pages)
   return (
     <nav aria-label={labels.pages}>
       <ul className="g-pages">

@@ -3,23 +3,23 @@ import type { CartRecord } from '@galleria/commerce/cart/cart-record'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CartDatabase } from '../../database.ts'
 import { cart, cartLines, customLines } from '../../schema/cart.ts'
-import { cachedStatement } from '../../sql/cached-statement.ts'
+import { memoizeStatement } from '../../sql/memoize-statement.ts'
 
 export type StoredCatalogLine = CatalogLine & { readonly referenceKey: string; readonly position: number }
 export type StoredCustomLine = CustomLine & { readonly position: number }
 export type StoredLine = StoredCatalogLine | StoredCustomLine
 
-const theCart = cachedStatement((db: CartDatabase) => db.select().from(cart).prepare())
-const theCatalogLines = cachedStatement((db: CartDatabase) => db.select().from(cartLines).orderBy(asc(cartLines.position)).prepare())
-const theCustomLines = cachedStatement((db: CartDatabase) => db.select().from(customLines).orderBy(asc(customLines.position)).prepare())
-const lineOfKey = cachedStatement((db: CartDatabase) =>
+const theCart = memoizeStatement((db: CartDatabase) => db.select().from(cart).prepare())
+const theCatalogLines = memoizeStatement((db: CartDatabase) => db.select().from(cartLines).orderBy(asc(cartLines.position)).prepare())
+const theCustomLines = memoizeStatement((db: CartDatabase) => db.select().from(customLines).orderBy(asc(customLines.position)).prepare())
+const lineOfKey = memoizeStatement((db: CartDatabase) =>
   db
     .select()
     .from(cartLines)
     .where(eq(cartLines.referenceKey, sql.placeholder('key')))
     .prepare(),
 )
-const places = cachedStatement((db: CartDatabase) => {
+const places = memoizeStatement((db: CartDatabase) => {
   const { id, position } = cartLines
   return db
     .select({ id, position })
@@ -79,14 +79,14 @@ export type CartChanges = Partial<
 /** What is told until the next change. */
 const SHOWN_NOTICES = { leftOut: 0, mergedWith: 0 }
 
-const cartTouched = cachedStatement((db: CartDatabase) =>
+const cartTouched = memoizeStatement((db: CartDatabase) =>
   db
     .update(cart)
     .set({ ...SHOWN_NOTICES, revision: sql`${cart.revision} + 1`, updatedAt: sql`${sql.placeholder('now')}` })
     .returning()
     .prepare(),
 )
-const lineWritten = cachedStatement((db: CartDatabase) =>
+const lineWritten = memoizeStatement((db: CartDatabase) =>
   db
     .update(cartLines)
     .set({
@@ -108,11 +108,11 @@ export function writeLine(db: CartDatabase, { id, quantity, lastSeen, wishes }: 
  * one. Gives the cart as it is now.
  */
 export function touchCart(db: CartDatabase, now: number, changes: CartChanges = {}): CartRecord | undefined {
-  const [row] = Object.keys(changes).length === 0 ? cartTouched(db).all({ now }) : changedCart(db, now, changes)
+  const [row] = Object.keys(changes).length === 0 ? cartTouched(db).all({ now }) : updateCart(db, now, changes)
   return row && recordOf(row)
 }
 
-function changedCart(db: CartDatabase, now: number, changes: CartChanges) {
+function updateCart(db: CartDatabase, now: number, changes: CartChanges) {
   return db
     .update(cart)
     .set({ ...SHOWN_NOTICES, ...changes, revision: sql`${cart.revision} + 1`, updatedAt: now })
@@ -120,7 +120,7 @@ function changedCart(db: CartDatabase, now: number, changes: CartChanges) {
     .all()
 }
 
-const emptied = cachedStatement((db: CartDatabase) => [cartLines, customLines, cart].map((table) => db.delete(table).prepare()))
+const emptied = memoizeStatement((db: CartDatabase) => [cartLines, customLines, cart].map((table) => db.delete(table).prepare()))
 
 export function removeCart(db: CartDatabase): void {
   for (const statement of emptied(db)) statement.run()

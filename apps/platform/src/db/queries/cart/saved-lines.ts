@@ -2,12 +2,12 @@ import type { CatalogLine } from '@galleria/commerce/cart/cart-line'
 import { desc, eq } from 'drizzle-orm'
 import type { CartDatabase } from '../../database.ts'
 import { savedLines } from '../../schema/cart.ts'
-import { cachedStatement } from '../../sql/cached-statement.ts'
+import { memoizeStatement } from '../../sql/memoize-statement.ts'
 
 /** A line that is kept for later. */
 export type SavedLine = CatalogLine & { readonly referenceKey: string; readonly savedAt: number }
 
-const newestFirst = cachedStatement((db: CartDatabase) =>
+const newestFirst = memoizeStatement((db: CartDatabase) =>
   db.select().from(savedLines).orderBy(desc(savedLines.savedAt), desc(savedLines.id)).prepare(),
 )
 

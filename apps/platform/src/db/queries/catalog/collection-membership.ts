@@ -4,7 +4,7 @@ import { jsonValues, type ListField } from '../../sql/filter.ts'
 
 /** The `collectionIds` of a row that has a product id. */
 export function collectionMembership(productId: Column): ListField {
-  const planned: NonNullable<ListField['planned']> = (ids, which) => {
+  const plan: NonNullable<ListField['planned']> = (ids, which) => {
     const target = [...new Set(ids.map((id) => id.toLowerCase()))]
     const rows = sql`select ${collectionProducts.productId} from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(target)}`
     const held = sql`select count(*) from ${collectionProducts} where ${collectionProducts.collectionId} in ${jsonValues(target)} and ${collectionProducts.productId} = ${productId}`
@@ -12,5 +12,5 @@ export function collectionMembership(productId: Column): ListField {
     const all = sql`${rows} group by ${collectionProducts.productId} having count(*) = ${target.length}`
     return { rows, condition: sql`${productId} in (${all})`, perRow: sql`(${held}) = ${target.length}` }
   }
-  return { kind: 'list', planned, has: (ids, which) => planned(ids, which).condition }
+  return { kind: 'list', planned: plan, has: (ids, which) => plan(ids, which).condition }
 }

@@ -2,7 +2,7 @@ import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { count, sql } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { products } from '../../schema/commerce.ts'
-import { cachedTotal } from '../../sql/cached-totals.ts'
+import { countCached } from '../../sql/cached-totals.ts'
 import { filterCondition, type FilterFields } from '../../sql/filter.ts'
 import { numericId } from '../../sql/rows.ts'
 import { orderBy, sortTerms } from '../../sql/sort.ts'
@@ -28,7 +28,7 @@ export function findInventoryItems(db: CommerceDatabase, query: OffsetQuery, lim
     .limit(limit)
     .offset(offset)
     .all()
-  const total = totalOf(rows.length, limit, offset, () => cachedTotal(db, db.select({ total: count() }).from(products).where(condition)))
+  const total = totalOf(rows.length, limit, offset, () => countCached(db, db.select({ total: count() }).from(products).where(condition)))
   return { rows, total }
 }
 

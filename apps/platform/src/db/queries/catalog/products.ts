@@ -5,8 +5,8 @@ import Big from 'big.js'
 import { and, asc, count, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { products } from '../../schema/commerce.ts'
-import { cachedTotal } from '../../sql/cached-totals.ts'
-import { type FilterFields, plannedFilter, type ScalarField } from '../../sql/filter.ts'
+import { countCached } from '../../sql/cached-totals.ts'
+import { type FilterFields, planFilter, type ScalarField } from '../../sql/filter.ts'
 import { fewRows, inOrder, isFew, numericId } from '../../sql/rows.ts'
 import { type SortTerm, sortTerms } from '../../sql/sort.ts'
 import { totalOf } from '../../sql/total.ts'
@@ -62,13 +62,13 @@ export function findProducts(
 ): DocumentPage {
   const visible = hidden ? undefined : shown
   const { terms, walkedBy } = orderOf(query)
-  const few = fewRows({ limit, offset }, cachedTotal(db, db.select({ total: count() }).from(products)))
+  const few = fewRows({ limit, offset }, countCached(db, db.select({ total: count() }).from(products)))
   const planner = {
     walkedBy,
     isFew: (rows: SQL) => isFew(db, rows, few, 'catalog'),
     rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}`,
   }
-  const filter = plannedFilter(query.filter, productFields, 'query.filter', planner)
+  const filter = planFilter(query.filter, productFields, 'query.filter', planner)
   const page = sql`select ${products.numericId} from ${products} where ${and(filter.walked, visible) ?? sql`1`} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
   const documents = db
     .select({ document: documentIn(db, language), merchant: products.merchant })
@@ -77,7 +77,7 @@ export function findProducts(
     .orderBy(inOrder(terms, true))
     .all()
   const counted = db.select({ total: count() }).from(products).where(and(filter.counted, visible))
-  return { documents, total: totalOf(documents.length, limit, offset, () => cachedTotal(db, counted)) }
+  return { documents, total: totalOf(documents.length, limit, offset, () => countCached(db, counted)) }
 }
 
 /**

@@ -2,8 +2,8 @@ import type { ProductRecord, VariantRecord } from '@galleria/commerce/catalog/pr
 import { asc, sql } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { products, variants } from '../../schema/commerce.ts'
-import { cachedRows } from '../../sql/cached-rows.ts'
-import { cachedStatement } from '../../sql/cached-statement.ts'
+import { memoizeRows } from '../../sql/memoize-rows.ts'
+import { memoizeStatement } from '../../sql/memoize-statement.ts'
 
 /** What a line of a cart needs of its product: not the texts, which may be long. */
 export type StoredProduct = Pick<ProductRecord, 'id' | 'slug' | 'name' | 'productType' | 'visible' | 'facts'>
@@ -11,7 +11,7 @@ export type StoredProduct = Pick<ProductRecord, 'id' | 'slug' | 'name' | 'produc
 /** Any number of ids as one parameter. */
 const ids = sql`(select value from json_each(${sql.placeholder('ids')}))`
 
-const productsOf = cachedStatement((db: CommerceDatabase) => {
+const productsOf = memoizeStatement((db: CommerceDatabase) => {
   const { id, slug, name, productType, visible, facts } = products
   return db
     .select({ id, slug, name, productType, visible, facts })
@@ -19,7 +19,7 @@ const productsOf = cachedStatement((db: CommerceDatabase) => {
     .where(sql`${id} in ${ids}`)
     .prepare()
 })
-const variantsOf = cachedStatement((db: CommerceDatabase) =>
+const variantsOf = memoizeStatement((db: CommerceDatabase) =>
   db
     .select()
     .from(variants)
@@ -38,7 +38,7 @@ const MAX_RETAINED = 500
 const MAX_VARIANTS = 50
 
 /** Two statements, however many they are: every step of a purchase asks for the products of its lines. */
-const storedProducts = cachedRows(
+const storedProducts = memoizeRows(
   (db: CommerceDatabase, productIds: readonly string[]): ReadonlyMap<string, ProductWithVariants> => {
     const requested = { ids: JSON.stringify(productIds) }
     const byProduct = Map.groupBy(variantsOf(db).all(requested), ({ productId }) => productId)

@@ -3,8 +3,8 @@ import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { collectionProducts, products, variants } from '../../schema/commerce.ts'
-import { cachedTotal } from '../../sql/cached-totals.ts'
-import { type FilterFields, jsonValues, plannedFilter, type ScalarField } from '../../sql/filter.ts'
+import { countCached } from '../../sql/cached-totals.ts'
+import { type FilterFields, jsonValues, planFilter, type ScalarField } from '../../sql/filter.ts'
 import { fewRows, inOrder, isFew } from '../../sql/rows.ts'
 import { type SortTerm, sortTerms } from '../../sql/sort.ts'
 import { totalOf } from '../../sql/total.ts'
@@ -57,10 +57,10 @@ const row = sql`${variants}.rowid`
 export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limit: number, offset: number, hidden: boolean) {
   const visible = hidden ? undefined : shown
   const { terms, walkedBy, byProduct } = orderOf(query)
-  const few = fewRows({ limit, offset }, cachedTotal(db, db.select({ total: count() }).from(variants)))
+  const few = fewRows({ limit, offset }, countCached(db, db.select({ total: count() }).from(variants)))
   const kind = asksOfStock(query) ? 'stock' : 'catalog'
   const planner = { walkedBy, isFew: (rows: SQL) => isFew(db, rows, few, kind), rowsWith }
-  const filter = plannedFilter(query.filter, storeVariantFields, 'query.filter', planner)
+  const filter = planFilter(query.filter, storeVariantFields, 'query.filter', planner)
   // A cross join is read in the order in which it is written: of products each with its variants, or of variants each with its product.
   const walked = byProduct ? sql`${products} cross join ${variants}` : sql`${variants} cross join ${products}`
   const source = filter.few ? sql`${variants} inner join ${products}` : walked
@@ -73,7 +73,7 @@ export function findStoreVariants(db: CommerceDatabase, query: OffsetQuery, limi
     .orderBy(inOrder(terms, true))
     .all()
   const counted = db.select({ total: count() }).from(variants).innerJoin(products, joined).where(and(filter.counted, visible))
-  return { rows, total: totalOf(rows.length, limit, offset, () => cachedTotal(db, counted, kind)) }
+  return { rows, total: totalOf(rows.length, limit, offset, () => countCached(db, counted, kind)) }
 }
 
 function rowsWith(condition: SQL, field: string): SQL {

@@ -8,7 +8,7 @@ import type { CommerceDatabase } from '../../database.ts'
 import { orderItems, orders } from '../../schema/commerce.ts'
 import { filterCondition, type FilterFields, jsonValues, type ListField, type ScalarField } from '../../sql/filter.ts'
 import { numberAt } from '../../sql/rows.ts'
-import { beyond, cursorPage, orderBy, sortKeys, type SortTerm, sortTerms, walkedBy } from '../../sql/sort.ts'
+import { beyond, cursorPage, orderBy, sortKeys, type SortTerm, sortTerms, toWalkOrder } from '../../sql/sort.ts'
 
 /** What the specification lets orders be searched and sorted by. */
 const orderFields: FilterFields = {
@@ -69,11 +69,11 @@ export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, 
     ...(requested.length > 0 ? requested : [{ expression: sql`${orders.createdAt}`, descending: true }]),
     { expression: sql`${orders.id}`, descending: true },
   ]
-  const walked = walkedBy(terms, cursor)
+  const walked = toWalkOrder(terms, cursor)
   const condition = and(
     filterCondition(filter, orderFields, 'search.filter'),
-    ownedBy(caller),
-    shownStatus(filter),
+    whereOwner(caller),
+    whereListedStatus(filter),
     cursor && beyond(walked, cursor.keys),
   )
   const found = db
@@ -86,13 +86,13 @@ export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, 
   return cursorPage({ found: found.map(({ document, keys }) => ({ document, keys: JSON.parse(keys) as Cursor['keys'] })), limit, cursor })
 }
 
-function ownedBy(caller: Caller): SQL | undefined {
+function whereOwner(caller: Caller): SQL | undefined {
   if (caller.kind === 'elevated') return undefined
   return eq(caller.kind === 'visitor' ? orders.visitorId : orders.memberId, caller.id)
 }
 
 /** Unfinished orders are never listed; pending and rejected ones only if the query asks for them by status. */
-function shownStatus(filter: unknown): SQL | undefined {
+function whereListedStatus(filter: unknown): SQL | undefined {
   const requested = namesStatus(filter)
   return and(ne(orders.status, 'INITIALIZED'), requested ? undefined : notInArray(orders.status, ['PENDING', 'REJECTED']))
 }

@@ -5,7 +5,7 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { pricingRecords } from '../../schema/commerce.ts'
 import { filterCondition, jsonValues, type FilterFields, type ScalarField } from '../../sql/filter.ts'
-import { beyond, cursorPage, orderBy, sortKeys, sortTerms, walkedBy, type SortTerm } from '../../sql/sort.ts'
+import { beyond, cursorPage, orderBy, sortKeys, sortTerms, toWalkOrder, type SortTerm } from '../../sql/sort.ts'
 
 /** What every setting can be filtered and sorted by. */
 const common: FilterFields = {
@@ -16,9 +16,9 @@ const common: FilterFields = {
 
 /** And what those of one kind can be. */
 const ofKind: Readonly<Record<ListedKind, FilterFields>> = {
-  'discount-rule': { name: text('$.rule.name'), active: { kind: 'boolean', column: stored('$.rule.active') } },
+  'discount-rule': { name: text('$.rule.name'), active: { kind: 'boolean', column: extractField('$.rule.active') } },
   'shipping-option': { title: text('$.option.title'), deliveryRegionIds: list('$.option.regionIds') },
-  'shipping-region': { name: text('$.region.name'), active: { kind: 'boolean', column: stored('$.region.active') } },
+  'shipping-region': { name: text('$.region.name'), active: { kind: 'boolean', column: extractField('$.region.active') } },
   'tax-group': { name: text('$.name') },
   'tax-region': { country: text('$.country'), subdivision: text('$.subdivision') },
   'tax-rate': { taxRegionId: text('$.regionId'), taxGroupId: text('$.rate.taxGroupId'), description: text('$.description') },
@@ -41,7 +41,7 @@ export function findSettings(db: CommerceDatabase, { kind, filter, sort, limit, 
   const requested = sortTerms(sort, fields, 'query.sort')
   const own = [sql`${pricingRecords.position}`, sql`${pricingRecords.createdAt}`].map((expression) => ({ expression, descending: false }))
   const terms: SortTerm[] = [...(requested.length > 0 ? requested : own), { expression: sql`${pricingRecords.id}`, descending: false }]
-  const walked = walkedBy(terms, cursor)
+  const walked = toWalkOrder(terms, cursor)
   const target = and(eq(pricingRecords.kind, kind), filterCondition(filter, fields, 'query.filter'))
   const found = db
     .select({ row: pricingRecords, keys: sortKeys(terms) })
@@ -58,12 +58,12 @@ export function findSettings(db: CommerceDatabase, { kind, filter, sort, limit, 
   }
 }
 
-function stored(path: string): SQL {
+function extractField(path: string): SQL {
   return sql`json_extract(${pricingRecords.setting}, ${sql.raw(`'${path}'`)})`
 }
 
 function text(path: string): ScalarField {
-  return { kind: 'text', column: stored(path), sortable: true }
+  return { kind: 'text', column: extractField(path), sortable: true }
 }
 
 function list(path: string): FilterFields[string] {

@@ -2,9 +2,9 @@ import type { Owner } from '@galleria/commerce/access/owner'
 import { sql } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { carts } from '../../schema/commerce.ts'
-import { cachedStatement } from '../../sql/cached-statement.ts'
+import { memoizeStatement } from '../../sql/memoize-statement.ts'
 
-const noted = cachedStatement((db: CommerceDatabase) =>
+const noted = memoizeStatement((db: CommerceDatabase) =>
   db
     .insert(carts)
     .values({

@@ -4,7 +4,7 @@ import { addressParts, requiresPart, type AddressPart } from '@galleria/intl/add
 import { countryName } from '@galleria/intl/countries'
 import type { MessageBundle } from '../../../messages.ts'
 import { Field, Select } from '../../layout/field.tsx'
-import { addressLabel, notedAddressLabel, type AddressField } from './address-labels.ts'
+import { addressLabel, formatAddressLabel, type AddressField } from './address-labels.ts'
 
 interface AddressFieldProps {
   readonly name: string
@@ -55,10 +55,10 @@ export function AddressFields({ field, messages, countries, section }: AddressFi
 /** The street has a row of its own; of other parts that follow each other the last two stand side by side. */
 function rowsOf(parts: readonly AddressPart[]): AddressPart[][] {
   const street = parts.indexOf('addressLine')
-  return [...pairedRows(parts.slice(0, street)), ['addressLine'], ...pairedRows(parts.slice(street + 1))]
+  return [...pairRows(parts.slice(0, street)), ['addressLine'], ...pairRows(parts.slice(street + 1))]
 }
 
-function pairedRows(parts: readonly AddressPart[]): AddressPart[][] {
+function pairRows(parts: readonly AddressPart[]): AddressPart[][] {
   return [parts.slice(0, -2), parts.slice(-2)].filter((row) => row.length > 0)
 }
 
@@ -69,7 +69,7 @@ interface PartProps extends Pick<AddressFieldsProps, 'field' | 'messages'> {
 }
 
 function Part({ part, field, country, messages, autocomplete }: PartProps) {
-  const named = { ...field(part), label: notedAddressLabel(messages, part, country), required: requiresPart(country, part) }
+  const named = { ...field(part), label: formatAddressLabel(messages, part, country), required: requiresPart(country, part) }
   switch (part) {
     case 'addressLine':
       return (

@@ -28,7 +28,7 @@ export type AddressValues = Readonly<Record<AddressField, string>>
 export type AddressErrors = Partial<Record<AddressField, Message>>
 
 /** The fields as they stand when the form opens. */
-export function knownAddressValues(address: WireAddress | undefined, country = ''): AddressValues {
+export function toAddressValues(address: WireAddress | undefined, country = ''): AddressValues {
   return {
     country: address?.country ?? country,
     addressLine: address?.addressLine ?? '',
@@ -44,14 +44,14 @@ export function addressErrors(values: AddressValues, countries: readonly string[
   const { country, addressLine, addressLine2, postalCode, city, subdivision } = values
   const parts = addressParts(country, 'en')
   const missingCode = `error.postalCode.${postalCodeName(country)}` as const
-  const example = parts.includes('postalCode') && postalCode ? wrongPostalCodeExample(country, normalizedPostalCode(postalCode)) : undefined
+  const example = parts.includes('postalCode') && postalCode ? wrongPostalCodeExample(country, normalizePostalCode(postalCode)) : undefined
   return {
     ...(!countries.includes(country) && { country: { key: 'error.country' as const } }),
-    ...required('addressLine', addressLine, 'error.addressLine', 150),
+    ...checkRequired('addressLine', addressLine, 'error.addressLine', 150),
     ...(addressLine2.length > 100 && { addressLine2: tooLong(100) }),
-    ...(parts.includes('postalCode') && required('postalCode', postalCode, requiresPart(country, 'postalCode') && missingCode, 50)),
+    ...(parts.includes('postalCode') && checkRequired('postalCode', postalCode, requiresPart(country, 'postalCode') && missingCode, 50)),
     ...(example !== undefined && { postalCode: { key: `${missingCode}.form` as const, values: { example } } }),
-    ...(parts.includes('city') && required('city', city, requiresPart(country, 'city') && 'error.city', 50)),
+    ...(parts.includes('city') && checkRequired('city', city, requiresPart(country, 'city') && 'error.city', 50)),
     ...(parts.includes('subdivision') && subdivisionError(country, subdivision)),
   }
 }
@@ -59,18 +59,18 @@ export function addressErrors(values: AddressValues, countries: readonly string[
 /** One of the list where there is one. */
 function subdivisionError(country: string, subdivision: string): AddressErrors {
   if (addressSubdivisions(country).length === 0)
-    return required('subdivision', subdivision, needsSubdivision(country) && 'error.subdivision.missing', 50)
+    return checkRequired('subdivision', subdivision, needsSubdivision(country) && 'error.subdivision.missing', 50)
   const wrong = subdivision === '' ? needsSubdivision(country) : !findSubdivision(country, subdivision)
   return wrong ? { subdivision: { key: 'error.subdivision' } } : {}
 }
 
 /** Digits and letters of full width are those of a Japanese keyboard. */
-function normalizedPostalCode(postalCode: string): string {
+function normalizePostalCode(postalCode: string): string {
   return postalCode.normalize('NFKC').toUpperCase()
 }
 
 /** @param missing what is told of an empty field; false where it may be empty */
-export function required<Name extends string>(
+export function checkRequired<Name extends string>(
   field: Name,
   value: string,
   missing: MessageKey | false,
@@ -92,7 +92,7 @@ export function addressOf({ country, addressLine, addressLine2, postalCode, city
     country,
     addressLine,
     ...(addressLine2 && { addressLine2 }),
-    ...(postalCode && parts.includes('postalCode') && { postalCode: normalizedPostalCode(postalCode) }),
+    ...(postalCode && parts.includes('postalCode') && { postalCode: normalizePostalCode(postalCode) }),
     ...(city && parts.includes('city') && { city }),
   }
   return (parts.includes('subdivision') && subdivision !== '' && withSubdivisionCode({ ...address, subdivision })) || address

@@ -19,7 +19,7 @@ export function addressLabel({ t }: MessageBundle, field: AddressField, country:
 }
 
 /** The same, with a note where the country's addresses can do without it. */
-export function notedAddressLabel(messages: MessageBundle, part: AddressPart, country: string): string {
+export function formatAddressLabel(messages: MessageBundle, part: AddressPart, country: string): string {
   const label = addressLabel(messages, part, country)
   return requiresPart(country, part) ? label : messages.t('field.optional', { label })
 }

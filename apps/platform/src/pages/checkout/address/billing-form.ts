@@ -5,7 +5,7 @@ import type { Message } from '../../../messages.ts'
 import type { Billing } from '../../../services/checkout/save-order-form.ts'
 import type { CheckoutView } from '../../../services/checkout/view-checkout.ts'
 import { nameErrors } from '../contact-form.ts'
-import { ADDRESS_FIELDS, addressErrors, addressOf, knownAddressValues, required } from './address-form.ts'
+import { ADDRESS_FIELDS, addressErrors, addressOf, toAddressValues, checkRequired } from './address-form.ts'
 
 export const BILLING_FIELDS = ['firstName', 'lastName', 'company', ...ADDRESS_FIELDS] as const
 export type BillingField = (typeof BILLING_FIELDS)[number]
@@ -32,7 +32,7 @@ export function readBillingValues(form: URLSearchParams): BillingValues {
 }
 
 /** The form as it stands when the page opens: what is known already. */
-export function knownBillingValues({ details, needsDelivery }: CheckoutView): BillingValues {
+export function toBillingValues({ details, needsDelivery }: CheckoutView): BillingValues {
   const { billingContact, contact, billingAddress, vatId } = details
   const payer = billingContact ?? contact
   return {
@@ -40,7 +40,7 @@ export function knownBillingValues({ details, needsDelivery }: CheckoutView): Bi
     firstName: payer?.firstName ?? '',
     lastName: payer?.lastName ?? '',
     company: billingContact?.company ?? '',
-    ...knownAddressValues(billingAddress, needsDelivery ? details.shippingAddress?.country : undefined),
+    ...toAddressValues(billingAddress, needsDelivery ? details.shippingAddress?.country : undefined),
     taxId: vatId?.id ?? '',
   }
 }
@@ -57,7 +57,7 @@ export function checkBilling(values: BillingValues, view: CheckoutView): Billing
   const errors: BillingErrors = {
     ...(values.other && {
       ...nameErrors(values),
-      ...required('company', values.company, false, 100),
+      ...checkRequired('company', values.company, false, 100),
       ...addressErrors(values, listCountries('en')),
     }),
     ...(taxed && !vatId && { taxId: { key: values.taxId === '' ? 'error.taxId.missing' : 'error.taxId' } }),

@@ -2,7 +2,7 @@ import { dueOf } from '@galleria/commerce/checkout/checkout'
 import { readForm } from '../../../http/read-form.ts'
 import { page } from '../../layout/page.tsx'
 import { ChallengeOverPage, UnknownPage } from '../message-pages.tsx'
-import { type OpenPage, found } from '../open-page.tsx'
+import { type OpenPage, ignoreNotFound } from '../open-page.tsx'
 import type { PaymentRequest } from '../payment-form.ts'
 import { placeOrder } from '../payment-step.tsx'
 import { ChallengePage } from './challenge-page.tsx'
@@ -10,7 +10,9 @@ import { ChallengePage } from './challenge-page.tsx'
 /** Also after a reload: the bank's question is kept until it is answered. */
 export async function showChallenge(open: OpenPage): Promise<Response> {
   const { context, services, token, messages, urls } = open
-  const challenge = await found(services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }))
+  const challenge = await ignoreNotFound(
+    services.commerce.run('viewCardChallenge', { token, challengeId: context.req.param('challenge') ?? '' }),
+  )
   if (!challenge) return page(context, <UnknownPage messages={messages} urls={urls} />, 404)
   if (challenge.state === 'failed' || challenge.state === 'expired')
     return page(context, <ChallengeOverPage messages={messages} urls={urls} payment={urls.payment} />, 410)
@@ -23,7 +25,7 @@ export async function showChallenge(open: OpenPage): Promise<Response> {
 export async function handleChallenge(open: OpenPage): Promise<Response> {
   const { context, services, token, messages, urls } = open
   const confirmed = (await readForm(context)).get('answer') === 'yes'
-  const challenge = await found(
+  const challenge = await ignoreNotFound(
     services.commerce.run('recordCardChallenge', { token, challengeId: context.req.param('challenge') ?? '', confirmed }),
   )
   if (!challenge) return page(context, <UnknownPage messages={messages} urls={urls} />, 404)

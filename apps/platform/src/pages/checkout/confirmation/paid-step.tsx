@@ -2,7 +2,7 @@ import { openServices } from '../../../objects/services.ts'
 import { page, type PageContext } from '../../layout/page.tsx'
 import { money } from '../../page-messages.ts'
 import { PaymentPendingPage, UnknownPage, OrderNotPlacedPage } from '../message-pages.tsx'
-import { confirmationUrl, found, frameOf } from '../open-page.tsx'
+import { confirmationUrl, ignoreNotFound, frameOf } from '../open-page.tsx'
 
 /** Seconds until the page of a payment that is not confirmed yet loads again: no script of a hosted page could do it. */
 const RELOAD_SECONDS = 4
@@ -13,8 +13,8 @@ export async function showPaid(context: PageContext, cancel: boolean): Promise<R
   const { commerce } = services
   const token = context.req.param('token') ?? ''
   const attemptId = context.req.param('attempt') ?? ''
-  const result = await found(commerce.run('settlePayment', { token, attemptId, cancel }))
-  const view = await found(commerce.run('viewCheckout', { token }))
+  const result = await ignoreNotFound(commerce.run('settlePayment', { token, attemptId, cancel }))
+  const view = await ignoreNotFound(commerce.run('viewCheckout', { token }))
   const frame = frameOf(context, view)
   if (!result || !view) return page(context, <UnknownPage {...frame} />, 404)
   const { messages, urls } = frame

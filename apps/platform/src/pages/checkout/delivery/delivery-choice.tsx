@@ -46,7 +46,7 @@ export function DeliveryChoice({ offers, messages, now, chosen, slot, error, slo
                 {offerTitle(messages, offer)}
                 {offer.pickup && <PickupAddress address={offer.pickup} messages={messages} />}
                 <span class="hosted-quiet hosted-when">
-                  <span>{howLong(messages, offer)}</span> <span>{expectedDays(messages, offer, now)}</span>
+                  <span>{howLong(messages, offer)}</span> <span>{formatExpectedDays(messages, offer, now)}</span>
                 </span>
               </span>
               <span class="hosted-amount">{price(messages, offer.price)}</span>
@@ -67,7 +67,7 @@ function howLong(messages: MessageBundle, { known, days, deliveryTime: time }: O
 }
 
 /** The days of the calendar that this comes to, from today on; none where the shop does not say, or the buyer chooses. */
-function expectedDays(messages: MessageBundle, { known, days, slots }: OfferView, now: Date): string {
+function formatExpectedDays(messages: MessageBundle, { known, days, slots }: OfferView, now: Date): string {
   if (!days || slots) return ''
   const [from, to] = [workingDaysLater(now, days[0]), workingDaysLater(now, days[1])]
   return known === 'pickup'

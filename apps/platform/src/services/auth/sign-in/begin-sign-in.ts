@@ -55,7 +55,7 @@ export function beginSignIn(
       })
   }
   countAttempt(context, attemptKey(email, device))
-  for (const key of sharedKeys(network, device)) countAttempt(context, key)
+  for (const key of listSharedKeys(network, device)) countAttempt(context, key)
   const member = findMember(context, { loginEmail: email })
   if (member) noteFailedTry(context, member.id, from)
   return { passwordHash: member ? identityRecord(context, member).passwordHash : null }
@@ -69,7 +69,7 @@ const ALL = 'login'
 const networkKey = (network: string) => `login-from:${network}`
 
 /** Where wrong passwords are counted beside their address: those of a known device nowhere. */
-export function sharedKeys(network: string | undefined, device?: string): string[] {
+export function listSharedKeys(network: string | undefined, device?: string): string[] {
   if (device !== undefined) return []
   return network === undefined ? [ALL] : [ALL, networkKey(network)]
 }

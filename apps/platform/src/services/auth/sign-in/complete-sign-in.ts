@@ -6,7 +6,7 @@ import { findMember } from '../../members/find-member.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { forgetFailedTry } from '../security/sign-in-history.ts'
 import { forgetAttempts, uncountAttempt } from './attempts.ts'
-import { attemptKey, sharedKeys } from './begin-sign-in.ts'
+import { attemptKey, listSharedKeys } from './begin-sign-in.ts'
 import { changeIdentity, identityRecord } from './identity-of.ts'
 import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outcome.ts'
 
@@ -34,7 +34,7 @@ export function completeSignIn(
   if (identity.mustResetPassword) throw new Failure(signInErrorCodes.resetPassword, 'The password has to be set anew.')
   const outcome = context.db.transaction(() => {
     forgetAttempts(context, attemptKey(email, device))
-    for (const key of sharedKeys(network, device)) uncountAttempt(context, key)
+    for (const key of listSharedKeys(network, device)) uncountAttempt(context, key)
     if (renewedHash !== undefined) changeIdentity(context, member, { passwordHash: renewedHash })
     forgetFailedTry(context, member.id, from)
     return outcomeFor(context, member, from, proof)

@@ -41,7 +41,7 @@ export function signInByProvider(
   device: Device = {},
 ): SignInOutcome {
   const outcome = context.db.transaction(() => {
-    const member = memberOfAccount(context, connectionId, claims.subject) ?? linkedMember(context, connectionId, claims, device)
+    const member = memberOfAccount(context, connectionId, claims.subject) ?? linkMember(context, connectionId, claims, device)
     if (claims.emailVerified && claims.email?.toLowerCase() === member.loginEmail && !member.loginEmailVerified)
       markVerified(context, member)
     return outcomeFor(context, findMember(context, { id: member.id }) ?? member, device, proof)
@@ -61,7 +61,7 @@ function memberOfAccount(context: IdentityContext, connectionId: string, subject
   return member?.status === 'OFFLINE' ? undefined : member
 }
 
-function linkedMember(context: IdentityContext, connectionId: string, claims: ProviderClaims, device: Device): MemberRecord {
+function linkMember(context: IdentityContext, connectionId: string, claims: ProviderClaims, device: Device): MemberRecord {
   const { subject, email, emailVerified } = claims
   if (email === undefined) throw new Failure('IDP_TOKEN_REFUSED', 'The provider tells no e-mail address.')
   const known = findMember(context, { loginEmail: email })

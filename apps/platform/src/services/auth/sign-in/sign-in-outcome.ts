@@ -31,11 +31,11 @@ export function outcomeFor(context: IdentityContext, member: MemberRecord, devic
     context.db.update(members).set({ lastLoginAt: time }).where(eq(members.id, member.id)).run()
     keepAccount(context, member)
     const { sessionId } = startSession(context, member.id, device)
-    return { state, sessionToken: sessionToken(context, member.id, sessionId, proof), ...described(context, member.id) }
+    return { state, sessionToken: sessionToken(context, member.id, sessionId, proof), ...describeMember(context, member.id) }
   }
   if (state === 'REQUIRE_EMAIL_VERIFICATION') sendVerificationCode(context, member, { again: false })
   const stateToken = state === 'STATUS_CHECK' ? {} : { stateToken: issueToken(context, { purpose: 'state', memberId: member.id }) }
-  return { state, ...stateToken, ...described(context, member.id) }
+  return { state, ...stateToken, ...describeMember(context, member.id) }
 }
 
 function stateOf(
@@ -52,7 +52,7 @@ export function sessionToken(context: IdentityContext, memberId: string, session
   return `JWS.${issueToken(context, { purpose: proof, memberId, sessionId })}`
 }
 
-function described(context: IdentityContext, id: string) {
+function describeMember(context: IdentityContext, id: string) {
   const member = findMember(context, { id })
   if (!member) throw new Error('A member who signs in is not there')
   return { identity: identityOf(context, member), additionalData: {} }

@@ -37,7 +37,7 @@ export function signOn(
   const response = context.db.transaction(() => {
     if (known && verified) claimAccount(context, known, { device })
     const member = known
-      ? changed(context, known, profile)
+      ? applyProfile(context, known, profile)
       : createMember(context, { loginEmail: email, ...forMember(profile), caller: ADMIN })
     if (!known) changeIdentity(context, member, { profile: sortProfile(profile).rest })
     if (verified) markVerified(context, member)
@@ -55,7 +55,7 @@ function forMember(profile: Wire<typeof IdentityProfile>) {
   return { contact, profile: shown, ...(privacyStatus && { privacyStatus }) }
 }
 
-function changed(context: IdentityContext, member: MemberRecord, profile: Wire<typeof IdentityProfile>): MemberRecord {
+function applyProfile(context: IdentityContext, member: MemberRecord, profile: Wire<typeof IdentityProfile>): MemberRecord {
   const { contact, profile: shown, privacyStatus, rest } = sortProfile(profile)
   if (Object.keys(rest).length > 0) changeIdentity(context, member, { profile: { ...identityRecord(context, member).profile, ...rest } })
   const change = {

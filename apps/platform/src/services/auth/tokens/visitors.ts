@@ -1,10 +1,10 @@
 import { EXPIRY_GRAIN, sessionExpiry } from '@galleria/commerce/auth/session-limits'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { visitors } from '../../../db/schema/identity.ts'
-import { cachedStatement } from '../../../db/sql/cached-statement.ts'
+import { memoizeStatement } from '../../../db/sql/memoize-statement.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
-const insertVisitor = cachedStatement((db: IdentityContext['db']) =>
+const insertVisitor = memoizeStatement((db: IdentityContext['db']) =>
   db
     .insert(visitors)
     .values({ id: sql.placeholder('id'), createdAt: sql.placeholder('createdAt'), expiresAt: sql.placeholder('expiresAt') })

@@ -6,7 +6,7 @@ import { findSavedLines, removeSavedLine, writeSavedLine } from '../../../db/que
 import type { CartContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeInPlace } from '../change-cart.ts'
-import { ownedCart, viewCart } from '../view-cart.ts'
+import { requireCart, viewCart } from '../view-cart.ts'
 import { viewSavedItems, type Reading } from './saved-items.ts'
 
 interface SaveCommand extends Reading {
@@ -16,7 +16,7 @@ interface SaveCommand extends Reading {
 /** Moves a line out of the cart to the list. A line that left the cart already stays where it is: the same click may arrive twice. */
 export async function saveForLater(context: CartContext, { lineItemId, ...reading }: SaveCommand) {
   const { db, now } = context
-  const { owner } = ownedCart(context)
+  const { owner } = requireCart(context)
   const id = lineItemId.toLowerCase()
   if (findCustomLines(db).some((line) => line.id === id)) throw invalid('lineItemId', 'names a line that no catalog knows')
   const line = findCatalogLines(db).find((candidate) => candidate.id === id)

@@ -4,8 +4,8 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findCollection, findCollections } from '../../../db/queries/catalog/collections.ts'
 import { findCollectionTranslations, targetsOf } from '../../../db/queries/catalog/translations.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 
 interface GetCollection {
   readonly by: { readonly id: string } | { readonly slug: string }
@@ -27,7 +27,7 @@ export function getCollection(context: CommerceContext, { by, elevated, language
 }
 
 export function queryCollections(context: CommerceContext, { query = {}, elevated, language }: QueryCollections) {
-  const { limit, offset } = pageOf(query.paging)
+  const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findCollections(context.db, query, limit, offset, elevated)
   return {
     collections: documentsOf(context, rows, language),

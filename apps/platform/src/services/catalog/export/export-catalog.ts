@@ -8,7 +8,7 @@ import { collectionProducts, collections, products, productTranslations } from '
 import type { CatalogExport, CatalogHead, ExportedCatalog } from '../../../import/catalog-export.ts'
 import type { ImportedCollection, ImportedProduct } from '../../../import/catalog-import.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { describedCollection, describedProduct, type StoredCollectionParts } from './described-product.ts'
+import { toImportedCollection, toImportedProduct, type StoredCollectionParts } from './to-imported-product.ts'
 
 type Context = Pick<CommerceContext, 'db'>
 
@@ -18,7 +18,7 @@ export function exportCatalog(context: Context, { after, limit }: z.output<typeo
   const last = rows.at(-1)
   return {
     ...(after === 0 && { head: catalogHead(context) }),
-    products: rows.map((product) => exportedProduct(context, product)),
+    products: rows.map((product) => exportProduct(context, product)),
     ...(last && rows.length === limit && { next: last.numericId }),
   }
 }
@@ -33,7 +33,7 @@ function catalogHead(context: Context): CatalogHead {
       .from(collections)
       .orderBy(asc(collections.position), asc(collections.id))
       .all()
-      .map((collection) => exportedCollection(context, collection)),
+      .map((collection) => exportCollection(context, collection)),
     languages: db
       .selectDistinct({ language })
       .from(productTranslations)
@@ -44,8 +44,8 @@ function catalogHead(context: Context): CatalogHead {
   }
 }
 
-export function exportedProduct({ db }: Context, product: ProductRecord): ImportedProduct {
-  return describedProduct({
+export function exportProduct({ db }: Context, product: ProductRecord): ImportedProduct {
+  return toImportedProduct({
     product,
     variants: findVariants(db, product.id),
     collections: db
@@ -60,9 +60,9 @@ export function exportedProduct({ db }: Context, product: ProductRecord): Import
   })
 }
 
-export function exportedCollection(
+export function exportCollection(
   { db }: Context,
   collection: StoredCollectionParts['collection'] & { readonly id: string },
 ): ImportedCollection {
-  return describedCollection({ collection, translations: findCollectionTranslations(db, [collection.id]) })
+  return toImportedCollection({ collection, translations: findCollectionTranslations(db, [collection.id]) })
 }

@@ -25,14 +25,14 @@ import { slugOf } from '../../../import/slug.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { writeMemberships } from '../collections/write-memberships.ts'
-import { exportedProduct } from '../export/export-catalog.ts'
+import { exportProduct } from '../export/export-catalog.ts'
 import { recordStocks } from '../inventory/change-stock.ts'
 import { FIRST_PRODUCT_NUMBER } from '../products/create-product.ts'
 import { recordTranslationsChanged } from '../record-catalog-events.ts'
 import { recordSlug } from '../slug-history.ts'
 import { replaceProductTranslations } from '../translations.ts'
 import { writeDocuments } from '../write-documents.ts'
-import { contentHash, importedCollectionIds, prepareCollections, writeCollections } from './import-collections.ts'
+import { contentHash, toCollectionIds, prepareCollections, writeCollections } from './import-collections.ts'
 import { rehearse } from './rehearse.ts'
 import { differentFieldsOfProduct } from './same-content.ts'
 
@@ -117,8 +117,8 @@ async function prepare(product: ImportedProduct): Promise<PreparedProduct> {
       ),
     ),
     mediaIds: await Promise.all(product.media.map(({ url }) => stableId('media', url))),
-    collectionIds: await importedCollectionIds(product.collections),
-    tagCollectionIds: [...(await importedCollectionIds((product.tags ?? []).map(slugOf))).values()],
+    collectionIds: await toCollectionIds(product.collections),
+    tagCollectionIds: [...(await toCollectionIds((product.tags ?? []).map(slugOf))).values()],
     hash: await contentHash(content),
   }
 }
@@ -135,7 +135,7 @@ function writeProduct(context: CommerceContext, prepared: PreparedProduct): Outc
   const known = findProduct(db, prepared.id) ?? findProductBySlug(db, product.slug)
   const last = known ?? db.select().from(deletedImports).where(eq(deletedImports.id, prepared.id)).get()
   if (last?.sourceHash === hash) return UNCHANGED
-  const fields = known ? differentFieldsOfProduct(product, exportedProduct(context, known)) : []
+  const fields = known ? differentFieldsOfProduct(product, exportProduct(context, known)) : []
   if (known && fields.length === 0) return UNCHANGED
   const memberships = membershipsOf(context, prepared)
   if ('unknown' in memberships) return { problem: `there is no collection ${memberships.unknown.join(', ')}` }

@@ -7,14 +7,14 @@ import { findCollection } from '../../../db/queries/catalog/collections.ts'
 import { collections, deletedImports } from '../../../db/schema/commerce.ts'
 import type { ImportChange, ImportedCollection } from '../../../import/catalog-import.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { exportedCollection } from '../export/export-catalog.ts'
+import { exportCollection } from '../export/export-catalog.ts'
 import { differingKeys, recordCollectionChanged, recordCollectionCreated } from '../record-catalog-events.ts'
 import { recordSlug } from '../slug-history.ts'
 import { replaceCollectionTranslations } from '../translations.ts'
 import { differentFieldsOfCollection } from './same-content.ts'
 
 /** The ids that an import gives collections, by their slugs: the slugs themselves may change. */
-export async function importedCollectionIds(slugs: readonly string[]): Promise<Map<string, string>> {
+export async function toCollectionIds(slugs: readonly string[]): Promise<Map<string, string>> {
   return new Map(await Promise.all(slugs.map(async (slug) => [slug, await stableId('collection', slug)] as const)))
 }
 
@@ -31,7 +31,7 @@ interface PreparedCollection {
 }
 
 export async function prepareCollections(imported: readonly ImportedCollection[]): Promise<PreparedCollection[]> {
-  const ids = await importedCollectionIds(imported.map(({ slug }) => slug))
+  const ids = await toCollectionIds(imported.map(({ slug }) => slug))
   const hashes = await Promise.all(imported.map(contentHash))
   return imported.map((collection, index) => ({ collection, id: ids.get(collection.slug) ?? '', sourceHash: hashes[index] ?? '' }))
 }
@@ -48,7 +48,7 @@ function writeCollection(context: CommerceContext, { collection: imported, id, s
   const known = findCollection(db, { id }, true) ?? findCollection(db, { slug }, true)
   const deleted = db.select().from(deletedImports).where(eq(deletedImports.id, id)).get()
   if ((known ?? deleted)?.sourceHash === sourceHash) return []
-  const fields = known ? differentFieldsOfCollection(imported, exportedCollection(context, known)) : []
+  const fields = known ? differentFieldsOfCollection(imported, exportCollection(context, known)) : []
   if (known && fields.length === 0) return []
   const content = {
     name,

@@ -5,8 +5,8 @@ import { SortOrder, type OffsetQuery } from '@galleria/platform-client/entities/
 import * as z from 'zod/mini'
 import { findInventoryItem, findInventoryItems, type InventoryItemRow } from '../../../db/queries/catalog/inventory.ts'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 
 export interface InventoryQuery {
   readonly query?:
@@ -15,7 +15,7 @@ export interface InventoryQuery {
 }
 
 export function queryInventory(context: CommerceContext, { query = {} }: InventoryQuery) {
-  const { limit, offset } = pageOf(query.paging)
+  const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findInventoryItems(context.db, { filter: readFilter(query.filter), sort: readSort(query.sort) }, limit, offset)
   return { inventoryItems: rows.map((row) => itemDocument(context, row)), metadata: { items: rows.length, offset }, totalResults: total }
 }

@@ -4,8 +4,8 @@ import { withAdjustedCost, withAdjustedPrice, withAdjustedWeight } from '@galler
 import type { ProductDraft } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { BulkAdjustProducts, BulkUpdateProducts } from '@galleria/platform-client/entities/catalog/product-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { applyInBulk } from '../../bulk.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { inBulk } from '../../in-bulk.ts'
 import { changeProduct } from './update-product.ts'
 
 /** Gives many products the same price, cost, weight, ribbon or brand. Each by itself: one that fails stops no other. */
@@ -38,5 +38,5 @@ export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wi
 }
 
 function changeEach(context: CommerceContext, ids: readonly string[], change: (draft: ProductDraft) => ProductDraft) {
-  return inBulk(ids, { idOf: (id) => id, act: (id) => void changeProduct(context, id, change) })
+  return applyInBulk(ids, { idOf: (id) => id, act: (id) => void changeProduct(context, id, change) })
 }

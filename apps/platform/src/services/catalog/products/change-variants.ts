@@ -6,13 +6,13 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import type { VariantOverride } from '@galleria/platform-client/entities/catalog/product-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { CommerceContext } from '../../contexts.ts'
-import { storedProduct } from '../record-catalog-events.ts'
+import { findProductJson } from '../record-catalog-events.ts'
 import { changeProduct } from './update-product.ts'
 
 /** Gives variants data of their own. Answers all variants of the product, with their costs: only the shop may ask. */
 export function updateVariants(context: CommerceContext, { id, variants }: { id: string; variants: Wire<typeof VariantOverride>[] }) {
   changeProduct(context, id, (draft) => withOverrides(draft, variants))
-  return { variants: storedProduct(context, id)?.variants ?? [] }
+  return { variants: findProductJson(context, id)?.variants ?? [] }
 }
 
 /** Variants are as their product again. Their stock stays. */

@@ -8,7 +8,7 @@ import { nextNumber } from '../../../db/sql/sequences.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { checkSlug, freeSlug } from '../catalog-slug.ts'
-import { storedProduct } from '../record-catalog-events.ts'
+import { findProductJson } from '../record-catalog-events.ts'
 import { saveProduct } from './save-product.ts'
 
 /** A new product is in stock until its stock is counted. */
@@ -41,7 +41,7 @@ export function createProduct(context: CommerceContext, { product }: { product: 
     )
   })
   scheduleOutbox(context)
-  return { product: storedProduct(context, id) }
+  return { product: findProductJson(context, id) }
 }
 
 function emptyProduct({ db, now }: CommerceContext, id: string, slug: string): ProductRecord {

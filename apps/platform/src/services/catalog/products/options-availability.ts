@@ -31,7 +31,7 @@ export function optionsAvailability(context: CommerceContext, { id, options, ele
   const selected = complete ? variants.find((variant) => matchesChoices(variant.choices, options)) : undefined
   const pictures = facts.media.filter((record) => showsAnyOf(record, options))
   return {
-    ...(selected && { selectedVariant: selectedVariant(selected, settings, findConversion(context, currency)) }),
+    ...(selected && { selectedVariant: toSelectedVariant(selected, settings, findConversion(context, currency)) }),
     media: toMediaDocument(pictures.length > 0 ? pictures : facts.media, settings.publicUrl),
     productOptions: facts.options.map((option) => {
       const { [option.name]: _, ...others } = options
@@ -42,7 +42,7 @@ export function optionsAvailability(context: CommerceContext, { id, options, ele
   }
 }
 
-function selectedVariant(variant: VariantRecord, settings: CatalogSettings, conversion: Conversion | undefined) {
+function toSelectedVariant(variant: VariantRecord, settings: CatalogSettings, conversion: Conversion | undefined) {
   const price = priceData(variant, settings)
   return {
     price,

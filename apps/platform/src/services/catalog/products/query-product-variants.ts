@@ -4,8 +4,8 @@ import { checkChoices } from '@galleria/commerce/catalog/product-choices'
 import { toVariantDocument } from '@galleria/commerce/catalog/product-document'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 import { findConversion } from './convert-documents.ts'
 import { visibleProduct } from './read-products.ts'
 
@@ -22,7 +22,7 @@ export interface QueryProductVariants {
 /** The variants of one product: all, or those with the given ids and choices. */
 export function queryProductVariants(context: CommerceContext, input: QueryProductVariants) {
   const product = visibleProduct(context, input.id, input.elevated)
-  const { limit, offset } = pageOf(input.paging, 'paging')
+  const { limit, offset } = parsePaging(input.paging, 'paging')
   checkChoices(product, input.choices ?? {}, 'choices')
   const ids = input.variantIds?.length ? new Set(input.variantIds.map((id) => id.toLowerCase())) : undefined
   const found = findVariants(context.db, product.id).filter(

@@ -3,9 +3,9 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { asCollectionPage, findCollectionPage } from '../../../db/queries/catalog/collection-page.ts'
 import { findProduct, findProductDocument, findProducts } from '../../../db/queries/catalog/products.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import { JsonText } from '../../../rpc/methods.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 import { documentConverter } from './convert-documents.ts'
 
 interface GetProduct {
@@ -34,7 +34,7 @@ export function getProduct(context: CommerceContext, { id, elevated, merchantDat
 /** A page of stored documents, put together as text: no product is parsed to be listed. */
 export function queryProducts(context: CommerceContext, { query = {}, elevated, language, currency }: QueryProducts): JsonText {
   const { db } = context
-  const page = { ...pageOf(query.paging), language }
+  const page = { ...parsePaging(query.paging), language }
   const collectionPage = elevated ? undefined : asCollectionPage(query)
   const { documents, total } = collectionPage ? findCollectionPage(db, collectionPage, page) : findProducts(db, query, page, elevated)
   const convert = documentConverter(context, currency)

@@ -1,7 +1,7 @@
 import { withFacts } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { PurchaseRules } from '@galleria/platform-client/entities/catalog/purchase-rules'
 import type { CommerceContext } from '../../contexts.ts'
-import { storedProduct } from '../record-catalog-events.ts'
+import { findProductJson } from '../record-catalog-events.ts'
 import { changeProduct } from './update-product.ts'
 
 /** An absent part stays as it is. Throws PRODUCT_NOT_FOUND. */
@@ -16,5 +16,5 @@ export function setPurchaseRules(
       ...(depositPercentage !== undefined && { depositPercentage: depositPercentage ?? undefined }),
     }),
   )
-  return { product: storedProduct(context, id) }
+  return { product: findProductJson(context, id) }
 }

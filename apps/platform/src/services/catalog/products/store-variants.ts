@@ -4,8 +4,8 @@ import { toVariantStockDocument } from '@galleria/commerce/catalog/product-docum
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findStoreVariant, findStoreVariants } from '../../../db/queries/catalog/variants.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 
 type StoreVariantRow = NonNullable<ReturnType<typeof findStoreVariant>>
 
@@ -16,7 +16,7 @@ export function queryStoreVariants(
   { db, settings }: CommerceContext,
   { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean },
 ) {
-  const { limit, offset } = pageOf(query.paging)
+  const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findStoreVariants(db, query, limit, offset, elevated)
   return {
     variants: rows.map((row) => storeVariant(row, settings.publicUrl)),

@@ -8,7 +8,7 @@ import { findVariants } from '../../../db/queries/catalog/variants.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { checkSlug } from '../catalog-slug.ts'
-import { storedProduct } from '../record-catalog-events.ts'
+import { findProductJson } from '../record-catalog-events.ts'
 import { saveProduct } from './save-product.ts'
 
 interface UpdateProduct {
@@ -22,7 +22,7 @@ export function updateProduct(context: CommerceContext, { id, product }: UpdateP
     if (product.slug !== undefined && product.slug !== draft.product.slug) checkSlug(context, 'product', product.slug, draft.product.id)
     return applyProductChanges(draft, product, () => crypto.randomUUID())
   })
-  return { product: storedProduct(context, id) }
+  return { product: findProductJson(context, id) }
 }
 
 /** Changes one product, wholly or not at all. Throws PRODUCT_NOT_FOUND. */

@@ -29,7 +29,7 @@ export function describeAlert(
   if (!row || !variant) return { choices: '', url: settings.storeUrl + link('/') }
   // Written by this program, from a record.
   const product = JSON.parse(row.document) as ProductJson
-  const chosen = chosenOf(product, variant.variant.choices)
+  const chosen = describeChoices(product, variant.variant.choices)
   const picture = mediaFor(variant.facts.media.filter(isPicture), variant.variant.choices)
   const query = new URLSearchParams(chosen.map(({ option, choice }) => [option, choice])).toString()
   return {
@@ -41,7 +41,7 @@ export function describeAlert(
 }
 
 /** Choices as the store's addresses name them, and as its shoppers read them. Colours may be stored by their value. */
-function chosenOf({ productOptions = [], localized }: ProductJson, choices: Readonly<Record<string, string>>) {
+function describeChoices({ productOptions = [], localized }: ProductJson, choices: Readonly<Record<string, string>>) {
   return productOptions.flatMap((option) => {
     const stored = choices[option.name ?? '']
     if (stored === undefined) return []

@@ -31,7 +31,7 @@ export function admitStockAlert(
   context: CommerceContext,
   { network, ...variant }: Pick<StockAlertRecord, 'productId' | 'variantId'> & { readonly network?: string | undefined },
 ): void {
-  soldOutVariant(context, variant)
+  findSoldOutVariant(context, variant)
   if (!takeMailOfNetwork(context, network)) throw new Failure('RATE_LIMITED', 'Too many requests: try again later.')
 }
 
@@ -42,7 +42,7 @@ export function admitStockAlert(
 export function requestStockAlert(context: CommerceContext, request: StockAlertRequest): RequestedStockAlert {
   const { db, now } = context
   const { decision, optIn, ...fields } = request
-  const { productId, id: variantId } = soldOutVariant(context, fields)
+  const { productId, id: variantId } = findSoldOutVariant(context, fields)
   const email = fields.email.toLowerCase()
   const waiting = { ...fields, email, productId, variantId }
   db.transaction(() => {
@@ -65,7 +65,7 @@ export function requestStockAlert(context: CommerceContext, request: StockAlertR
   return { confirmed: decision === 'proved' }
 }
 
-function soldOutVariant({ db }: CommerceContext, { productId, variantId }: Pick<StockAlertRecord, 'productId' | 'variantId'>) {
+function findSoldOutVariant({ db }: CommerceContext, { productId, variantId }: Pick<StockAlertRecord, 'productId' | 'variantId'>) {
   const row = findStoreVariant(db, productId, variantId, false)
   if (!row) throw new Failure('VARIANT_NOT_FOUND', 'There is no such variant.')
   if (isInStock(row.variant)) throw new Failure('VARIANT_IN_STOCK', 'The variant is in stock.')

@@ -4,8 +4,8 @@ import { mailboxKey } from '@galleria/commerce/values/mailbox-key'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import { checkoutReminders, checkouts } from '../../../db/schema/commerce.ts'
-import { cachedStatement } from '../../../db/sql/cached-statement.ts'
-import { boundText } from '../../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../../db/sql/memoize-statement.ts'
+import { textPlaceholder } from '../../../db/sql/row-statements.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { takeMailOfNetwork } from '../../emails/network-mails.ts'
 import type { CheckoutRow } from '../open-checkout.ts'
@@ -64,20 +64,20 @@ export function noteReminder(
   db.insert(checkoutReminders).values(row).onConflictDoUpdate({ target: checkoutReminders.mailbox, set: row }).run()
 }
 
-const buyersOf = cachedStatement((db: CommerceContext['db']) => {
+const buyersOf = memoizeStatement((db: CommerceContext['db']) => {
   const { buyerId, cartId } = checkoutReminders
   return db
     .select({ buyerId })
     .from(checkoutReminders)
-    .where(and(eq(cartId, boundText('cartId')), ne(buyerId, '')))
+    .where(and(eq(cartId, textPlaceholder('cartId')), ne(buyerId, '')))
     .prepare()
 })
-const dropped = cachedStatement((db: CommerceContext['db']) => {
+const dropped = memoizeStatement((db: CommerceContext['db']) => {
   const { buyerId, cartId, mailbox, state } = checkoutReminders
   const isOfBuyer = sql`${buyerId} in (select value from json_each(${sql.placeholder('buyers')}))`
   return db
     .delete(checkoutReminders)
-    .where(and(eq(state, 'WAITING'), or(eq(cartId, boundText('cartId')), eq(mailbox, boundText('mailbox')), isOfBuyer)))
+    .where(and(eq(state, 'WAITING'), or(eq(cartId, textPlaceholder('cartId')), eq(mailbox, textPlaceholder('mailbox')), isOfBuyer)))
     .prepare()
 })
 

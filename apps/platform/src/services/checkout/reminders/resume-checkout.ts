@@ -3,7 +3,7 @@ import { RESUME_LIFETIME } from '@galleria/commerce/checkout/checkout-reminder'
 import { and, desc, eq } from 'drizzle-orm'
 import { checkoutReminders, checkouts, redirectSessions } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { typedDetails } from '../upsert-checkout.ts'
+import { withoutAgreement } from '../upsert-checkout.ts'
 
 /**
  * Opens the checkout that a mail was sent about once more: the cart's latest one, with what was typed there. One that is ordered stays so, and a
@@ -31,7 +31,7 @@ export function resumeCheckout(context: CommerceContext, { token }: { token: str
       .run()
     if (checkoutState(latest, now()) !== 'expired') return
     db.update(checkouts)
-      .set({ details: typedDetails(latest), updatedAt: now(), expiresAt: now() + checkoutLifetime })
+      .set({ details: withoutAgreement(latest), updatedAt: now(), expiresAt: now() + checkoutLifetime })
       .where(eq(checkouts.id, latest.id))
       .run()
   })

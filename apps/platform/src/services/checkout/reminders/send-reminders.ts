@@ -12,7 +12,7 @@ import { reminderEmail } from '../../../emails/reminder-email.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
-import { seenNow, type CheckoutRow } from '../open-checkout.ts'
+import { resolveLines, type CheckoutRow } from '../open-checkout.ts'
 
 /** So many mails are sent before the alarm is armed again. */
 const PORTION = 50
@@ -103,7 +103,7 @@ function itemsToBuy(context: CommerceContext, checkout: CheckoutRow, inCart: Rea
     .limit(1)
     .get()
   if (ordered) return []
-  const seen = seenNow(
+  const seen = resolveLines(
     context,
     checkout.lines.filter(({ id }) => inCart.has(id)),
   )

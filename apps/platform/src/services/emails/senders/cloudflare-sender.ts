@@ -30,13 +30,13 @@ export function cloudflareSender(binding: SendEmail, from?: string): EmailSender
         )
         return sent.messageId
       } catch (error) {
-        throw describedFailure(error)
+        throw describeFailure(error)
       }
     },
   }
 }
 
-function describedFailure(error: unknown): Error {
+function describeFailure(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const code = 'code' in error ? String(error.code) : ''
   const reason = code === '' ? error.message : `${code}: ${error.message}`

@@ -19,7 +19,7 @@ export function serviceSender(service: Pick<Fetcher, 'fetch'>, from?: string): E
         signal: AbortSignal.timeout(TIMEOUT),
       })
       const body = await response.text()
-      if (response.ok) return z.safeParse(Accepted, parsed(body)).data?.messageId
+      if (response.ok) return z.safeParse(Accepted, parseJson(body)).data?.messageId
       const { status } = response
       if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new EmailRefused(`The sender refused it with ${status}.`)
       throw new Error(`The sender answered ${status}.`)
@@ -27,7 +27,7 @@ export function serviceSender(service: Pick<Fetcher, 'fetch'>, from?: string): E
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -73,7 +73,7 @@ export function smtpSender({ host, port, secure, user, password }: SmtpServer, f
           })
           return messageId
         } catch (error) {
-          throw describedFailure(error)
+          throw describeFailure(error)
         }
       }),
   }
@@ -100,7 +100,7 @@ function openSocket({ host, port, secure }: Pick<SmtpServer, 'host' | 'port' | '
  * What the recipient's side or the content is to blame for is over with the server's answer. All else, a refused sign-in or sender too, is the shop's
  * to mend, and is tried again meanwhile.
  */
-function describedFailure(error: unknown): Error {
+function describeFailure(error: unknown): Error {
   const { data } = SmtpFailure.safeParse(error)
   if (!data) return new Error(String(error))
   const { command, response, responseCode = 0, message } = data

@@ -20,7 +20,7 @@ export function saveAddress(context: IdentityContext, { memberId, address }: New
   const addresses = member.contact.addresses ?? []
   const { country, addressLine, addressLine2, city, subdivision, postalCode } = address
   const added = withoutUndefined({ country, addressLine, addressLine2, city, subdivision, postalCode })
-  const isKnown = addresses.some((known) => writtenAs(known) === writtenAs(added))
+  const isKnown = addresses.some((known) => formatAddressLine(known) === formatAddressLine(added))
   if (isKnown || addresses.length >= MAX_ADDRESSES) return
   const book = [...addresses, { ...added, id: crypto.randomUUID() }]
   changeMember(context, member, { contact: { ...member.contact, addresses: book } }, caller)
@@ -36,7 +36,7 @@ interface Written {
 }
 
 /** Without the subdivision, which is written with its country or without. */
-function writtenAs({ country, addressLine, addressLine2, city, postalCode, streetAddress }: Written): string {
+function formatAddressLine({ country, addressLine, addressLine2, city, postalCode, streetAddress }: Written): string {
   const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
   return [country, street, addressLine2, city, postalCode].map((part) => (part ?? '').trim().toLowerCase()).join('\n')
 }

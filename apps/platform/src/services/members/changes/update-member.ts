@@ -5,7 +5,7 @@ import type { Member } from '@galleria/platform-client/entities/members/member'
 import type { MemberChanges } from '@galleria/platform-client/entities/members/member-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { IdentityContext } from '../../contexts.ts'
-import { knownFields } from '../fields/member-fields.ts'
+import { readMemberFields } from '../fields/member-fields.ts'
 import { requireEditableMember, toMemberResponse } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'
 import { checkOwnName, nameColumns } from './member-names.ts'
@@ -21,7 +21,7 @@ export function updateMember(
   if (caller.kind === 'member') assertProvedEmails(member, contact?.emails)
   if (profile?.nickname !== member.nickname) checkOwnName(context, 'member.profile.nickname', profile?.nickname, caller)
   const customFields =
-    contact?.customFields && customFieldsAfter(member.contact.customFields ?? {}, contact.customFields, knownFields(context))
+    contact?.customFields && customFieldsAfter(member.contact.customFields ?? {}, contact.customFields, readMemberFields(context))
   const reachable = contact && {
     ...contactAfter(member.contact, contact, () => crypto.randomUUID()),
     ...(customFields && { customFields }),

@@ -22,7 +22,7 @@ const MAX_FIELDS = 50
 
 /** Adds a field of the shop's own, or renames one. What kind of value it takes does not change. */
 export function putMemberField(context: IdentityContext, { field }: { field: MemberField }): { field: MemberField } {
-  const known = knownFields(context)
+  const known = readMemberFields(context)
   const before = known.get(field.key)
   if (before && before.kind !== field.kind)
     throw new Failure('MEMBER_FIELD_KIND_IS_FIXED', 'A field keeps the kind of its values: delete it first.')
@@ -38,11 +38,11 @@ export function putMemberField(context: IdentityContext, { field }: { field: Mem
 
 /** What the shop asks its members beyond the usual. */
 export function listMemberFields(context: IdentityContext): { fields: MemberField[] } {
-  return { fields: [...knownFields(context).values()] }
+  return { fields: [...readMemberFields(context).values()] }
 }
 
 /** The shop's own fields of members, by their keys. */
-export function knownFields({ db }: Pick<IdentityContext, 'db'>): Map<string, MemberField> {
+export function readMemberFields({ db }: Pick<IdentityContext, 'db'>): Map<string, MemberField> {
   return new Map(
     db
       .select()

@@ -1,11 +1,11 @@
 import { Failure } from '@galleria/commerce/failures/failure'
+import { applyInBulk } from '../../bulk.ts'
 import type { IdentityContext } from '../../contexts.ts'
-import { inBulk } from '../../in-bulk.ts'
 import { deleteMember, type Removal } from '../remove-member.ts'
 
 /** Deletes members one by one: one that cannot be deleted does not keep the others. */
 export function bulkDeleteMembers(context: IdentityContext, { ids, ...removal }: Removal & { readonly ids: readonly string[] }) {
-  return inBulk(ids, {
+  return applyInBulk(ids, {
     idOf: (id) => id,
     act: (id) => void deleteMember(context, { id, ...removal }),
     // What keeps a member from being deleted has names of its own.

@@ -1,13 +1,13 @@
 import { mayBuyerCancel, type CancelReason } from '@galleria/commerce/orders/buyer/buyer-rights'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { refundabilityOf } from '@galleria/commerce/orders/refundability'
-import { canceledByBuyerNotice } from '../../../emails/return-emails.ts'
+import { buyerCancellationNotice } from '../../../emails/return-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { notifyOwner } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { changeOrder } from '../change-order.ts'
-import { linkedRow } from '../links/linked-orders.ts'
+import { findLinkedRow } from '../links/linked-orders.ts'
 import type { OrderLinkTarget } from '../links/order-links.ts'
 import { ownerMessages } from '../order-messages.ts'
 import { fulfillmentsOf, transactionsOf } from '../order-records.ts'
@@ -25,7 +25,7 @@ export function cancelLinkedOrder(
   { target, reason }: { target: OrderLinkTarget; reason: CancelReason },
 ): boolean {
   const canceled = context.db.transaction(() => {
-    const row = linkedRow(context, target)
+    const row = findLinkedRow(context, target)
     // The button may be pressed twice.
     if (row?.document.status === 'CANCELED') return true
     if (!row || !mayBuyerCancel(row.document, fulfillmentsOf(context, row.id))) return false
@@ -36,7 +36,7 @@ export function cancelLinkedOrder(
     voidAuthorized(context, row.document)
     cancelOrder(context, { id: row.id, caller, restockAllItems: true, sendOrderCanceledEmail: true })
     refundAll(context, orderRow(context, row.id).document)
-    notifyOwner(context, canceledByBuyerNotice(row.document, reason, ownerMessages(context)))
+    notifyOwner(context, buyerCancellationNotice(row.document, reason, ownerMessages(context)))
     return true
   })
   scheduleOutbox(context)

@@ -5,7 +5,7 @@ import { returnNotice, returnRequestedEmail } from '../../../emails/return-email
 import type { CommerceContext } from '../../contexts.ts'
 import { notifyOwner, queueEmail } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
-import { linkedRow } from '../links/linked-orders.ts'
+import { findLinkedRow } from '../links/linked-orders.ts'
 import type { OrderLinkTarget } from '../links/order-links.ts'
 import { orderUrl } from '../links/order-url.ts'
 import { messagesOf, ownerMessages } from '../order-messages.ts'
@@ -25,7 +25,7 @@ const REPETITION_MS = MINUTE
 export function requestReturn(context: CommerceContext, request: ReturnRequest): boolean {
   const { target, lines, reason, comment } = request
   const requested = context.db.transaction(() => {
-    const order = linkedRow(context, target)?.document
+    const order = findLinkedRow(context, target)?.document
     if (!order) return false
     const { returnable, returns } = rightsOf(context, order)
     if (returns.some((known) => isRepetition(known, request, context.now()))) return true

@@ -12,15 +12,15 @@ import type { OrderDocument } from '@galleria/commerce/orders/order-transactions
 import { eq } from 'drizzle-orm'
 import { fulfillments } from '../../../db/schema/commerce.ts'
 import { orderShippedEmail } from '../../../emails/order-emails.ts'
+import { applyInBulk } from '../../bulk.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
-import { inBulk } from '../../in-bulk.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeOrder, type NewActivity } from '../change-order.ts'
 import { messagesOf } from '../order-messages.ts'
 import { fulfillmentsOf } from '../order-records.ts'
 import { orderRow, visibleOrderRow, type OrderRow } from '../order-row.ts'
-import { found } from '../payments/order-payments.ts'
+import { skipNotFound } from '../payments/order-payments.ts'
 import { refuseStates } from '../refuse-states.ts'
 import { noteDelivery } from './note-delivery.ts'
 
@@ -34,7 +34,7 @@ export function listFulfillments(context: CommerceContext, { orderId, caller }: 
 export function listOrdersFulfillments(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
   return {
     ordersWithFulfillments: orderIds.flatMap((orderId) =>
-      found(() => listFulfillments(context, { orderId, caller }).orderWithFulfillments),
+      skipNotFound(() => listFulfillments(context, { orderId, caller }).orderWithFulfillments),
     ),
   }
 }
@@ -54,7 +54,7 @@ export function bulkCreateFulfillments(
   context: CommerceContext,
   { ordersWithFulfillments, caller }: BulkCreateFulfillments & { caller: Caller },
 ) {
-  const { results, bulkActionMetadata } = inBulk(ordersWithFulfillments, {
+  const { results, bulkActionMetadata } = applyInBulk(ordersWithFulfillments, {
     idOf: ({ orderId }) => orderId,
     act: ({ orderId, fulfillments: parcels }) => {
       context.db.transaction(() => parcels.forEach((parcel) => send(context, orderId, parcel, caller)))
@@ -77,7 +77,7 @@ function send(
   const row = orderRow(context, orderId)
   refuseStates(row.document, ['PENDING', 'REJECTED', 'CANCELED'])
   const before = fulfillmentsOf(context, row.id)
-  const lines = sentLines(row.document, before, fulfillment)
+  const lines = checkSentLines(row.document, before, fulfillment)
   const tracking = fulfillment.trackingInfo ? withTrackingLink(fulfillment.trackingInfo) : null
   refuseKnownNumber(before, tracking)
   const fulfillmentId = crypto.randomUUID()
@@ -162,7 +162,7 @@ function fulfillmentOf(context: CommerceContext, orderId: string, fulfillmentId:
 }
 
 /** Without a quantity, all that is open of a line. */
-function sentLines(
+function checkSentLines(
   order: OrderDocument,
   before: readonly FulfillmentRecord[],
   { lineItems }: NewFulfillment,

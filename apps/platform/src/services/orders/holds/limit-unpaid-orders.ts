@@ -26,7 +26,7 @@ export function holdFor(context: CommerceContext, quote: Quote, { email, network
   const open = pricing.totals.total.minus(pricing.giftCard?.amount ?? 0)
   if ((payment && payment.method !== 'offline') || open.lte(0)) return undefined
   forgetHolders(context)
-  const items = countedPieces(quote)
+  const items = countPieces(quote)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const holder = { network: holderNetwork(network), mailbox: mailboxKey(email) }
   const { limits, holdTime } = context.unpaidOrders
@@ -48,7 +48,7 @@ interface CountedItem {
 }
 
 /** What leaves the shelf, by variant. */
-function countedPieces({ lines }: Quote): CountedItem[] {
+function countPieces({ lines }: Quote): CountedItem[] {
   const items = new Map<string, CountedItem>()
   for (const line of lines) {
     const counted = findCountedItem(line)
@@ -84,7 +84,7 @@ function refuseHolder(
 }
 
 function refuseItem({ db, now }: CommerceContext, { stockShare }: UnpaidOrderLimits, item: CountedItem): void {
-  const held = heldPieces(db, item)
+  const held = countHeldPieces(db, item)
   const most = Math.max(1, Math.floor((item.available + held) * stockShare))
   if (held + item.quantity <= most) return
   const { next } = db
@@ -96,7 +96,7 @@ function refuseItem({ db, now }: CommerceContext, { stockShare }: UnpaidOrderLim
 }
 
 /** Pieces of a variant that unpaid orders hold. From the orders on: they are fewer than the changes of a variant that sells well. */
-function heldPieces(db: CommerceContext['db'], { productId, variantId }: CountedItem): number {
+function countHeldPieces(db: CommerceContext['db'], { productId, variantId }: CountedItem): number {
   const row = db.get<{ held: number | null }>(sql`
     select -sum(c.change) as held from unpaid_orders u cross join stock_changes c
     where u.due_at is not null and c.order_id = u.order_id and c.product_id = ${productId} and c.variant_id = ${variantId}`)

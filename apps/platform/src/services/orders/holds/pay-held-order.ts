@@ -9,7 +9,7 @@ import { changeOrder } from '../change-order.ts'
 import { insertPayment } from '../insert-order.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
-import { revived } from './revive-order.ts'
+import { reviveOrder } from './revive-order.ts'
 
 interface Charged {
   readonly payment: Payment
@@ -23,7 +23,7 @@ interface Charged {
  * it does not: then the money is too much.
  */
 export function payHeldOrder(context: CommerceContext, orderId: string, { payment, amount, currency }: Charged): void {
-  const row = revived(context, orderRow(context, orderId))
+  const row = reviveOrder(context, orderRow(context, orderId))
   const open = balanceOf(sumsOf(row.document, transactionsOf(context, orderId)))
   if (row.document.status !== 'PENDING' || row.document.currency !== currency || !open.eq(amount))
     throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this checkout is placed.')

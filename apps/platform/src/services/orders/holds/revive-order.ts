@@ -6,7 +6,7 @@ import { changeStock } from '../../catalog/inventory/change-stock.ts'
 import { writeDocuments } from '../../catalog/write-documents.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import type { OrderRow } from '../order-row.ts'
-import { countedVariant } from '../payments/restock.ts'
+import { findCountedVariant } from '../payments/restock.ts'
 import { renewHold } from './unpaid-orders.ts'
 
 /**
@@ -14,7 +14,7 @@ import { renewHold } from './unpaid-orders.ts'
  * INSUFFICIENT_INVENTORY where that was sold meanwhile: then the money goes back. Others are returned as they are. Call it in the transaction
  * that writes the payment.
  */
-export function revived(context: CommerceContext, row: OrderRow): OrderRow {
+export function reviveOrder(context: CommerceContext, row: OrderRow): OrderRow {
   if (!wasHeldTooLong(row.document)) return row
   const items = context.db.select().from(orderItems).where(eq(orderItems.orderId, row.id)).all()
   const restocked = new Map(items.map((item) => [item.lineItemId, item.restocked]))
@@ -33,7 +33,7 @@ type Line = NonNullable<OrderRow['document']['lineItems']>[number]
 
 /** The history of the stock takes the return back, so that it says of the order what its lines say. */
 function takeAgain(context: CommerceContext, orderId: string, line: Line, quantity: number): void {
-  const variantId = countedVariant(context, line)
+  const variantId = findCountedVariant(context, line)
   const productId = line.catalogReference?.catalogItemId.toLowerCase() ?? ''
   const taken =
     variantId !== undefined && changeStock(context, { productId, variantId, by: -quantity, reason: 'restock', orderId }) !== undefined

@@ -3,8 +3,8 @@ import type { OrderDocument } from '@galleria/commerce/orders/order-transactions
 import { HOUR } from '@galleria/commerce/values/durations'
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { unpaidOrders } from '../../../db/schema/commerce.ts'
-import { cachedStatement } from '../../../db/sql/cached-statement.ts'
-import { boundText } from '../../../db/sql/row-statements.ts'
+import { memoizeStatement } from '../../../db/sql/memoize-statement.ts'
+import { textPlaceholder } from '../../../db/sql/row-statements.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { transactionsOf } from '../order-records.ts'
 
@@ -18,11 +18,11 @@ export interface Hold {
   readonly dueAt: number
 }
 
-const heldOrder = cachedStatement((db: Reading['db']) =>
+const heldOrder = memoizeStatement((db: Reading['db']) =>
   db
     .select({ dueAt: unpaidOrders.dueAt })
     .from(unpaidOrders)
-    .where(and(eq(unpaidOrders.orderId, boundText('orderId')), isNotNull(unpaidOrders.dueAt)))
+    .where(and(eq(unpaidOrders.orderId, textPlaceholder('orderId')), isNotNull(unpaidOrders.dueAt)))
     .prepare(),
 )
 

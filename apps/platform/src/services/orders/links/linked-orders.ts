@@ -18,14 +18,14 @@ export interface LinkedOrder {
 }
 
 /** The order that a link leads to; nothing where the owner has replaced the link. Throws ORDER_NOT_FOUND. */
-export function linkedRow(context: CommerceContext, { orderId, version }: OrderLinkTarget): OrderRow | undefined {
+export function findLinkedRow(context: CommerceContext, { orderId, version }: OrderLinkTarget): OrderRow | undefined {
   const row = orderRow(context, orderId)
   return row.linkVersion === version ? row : undefined
 }
 
 /** The same with what its page shows of it. */
 export function viewLinkedOrder(context: CommerceContext, target: OrderLinkTarget): LinkedOrder | undefined {
-  const row = linkedRow(context, target)
+  const row = findLinkedRow(context, target)
   if (!row) return undefined
   const { id, document } = row
   const { orderWithFulfillments } = listFulfillments(context, { orderId: id, caller: ADMIN })

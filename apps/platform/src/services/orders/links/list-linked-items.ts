@@ -5,12 +5,12 @@ import { getShownText } from '@galleria/commerce/orders/shown-text'
 import type { LinkedItem, LinkedItems } from '@galleria/platform-client/entities/orders/order-link'
 import { resolveItems } from '../../catalog/resolve-items.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { linkedRow } from './linked-orders.ts'
+import { findLinkedRow } from './linked-orders.ts'
 
 /** What the order of a link held, and how much of it can be ordered again, at which price. Throws ORDER_NOT_FOUND. */
 export function listLinkedItems(context: CommerceContext, { token }: { token: string }): LinkedItems {
   const target = context.orderLinks.read(token, context.now())
-  const order = target && target !== 'expired' ? linkedRow(context, target)?.document : undefined
+  const order = target && target !== 'expired' ? findLinkedRow(context, target)?.document : undefined
   if (!order) throw new Failure('ORDER_NOT_FOUND', 'No order has this link.')
   const { lineItems = [] } = order
   const references = lineItems.flatMap(({ catalogReference }) => catalogReference ?? [])
@@ -18,11 +18,11 @@ export function listLinkedItems(context: CommerceContext, { token }: { token: st
   return {
     number: order.number ?? '',
     ...(order.currency !== undefined && { currency: order.currency }),
-    items: lineItems.map((line) => linkedItem(order, line, line.catalogReference && found.next().value)),
+    items: lineItems.map((line) => toLinkedItem(order, line, line.catalogReference && found.next().value)),
   }
 }
 
-function linkedItem(
+function toLinkedItem(
   { currency }: OrderDocument,
   { productName, descriptionLines, image, quantity, price, catalogReference }: NonNullable<OrderDocument['lineItems']>[number],
   item: Resolution | undefined,

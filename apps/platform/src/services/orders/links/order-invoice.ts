@@ -2,7 +2,7 @@ import { invoiceOf, type Invoice } from '@galleria/commerce/orders/buyer/invoice
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { storedContent } from '../../../db/queries/store/stored-content.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { linkedRow } from './linked-orders.ts'
+import { findLinkedRow } from './linked-orders.ts'
 import type { OrderLinkTarget } from './order-links.ts'
 
 export interface LinkedInvoice {
@@ -12,6 +12,6 @@ export interface LinkedInvoice {
 
 /** The invoice of the order that a link leads to; nothing where the owner has replaced the link. Throws ORDER_NOT_FOUND. */
 export function viewLinkedInvoice(context: CommerceContext, target: OrderLinkTarget): LinkedInvoice | undefined {
-  const order = linkedRow(context, target)?.document
+  const order = findLinkedRow(context, target)?.document
   return order && { order, invoice: invoiceOf(order, storedContent(context.db).seller) }
 }

@@ -66,7 +66,7 @@ function changeAuthorized(
     const key = type === 'AUTHORIZED_PAYMENT_CAPTURED' ? 'authorizedPaymentCaptured' : 'authorizedPaymentVoided'
     const activities = [...new Set(paymentIds.map((id) => id.toLowerCase()))].map((paymentId) => {
       const payment = transactionsOf(context, row.id).payments.find(({ id }) => id === paymentId)
-      const amountMinor = change(authorized(payment), row.document)
+      const amountMinor = change(requireAuthorized(payment), row.document)
       return { type, [key]: { paymentId, amount: priceIn(row.document, fromMinor(amountMinor)) } }
     })
     return changeOrder(context, row, caller, { activities })
@@ -75,7 +75,7 @@ function changeAuthorized(
   return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, document.id)) }
 }
 
-function authorized(payment: PaymentRecord | undefined): PaymentRecord {
+function requireAuthorized(payment: PaymentRecord | undefined): PaymentRecord {
   if (!payment) throw new Failure('PAYMENT_NOT_FOUND', 'The order has no such payment.')
   if (payment.method !== 'test-card') throw new Failure('NOT_REGULAR_ONLINE_PAYMENT', 'This payment is not one by card.')
   if (payment.status === 'VOIDED') throw new Failure('PAYMENT_ALREADY_VOIDED', 'The card holds nothing any more.')

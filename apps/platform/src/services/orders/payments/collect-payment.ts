@@ -6,11 +6,11 @@ import { toTransactionsDocument, type OrderDocument, type PaymentDetails } from 
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../../db/schema/commerce.ts'
+import { applyInBulk } from '../../bulk.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { inBulk } from '../../in-bulk.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeOrder } from '../change-order.ts'
-import { revived } from '../holds/revive-order.ts'
+import { reviveOrder } from '../holds/revive-order.ts'
 import { insertPayment } from '../insert-order.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow, type OrderRow } from '../order-row.ts'
@@ -22,7 +22,7 @@ export function markOrderAsPaid(
   { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller },
 ): { order: OrderDocument } {
   const order = context.db.transaction(() => {
-    const row = revived(context, orderRow(context, ecomOrderId))
+    const row = reviveOrder(context, orderRow(context, ecomOrderId))
     collectOffline(context, row, openMinor(context, row))
     return changeOrder(context, row, caller)
   })
@@ -32,7 +32,7 @@ export function markOrderAsPaid(
 
 /** The same for several orders, each by itself. */
 export function bulkMarkOrdersAsPaid(context: CommerceContext, { ecomOrderIds, caller }: { ecomOrderIds: string[]; caller: Caller }) {
-  return inBulk(ecomOrderIds, { idOf: (id) => id, act: (id) => markOrderAsPaid(context, { ecomOrderId: id, caller }).order })
+  return applyInBulk(ecomOrderIds, { idOf: (id) => id, act: (id) => markOrderAsPaid(context, { ecomOrderId: id, caller }).order })
 }
 
 /** The shop has got a part of what was open, outside of the platform. */
@@ -41,7 +41,7 @@ export function recordManualPayment(
   { orderId, amount, paymentMethodName, caller }: ManualPayment & { caller: Caller },
 ) {
   const document = context.db.transaction(() => {
-    const row = revived(context, orderRow(context, orderId))
+    const row = reviveOrder(context, orderRow(context, orderId))
     const open = openMinor(context, row)
     const amountMinor = paymentMinor(row.document, amount.amount)
     if (amountMinor > open) throw new Failure('INVALID_AMOUNT', 'The payment is more than what is open.')

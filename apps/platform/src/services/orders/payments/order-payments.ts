@@ -9,11 +9,11 @@ import { PAYMENT_STATES, type PaymentState } from '@galleria/commerce/orders/pay
 import { collectabilityOf, refundabilityOf } from '@galleria/commerce/orders/refundability'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../../db/schema/commerce.ts'
+import { applyInBulk } from '../../bulk.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { inBulk } from '../../in-bulk.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeOrder } from '../change-order.ts'
-import { revived } from '../holds/revive-order.ts'
+import { reviveOrder } from '../holds/revive-order.ts'
 import { insertPayment, type NewPayment } from '../insert-order.ts'
 import { transactionsOf } from '../order-records.ts'
 import { orderRow, visibleOrderRow } from '../order-row.ts'
@@ -31,12 +31,14 @@ export function listOrderTransactions(context: CommerceContext, { orderId, calle
 /** The same of several orders; those that are not there are left out. */
 export function listOrdersTransactions(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
   return {
-    orderTransactions: orderIds.flatMap((orderId) => found(() => listOrderTransactions(context, { orderId, caller }).orderTransactions)),
+    orderTransactions: orderIds.flatMap((orderId) =>
+      skipNotFound(() => listOrderTransactions(context, { orderId, caller }).orderTransactions),
+    ),
   }
 }
 
 /** What `read` gives, or nothing where there is no such order. */
-export function found<Found>(read: () => Found): Found[] {
+export function skipNotFound<Found>(read: () => Found): Found[] {
   try {
     return [read()]
   } catch (error) {
@@ -49,7 +51,7 @@ export function found<Found>(read: () => Found): Found[] {
 export function addPayments(context: CommerceContext, { orderId, payments: newPayments, caller }: AddPayments & { caller: Caller }) {
   const { document, ids } = context.db.transaction(() => {
     const known = orderRow(context, orderId)
-    const row = newPayments.some(bringsMoney) ? revived(context, known) : known
+    const row = newPayments.some(bringsMoney) ? reviveOrder(context, known) : known
     refuseStates(row.document, ['CANCELED', 'REJECTED'])
     if (transactionsOf(context, row.id).payments.length + newPayments.length > MAX_PAYMENTS)
       throw invalid('payments', 'are more than an order holds', 'MAX_SIZE')
@@ -118,7 +120,7 @@ export function bulkUpdatePaymentStatuses(
   context: CommerceContext,
   { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller },
 ) {
-  return inBulk(paymentAndOrderIds, {
+  return applyInBulk(paymentAndOrderIds, {
     idOf: ({ paymentId }) => paymentId,
     act: ({ orderId, paymentId }) => {
       const { orderTransactions } = updatePaymentStatus(context, { orderId, paymentId, status, caller })

@@ -29,7 +29,7 @@ type Refund = TriggerRefund & { readonly caller: Caller }
 
 /** Gives money of one payment back, never more than it brought in, and once per idempotency key. */
 export async function refundPayment(context: CommerceContext, input: Refund) {
-  const refundId = context.db.transaction(() => madeBefore(context, input) ?? bookRefund(context, input))
+  const refundId = context.db.transaction(() => findEarlierRefund(context, input) ?? bookRefund(context, input))
   scheduleOutbox(context)
   await settleRefund(context, refundId)
   const { document } = orderRow(context, input.ecomOrderId)
@@ -43,7 +43,7 @@ export async function refundPayment(context: CommerceContext, input: Refund) {
 }
 
 /** What was asked for under this key before. Throws where it was something else. */
-function madeBefore({ db }: CommerceContext, { idempotencyKey, ...request }: Refund): string | undefined {
+function findEarlierRefund({ db }: CommerceContext, { idempotencyKey, ...request }: Refund): string | undefined {
   if (idempotencyKey === undefined) return undefined
   const known = db.select().from(refunds).where(eq(refunds.requestKey, idempotencyKey.toLowerCase())).get()
   if (!known) return undefined
@@ -96,7 +96,7 @@ export function bookRefund(context: CommerceContext, { idempotencyKey, caller, .
     },
     transactions,
   )
-  const stocked = restock(context, refunded, restockedLines(sideEffects.restockInfo, lines))
+  const stocked = restock(context, refunded, toRestockedLines(sideEffects.restockInfo, lines))
   const amount = priceIn(row.document, fromMinor(amountMinor))
   const after = changeOrder(context, row, caller, {
     document: stocked,
@@ -158,7 +158,7 @@ function withRefundedLines(
 }
 
 /** All things of the refund, where it names any, else of the order. */
-function restockedLines(
+function toRestockedLines(
   info: NonNullable<TriggerRefund['sideEffects']>['restockInfo'],
   lines: readonly { readonly lineItemId: string; readonly quantity: number }[],
 ): ReadonlyMap<string, number> | 'all' {

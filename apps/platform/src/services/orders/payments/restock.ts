@@ -31,7 +31,7 @@ export function restock(context: CommerceContext, order: OrderDocument, target: 
     const requested = target === 'all' ? line.quantity : (target.get(line.id) ?? 0)
     const back = row ? Math.min(requested, (row.taken ?? line.quantity) - row.restocked) : 0
     if (!row || back <= 0) return line
-    const variantId = countedVariant(context, line)
+    const variantId = findCountedVariant(context, line)
     if (variantId === undefined) return line
     const productId = row.catalogItemId.toLowerCase()
     db.update(orderItems)
@@ -47,7 +47,7 @@ export function restock(context: CommerceContext, order: OrderDocument, target: 
 }
 
 /** The variant of a line with counted stock; none if the catalog no longer has it. */
-export function countedVariant(
+export function findCountedVariant(
   { db }: Pick<CommerceContext, 'db'>,
   { catalogReference }: Pick<Line, 'catalogReference'>,
 ): string | undefined {

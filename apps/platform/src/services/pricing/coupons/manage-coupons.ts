@@ -5,9 +5,9 @@ import { asc, count, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { coupons } from '../../../db/schema/commerce.ts'
 import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import { orderBy, sortTerms } from '../../../db/sql/sort.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 import { couponOf } from './claim-coupon.ts'
 import { couponColumns, couponDocument, couponRow } from './coupon-rows.ts'
 
@@ -62,7 +62,7 @@ const couponFields: FilterFields = {
 }
 
 export function queryCoupons({ db, now }: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
-  const { limit, offset } = pageOf(query.paging)
+  const { limit, offset } = parsePaging(query.paging)
   const condition = filterCondition(query.filter, couponFields, 'query.filter')
   const order = orderBy(sortTerms(query.sort, couponFields, 'query.sort'))
   const rows = db

@@ -8,9 +8,9 @@ import Big from 'big.js'
 import { asc, count, eq } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import { orderBy, sortTerms } from '../../../db/sql/sort.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 import type { GiftCardRow } from './claim-gift-card.ts'
 import { giftCardHash } from './gift-card-codes.ts'
 import { insertGiftCard } from './insert-gift-card.ts'
@@ -67,7 +67,7 @@ const giftCardFields: FilterFields = {
 
 export function queryGiftCards(context: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
   const { db, settings } = context
-  const { limit, offset } = pageOf(query.paging)
+  const { limit, offset } = parsePaging(query.paging)
   const condition = filterCondition(query.filter, giftCardFields, 'query.filter')
   const order = orderBy(sortTerms(query.sort, giftCardFields, 'query.sort'))
   const rows = db

@@ -7,8 +7,8 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { asc, count, eq } from 'drizzle-orm'
 import { memberships } from '../../../db/schema/commerce.ts'
 import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import { pageOf } from '../../page.ts'
 
 type MembershipRow = typeof memberships.$inferSelect
 
@@ -61,7 +61,7 @@ const membershipFields: FilterFields = {
 }
 
 export function queryMemberships({ db }: CommerceContext, { query = {} }: { query?: Pick<Wire<typeof OffsetQuery>, 'filter' | 'paging'> }) {
-  const { limit, offset } = pageOf(query.paging)
+  const { limit, offset } = parsePaging(query.paging)
   const condition = filterCondition(query.filter, membershipFields, 'query.filter')
   const rows = db
     .select()

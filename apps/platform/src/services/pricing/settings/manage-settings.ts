@@ -6,10 +6,10 @@ import { cursorLinks, readCursor } from '@galleria/commerce/values/cursor'
 import { count, eq, inArray, max } from 'drizzle-orm'
 import { findSettings } from '../../../db/queries/pricing/settings.ts'
 import { pricingRecords } from '../../../db/schema/commerce.ts'
+import { parsePaging } from '../../../db/sql/paging.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { recordContentChanged } from '../../outbox/record-content-changed.ts'
-import { pageOf } from '../../page.ts'
 import { forgetSettings, readSettings } from './read-settings.ts'
 import { checkReferences, settingDocument, settingRow } from './setting-rows.ts'
 
@@ -109,7 +109,7 @@ export function querySettings(context: CommerceContext, { kind, query = {} }: Qu
     throw invalid('query.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
   const cursor = cursorText ? readCursor(cursorText) : undefined
   const { filter, sort } = cursor ?? query
-  const { limit, offset } = pageOf(cursorPaging ? { limit: cursorPaging.limit } : paging)
+  const { limit, offset } = parsePaging(cursorPaging ? { limit: cursorPaging.limit } : paging)
   const page = findSettings(context.db, { kind, filter, sort, limit, offset, cursor })
   return {
     items: page.rows.map(({ row }) => settingDocument(row)),

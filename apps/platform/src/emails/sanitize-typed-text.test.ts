@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedText } from './typed-text.ts'
+import { sanitizeTypedText } from './sanitize-typed-text.ts'
 
 test.each([
   ['You have won: https://evil.example/claim?id=1', 'You have won: https evil. example/claim?id=1'],
@@ -10,5 +10,5 @@ test.each([
   ['J.R. Smith-Müller', 'J. R. Smith-Müller'],
   ['x'.repeat(500), 'x'.repeat(80)],
 ])('%j is mailed as %j', (typed, mailed) => {
-  expect(typedText(typed)).toBe(mailed)
+  expect(sanitizeTypedText(typed)).toBe(mailed)
 })

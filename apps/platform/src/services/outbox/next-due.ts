@@ -1,11 +1,11 @@
 import { isNotNull, min } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
-import { checkoutReminders, giftCards, paymentAttempts, refunds, unpaidOrders } from '../db/schema/commerce.ts'
-import { cachedStatement } from '../db/sql/cached-statement.ts'
-import type { CommerceContext } from './contexts.ts'
+import { checkoutReminders, giftCards, paymentAttempts, refunds, unpaidOrders } from '../../db/schema/commerce.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import type { CommerceContext } from '../contexts.ts'
 
 /** One statement: it runs with every change. */
-const earliest = cachedStatement((db: CommerceContext['db']) =>
+const earliest = memoizeStatement((db: CommerceContext['db']) =>
   unionAll(
     db
       .select({ time: min(paymentAttempts.dueAt) })
@@ -31,7 +31,7 @@ const earliest = cachedStatement((db: CommerceContext['db']) =>
 )
 
 /** When the clock has to look at a payment, send money back, mail a gift card, remind of a checkout or cancel an unpaid order. */
-export function nextDue({ db }: Pick<CommerceContext, 'db'>): number | undefined {
+export function findNextDue({ db }: Pick<CommerceContext, 'db'>): number | undefined {
   const times = earliest(db)
     .all()
     .flatMap(({ time }) => time ?? [])

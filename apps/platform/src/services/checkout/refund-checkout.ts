@@ -20,7 +20,7 @@ export function orderOfCheckout({ db }: CommerceContext, { checkoutId }: Attempt
 }
 
 /** Refunds a payment that can have no order. It is repeated until the provider accepts or refuses, and refunds once. */
-export async function giveBack(
+export async function refundCheckout(
   context: CommerceContext,
   provider: RemoteProvider,
   { id, charge, tries }: AttemptRow,
@@ -31,15 +31,15 @@ export async function giveBack(
   const { amount, currency } = charge
   const key = refundKey(id)
   try {
-    noteReturned(context, key, await provider.refund({ key, reference: payment.reference, amount, currency, retried: tries > 1 }))
+    recordRefundResult(context, key, await provider.refund({ key, reference: payment.reference, amount, currency, retried: tries > 1 }))
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    noteReturned(context, key, { status: 'FAILED', reference: null, reason: error.message })
+    recordRefundResult(context, key, { status: 'FAILED', reference: null, reason: error.message })
   }
 }
 
 /** Records the provider's result of a refund: the buyer gets a mail when the money is on its way, the owner when the refund has failed. */
-export function noteReturned(context: CommerceContext, key: string, { status, reason = '' }: RefundResult): void {
+export function recordRefundResult(context: CommerceContext, key: string, { status, reason = '' }: RefundResult): void {
   if (!key.endsWith(KEY_END)) return
   const id = key.slice(0, -KEY_END.length)
   context.db.transaction(() => {

@@ -13,7 +13,7 @@ export interface CachedRows<Database extends object, Row> {
  * @param most retained; what was read longest ago is read anew
  * @param isSmall whether to retain a row: a few of the largest would fill the memory
  */
-export function cachedRows<Database extends object, Row>(
+export function memoizeRows<Database extends object, Row>(
   read: (db: Database, keys: readonly string[]) => ReadonlyMap<string, Row>,
   most: number,
   isSmall: (row: Row) => boolean = () => true,

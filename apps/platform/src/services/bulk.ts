@@ -19,7 +19,7 @@ interface Bulk<Thing, Item> {
 }
 
 /** Does the same to many things, each by itself: one that is refused stops no other. Throws what is no refusal. */
-export function inBulk<Thing, Item = never>(things: readonly Thing[], { idOf, act, errorOf = refusal }: Bulk<Thing, Item>) {
+export function applyInBulk<Thing, Item = never>(things: readonly Thing[], { idOf, act, errorOf = refusal }: Bulk<Thing, Item>) {
   const results = things.map((thing, originalIndex): BulkResult<Item> => {
     const named = { id: idOf(thing), originalIndex }
     try {

@@ -18,7 +18,7 @@ export interface StoredProductParts {
 }
 
 /** A stored product as an import describes it. Videos, files and measurements of parcels, which imports do not describe, are left out. */
-export function describedProduct({ product, variants, collections, translations }: StoredProductParts): ImportedProduct {
+export function toImportedProduct({ product, variants, collections, translations }: StoredProductParts): ImportedProduct {
   const { slug, name, description, brand, productType, visible, facts } = product
   const { giftCard, ribbon, tags, additionalInfo, textFields, maxPerCustomer, depositPercentage } = facts
   const options = facts.options.map(({ name: option, type, choices }) => ({ name: option, type, choices: [...choices] }))
@@ -35,15 +35,15 @@ export function describedProduct({ product, variants, collections, translations 
     collections: [...collections],
     ...(tags && tags.length > 0 && { tags: [...tags] }),
     options,
-    variants: variants.map((variant) => describedVariant(variant, options)),
-    media: picturesOf(facts.media).map(({ choice, ...picture }) => ({ ...describedPicture(picture), ...(choice && { choice }) })),
+    variants: variants.map((variant) => toImportedVariant(variant, options)),
+    media: picturesOf(facts.media).map(({ choice, ...picture }) => ({ ...toImportedPicture(picture), ...(choice && { choice }) })),
     additionalInfo: additionalInfo.map((section) => ({ title: section.title, description: section.description })),
     ...(textFields?.length && { textFields: textFields.map((field) => ({ ...field })) }),
     ...(seo && { seo }),
     ...(maxPerCustomer && { maxPerCustomer }),
     ...(depositPercentage && { depositPercentage }),
     translations: translations.flatMap(({ language, texts }) => {
-      const described = describedTexts(texts, options, facts.media)
+      const described = toImportedTexts(texts, options, facts.media)
       return Object.keys(described).length > 0 ? [{ language, ...described }] : []
     }),
   }
@@ -54,20 +54,20 @@ export interface StoredCollectionParts {
   readonly translations: readonly StoredTranslation<CollectionTexts>[]
 }
 
-export function describedCollection({ collection, translations }: StoredCollectionParts): ImportedCollection {
+export function toImportedCollection({ collection, translations }: StoredCollectionParts): ImportedCollection {
   const { slug, name, description, picture } = collection
   return {
     slug,
     name,
     description,
-    ...(picture && { picture: describedPicture(picture) }),
+    ...(picture && { picture: toImportedPicture(picture) }),
     translations: translations.map(({ language, texts }) => ({ language, ...texts })),
   }
 }
 
 type Options = readonly { readonly name: string; readonly choices: readonly string[] }[]
 
-function describedVariant(variant: VariantRecord, options: Options): ImportedVariant {
+function toImportedVariant(variant: VariantRecord, options: Options): ImportedVariant {
   const { choices, sku, priceMinor, discountedPriceMinor, costMinor, weight, measure, visible, trackQuantity, quantity, inStock } = variant
   return {
     choices: Object.fromEntries(options.flatMap(({ name }) => (choices[name] === undefined ? [] : [[name, choices[name]]]))),
@@ -88,7 +88,7 @@ function picturesOf(media: readonly MediaRecord[]): MediaRecord[] {
   return [...new Map(pictures.toReversed().map((picture) => [picture.url, picture])).values()].toReversed()
 }
 
-function describedPicture({ url, alt, width, height, colour }: Omit<MediaRecord, 'id'>) {
+function toImportedPicture({ url, alt, width, height, colour }: Omit<MediaRecord, 'id'>) {
   return { url, alt, ...(width && { width }), ...(height && { height }), ...(colour && { colour }) }
 }
 
@@ -101,7 +101,7 @@ function seoOf({ seo, seoData }: ProductFacts): { title?: string; description?: 
 }
 
 /** The labels in the order of what they translate, those of what is gone left out. */
-function describedTexts(
+function toImportedTexts(
   { productOptions = [], description, altTexts = {}, ...texts }: ProductTexts,
   options: Options,
   media: readonly MediaRecord[],

@@ -3,7 +3,7 @@ import { MINUTE } from '@galleria/commerce/values/durations'
 import type { MessageBundle } from '../../messages.ts'
 
 /** That something was tried too often, and when it may be tried again, where that is known. */
-export function throttledNotice({ t, counted }: MessageBundle, { data: { retryAfterSeconds } }: Pick<Failure, 'data'>): string {
+export function formatThrottleNotice({ t, counted }: MessageBundle, { data: { retryAfterSeconds } }: Pick<Failure, 'data'>): string {
   if (typeof retryAfterSeconds !== 'number') return t('notice.signIn.later')
   const minutes = Math.ceil((retryAfterSeconds * 1_000) / MINUTE)
   return minutes > 1 ? counted('notice.signIn.minutes', minutes) : counted('notice.signIn.wait', retryAfterSeconds)

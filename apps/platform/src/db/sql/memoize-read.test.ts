@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cachedRead } from './cached-read.ts'
+import { memoizeRead } from './memoize-read.ts'
 
 test('a value is read once for each database until it is forgotten', async () => {
   const db = { value: 1, reads: 0 }
-  const read = cachedRead((of: typeof db) => {
+  const read = memoizeRead((of: typeof db) => {
     of.reads += 1
     return of.value
   })
@@ -17,7 +17,7 @@ test('a value is read once for each database until it is forgotten', async () =>
 
 test('what a transaction wrote is not retained when it is rolled back', async () => {
   const db = { value: 'before' }
-  const read = cachedRead((of: typeof db) => of.value)
+  const read = memoizeRead((of: typeof db) => of.value)
   read(db)
   db.value = 'written'
   read.forget(db)

@@ -8,7 +8,7 @@ interface CachedRead<Database extends object, Value> {
  * What seldom changes, read once until it is written. In the turn of a write it is read each time, because a transaction, which never
  * outlasts its turn, may still be rolled back.
  */
-export function cachedRead<Database extends object, Value>(read: (db: Database) => Value): CachedRead<Database, Value> {
+export function memoizeRead<Database extends object, Value>(read: (db: Database) => Value): CachedRead<Database, Value> {
   const retained = new WeakMap<object, { readonly value: Value }>()
   const changing = new WeakSet<object>()
   const find = (db: Database): Value => {

@@ -6,19 +6,19 @@ import type { MessageBundle } from '../messages.ts'
 export const MAX_NAMED = 100
 
 /** The lines that a mail names, and how many more there are. */
-export function namedLines(lines: readonly string[], { counted }: MessageBundle): string[] {
+export function summarizeLines(lines: readonly string[], { counted }: MessageBundle): string[] {
   const more = lines.length - MAX_NAMED
   return more > 0 ? [...lines.slice(0, MAX_NAMED), counted('email.more', more)] : [...lines]
 }
 
 /** What some lines of an order are, as a mail names them. */
-export function boughtNames(
+export function listLineNames(
   { lineItems = [] }: OrderDocument,
   lines: readonly { readonly id: string; readonly quantity: number }[],
   messages: MessageBundle,
 ): string[] {
   const names = new Map(lineItems.map(({ id, productName }) => [id, productName]))
-  return namedLines(
+  return summarizeLines(
     lines.map(({ id, quantity }) => `${quantity} × ${getShownText(names.get(id))}`),
     messages,
   )

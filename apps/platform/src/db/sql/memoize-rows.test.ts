@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cachedRows } from './cached-rows.ts'
+import { memoizeRows } from './memoize-rows.ts'
 
 function rowsOf(table: Record<string, number>, most = 10, isSmall?: (row: number) => boolean) {
   const reads: string[][] = []
-  const rows = cachedRows(
+  const rows = memoizeRows(
     (db: { table: Record<string, number> }, keys: readonly string[]) => {
       reads.push([...keys])
       return new Map(keys.flatMap((key) => (db.table[key] === undefined ? [] : [[key, db.table[key]] as const])))

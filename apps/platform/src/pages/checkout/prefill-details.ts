@@ -12,7 +12,7 @@ export async function memberOfBrowser({ context, services }: OpenPage): Promise<
 }
 
 /** What is known of the buyer: what the checkout holds, else what the member's account holds. */
-export function knownDetails({ details, countries }: CheckoutView, member: MemberRecord | undefined): CheckoutDetails {
+export function prefillDetails({ details, countries }: CheckoutView, member: MemberRecord | undefined): CheckoutDetails {
   // An address without a street is where the cart was estimated to go.
   if (details.contact || details.shippingAddress?.addressLine || details.shippingAddress?.streetAddress) return details
   if (!member) return details

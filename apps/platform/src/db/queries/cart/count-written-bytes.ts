@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CartDatabase } from '../../database.ts'
 import { cart, cartLines, customLines, savedLines } from '../../schema/cart.ts'
-import { cachedStatement } from '../../sql/cached-statement.ts'
+import { memoizeStatement } from '../../sql/memoize-statement.ts'
 
 const bytesOf = (column: unknown) => sql<number>`coalesce(sum(length(cast(${column} as blob))), 0)`
 
-const written = cachedStatement((db: CartDatabase) =>
+const written = memoizeStatement((db: CartDatabase) =>
   db
     .select({ bytes: bytesOf(cart.notes) })
     .from(cart)
@@ -16,7 +16,7 @@ const written = cachedStatement((db: CartDatabase) =>
 )
 
 /** The bytes of what the owner wrote into the cart, and into what is saved of it. */
-export function writtenBytes(db: CartDatabase): number {
+export function countWrittenBytes(db: CartDatabase): number {
   return written(db)
     .all()
     .reduce((sum, { bytes }) => sum + bytes, 0)
