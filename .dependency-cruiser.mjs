@@ -103,9 +103,9 @@ export default {
     ),
     rule(
       'platform-to-client',
-      'Client and platform share entities alone, so that each proves the other: import @galleria/platform-client/entities/….',
+      'Client and platform share entities and the declarations of our own operations; of recorded calls each has its own half, so that each proves the other: import @galleria/platform-client/entities/… or …/operations/….',
       { path: '^apps/platform/', pathNot: TESTS },
-      { path: '^packages/platform-client/', pathNot: `${CLIENT}/entities/` },
+      { path: '^packages/platform-client/', pathNot: `${CLIENT}/(entities|operations)/` },
     ),
     rule(
       'client-runs-anywhere',
@@ -126,6 +126,12 @@ export default {
       { path: CLIENT, pathNot: [`${CLIENT}/entities/`, CLIENT_LEAVES] },
     ),
     rule(
+      'client-operations',
+      'A declaration says what the platform serves and the client sends: how it is sent is in services/ and transport/.',
+      { path: `${CLIENT}/operations/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|operations)/`, `${CLIENT}/transport/operation\\.ts$`, CLIENT_LEAVES] },
+    ),
+    rule(
       'client-errors',
       'Errors are made from entities; code that throws them depends on them, not the other way round.',
       { path: `${CLIENT}/errors/`, pathNot: TESTS },
@@ -141,7 +147,7 @@ export default {
       'client-auth-and-services',
       'auth/ and services/ stand side by side: client.ts puts them together.',
       { path: `${CLIENT}/(auth|services)/`, pathNot: TESTS },
-      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|$1)/`, CLIENT_LEAVES] },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|operations|errors|transport|$1)/`, CLIENT_LEAVES] },
     ),
     rule(
       'client-flows',
@@ -153,7 +159,7 @@ export default {
       'client-capabilities',
       'Capabilities are known before anything is called: what a capability allows is in services/.',
       { path: `${CLIENT}/capabilities/`, pathNot: TESTS },
-      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|auth|capabilities)/`, CLIENT_LEAVES] },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|operations|errors|transport|auth|capabilities)/`, CLIENT_LEAVES] },
     ),
     rule(
       'client-browser',
@@ -203,7 +209,7 @@ export default {
       { path: `${COMMERCE}/`, pathNot: TESTS },
       {
         path: '^(apps|packages|tooling|e2e|bench)/|^(cloudflare:|node:|fs|net|http|crypto|child_process)|node_modules/(hono|drizzle-orm|react)/',
-        pathNot: ['^packages/(commerce|intl)/', `${CLIENT}/entities/`],
+        pathNot: ['^packages/(commerce|intl)/', `${CLIENT}/(entities|operations)/`],
       },
     ),
     rule(

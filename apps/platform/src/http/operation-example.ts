@@ -5,7 +5,7 @@ export interface OperationExample {
   /** Variables that have to be set before, though the command does not name them: a cart that has to be there. */
   readonly needs?: readonly string[]
   /** The caller in the example, where the call admits several kinds. */
-  readonly as?: 'visitor' | 'member' | 'shop'
+  readonly as?: 'visitor' | 'member' | 'admin'
   /** The whole header, where it is neither a token nor the API key. */
   readonly authorization?: string
 }

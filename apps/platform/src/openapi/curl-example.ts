@@ -1,4 +1,5 @@
-import { OPERATION_ACCESS, type Access } from '@galleria/commerce/access/access'
+import { OPERATION_ACCESS } from '@galleria/commerce/access/access'
+import type { Access } from '@galleria/platform-client/operations/operation'
 import { namesIn, VARIABLE, type OperationExample } from '../http/operation-example.ts'
 import type { Operation } from '../http/operation.ts'
 import { EXAMPLE_VARIABLES } from './example-variables.ts'
@@ -14,7 +15,7 @@ const AUTHORIZATION: Readonly<Record<Access, string | undefined>> = {
   memberOrAdmin: '$MEMBER_TOKEN',
   elevated: '$API_KEY',
 }
-const AS = { visitor: '$VISITOR_TOKEN', member: '$MEMBER_TOKEN', shop: '$API_KEY' } as const
+const AS = { visitor: '$VISITOR_TOKEN', member: '$MEMBER_TOKEN', admin: '$API_KEY' } as const
 
 /** The examples of calls as commands for bash, each with the lines before it that set what it names. */
 export class CurlExamples {

@@ -141,7 +141,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
     call: 'orders.createFulfillment',
     example: { takes: { orderId: '$SENT_ORDER_ID', fulfillment: { lineItems: [{ id: '$SENT_LINE_ID', quantity: 1 }] } } },
   },
-  SENT_ORDER_LINK: { call: 'orderLinks.get', path: '.url', example: { takes: { id: '$SENT_ORDER_ID' }, as: 'shop' } },
+  SENT_ORDER_LINK: { call: 'orderLinks.get', path: '.url', example: { takes: { id: '$SENT_ORDER_ID' }, as: 'admin' } },
   // The buyer’s form on the page of the order.
   RETURN_FORM: {
     command: `curl -s "$SENT_ORDER_LINK" -H 'Sec-Fetch-Site: same-origin' -d intent=return -d reason=anotherReason -d "quantity-$SENT_LINE_ID=1"`,
@@ -165,7 +165,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   TAX_MAPPING_ID: { call: 'taxMappings.create', path: '.manualTaxMapping.id' },
   ADDITIONAL_FEE_ID: { call: 'additionalFees.create', path: '.additionalFee.id' },
   CART_RULE_ID: { call: 'cartRules.create', path: '.cartRule.id' },
-  SUBSCRIPTION_ID: { call: 'subs.upsert', path: '.subscription.id', example: { as: 'shop' } },
+  SUBSCRIPTION_ID: { call: 'subs.upsert', path: '.subscription.id', example: { as: 'admin' } },
   EMAIL_TOPIC: { call: 'emailTopics.set' },
   UNSUBSCRIBE_LINK: { call: 'subs.unsubscribeLink', path: '.link' },
   UNSUBSCRIBE_TOKEN: { command: 'basename "$UNSUBSCRIBE_LINK"' },
@@ -177,7 +177,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   // A sign-up with an address that subscribes to the newsletter has to verify it first.
   KNOWN_EMAIL: {
     call: 'subs.upsert',
-    example: { takes: { subscription: { email: '$LOGIN_EMAIL', subscriptionStatus: 'SUBSCRIBED' } }, as: 'shop' },
+    example: { takes: { subscription: { email: '$LOGIN_EMAIL', subscriptionStatus: 'SUBSCRIBED' } }, as: 'admin' },
   },
   STATE_TOKEN: { call: 'iam.registerV2', path: '.stateToken', example: { needs: ['KNOWN_EMAIL'] } },
   MAILED_CODE: { mailTo: 'LOGIN_EMAIL', find: "grep -Eo -m1 '[0-9]{6}'", needs: ['STATE_TOKEN'] },

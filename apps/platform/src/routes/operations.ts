@@ -20,8 +20,8 @@ import { productChangeOperations } from './catalog/product-changes.ts'
 import { productMediaOperations } from './catalog/product-media.ts'
 import { productOperations } from './catalog/products.ts'
 import { purchaseRuleOperations } from './catalog/purchase-rules.ts'
-import { findBoughtTogether } from './catalog/recommendations.ts'
-import { findSlugHistory } from './catalog/slug-history.ts'
+import { findBoughtTogetherOperation } from './catalog/recommendations.ts'
+import { findSlugHistoryOperation } from './catalog/slug-history.ts'
 import { stockAlertOperations } from './catalog/stock-alerts.ts'
 import { translationOperations } from './catalog/translations.ts'
 import { checkoutOperations } from './checkout/checkouts.ts'
@@ -47,7 +47,7 @@ import { storeContentOperations } from './store/store-content.ts'
 import { storePageOperations } from './store/store-pages.ts'
 import { emailPreferenceOperations } from './subscriptions/email-preferences.ts'
 import { subscriptionOperations } from './subscriptions/subscriptions.ts'
-import { listCapabilities } from './system/list-capabilities.ts'
+import { listCapabilitiesOperation } from './system/list-capabilities.ts'
 import { wishlistOperations } from './wishlist/wishlist.ts'
 
 const authOperations = [
@@ -69,8 +69,8 @@ const catalogOperations = [
   ...productChangeOperations,
   ...productMediaOperations,
   ...inventoryOperations,
-  findBoughtTogether,
-  findSlugHistory,
+  findBoughtTogetherOperation,
+  findSlugHistoryOperation,
   ...purchaseRuleOperations,
   ...translationOperations,
   ...stockAlertOperations,
@@ -108,5 +108,5 @@ export const operations: readonly Operation[] = [
   ...emailOperations,
   ...webhookOperations,
   queryStore,
-  listCapabilities,
+  listCapabilitiesOperation,
 ]

@@ -1,15 +1,6 @@
+import type { Access } from '@galleria/platform-client/operations/operation'
+import { OWN_OPERATIONS, type OwnOperationName } from '@galleria/platform-client/operations/own-operations'
 import type { Caller } from './owner.ts'
-
-/**
- * The callers that may make a call:
- * - `open`: anyone, without credentials,
- * - `identified`: any caller with a token or the API key,
- * - `shopper`: a visitor or a member, about the shopper's own data,
- * - `member`: a member, about the member's own data,
- * - `memberOrAdmin`: a member, or the shop with its API key,
- * - `elevated`: the shop itself, with its API key.
- */
-export type Access = 'open' | 'identified' | 'shopper' | 'member' | 'memberOrAdmin' | 'elevated'
 
 /** Which callers each kind of access lets through. */
 export const ADMITTED_CALLERS: Readonly<Record<Access, readonly (Caller['kind'] | 'anonymous')[]>> = {
@@ -21,11 +12,8 @@ export const ADMITTED_CALLERS: Readonly<Record<Access, readonly (Caller['kind'] 
   elevated: ['elevated'],
 }
 
-/**
- * The access of each operation, in one place. Services check the owner of what an operation touches: what is another's is
- * answered as if it were not there.
- */
-export const OPERATION_ACCESS = {
+/** The access of the recorded calls, and of those by which a catalog is imported. Operations of our own declare theirs. */
+export const RECORDED_ACCESS = {
   // Tokens
   'oauth.token': 'open',
   // Sign-in
@@ -34,20 +22,6 @@ export const OPERATION_ACCESS = {
   'iam.registerV2': 'identified',
   'iam.loginV2': 'identified',
   'iam.changePassword': 'member',
-  'memberEmails.request': 'member',
-  'memberEmails.confirm': 'identified',
-  'memberEmails.remove': 'member',
-  'memberSecurity.get': 'member',
-  'memberSecurity.endSession': 'member',
-  'memberSecurity.endOtherSessions': 'member',
-  'memberSecurity.changePassword': 'member',
-  'passkeys.beginRegistration': 'member',
-  'passkeys.register': 'member',
-  'passkeys.remove': 'member',
-  'passkeys.beginSignIn': 'shopper',
-  'passkeys.signIn': 'shopper',
-  'signInLinks.send': 'identified',
-  'signInLinks.use': 'identified',
   'iam.sso': 'identified',
   'iam.proceed': 'identified',
   'iam.signOn': 'elevated',
@@ -58,16 +32,7 @@ export const OPERATION_ACCESS = {
   'recovery.sendEmail': 'identified',
   'recovery.activationEmail': 'elevated',
   'recovery.recover': 'identified',
-  'iam.requirePasswordReset': 'elevated',
-  'iam.getPolicy': 'elevated',
-  'iam.updatePolicy': 'elevated',
-  'iam.captchaChallenge': 'open',
-  'oauth.tokenInfo': 'open',
-  'oauth.revoke': 'open',
-  'oauth.jwks': 'open',
   // Catalog
-  'recommendations.findBoughtTogether': 'identified',
-  'slugHistory.find': 'identified',
   'collections.getBySlug': 'identified',
   'collections.get': 'identified',
   'products.get': 'identified',
@@ -104,34 +69,14 @@ export const OPERATION_ACCESS = {
   'inventory.decrement': 'elevated',
   // Cart
   'cart.add': 'shopper',
-  'cart.addAvailable': 'shopper',
   'cart.createCheckout': 'shopper',
   'cart.delete': 'shopper',
   'cart.estimate': 'shopper',
   'cart.get': 'shopper',
   'cart.removeCoupon': 'shopper',
-  'cart.removeGiftCard': 'shopper',
   'cart.removeLineItems': 'shopper',
   'cart.update': 'shopper',
   'cart.updateQuantity': 'shopper',
-  'carts.add': 'elevated',
-  'carts.delete': 'elevated',
-  'carts.get': 'elevated',
-  'carts.update': 'elevated',
-  'savedItems.list': 'shopper',
-  'savedItems.save': 'shopper',
-  'savedItems.moveToCart': 'shopper',
-  'savedItems.remove': 'shopper',
-  'sharedCarts.share': 'shopper',
-  'sharedCarts.get': 'open',
-  'addressForms.get': 'open',
-  // Wishlist
-  'wishlist.get': 'shopper',
-  'wishlist.add': 'shopper',
-  'wishlist.remove': 'shopper',
-  'wishlist.share': 'shopper',
-  'wishlist.unshare': 'shopper',
-  'wishlist.getShared': 'identified',
   // Checkouts
   'checkouts.create': 'identified',
   'checkouts.get': 'identified',
@@ -187,7 +132,6 @@ export const OPERATION_ACCESS = {
   'orderReturns.decide': 'elevated',
   // Members
   'members.updateMySlug': 'member',
-  'members.checkSlug': 'member',
   'members.updateSlug': 'memberOrAdmin',
   'members.joinCommunity': 'member',
   'members.leaveCommunity': 'member',
@@ -211,35 +155,11 @@ export const OPERATION_ACCESS = {
   'members.deleteAddresses': 'memberOrAdmin',
   'members.list': 'identified',
   'members.query': 'identified',
-  'members.getJob': 'elevated',
-  'members.setRole': 'elevated',
-  'members.listFields': 'memberOrAdmin',
-  'members.putField': 'elevated',
-  'members.deleteField': 'elevated',
-  'accountDeletion.request': 'member',
-  'accountDeletion.get': 'identified',
-  'accountDeletion.undo': 'identified',
-  'memberPhotos.set': 'member',
-  'memberPhotos.remove': 'member',
-  'dataExports.request': 'member',
-  'dataExports.list': 'member',
-  'dataExports.createLink': 'member',
-  'memberBlocks.add': 'member',
-  'memberBlocks.remove': 'member',
-  'memberBlocks.list': 'member',
   // E-mail subscriptions
   'subs.upsert': 'identified',
   'subs.bulkUpsert': 'elevated',
   'subs.query': 'elevated',
   'subs.unsubscribeLink': 'elevated',
-  'subs.get': 'elevated',
-  'emailPreferences.get': 'member',
-  'emailPreferences.update': 'member',
-  'unsubscribeLinks.get': 'identified',
-  'unsubscribeLinks.use': 'identified',
-  'emailTopics.list': 'elevated',
-  'emailTopics.set': 'elevated',
-  'emailTopics.listSubscribers': 'elevated',
   // E-mails
   'emails.query': 'elevated',
   'emails.report': 'elevated',
@@ -318,37 +238,25 @@ export const OPERATION_ACCESS = {
   'memberships.get': 'elevated',
   'memberships.query': 'elevated',
   'memberships.update': 'elevated',
-  // Purchase rules
-  'purchaseRules.set': 'elevated',
-  // Translations
-  'productTranslations.get': 'elevated',
-  'productTranslations.set': 'elevated',
-  'collectionTranslations.get': 'elevated',
-  'collectionTranslations.set': 'elevated',
   // Search
-  'search.listFacets': 'identified',
-  'search.findProducts': 'identified',
-  'search.findSuggestions': 'identified',
   'searchSettings.get': 'elevated',
   'searchSettings.set': 'elevated',
-  // Mails about what is in stock again
-  'stockAlerts.request': 'shopper',
-  'stockAlerts.list': 'member',
-  'stockAlerts.delete': 'member',
-  // What the owner says
-  'storeContent.get': 'open',
-  'storeContent.update': 'elevated',
-  'storePages.list': 'open',
-  'storePages.get': 'open',
-  'storePages.set': 'elevated',
-  'storePages.delete': 'elevated',
   // Operations
   'catalog.import': 'elevated',
   'catalog.export': 'elevated',
   'pictures.find': 'elevated',
   'pictures.store': 'elevated',
-  'platform.capabilities': 'open',
   // Reads of several entities
   graphql: 'identified',
 } as const satisfies Record<string, Access>
-export type OperationName = keyof typeof OPERATION_ACCESS
+export type RecordedName = keyof typeof RECORDED_ACCESS
+export type OperationName = RecordedName | OwnOperationName
+
+/**
+ * The access of each operation, in one place. Services check the owner of what an operation touches: another owner's is not found.
+ */
+export const OPERATION_ACCESS: Readonly<Record<OperationName, Access>> = {
+  ...RECORDED_ACCESS,
+  // The entries of a list have no type that names each of them.
+  ...(Object.fromEntries(OWN_OPERATIONS.map(({ name, access }) => [name, access])) as Record<OwnOperationName, Access>),
+}

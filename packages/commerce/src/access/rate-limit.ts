@@ -1,5 +1,5 @@
+import type { Access } from '@galleria/platform-client/operations/operation'
 import * as z from 'zod'
-import type { Access } from './access.ts'
 import type { Caller } from './owner.ts'
 
 /**

@@ -6,6 +6,7 @@ import type {
   MemberPrivacyStatus,
   MemberStatus,
 } from '@galleria/platform-client/entities/members/member'
+import type { MEMBER_ROLES } from '@galleria/platform-client/entities/members/member-administration'
 import type { MemberFieldset as KnownFieldset } from '@galleria/platform-client/entities/members/member-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { isoDate } from '../values/iso-date.ts'
@@ -30,8 +31,6 @@ export interface StoredProfile {
   readonly photo?: Wire<typeof MemberImage>
   readonly cover?: Wire<typeof MemberImage>
 }
-
-export const MEMBER_ROLES = ['NONE', 'CONTRIBUTOR', 'OWNER'] as const
 
 /** A member as the platform keeps it. */
 export interface MemberRecord {

@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
-import { list as listOf } from '../entities/values/fields.ts'
 import type { Capability } from '../entities/wire/capability.ts'
 import { isNotFound, isPlatformError } from '../errors/index.ts'
 import { SingleFlight } from '../isolate/single-flight.ts'
+import { listCapabilities as listCall } from '../operations/store.ts'
 import { type Hosts, isHosted } from '../transport/hosts.ts'
-import { defineOperation } from '../transport/operation.ts'
 import { orAborted } from '../transport/or-aborted.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
-import { EXTENSION_SERVICE } from '../transport/services.ts'
 import { type SendOptions, createTransport } from '../transport/transport.ts'
 
 /** What the platform behind a client can do beyond the recorded calls. Cheap to call often: the list is cached in the isolate. */
@@ -32,17 +29,6 @@ interface Known {
   readonly capabilities: ReadonlySet<Capability>
   readonly askAgainAt: number
 }
-
-const listCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'ListCapabilities',
-  method: 'GET',
-  path: '/v1/capabilities',
-  input: z.optional(z.object({})),
-  // Without the names that are known: a bundle that asks for one need not hold them all.
-  output: z.looseObject({ capabilities: listOf(z.string()) }),
-  repeatable: true,
-})
 
 const TTL_MS = 5 * 60_000
 /** While one caller renews the cached list, and after a failed renewal, all others use the old list for this long. */
@@ -78,7 +64,7 @@ export function createCapabilities(options: {
     const old = known.get(origin)
     if (old) remember(origin, { ...old, askAgainAt: runtime.now() + RENEWAL_PAUSE_MS })
     try {
-      const { capabilities } = await transport.send(listCall, undefined)
+      const { capabilities } = await transport.send(listCall, {})
       return remember(origin, { capabilities: new Set(capabilities), askAgainAt: runtime.now() + TTL_MS })
     } catch (error) {
       if (isNotFound(error)) return remember(origin, { capabilities: none, askAgainAt: runtime.now() + TTL_MS })

@@ -28,7 +28,7 @@ export function buildRequest(call: AnyOperation, input: Payload | undefined, gen
 }
 
 function addressOf({ service, path, method, older }: AnyOperation, generation: Generation) {
-  const { prefix } = service
+  const prefix = service?.prefix ?? ''
   return generation === 'older' ? { prefix, path, method, without: undefined, ...older } : { prefix, path, method, without: undefined }
 }
 

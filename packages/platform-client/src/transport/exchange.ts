@@ -101,7 +101,8 @@ async function isOwnRefusal({ ownRefusals }: AnyOperation, response: Response): 
 }
 
 /** Which client makes which call, as the official one tells the platform. */
-function gatewayHeader({ service: { gateway }, name: operation }: AnyOperation): Record<string, string> {
+function gatewayHeader({ service, name: operation }: AnyOperation): Record<string, string> {
+  const gateway = service?.gateway
   if (!gateway) return {}
   const value = `environment=js-sdk,package-name=${gateway.package},method-fqn=${gateway.name}.${operation},entity=${gateway.entity}`
   return { 'x-wix-bi-gateway': value }

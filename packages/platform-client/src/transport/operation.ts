@@ -15,7 +15,8 @@ export interface ResponseContext {
 
 /** One operation of the API: its address, and the schemas of its input and output. */
 export interface Operation<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
-  readonly service: Service
+  /** The hosted platform's service. Operations that only the embedded platform has belong to none. */
+  readonly service?: Service
   /** The platform's own name of the operation, without its service: "GetCurrentCart". */
   readonly name: string
   readonly method: Method

@@ -57,6 +57,12 @@ export interface Transport {
   ): Promise<z.output<Output>>
 }
 
+/** The client's method for an operation: it takes the input and gives the output as they are. */
+export function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(operation: Operation<Input, Output>) {
+  return (transport: Transport, input: z.output<Input>, options?: SendOptions): Promise<z.output<Output>> =>
+    transport.send(operation, input, options)
+}
+
 const DEFAULT_TIMEOUT_MS = 10_000
 
 /** Builds the one path that every call takes: encode, send, repeat where that is safe, decode. */

@@ -1,7 +1,7 @@
 import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
-import type { SignInPolicy } from '@galleria/commerce/auth/sign-in-policy'
 import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
 import { SIGN_IN_OUTCOMES } from '@galleria/platform-client/entities/auth/member-security'
+import type { SignInPolicy } from '@galleria/platform-client/entities/auth/sign-in-policy'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 

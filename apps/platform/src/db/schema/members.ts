@@ -1,5 +1,5 @@
-import { MEMBER_ROLES, type StoredContact, type StoredProfile } from '@galleria/commerce/members/member-record'
-import { MEMBER_JOB_ACTIONS } from '@galleria/commerce/members/member-requests'
+import type { StoredContact, StoredProfile } from '@galleria/commerce/members/member-record'
+import { MEMBER_JOB_ACTIONS, MEMBER_ROLES } from '@galleria/platform-client/entities/members/member-administration'
 import { MEMBER_FIELD_KINDS } from '@galleria/platform-client/entities/members/member-field'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'

@@ -3,15 +3,8 @@ import { subjectOfToken } from '../../auth/authenticate.ts'
 import type { OperationContext } from '../../http/operation.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 
-type MemberOperation =
-  | 'memberEmails.request'
-  | 'memberSecurity.get'
-  | 'memberSecurity.endOtherSessions'
-  | 'memberSecurity.endSession'
-  | 'memberSecurity.changePassword'
-
 /** The sign-in of the caller's own token. */
-export async function callerSession({ services, variables, headers }: OperationContext<MemberOperation>): Promise<MemberSession> {
+export async function callerSession({ services, variables, headers }: OperationContext<'member'>): Promise<MemberSession> {
   const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
   if (!subject || !('sessionId' in subject)) throw new Failure('UNAUTHENTICATED', 'This call needs the token of a member.')
   return { memberId: subject.owner.id, sessionId: subject.sessionId }

@@ -5,7 +5,7 @@ import type { OperationContext } from '../../http/operation.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import type { TokenRequest } from './token-request.ts'
 
-type GrantContext = OperationContext<'oauth.token'>
+type GrantContext = OperationContext<'open'>
 
 /** The subject of the tokens to issue. Throws a Failure for an unknown grant. */
 export async function grant(context: GrantContext, input: TokenRequest): Promise<TokenSubject> {

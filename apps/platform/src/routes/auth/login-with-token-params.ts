@@ -2,7 +2,8 @@ import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
 import { LoginWithTokenParamsRequest } from '@galleria/platform-client/entities/auth/authentication-requests'
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
 import { readIdToken } from '../../auth/provider.ts'
-import { defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { defineOperation } from '../../http/operation.ts'
 
 /** Signs in by an ID token that another provider gave the shop's own page (OpenID Connect Core section 2). */
 export const loginWithTokenParams = defineOperation({

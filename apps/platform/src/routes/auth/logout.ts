@@ -3,7 +3,8 @@ import { RawHttpResponse } from '@galleria/platform-client/entities/wire/raw-htt
 import { subjectOfToken } from '../../auth/authenticate.ts'
 import { registeredOrigins } from '../../auth/origins.ts'
 import { forgetSignedIn } from '../../auth/signed-in.ts'
-import { defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { defineOperation } from '../../http/operation.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
 
 /** Ends the member's sign-in, and says what the browser is to be answered. */

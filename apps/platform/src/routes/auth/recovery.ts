@@ -5,13 +5,14 @@ import {
   SendRecoveryEmailRequest,
 } from '@galleria/platform-client/entities/auth/recovery-requests'
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
-import { guid } from '@galleria/platform-client/entities/values/fields'
+import { requirePasswordReset } from '@galleria/platform-client/operations/sign-in'
 import * as z from 'zod/mini'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import { registeredOrigins } from '../../auth/origins.ts'
 import { checkNewPassword, hashPassword } from '../../auth/passwords.ts'
 import type { Variables } from '../../env.ts'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 import { unknownLink } from '../../services/auth/passwords/recovery.ts'
 import { refuseOtherClient } from '../redirects/authorization-session.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
@@ -72,18 +73,9 @@ export const recoveryOperations: readonly Operation[] = [
     },
   }),
   // For an account that may have been taken over: the next login is refused with -19973.
-  defineOperation({
-    name: 'iam.requirePasswordReset',
-    summary: 'Require a new password',
-    description: 'Makes the member choose a new password at the next sign-in, and ends all sessions of the member.',
-    example: { takes: { identityId: '$MEMBER_ID' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: ['/_api/iam/authentication/v1/require-password-reset'],
-    request: z.object({ identityId: guid() }),
-    response: z.object({}),
-    handle: async ({ services }, { identityId }) => services.identity.run('requirePasswordReset', { memberId: identityId }),
-  }),
+  serve(requirePasswordReset, async ({ services }, { identityId }) =>
+    services.identity.run('requirePasswordReset', { memberId: identityId }),
+  ),
 ]
 
 function checkedReturn(field: string, { url, clientId }: EmailRedirect = {}, variables: Variables): string | undefined {

@@ -13,7 +13,7 @@ interface GivenLogin {
 
 /** Both generations' sign-in by password. */
 export async function signIn(
-  { caller, services, variables, network: callerNetwork }: OperationContext<'iam.loginV1' | 'iam.loginV2'>,
+  { caller, services, variables, network: callerNetwork }: OperationContext<'identified'>,
   { email, password, captchaTokens }: GivenLogin,
 ) {
   if (!email || !password) {

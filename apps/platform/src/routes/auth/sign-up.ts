@@ -18,7 +18,7 @@ interface GivenSignUp {
 
 /** Both generations' sign-up. */
 export async function register(
-  { caller, services, variables, network: callerNetwork }: OperationContext<'iam.registerV1' | 'iam.registerV2'>,
+  { caller, services, variables, network: callerNetwork }: OperationContext<'identified'>,
   given: GivenSignUp,
 ) {
   const { email, emailField, password, passwordField, profile = {}, captchaTokens } = given

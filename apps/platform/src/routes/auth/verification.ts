@@ -6,7 +6,8 @@ import {
   StartVerificationRequest,
   VerifyRequest,
 } from '@galleria/platform-client/entities/auth/verification-requests'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 const PREFIX = '/_api/iam/verification'
 
@@ -16,7 +17,7 @@ export const verificationOperations: readonly Operation[] = [
     name: 'verify.start',
     summary: 'Start the verification of an e-mail address',
     description: 'Sends a code to the e-mail address of the member, or of the member that the shop names. Earlier codes stop working.',
-    example: { takes: { identityId: '$MEMBER_ID', target: 'EMAIL' }, as: 'shop' },
+    example: { takes: { identityId: '$MEMBER_ID', target: 'EMAIL' }, as: 'admin' },
     recorded: true,
     methods: ['POST'],
     paths: servicePaths(PREFIX, '/v1/start', '/v1/Start'),

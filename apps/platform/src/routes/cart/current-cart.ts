@@ -1,5 +1,4 @@
-import { CartResponse, UpdateCurrentCartRequest } from '@galleria/commerce/cart/cart-requests'
-import { CartBatch, CartBatchResult } from '@galleria/platform-client/entities/cart/cart-batch'
+import { UpdateCurrentCartRequest } from '@galleria/platform-client/entities/cart/cart-by-id'
 import {
   AddToCurrentCart,
   CreateCheckoutFromCurrentCart,
@@ -7,10 +6,13 @@ import {
   RemoveLineItems,
   UpdateLineItemsQuantity,
 } from '@galleria/platform-client/entities/cart/cart-requests'
+import { CartResponse } from '@galleria/platform-client/entities/cart/cart-response'
 import { CreatedCheckout } from '@galleria/platform-client/entities/cart/checkout'
 import { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import { addAvailableToCart, removeGiftCardFromCart } from '@galleria/platform-client/operations/cart'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 import { readCountry } from '../../http/read-language.ts'
 import { refuseShopChannel } from '../../services/checkout/refuse-shop-channel.ts'
 import { knownBuyer } from './known-buyer.ts'
@@ -73,24 +75,9 @@ export const currentCartOperations: readonly Operation[] = [
     handle: ({ caller, services, language, idempotencyKey }, request) =>
       services.cart(caller).text('addToCart', { owner: caller, language, idempotencyKey, request }),
   }),
-  defineOperation({
-    name: 'cart.addAvailable',
-    summary: 'Add what is available to the current cart',
-    description:
-      'Puts what can be bought of several items into the shopper’s cart, as far as there is stock, and names the problem of each of the others. With the header Idempotency-Key, the same request adds once.',
-    example: {
-      takes: {
-        lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 1 }],
-      },
-    },
-    recorded: false,
-    methods: ['POST'],
-    paths: ['/platform/v1/carts/current/add-available'],
-    request: CartBatch,
-    response: CartBatchResult,
-    handle: ({ caller, services, language, idempotencyKey }, request) =>
-      services.cart(caller).text('addAvailable', { owner: caller, language, idempotencyKey, request }),
-  }),
+  serve(addAvailableToCart, ({ caller, services, language, idempotencyKey }, request) =>
+    services.cart(caller).text('addAvailable', { owner: caller, language, idempotencyKey, request }),
+  ),
   defineOperation({
     name: 'cart.removeLineItems',
     summary: 'Remove line items from the current cart',
@@ -129,18 +116,7 @@ export const currentCartOperations: readonly Operation[] = [
     response: CartResponse,
     handle: ({ caller, services, language }) => services.cart(caller).text('removeCoupon', { reader: { language } }),
   }),
-  defineOperation({
-    name: 'cart.removeGiftCard',
-    summary: 'Remove the gift card from the current cart',
-    description: 'Takes the gift card off the shopper’s cart. Its balance is not touched.',
-    example: { needs: ['CART'] },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/carts/current/remove-gift-card'),
-    request: z.object({}),
-    response: CartResponse,
-    handle: ({ caller, services, language }) => services.cart(caller).text('removeGiftCard', { reader: { language } }),
-  }),
+  serve(removeGiftCardFromCart, ({ caller, services, language }) => services.cart(caller).text('removeGiftCard', { reader: { language } })),
   defineOperation({
     name: 'cart.estimate',
     summary: 'Estimate the totals of the current cart',

@@ -7,7 +7,8 @@ import {
 } from '@galleria/platform-client/entities/catalog/collection-requests'
 import { OffsetMetadata, OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const collectionOperations: readonly Operation[] = [

@@ -9,7 +9,8 @@ import {
   UpdateInventory,
 } from '@galleria/commerce/catalog/inventory'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const inventoryOperations: readonly Operation[] = [

@@ -10,7 +10,8 @@ import {
 import { requestList } from '@galleria/platform-client/entities/values/fields'
 import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const productChangeOperations: readonly Operation[] = [

@@ -8,7 +8,8 @@ import {
 } from '@galleria/platform-client/entities/catalog/product-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 import { type NamedAddress, takeMedia } from '../../services/media/take-media.ts'
 
 /** Kinds of media that pages show: others stay at their addresses. */

@@ -3,7 +3,8 @@ import { OptionsAvailability, ProductVariantPage } from '@galleria/platform-clie
 import { StoreVariant } from '@galleria/platform-client/entities/catalog/store-variant'
 import { OffsetMetadata, OffsetQuery, Paging } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const productOperations: readonly Operation[] = [

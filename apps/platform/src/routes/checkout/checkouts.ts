@@ -11,7 +11,8 @@ import {
   UpdateCheckoutQuantities,
 } from '@galleria/commerce/checkout/checkout-requests'
 import { isOn, registeredOrigins } from '../../auth/origins.ts'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 import { knownBuyer } from '../cart/known-buyer.ts'
 
 /** A path with a fixed part stands before one that would take that part for an id. */

@@ -2,7 +2,8 @@ import { Member } from '@galleria/platform-client/entities/members/member'
 import { BulkDeleteMembersByFilter, MembersByFilter } from '@galleria/platform-client/entities/members/member-query-requests'
 import { BulkDeleteMembers } from '@galleria/platform-client/entities/members/member-requests'
 import { BulkJob, bulkResults } from '@galleria/platform-client/entities/wire/bulk'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 export const bulkMemberOperations: readonly Operation[] = [
   defineOperation({

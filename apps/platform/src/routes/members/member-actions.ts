@@ -1,7 +1,8 @@
-import { MemberResponse } from '@galleria/commerce/members/member-requests'
 import { MemberById } from '@galleria/platform-client/entities/members/member-requests'
+import { MemberResponse } from '@galleria/platform-client/entities/members/member-response'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 export const memberActions: readonly Operation[] = [
   defineOperation({

@@ -1,20 +1,16 @@
 import { widestFieldset } from '@galleria/commerce/members/member-record'
-import {
-  parseFieldsets,
-  AskMember,
-  AskMembers,
-  AskQuery,
-  ChangeMember,
-  MemberResponse,
-  MemberFieldRequest,
-  MemberJob,
-  MembersResponse,
-  SetMemberRole,
-} from '@galleria/commerce/members/member-requests'
-import { MemberFieldKey, MemberFieldList } from '@galleria/platform-client/entities/members/member-field'
+import { parseFieldsets, AskMember, AskMembers, AskQuery, ChangeMember, MembersResponse } from '@galleria/commerce/members/member-requests'
 import { CreateMember, MemberById, UpdateSlug } from '@galleria/platform-client/entities/members/member-requests'
-import * as z from 'zod/mini'
-import { type Operation, defineOperation, MAX_PROFILE, servicePaths } from '../../http/operation.ts'
+import { MemberResponse } from '@galleria/platform-client/entities/members/member-response'
+import {
+  deleteMemberField,
+  getMemberJob,
+  listMemberFields,
+  putMemberField,
+  setMemberRole,
+} from '@galleria/platform-client/operations/members'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation, MAX_PROFILE, serve } from '../../http/operation.ts'
 import { memberActions } from './member-actions.ts'
 
 /** Fixed paths stand before those that take an id. */
@@ -69,34 +65,13 @@ export const memberOperations: readonly Operation[] = [
         paths: { filter: 'query.filter', sort: 'query.sort' },
       }),
   }),
-  defineOperation({
-    name: 'members.listFields',
-    summary: 'List member fields',
-    description: 'Lists the fields that the shop has added to its members, for members and the shop.',
-    recorded: false,
-    methods: ['GET'],
-    paths: servicePaths('/members', '/v1/member-fields'),
-    request: z.object({}),
-    response: MemberFieldList,
-    handle: ({ services }) => services.identity.run('listMemberFields', {}),
-  }),
-  defineOperation({
-    name: 'members.putField',
-    summary: 'Add or change a member field',
-    description: 'Adds a field to all members, or renames the one with this key. Its kind cannot change.',
-    example: { takes: { field: { key: 'vat-number', name: 'VAT number', kind: 'TEXT' } } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/members', '/v1/member-fields'),
-    request: MemberFieldRequest,
-    response: MemberFieldRequest,
-    handle: ({ services }, { field }) => services.identity.run('putMemberField', { field }),
-  }),
+  serve(listMemberFields, ({ services }) => services.identity.run('listMemberFields', {})),
+  serve(putMemberField, ({ services }, { field }) => services.identity.run('putMemberField', { field })),
   defineOperation({
     name: 'members.updateSlug',
     summary: 'Change a member’s slug',
     description: 'Changes the address of a member’s public page: the member’s own, or any by the shop.',
-    example: { takes: { id: '$MEMBER_ID', slug: 'ann-$RANDOM' }, as: 'shop' },
+    example: { takes: { id: '$MEMBER_ID', slug: 'ann-$RANDOM' }, as: 'admin' },
     recorded: true,
     methods: ['POST'],
     paths: servicePaths('/members', '/v1/members/:id/slug'),
@@ -110,7 +85,7 @@ export const memberOperations: readonly Operation[] = [
     name: 'members.get',
     summary: 'Get a member',
     description: 'Gets a member with as many fields as the caller may see.',
-    example: { takes: { id: '$MEMBER_ID' }, as: 'shop' },
+    example: { takes: { id: '$MEMBER_ID' }, as: 'admin' },
     recorded: true,
     methods: ['GET'],
     paths: servicePaths('/members', '/v1/members/:id'),
@@ -123,7 +98,7 @@ export const memberOperations: readonly Operation[] = [
     name: 'members.update',
     summary: 'Update a member',
     description: 'Changes contact details, profile or privacy: the member’s own, or any by the shop.',
-    example: { takes: { id: '$MEMBER_ID', member: { profile: { nickname: 'Ann' } } }, as: 'shop' },
+    example: { takes: { id: '$MEMBER_ID', member: { profile: { nickname: 'Ann' } } }, as: 'admin' },
     recorded: true,
     methods: ['PATCH'],
     paths: servicePaths('/members', '/v1/members/:id'),
@@ -136,7 +111,7 @@ export const memberOperations: readonly Operation[] = [
     name: 'members.deletePhones',
     summary: 'Delete a member’s phone numbers',
     description: 'Deletes all phone numbers of a member.',
-    example: { takes: { id: '$MEMBER_ID' }, as: 'shop' },
+    example: { takes: { id: '$MEMBER_ID' }, as: 'admin' },
     recorded: true,
     methods: ['DELETE'],
     paths: servicePaths('/members', '/v1/members/:id/phones'),
@@ -148,7 +123,7 @@ export const memberOperations: readonly Operation[] = [
     name: 'members.deleteEmails',
     summary: 'Delete a member’s e-mail addresses',
     description: 'Deletes all contact addresses of a member. The sign-in address stays.',
-    example: { takes: { id: '$MEMBER_ID' }, as: 'shop' },
+    example: { takes: { id: '$MEMBER_ID' }, as: 'admin' },
     recorded: true,
     methods: ['DELETE'],
     paths: servicePaths('/members', '/v1/members/:id/emails'),
@@ -160,7 +135,7 @@ export const memberOperations: readonly Operation[] = [
     name: 'members.deleteAddresses',
     summary: 'Delete a member’s addresses',
     description: 'Deletes all postal addresses of a member.',
-    example: { takes: { id: '$MEMBER_ID' }, as: 'shop' },
+    example: { takes: { id: '$MEMBER_ID' }, as: 'admin' },
     recorded: true,
     methods: ['DELETE'],
     paths: servicePaths('/members', '/v1/members/:id/addresses'),
@@ -168,40 +143,7 @@ export const memberOperations: readonly Operation[] = [
     response: MemberResponse,
     handle: ({ caller, services }, { id }) => services.identity.run('clearContactList', { id, list: 'addresses', caller }),
   }),
-  defineOperation({
-    name: 'members.getJob',
-    summary: 'Get a member job',
-    description: 'Tells how far a job has come that changes members by filter.',
-    example: { takes: { id: '$MEMBER_JOB_ID' } },
-    recorded: false,
-    methods: ['GET'],
-    paths: servicePaths('/members', '/v1/members/bulk/jobs/:id'),
-    request: MemberById,
-    response: z.object({ job: MemberJob }),
-    handle: ({ services }, { id }) => services.identity.run('getMemberJob', { id }),
-  }),
-  defineOperation({
-    name: 'members.setRole',
-    summary: 'Set a member’s role',
-    description: 'Makes a member the owner or a contributor of the shop, or neither.',
-    example: { takes: { id: '$MEMBER_ID', role: 'CONTRIBUTOR' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/members', '/v1/members/:id/role'),
-    request: SetMemberRole,
-    response: MemberResponse,
-    handle: ({ services }, { id, role }) => services.identity.run('setMemberRole', { id, role }),
-  }),
-  defineOperation({
-    name: 'members.deleteField',
-    summary: 'Delete a member field',
-    description: 'Deletes a field of all members, with its values.',
-    example: { takes: { key: 'vat-number' }, needs: ['MEMBER_FIELD'] },
-    recorded: false,
-    methods: ['DELETE'],
-    paths: servicePaths('/members', '/v1/member-fields/:key'),
-    request: MemberFieldKey,
-    response: z.object({}),
-    handle: ({ services }, { key }) => services.identity.run('deleteMemberField', { key }),
-  }),
+  serve(getMemberJob, ({ services }, { id }) => services.identity.run('getMemberJob', { id })),
+  serve(setMemberRole, ({ services }, { id, role }) => services.identity.run('setMemberRole', { id, role })),
+  serve(deleteMemberField, ({ services }, { key }) => services.identity.run('deleteMemberField', { key })),
 ]

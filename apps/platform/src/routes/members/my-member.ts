@@ -1,9 +1,11 @@
 import { widestFieldset } from '@galleria/commerce/members/member-record'
-import { parseFieldsets, AskMyMember, MemberResponse } from '@galleria/commerce/members/member-requests'
+import { parseFieldsets, AskMyMember } from '@galleria/commerce/members/member-requests'
 import { DeletedContent, UpdateMySlug } from '@galleria/platform-client/entities/members/member-requests'
-import { CheckSlug, SlugAvailability } from '@galleria/platform-client/entities/members/member-slug'
+import { MemberResponse } from '@galleria/platform-client/entities/members/member-response'
+import { checkMemberSlug } from '@galleria/platform-client/operations/members'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 
 /** What members do with their own record. */
 export const myMemberOperations: readonly Operation[] = [
@@ -19,18 +21,7 @@ export const myMemberOperations: readonly Operation[] = [
     response: MemberResponse,
     handle: ({ caller, services }, { slug }) => services.identity.run('updateMemberSlug', { id: caller.id, slug, caller }),
   }),
-  defineOperation({
-    name: 'members.checkSlug',
-    summary: 'Check whether a slug is available',
-    description: 'Tells the member who calls whether a slug could be taken, and why not, without taking it.',
-    example: { takes: { slug: 'ann-lee-$RANDOM' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: ['/platform/v1/member-slugs/check'],
-    request: CheckSlug,
-    response: SlugAvailability,
-    handle: ({ caller, services }, { slug }) => services.identity.run('checkMemberSlug', { id: caller.id, slug }),
-  }),
+  serve(checkMemberSlug, ({ caller, services }, { slug }) => services.identity.run('checkMemberSlug', { id: caller.id, slug })),
   defineOperation({
     name: 'members.joinCommunity',
     summary: 'Join the community',

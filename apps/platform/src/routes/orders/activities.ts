@@ -1,7 +1,8 @@
 import { AddActivities, AddActivity, ChangeActivity, DeleteActivity } from '@galleria/commerce/orders/order-transaction-requests'
 import { Order } from '@galleria/platform-client/entities/orders/order'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 export const activityOperations: readonly Operation[] = [
   defineOperation({

@@ -10,7 +10,8 @@ import {
 } from '@galleria/commerce/orders/order-transaction-requests'
 import { guid, requestList } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */
 export const fulfillmentOperations: readonly Operation[] = [
@@ -18,7 +19,7 @@ export const fulfillmentOperations: readonly Operation[] = [
     name: 'orders.listFulfillmentsOfOrders',
     summary: 'List the fulfillments of several orders',
     description: 'Lists what was sent of the orders named. Shoppers get those of their own.',
-    example: { takes: { orderIds: ['$ORDER_ID'] }, as: 'shop' },
+    example: { takes: { orderIds: ['$ORDER_ID'] }, as: 'admin' },
     recorded: false,
     methods: ['POST'],
     paths: servicePaths('/ecom', '/v1/fulfillments/list-by-ids'),
@@ -44,7 +45,7 @@ export const fulfillmentOperations: readonly Operation[] = [
     name: 'orders.listFulfillments',
     summary: 'List the fulfillments of an order',
     description: 'Lists what was sent of an order, with tracking. Shoppers get those of their own orders.',
-    example: { takes: { orderId: '$ORDER_ID' }, as: 'shop' },
+    example: { takes: { orderId: '$ORDER_ID' }, as: 'admin' },
     recorded: false,
     methods: ['GET'],
     paths: servicePaths('/ecom', '/v1/fulfillments/orders/:orderId'),

@@ -35,7 +35,7 @@ export const orderLinkOperations: readonly Operation[] = [
     name: 'orderLinks.get',
     summary: 'Get the page of an order',
     description: 'Gives the page of an order by its id. Shoppers get their own.',
-    example: { takes: { id: '$ORDER_ID' }, as: 'shop' },
+    example: { takes: { id: '$ORDER_ID' }, as: 'admin' },
     recorded: false,
     methods: ['GET'],
     paths: [`${PATH}/:id`],

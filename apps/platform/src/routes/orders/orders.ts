@@ -10,7 +10,8 @@ import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from '@galler
 import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
 import { CursorMetadata, CursorSearch } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 import { inLanguage } from '../../http/read-language.ts'
 import { activityOperations } from './activities.ts'
 import { fulfillmentOperations } from './fulfillments.ts'
@@ -152,7 +153,7 @@ export const orderOperations: readonly Operation[] = [
     name: 'orders.get',
     summary: 'Get an order',
     description: 'Gets an order with lines, totals, payment and delivery. Shoppers get their own.',
-    example: { takes: { id: '$ORDER_ID' }, as: 'shop' },
+    example: { takes: { id: '$ORDER_ID' }, as: 'admin' },
     recorded: true,
     methods: ['GET'],
     paths: servicePaths('/ecom', '/v1/orders/:id'),

@@ -18,7 +18,8 @@ import { PaymentCollectability } from '@galleria/platform-client/entities/orders
 import { requestList } from '@galleria/platform-client/entities/values/fields'
 import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 import { takesOnlinePayments } from '../../services/payments/payment-providers.ts'
 
 /** A path with a fixed end stands before one that would take that end for an id. */
@@ -27,7 +28,7 @@ export const paymentOperations: readonly Operation[] = [
     name: 'orders.listTransactionsOfOrders',
     summary: 'List the transactions of several orders',
     description: 'Lists payments and refunds of the orders named. Shoppers get those of their own.',
-    example: { takes: { orderIds: ['$ORDER_ID'] }, as: 'shop' },
+    example: { takes: { orderIds: ['$ORDER_ID'] }, as: 'admin' },
     recorded: false,
     methods: ['POST'],
     paths: servicePaths('/ecom', '/v1/payments/list-by-ids'),
@@ -39,7 +40,7 @@ export const paymentOperations: readonly Operation[] = [
     name: 'orders.listTransactions',
     summary: 'List the transactions of an order',
     description: 'Lists the payments of an order and what was refunded of them.',
-    example: { takes: { orderId: '$ORDER_ID' }, as: 'shop' },
+    example: { takes: { orderId: '$ORDER_ID' }, as: 'admin' },
     recorded: false,
     methods: ['GET'],
     paths: servicePaths('/ecom', '/v1/payments/orders/:orderId'),

@@ -8,7 +8,8 @@ import {
 import { guid, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { defineOperation, servicePaths, type Operation } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { defineOperation, type Operation } from '../../http/operation.ts'
 
 const paths = servicePaths('/stores', '/v2/coupons')
 const single = servicePaths('/stores', '/v2/coupons/:id')

@@ -2,7 +2,8 @@ import { GiftCardDocument, NewGiftCard } from '@galleria/commerce/pricing/forms/
 import { email, guid, list, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { OffsetMetadata, OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { defineOperation, servicePaths, type Operation } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { defineOperation, type Operation } from '../../http/operation.ts'
 
 const response = z.object({ giftCard: GiftCardDocument })
 const byId = z.object({ id: guid() })

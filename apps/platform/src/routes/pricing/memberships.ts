@@ -2,7 +2,8 @@ import { MembershipChange, MembershipDocument, NewMembership } from '@galleria/c
 import { guid, list, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { CatalogPaging, Filter, OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { defineOperation, servicePaths, type Operation } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { defineOperation, type Operation } from '../../http/operation.ts'
 
 const response = z.object({ membership: MembershipDocument })
 const single = servicePaths('/ecom', '/v1/memberships/:id')

@@ -1,16 +1,17 @@
-import type { OperationName } from '@galleria/commerce/access/access'
+import type { RecordedName } from '@galleria/commerce/access/access'
 import { SettingQuery } from '@galleria/commerce/pricing/forms/setting-form'
 import { type ListedKind, settingForms } from '@galleria/commerce/pricing/forms/setting-forms'
 import { guid, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import { CursorMetadata, OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 const PagingMetadata = z.looseObject({ ...OffsetMetadata.shape, ...CursorMetadata.shape })
 
 interface SettingOperations {
   readonly kind: ListedKind
-  readonly names: Readonly<Record<'create' | 'get' | 'query' | 'update' | 'delete', OperationName>>
+  readonly names: Readonly<Record<'create' | 'get' | 'query' | 'update' | 'delete', RecordedName>>
   readonly prefix: string
   readonly path: string
   /** What a body and an answer call one of them, and several. */

@@ -4,7 +4,8 @@ import { AutomaticRate } from '@galleria/commerce/pricing/forms/tax-forms'
 import { guid, instant, list, looseFields, optionalFields, requestList } from '@galleria/platform-client/entities/values/fields'
 import { CursorMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation } from '../../http/operation.ts'
 
 const taxPaths = servicePaths('/billing', '/v1/tax-settings')
 const currencyPaths = servicePaths('/ecom', '/v1/currency-settings')

@@ -12,7 +12,7 @@ type Auth = NonNullable<CreateRedirectSession['auth']>
 
 /** A visit to the sign-in pages: for a code, or only to be signed in there. */
 export async function authorizationSession(
-  { caller, services, variables }: OperationContext<'redirects.create'>,
+  { caller, services, variables }: OperationContext<'identified'>,
   requested: Auth | { readonly visit: true },
   visit: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> {

@@ -1,7 +1,8 @@
 import { CreateRedirectSession, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import * as z from 'zod/mini'
-import { type OperationContext, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type OperationContext, defineOperation } from '../../http/operation.ts'
 import { authorizationSession } from './authorization-session.ts'
 import { accountSession, checkoutSession, logoutSession, productSession, unavailableSession } from './hosted-page-sessions.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
@@ -29,7 +30,7 @@ export const createRedirectSession = defineOperation({
 })
 
 function sessionFor(
-  context: OperationContext<'redirects.create'>,
+  context: OperationContext<'identified'>,
   request: z.input<typeof CreateRedirectSession>,
   visit: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> | Wire<typeof RedirectSession> {

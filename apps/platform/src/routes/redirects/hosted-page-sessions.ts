@@ -37,7 +37,7 @@ export function accountSession(
 
 /** A visit to the hosted checkout. The shop is told of it together with what it needs. */
 export function checkoutSession(
-  { caller, services }: OperationContext<'redirects.create'>,
+  { caller, services }: OperationContext<'identified'>,
   { checkoutId }: { readonly checkoutId: string },
   { callbacks: { thankYouPageUrl, cartPageUrl, postFlowUrl }, searchParams, language }: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> {
@@ -47,7 +47,7 @@ export function checkoutSession(
 
 /** A visit that ends the sign-in of the member who asks for it, and the sign-in of the browser that opens it. */
 export async function logoutSession(
-  { services, variables, headers }: OperationContext<'redirects.create'>,
+  { services, variables, headers }: OperationContext<'identified'>,
   { clientId }: { readonly clientId: string },
   { callbacks: { postFlowUrl }, searchParams, language }: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> {
@@ -65,7 +65,7 @@ export async function logoutSession(
 
 /** The store's own page of a product: there is no hosted one. */
 export async function productSession(
-  { variables: { STORE_URL }, services }: Pick<OperationContext<'redirects.create'>, 'variables' | 'services'>,
+  { variables: { STORE_URL }, services }: Pick<OperationContext<'identified'>, 'variables' | 'services'>,
   slug: string,
   { searchParams, language = STORE_SETTINGS.language }: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> {

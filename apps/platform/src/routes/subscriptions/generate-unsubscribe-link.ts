@@ -1,7 +1,8 @@
 import { invalid } from '@galleria/commerce/failures/failure'
 import { GenerateUnsubscribeLink } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
 import * as z from 'zod/mini'
-import { defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { defineOperation } from '../../http/operation.ts'
 import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 
 /** So much fits into a link that mail programs still follow. */

@@ -3,10 +3,12 @@ import {
   EmailSubscriptionQuery,
   EmailSubscriptionResults,
 } from '@galleria/platform-client/entities/subscriptions/email-subscription-requests'
-import { guid, requestList } from '@galleria/platform-client/entities/values/fields'
+import { requestList } from '@galleria/platform-client/entities/values/fields'
 import { OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
+import { getEmailSubscription } from '@galleria/platform-client/operations/subscriptions'
 import * as z from 'zod/mini'
-import { type Operation, defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 import { generateUnsubscribeLink } from './generate-unsubscribe-link.ts'
 import { upsertEmailSubscription } from './upsert-email-subscription.ts'
 
@@ -38,16 +40,5 @@ export const subscriptionOperations: readonly Operation[] = [
     handle: ({ services }, query) => services.identity.run('queryEmailSubscriptions', query),
   }),
   generateUnsubscribeLink,
-  defineOperation({
-    name: 'subs.get',
-    summary: 'Get an e-mail subscription',
-    description: 'Gets one subscription by its id.',
-    example: { takes: { id: '$SUBSCRIPTION_ID' } },
-    recorded: false,
-    methods: ['GET'],
-    paths: servicePaths('/email-marketing', '/v1/email-subscriptions/:id'),
-    request: z.object({ id: guid() }),
-    response: z.object({ emailSubscription: EmailSubscription }),
-    handle: ({ services }, { id }) => services.identity.run('getEmailSubscription', { id }),
-  }),
+  serve(getEmailSubscription, ({ services }, { id }) => services.identity.run('getEmailSubscription', { id })),
 ]

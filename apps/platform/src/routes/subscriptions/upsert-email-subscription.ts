@@ -3,7 +3,8 @@ import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import * as z from 'zod/mini'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
-import { defineOperation, servicePaths } from '../../http/operation.ts'
+import { servicePaths } from '../../http/operation-paths.ts'
+import { defineOperation } from '../../http/operation.ts'
 import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { OPEN_POLICY, type SignInPolicy } from '@galleria/commerce/auth/sign-in-policy'
+import { OPEN_POLICY } from '@galleria/commerce/auth/sign-in-policy'
+import type { SignInPolicy } from '@galleria/platform-client/entities/auth/sign-in-policy'
 import { signInSettings } from '../../db/schema/identity.ts'
 import type { IdentityContext } from '../contexts.ts'
 

@@ -33,5 +33,6 @@ export const SavedItemById = z.object({ id: guid() })
 
 export const SharedCartLink = z.object({ id: z.string() })
 export type SharedCartLink = z.infer<typeof SharedCartLink>
+export const ShareCartResponse = z.object({ sharedCart: SharedCartLink })
 export const SharedCartResponse = z.object({ sharedCart: PricedItems })
 export const SharedCartById = z.object({ id: text(60, 1) })

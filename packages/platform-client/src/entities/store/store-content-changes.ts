@@ -70,3 +70,5 @@ export type StoreContentPatch = z.infer<typeof StoreContentPatch>
 /** With a revision, a change of an older one is refused. */
 export const StoreContentChanges = mergePatch(z.extend(WrittenContent, optionalFields({ revision: contentRevision() })))
 export type StoreContentChanges = z.infer<typeof StoreContentChanges>
+
+export const UpdateStoreContent = z.object({ content: StoreContentChanges })

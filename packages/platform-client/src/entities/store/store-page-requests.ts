@@ -16,6 +16,5 @@ export const StorePageInput = z.object({
 export type StorePageInput = z.infer<typeof StorePageInput>
 
 export const SetStorePage = z.object({ slug: PageSlug, page: StorePageInput })
-export const StorePageBySlug = z.object({ slug: PageSlug })
 /** With a revision, a page that was changed since then is left as it is. */
 export const DeleteStorePage = z.object({ slug: PageSlug, ...optionalFields({ revision: z.string() }) })

@@ -1,35 +1,10 @@
-import * as z from 'zod/mini'
-import { ConfirmedMemberEmail, ConfirmMemberEmail, MemberEmailByAddress, RequestMemberEmail } from '../../entities/auth/member-emails.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { ConfirmedMemberEmail, RequestMemberEmail } from '../../entities/auth/member-emails.ts'
+import {
+  confirmMemberEmail as confirmCall,
+  removeMemberEmail as removeCall,
+  requestMemberEmail as requestCall,
+} from '../../operations/account-security.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-// Nothing here is repeated by itself: two calls send two e-mails, and a link works once.
-const COMMON = { service: EXTENSION_SERVICE, method: 'POST', repeatable: false } as const
-
-const requestCall = defineOperation({
-  ...COMMON,
-  name: 'RequestMemberEmail',
-  path: '/v1/my-emails',
-  input: RequestMemberEmail,
-  output: z.looseObject({}),
-})
-
-const confirmCall = defineOperation({
-  ...COMMON,
-  name: 'ConfirmMemberEmail',
-  path: '/v1/my-emails/confirm',
-  input: ConfirmMemberEmail,
-  output: ConfirmedMemberEmail,
-})
-
-const removeCall = defineOperation({
-  ...COMMON,
-  name: 'RemoveMemberEmail',
-  path: '/v1/my-emails/remove',
-  input: MemberEmailByAddress,
-  output: z.looseObject({}),
-})
 
 /**
  * Mails a link to an address that the signed-in member wants to sign in with, or to have besides. POST /platform/v1/my-emails. Needs the

@@ -1,54 +1,11 @@
-import * as z from 'zod/mini'
+import type { ChangeOwnPassword, MemberSecurity } from '../../entities/auth/member-security.ts'
 import {
-  ChangeOwnPassword,
-  EndedSessions,
-  type MemberSecurity,
-  MemberSecurityResponse,
-  MemberSessionById,
-} from '../../entities/auth/member-security.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+  changeOwnPassword as changePasswordCall,
+  endOtherSessions as endOtherSessionsCall,
+  endSession as endSessionCall,
+  getMemberSecurity as getCall,
+} from '../../operations/account-security.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const getCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'GetMemberSecurity',
-  method: 'GET',
-  path: '/v1/my-security',
-  input: z.object({}),
-  output: MemberSecurityResponse,
-  repeatable: true,
-})
-
-const endSessionCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'EndMemberSession',
-  method: 'DELETE',
-  path: '/v1/my-sessions/{id}',
-  input: MemberSessionById,
-  output: z.looseObject({}),
-  repeatable: false,
-})
-
-const endOtherSessionsCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'EndOtherMemberSessions',
-  method: 'POST',
-  path: '/v1/my-sessions/end-others',
-  input: z.object({}),
-  output: EndedSessions,
-  repeatable: true,
-})
-
-const changePasswordCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'ChangeOwnPassword',
-  method: 'POST',
-  path: '/v1/my-password',
-  input: ChangeOwnPassword,
-  output: z.looseObject({}),
-  repeatable: false,
-})
 
 /**
  * Where the signed-in member is signed in, and the latest sign-ins and failed tries. GET /platform/v1/my-security. Needs the capability

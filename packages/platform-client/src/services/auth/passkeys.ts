@@ -1,64 +1,13 @@
-import * as z from 'zod/mini'
+import type { Passkey, PasskeyAssertion, PasskeyOptions, RegisterPasskey } from '../../entities/auth/passkey.ts'
+import type { StateMachineResponse } from '../../entities/auth/state-machine-response.ts'
 import {
-  type Passkey,
-  type PasskeyAssertion,
-  PasskeyById,
-  PasskeyOptions,
-  RegisteredPasskey,
-  RegisterPasskey,
-  SignInByPasskey,
-} from '../../entities/auth/passkey.ts'
-import { StateMachineResponse } from '../../entities/auth/state-machine-response.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+  beginPasskeyRegistration as beginRegistrationCall,
+  beginPasskeySignIn as beginSignInCall,
+  registerPasskey as registerCall,
+  removePasskey as removeCall,
+  signInByPasskey as signInCall,
+} from '../../operations/account-security.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const COMMON = { service: EXTENSION_SERVICE, repeatable: false } as const
-
-const beginRegistrationCall = defineOperation({
-  ...COMMON,
-  name: 'BeginPasskeyRegistration',
-  method: 'POST',
-  path: '/v1/my-passkeys/begin',
-  input: z.object({}),
-  output: PasskeyOptions,
-})
-
-const registerCall = defineOperation({
-  ...COMMON,
-  name: 'RegisterPasskey',
-  method: 'POST',
-  path: '/v1/my-passkeys',
-  input: RegisterPasskey,
-  output: RegisteredPasskey,
-})
-
-const removeCall = defineOperation({
-  ...COMMON,
-  name: 'RemovePasskey',
-  method: 'DELETE',
-  path: '/v1/my-passkeys/{id}',
-  input: PasskeyById,
-  output: z.looseObject({}),
-})
-
-const beginSignInCall = defineOperation({
-  ...COMMON,
-  name: 'BeginPasskeySignIn',
-  method: 'POST',
-  path: '/v1/passkeys/begin-sign-in',
-  input: z.object({}),
-  output: PasskeyOptions,
-})
-
-const signInCall = defineOperation({
-  ...COMMON,
-  name: 'SignInByPasskey',
-  method: 'POST',
-  path: '/v1/passkeys/sign-in',
-  input: SignInByPasskey,
-  output: StateMachineResponse,
-})
 
 /**
  * What the browser of the signed-in member makes a passkey with. POST /platform/v1/my-passkeys/begin. Needs the capability `passkeys`; the

@@ -1,30 +1,7 @@
-import * as z from 'zod/mini'
-import { SendSignInLink, UseSignInLink } from '../../entities/auth/sign-in-link.ts'
-import { StateMachineResponse } from '../../entities/auth/state-machine-response.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { SendSignInLink } from '../../entities/auth/sign-in-link.ts'
+import type { StateMachineResponse } from '../../entities/auth/state-machine-response.ts'
+import { sendSignInLink as sendCall, useSignInLink as useCall } from '../../operations/sign-in.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-// Nothing here is repeated by itself: two calls send two e-mails, and a link works once.
-const COMMON = { service: EXTENSION_SERVICE, repeatable: false } as const
-
-const sendCall = defineOperation({
-  ...COMMON,
-  name: 'SendSignInLink',
-  method: 'POST',
-  path: '/v1/sign-in-links',
-  input: SendSignInLink,
-  output: z.looseObject({}),
-})
-
-const useCall = defineOperation({
-  ...COMMON,
-  name: 'UseSignInLink',
-  method: 'POST',
-  path: '/v1/sign-in-links/use',
-  input: UseSignInLink,
-  output: StateMachineResponse,
-})
 
 /**
  * Mails a link that signs in, where the address is a member's. POST /platform/v1/sign-in-links. Needs the capability `signInLinks`; the hosted

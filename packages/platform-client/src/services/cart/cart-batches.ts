@@ -1,17 +1,6 @@
-import { CartBatch, CartBatchResult } from '../../entities/cart/cart-batch.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { CartBatch, CartBatchResult } from '../../entities/cart/cart-batch.ts'
+import { addAvailableToCart as addCall } from '../../operations/cart.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const addCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'AddAvailable',
-  method: 'POST',
-  path: '/v1/carts/current/add-available',
-  input: CartBatch,
-  output: CartBatchResult,
-  repeatable: false,
-})
 
 /**
  * Adds what can be bought of up to 100 items to the visitor's or member's cart, as far as there is stock, and tells why the rest was not added.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart } from '../../entities/cart/cart.ts'
 import { text } from '../../entities/values/fields.ts'
+import { removeGiftCardFromCart as removeCall } from '../../operations/cart.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { CURRENT_CART_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
@@ -15,15 +16,6 @@ const enterCall = defineOperation({
   input: z.object({ promotionCode: text(50, 1) }),
   output: response,
   repeatable: false,
-})
-const removeCall = defineOperation({
-  service: CURRENT_CART_SERVICE,
-  name: 'RemoveGiftCardFromCurrentCart',
-  method: 'POST',
-  path: '/v1/carts/current/remove-gift-card',
-  input: z.object({}),
-  output: response,
-  repeatable: true,
 })
 
 /**

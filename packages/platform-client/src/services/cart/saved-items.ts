@@ -1,45 +1,11 @@
-import * as z from 'zod/mini'
-import { MovedItemResponse, type PricedItems, SavedItemById, SavedItemsResponse, SaveForLater } from '../../entities/cart/priced-items.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { MovedItemResponse, PricedItems } from '../../entities/cart/priced-items.ts'
+import {
+  listSavedItems as listCall,
+  moveSavedItemToCart as moveCall,
+  removeSavedItem as removeCall,
+  saveForLater as saveCall,
+} from '../../operations/cart.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const PATH = '/v1/saved-items'
-const COMMON = { service: EXTENSION_SERVICE, repeatable: true } as const
-
-const listCall = defineOperation({
-  ...COMMON,
-  name: 'ListSavedItems',
-  method: 'GET',
-  path: PATH,
-  input: z.object({}),
-  output: SavedItemsResponse,
-})
-const saveCall = defineOperation({
-  ...COMMON,
-  name: 'SaveForLater',
-  method: 'POST',
-  path: PATH,
-  input: SaveForLater,
-  output: MovedItemResponse,
-})
-const moveCall = defineOperation({
-  ...COMMON,
-  repeatable: false,
-  name: 'MoveSavedItemToCart',
-  method: 'POST',
-  path: `${PATH}/{id}/move-to-cart`,
-  input: SavedItemById,
-  output: MovedItemResponse,
-})
-const removeCall = defineOperation({
-  ...COMMON,
-  name: 'RemoveSavedItem',
-  method: 'DELETE',
-  path: `${PATH}/{id}`,
-  input: SavedItemById,
-  output: SavedItemsResponse,
-})
 
 /**
  * What the visitor or member saved for later, newest first, at today's prices. GET /platform/v1/saved-items. Needs the capability

@@ -1,28 +1,6 @@
-import * as z from 'zod/mini'
-import { type PricedItems, SharedCartById, SharedCartLink, SharedCartResponse } from '../../entities/cart/priced-items.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { PricedItems, SharedCartLink } from '../../entities/cart/priced-items.ts'
+import { getSharedCart as getCall, shareCart as shareCall } from '../../operations/cart.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const PATH = '/v1/shared-carts'
-const COMMON = { service: EXTENSION_SERVICE, repeatable: true } as const
-
-const shareCall = defineOperation({
-  ...COMMON,
-  name: 'ShareCart',
-  method: 'POST',
-  path: PATH,
-  input: z.object({}),
-  output: z.object({ sharedCart: SharedCartLink }),
-})
-const getCall = defineOperation({
-  ...COMMON,
-  name: 'GetSharedCart',
-  method: 'GET',
-  path: `${PATH}/{id}`,
-  input: SharedCartById,
-  output: SharedCartResponse,
-})
 
 /**
  * Makes the link by which others read what is in the cart now. The same content has the same link. POST /platform/v1/shared-carts. Needs the

@@ -1,47 +1,9 @@
-import {
-  Facets,
-  FacetsRequest,
-  SearchRequest,
-  SearchResponse,
-  Suggestions,
-  SuggestionsRequest,
-} from '../../entities/catalog/product-search.ts'
+import type { Facets, FacetsRequest, SearchRequest, Suggestions, SuggestionsRequest } from '../../entities/catalog/product-search.ts'
 import type { Product } from '../../entities/catalog/product.ts'
 import { defaultPaging } from '../../entities/wire/query.ts'
-import { defineOperation } from '../../transport/operation.ts'
+import { findSuggestions as suggestionsCall, listFacets as facetsCall, searchProducts as searchCall } from '../../operations/catalog.ts'
 import { type OffsetPage, offsetPage } from '../../transport/pages.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const facetsCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'ListFacets',
-  method: 'POST',
-  path: '/v1/facets',
-  input: FacetsRequest,
-  output: Facets,
-  repeatable: true,
-})
-
-const searchCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'SearchProducts',
-  method: 'POST',
-  path: '/v1/search',
-  input: SearchRequest,
-  output: SearchResponse,
-  repeatable: true,
-})
-
-const suggestionsCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'FindSuggestions',
-  method: 'POST',
-  path: '/v1/suggestions',
-  input: SuggestionsRequest,
-  output: Suggestions,
-  repeatable: true,
-})
 
 /**
  * How many products have what: of all, or of those that a filter and a text leave; each facet is counted as if it were not filtered by

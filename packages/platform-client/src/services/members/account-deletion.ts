@@ -1,25 +1,10 @@
-import * as z from 'zod/mini'
-import { type AccountDeletion, AccountDeletionResponse, AccountDeletionToken } from '../../entities/members/account-deletion.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { AccountDeletion } from '../../entities/members/account-deletion.ts'
+import {
+  getAccountDeletion as getCall,
+  requestAccountDeletion as requestCall,
+  undoAccountDeletion as undoCall,
+} from '../../operations/account.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const service = EXTENSION_SERVICE
-
-const requestCall = defineOperation({
-  service,
-  name: 'RequestAccountDeletion',
-  method: 'POST',
-  path: '/v1/my-account-deletion',
-  input: z.object({}),
-  output: AccountDeletionResponse,
-  repeatable: false,
-})
-
-const tokenCall = (name: string, path: string) =>
-  defineOperation({ service, name, method: 'POST', path, input: AccountDeletionToken, output: AccountDeletionResponse, repeatable: true })
-const getCall = tokenCall('GetAccountDeletion', '/v1/account-deletions/get')
-const undoCall = tokenCall('UndoAccountDeletion', '/v1/account-deletions/undo')
 
 /**
  * Closes the account of the signed-in member, signs it out everywhere, and deletes it for good in `DELETION_PAUSE_DAYS`.

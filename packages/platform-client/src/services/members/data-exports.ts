@@ -1,40 +1,10 @@
-import * as z from 'zod/mini'
-import { type DataExport, DataExportById, DataExportLink, DataExportList, DataExportResponse } from '../../entities/members/data-export.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { DataExport } from '../../entities/members/data-export.ts'
+import {
+  createDataExportLink as createLinkCall,
+  listDataExports as listCall,
+  requestDataExport as requestCall,
+} from '../../operations/account.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const service = EXTENSION_SERVICE
-
-const requestCall = defineOperation({
-  service,
-  name: 'RequestDataExport',
-  method: 'POST',
-  path: '/v1/my-data-exports',
-  input: z.object({}),
-  output: DataExportResponse,
-  repeatable: true,
-})
-
-const listCall = defineOperation({
-  service,
-  name: 'ListDataExports',
-  method: 'GET',
-  path: '/v1/my-data-exports',
-  input: z.object({}),
-  output: DataExportList,
-  repeatable: true,
-})
-
-const createLinkCall = defineOperation({
-  service,
-  name: 'CreateDataExportLink',
-  method: 'POST',
-  path: '/v1/my-data-exports/{id}/link',
-  input: DataExportById,
-  output: DataExportLink,
-  repeatable: true,
-})
 
 /**
  * Asks for a file with everything that the platform keeps of the signed-in member. POST /platform/v1/my-data-exports. Needs the capability

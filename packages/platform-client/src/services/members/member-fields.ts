@@ -1,18 +1,6 @@
-import * as z from 'zod/mini'
-import { type MemberField, MemberFieldList } from '../../entities/members/member-field.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { MEMBERS_SERVICE } from '../../transport/services.ts'
+import type { MemberField } from '../../entities/members/member-field.ts'
+import { listMemberFields as listCall } from '../../operations/members.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const listCall = defineOperation({
-  service: MEMBERS_SERVICE,
-  name: 'ListMemberFields',
-  method: 'GET',
-  path: '/v1/member-fields',
-  input: z.object({}),
-  output: MemberFieldList,
-  repeatable: true,
-})
 
 /**
  * What the shop asks its members beyond the usual, for members and the shop. GET /members/v1/member-fields. Needs the capability

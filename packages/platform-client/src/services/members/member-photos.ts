@@ -1,14 +1,6 @@
-import * as z from 'zod/mini'
-import { SetMemberPhoto } from '../../entities/members/member-photo.ts'
-import { Member } from '../../entities/members/member.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { Member } from '../../entities/members/member.ts'
+import { removeMemberPhoto as removeCall, setMemberPhoto as setCall } from '../../operations/account.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const common = { service: EXTENSION_SERVICE, path: '/v1/my-photo', output: z.looseObject({ member: Member }), repeatable: true } as const
-
-const setCall = defineOperation({ ...common, name: 'SetMemberPhoto', method: 'POST', input: SetMemberPhoto })
-const removeCall = defineOperation({ ...common, name: 'RemoveMemberPhoto', method: 'DELETE', input: z.object({}) })
 
 /**
  * Stores a picture as the photo of the signed-in member, in place of an earlier one: JPEG, PNG or WebP in base64, of `MAX_PHOTO_BYTES` at most. What a

@@ -1,17 +1,6 @@
-import { CheckSlug, SlugAvailability } from '../../entities/members/member-slug.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { SlugAvailability } from '../../entities/members/member-slug.ts'
+import { checkMemberSlug as checkCall } from '../../operations/members.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const checkCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'CheckMemberSlug',
-  method: 'POST',
-  path: '/v1/member-slugs/check',
-  input: CheckSlug,
-  output: SlugAvailability,
-  repeatable: true,
-})
 
 /**
  * Whether the signed-in member could take a slug (`members.updateMySlug`), without taking it. POST /platform/v1/member-slugs/check. Needs

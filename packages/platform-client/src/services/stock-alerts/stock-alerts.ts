@@ -1,45 +1,10 @@
-import * as z from 'zod/mini'
+import type { RequestedStockAlert, RequestStockAlert, StockAlert } from '../../entities/stock-alerts/stock-alert.ts'
 import {
-  RequestedStockAlert,
-  RequestStockAlert,
-  type StockAlert,
-  StockAlertById,
-  StockAlertList,
-} from '../../entities/stock-alerts/stock-alert.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+  deleteStockAlert as deleteCall,
+  listStockAlerts as listCall,
+  requestStockAlert as requestCall,
+} from '../../operations/stock-alerts.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const requestCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'RequestStockAlert',
-  method: 'POST',
-  path: '/v1/stock-alerts',
-  input: RequestStockAlert,
-  output: RequestedStockAlert,
-  repeatable: false,
-  argumentNames: { stockAlert: '' },
-})
-
-const listCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'ListStockAlerts',
-  method: 'GET',
-  path: '/v1/stock-alerts',
-  input: z.object({}),
-  output: StockAlertList,
-  repeatable: true,
-})
-
-const deleteCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'DeleteStockAlert',
-  method: 'DELETE',
-  path: '/v1/stock-alerts/{id}',
-  input: StockAlertById,
-  output: z.looseObject({}),
-  repeatable: false,
-})
 
 /**
  * Asks for a mail to an address when a sold-out variant is in stock again. POST /platform/v1/stock-alerts, as a visitor or a member. Needs

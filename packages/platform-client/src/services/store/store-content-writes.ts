@@ -1,20 +1,7 @@
-import * as z from 'zod/mini'
-import { StoreContentChanges } from '../../entities/store/store-content-changes.ts'
-import { type StoreContent, StoreContentResponse } from '../../entities/store/store-content.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { StoreContentChanges } from '../../entities/store/store-content-changes.ts'
+import type { StoreContent } from '../../entities/store/store-content.ts'
+import { updateStoreContent as updateCall } from '../../operations/store.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const updateCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'UpdateStoreContent',
-  method: 'PATCH',
-  path: '/v1/store/content',
-  input: z.object({ content: StoreContentChanges }),
-  output: StoreContentResponse,
-  repeatable: false,
-  argumentNames: { content: '' },
-})
 
 /**
  * Changes the fields that are given. PATCH /platform/v1/store/content, by a client with an API key. `REVISION_MISMATCH` where the content

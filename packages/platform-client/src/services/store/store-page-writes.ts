@@ -1,30 +1,7 @@
-import * as z from 'zod/mini'
-import { SetStorePage, StorePageBySlug, type StorePageInput } from '../../entities/store/store-page-requests.ts'
-import { type StorePage, StorePageResponse } from '../../entities/store/store-page.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { StorePageInput } from '../../entities/store/store-page-requests.ts'
+import type { StorePage } from '../../entities/store/store-page.ts'
+import { deleteStorePage as deleteCall, setStorePage as setCall } from '../../operations/store.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const setCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'SetStorePage',
-  method: 'POST',
-  path: '/v1/store/pages/{slug}',
-  input: SetStorePage,
-  output: StorePageResponse,
-  repeatable: false,
-  argumentNames: { page: '' },
-})
-
-const deleteCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'DeleteStorePage',
-  method: 'DELETE',
-  path: '/v1/store/pages/{slug}',
-  input: StorePageBySlug,
-  output: z.looseObject({}),
-  repeatable: false,
-})
 
 /**
  * Writes a page, in place of the one of this slug. POST /platform/v1/store/pages/{slug}, by a client with an API key. `REVISION_MISMATCH`

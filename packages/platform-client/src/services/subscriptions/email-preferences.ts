@@ -1,42 +1,11 @@
-import * as z from 'zod/mini'
+import type { ChangeEmailPreferences, EmailPreferences, UnsubscribeLink } from '../../entities/subscriptions/email-preferences.ts'
 import {
-  ChangeEmailPreferences,
-  type EmailPreferences,
-  EmailPreferencesResponse,
-  type UnsubscribeLink,
-  UnsubscribeLinkResponse,
-  UnsubscribeToken,
-} from '../../entities/subscriptions/email-preferences.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+  getEmailPreferences as getCall,
+  getUnsubscribeLink as getLinkCall,
+  unsubscribeByLink as unsubscribeCall,
+  updateEmailPreferences as updateCall,
+} from '../../operations/subscriptions.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const service = EXTENSION_SERVICE
-
-const getCall = defineOperation({
-  service,
-  name: 'GetEmailPreferences',
-  method: 'GET',
-  path: '/v1/my-email-preferences',
-  input: z.object({}),
-  output: EmailPreferencesResponse,
-  repeatable: true,
-})
-
-const updateCall = defineOperation({
-  service,
-  name: 'UpdateEmailPreferences',
-  method: 'PATCH',
-  path: '/v1/my-email-preferences',
-  input: ChangeEmailPreferences,
-  output: EmailPreferencesResponse,
-  repeatable: true,
-})
-
-const linkCall = (name: string, path: string) =>
-  defineOperation({ service, name, method: 'POST', path, input: UnsubscribeToken, output: UnsubscribeLinkResponse, repeatable: true })
-const getLinkCall = linkCall('GetUnsubscribeLink', '/v1/unsubscribe-links/get')
-const unsubscribeCall = linkCall('UseUnsubscribeLink', '/v1/unsubscribe-links/use')
 
 /**
  * What the signed-in member gets by e-mail, and the member's memberships. GET /platform/v1/my-email-preferences. Needs the capability

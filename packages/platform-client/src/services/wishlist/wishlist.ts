@@ -1,45 +1,13 @@
-import * as z from 'zod/mini'
+import type { AddToWishlist, ShareWishlist, SharedWishlist, Wishlist } from '../../entities/wishlist/wishlist.ts'
 import {
-  AddToWishlist,
-  RemoveFromWishlist,
-  SharedWishlistById,
-  ShareWishlist,
-  type SharedWishlist,
-  SharedWishlistResponse,
-  type Wishlist,
-  WishlistResponse,
-} from '../../entities/wishlist/wishlist.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+  addToWishlist as addCall,
+  getSharedWishlist as getSharedCall,
+  getWishlist as getCall,
+  removeFromWishlist as removeCall,
+  shareWishlist as shareCall,
+  unshareWishlist as unshareCall,
+} from '../../operations/wishlist.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const common = { service: EXTENSION_SERVICE, output: WishlistResponse, repeatable: true } as const
-
-const getCall = defineOperation({ ...common, name: 'GetWishlist', method: 'GET', path: '/v1/wishlist', input: z.object({}) })
-const addCall = defineOperation({ ...common, name: 'AddToWishlist', method: 'POST', path: '/v1/wishlist/items', input: AddToWishlist })
-const removeCall = defineOperation({
-  ...common,
-  name: 'RemoveFromWishlist',
-  method: 'DELETE',
-  path: '/v1/wishlist/items/{productId}',
-  input: RemoveFromWishlist,
-})
-const shareCall = defineOperation({ ...common, name: 'ShareWishlist', method: 'POST', path: '/v1/wishlist/share', input: ShareWishlist })
-const unshareCall = defineOperation({
-  ...common,
-  name: 'UnshareWishlist',
-  method: 'DELETE',
-  path: '/v1/wishlist/share',
-  input: z.object({}),
-})
-const getSharedCall = defineOperation({
-  ...common,
-  name: 'GetSharedWishlist',
-  method: 'GET',
-  path: '/v1/shared-wishlists/{id}',
-  input: SharedWishlistById,
-  output: SharedWishlistResponse,
-})
 
 /** What the visitor or member saved, newest first; an empty list where nothing was. GET /platform/v1/wishlist. Needs the capability `wishlist`. */
 export async function getWishlist(transport: Transport, options?: SendOptions): Promise<Wishlist> {

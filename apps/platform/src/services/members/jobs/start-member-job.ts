@@ -1,10 +1,9 @@
 import { ADMIN } from '@galleria/commerce/access/owner'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { emptyFilterPart } from '@galleria/commerce/members/empty-filter-part'
-import type { MemberJob, MemberJobAction } from '@galleria/commerce/members/member-requests'
+import type { MemberJob, MemberJobAction } from '@galleria/platform-client/entities/members/member-administration'
 import type { MemberSearch } from '@galleria/platform-client/entities/members/member-query-requests'
 import { and, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { memberJobs } from '../../../db/schema/members.ts'
 import { filterCondition } from '../../../db/sql/filter.ts'
 import type { IdentityContext } from '../../contexts.ts'
@@ -49,7 +48,7 @@ export function startMemberJob(context: IdentityContext, { action, filter, searc
 }
 
 /** How far a job is. */
-export function getMemberJob({ db }: IdentityContext, { id }: { id: string }): { job: z.input<typeof MemberJob> } {
+export function getMemberJob({ db }: IdentityContext, { id }: { id: string }): { job: MemberJob } {
   const job = db.select().from(memberJobs).where(eq(memberJobs.id, id)).get()
   if (!job) throw new Failure('JOB_NOT_FOUND', 'There is no such job.')
   const { action, succeeded, failed, finishedAt } = job

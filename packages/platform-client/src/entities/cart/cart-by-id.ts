@@ -1,7 +1,7 @@
-import { Cart } from '@galleria/platform-client/entities/cart/cart'
-import { AddToCurrentCart, UpdateCurrentCart } from '@galleria/platform-client/entities/cart/cart-requests'
-import { guid, optionalFields, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { guid, optionalFields, text } from '../values/fields.ts'
+import { AddToCurrentCart, UpdateCurrentCart } from './cart-requests.ts'
+import { Cart } from './cart.ts'
 
 /** The recorded request, and a gift card beside its coupon: by its own field, or by a code that may be of either. */
 export const UpdateCurrentCartRequest = z.extend(
@@ -11,11 +11,7 @@ export const UpdateCurrentCartRequest = z.extend(
 
 const id = guid()
 
-export const CartId = z.object({ id })
 export const UpdateCartById = z.object({ id, ...UpdateCurrentCartRequest.shape })
 export const AddToCartById = z.object({ id, ...AddToCurrentCart.shape })
 /** A cart that was read may be sent back whole. */
 export const CartEchoes = z.object({ cartInfo: Cart, lineItems: Cart.shape.lineItems })
-
-/** What a call about a cart answers, but for those that delete or price it. */
-export const CartResponse = z.object({ cart: Cart })
