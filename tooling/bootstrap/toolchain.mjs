@@ -23,7 +23,7 @@ export async function installToolchain(root) {
     for (const [file, name] of Object.entries(LOCK_FILES)) copyFileSync(join(import.meta.dirname, file), join(tool, name))
     // No install script runs: the platform's own Node package needs none, and machines may forbid them.
     const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-    await runStep('npm', ['install', '--prefix', tool, ...flags, ...unlockedPackages(node)], {
+    await runStep('npm', ['install', '--prefix', tool, ...flags, ...listUnlockedPackages(node)], {
       shell: process.platform === 'win32',
     })
     if (!existsSync(join(modules, '.bin/node')))
@@ -36,7 +36,7 @@ export async function installToolchain(root) {
 }
 
 /** The lock has Node for Linux. Elsewhere npm takes the version's package by its name. */
-function unlockedPackages(node) {
+function listUnlockedPackages(node) {
   if (process.platform === 'linux') return []
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
   return [`${[prefix, process.platform, process.arch].join('-')}@${node}`]

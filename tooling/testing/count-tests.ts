@@ -93,7 +93,7 @@ export function sumCounts(counts: readonly Count[]): Count {
 export function countPlaywright(file: string, exitCode: number): Count {
   return count(file, exitCode, (raw) => {
     const { stats, suites, errors } = PlaywrightReport.parse(raw)
-    const ended = suites.flatMap((suite) => endedTests(suite))
+    const ended = suites.flatMap((suite) => listEndedTests(suite))
     const failures = [
       ...ended.filter(({ status }) => status === 'unexpected').map(({ ms: _ms, status: _status, ...failure }) => failure),
       ...errors.map(({ message }) => ({ file: 'e2e', title: 'outside of tests', message })),
@@ -120,7 +120,7 @@ function timesByFile(tests: readonly EndedTest[]): FileTime[] {
   return [...times].map(([file, ms]) => ({ file, ms }))
 }
 
-function endedTests({ title, file, specs, suites }: z.infer<typeof PlaywrightSuite>): EndedTest[] {
+function listEndedTests({ title, file, specs, suites }: z.infer<typeof PlaywrightSuite>): EndedTest[] {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
       file: `e2e/specs/${file}`,
@@ -130,7 +130,7 @@ function endedTests({ title, file, specs, suites }: z.infer<typeof PlaywrightSui
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )
-  return [...own, ...suites.flatMap((suite) => endedTests(suite))].map((test) => ({ ...test, title: `${title} ${test.title}` }))
+  return [...own, ...suites.flatMap((suite) => listEndedTests(suite))].map((test) => ({ ...test, title: `${title} ${test.title}` }))
 }
 
 /** A runner that wrote no report, found no test, or failed for a reason of its own has failed once. */

@@ -16,7 +16,7 @@ export const cookie = createSessionCookie([{ id: 'k', key: 'BwcHBwcHBwcHBwcHBwcH
 /** What all requests of the isolate share, as in a real shop. */
 let shared: { renewal: SessionRenewal; site: Authorization } | undefined
 
-function sharedBy({ PLATFORM_URL }: ShopEnv) {
+function openShared({ PLATFORM_URL }: ShopEnv) {
   const endpoint = createTokenEndpoint({ hosts: hostsOf({ embedded: PLATFORM_URL }), clientId: 'c', timeoutMs: TIMEOUT_MS })
   shared ??= {
     renewal: createSessionRenewal({ renew: async (_id, tokens) => ({ tokens: await renewTokens(endpoint, tokens) }) }, createRuntime()),
@@ -57,7 +57,7 @@ export default {
 async function account(request: Request, env: ShopEnv): Promise<Response> {
   const session = await cookie.read(request.headers.get('cookie'))
   if (!session) return new Response('No session', { status: 401 })
-  const fresh = await sharedBy(env).renewal.fresh(session)
+  const fresh = await openShared(env).renewal.fresh(session)
   if (fresh.ended) return new Response('Ended', { status: 401 })
   const { accessToken, refreshToken, role } = fresh.session
   const headers = fresh.changed ? { 'set-cookie': await cookie.write(fresh.session) } : undefined
@@ -67,7 +67,7 @@ async function account(request: Request, env: ShopEnv): Promise<Response> {
 async function publicPage(path: string, env: ShopEnv): Promise<Response> {
   const transport = createTransport({
     hosts: hostsOf({ embedded: env.PLATFORM_URL }),
-    auth: sharedBy(env).site,
+    auth: openShared(env).site,
     runtime: createRuntime(),
   })
   return Response.json(await transport.send(read(path), undefined))

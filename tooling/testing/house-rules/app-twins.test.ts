@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
-import { trackedFiles } from './tracked-files.ts'
+import { listTrackedFiles } from './tracked-files.ts'
 
 /** It says with which settings an app is compiled, and nothing about the app. */
 const COMPILER_SETTINGS = 'tsconfig.json'
 
 test('no file of an app equals a file of another app: what two apps need is in a package', () => {
   const filesByContent = Map.groupBy(
-    trackedFiles('apps').filter(({ path, bytes }) => bytes > 0 && basename(path) !== COMPILER_SETTINGS),
+    listTrackedFiles('apps').filter(({ path, bytes }) => bytes > 0 && basename(path) !== COMPILER_SETTINGS),
     ({ path }) => readFileSync(join(PROJECT_ROOT, path), 'latin1'),
   )
   const twins = [...filesByContent.values()]

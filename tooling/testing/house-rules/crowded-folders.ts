@@ -7,7 +7,7 @@ const SOURCE = new Set(['.css', '.mjs', '.mts', '.ts', '.tsx'])
 const MIGRATIONS = /(^|\/)migrations\//
 
 /** The folders that hold more source files than `MAX_SOURCE_FILES`, each counted without its subfolders. */
-export function crowdedFolders(paths: readonly string[]): string[] {
+export function findCrowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {
     if (!SOURCE.has(extname(path)) || MIGRATIONS.test(path)) continue

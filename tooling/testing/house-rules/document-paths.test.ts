@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { missingPaths } from './document-paths.ts'
-import { trackedFiles } from './tracked-files.ts'
+import { listTrackedFiles } from './tracked-files.ts'
 
-const paths = trackedFiles().map(({ path }) => path)
+const paths = listTrackedFiles().map(({ path }) => path)
 /** Decisions name what was there then, and the links of a store's pages are addresses of the store. */
 const OTHER_PATHS = ['docs/decisions/', 'apps/platform/seed/pages/']
 const documents = paths.filter((path) => path.endsWith('.md') && !OTHER_PATHS.some((folder) => path.startsWith(folder)))

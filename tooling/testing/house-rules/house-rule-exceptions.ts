@@ -16,3 +16,20 @@ export const RETIRED_TERMS_IN_USE: Readonly<Record<string, readonly string[]>> =
   DEEPEST: ['apps/platform'],
   ROW: ['apps/catalog'],
 }
+
+/** Functions whose names begin with a participle, by folder; `*` stands for all of a folder. */
+export const PARTICIPLES_IN_USE: Readonly<Record<string, readonly string[]>> = {
+  'apps/account': ['*'],
+  'apps/cart': ['*'],
+  'apps/catalog': ['*'],
+  'apps/platform/src/auth': ['registeredOrigins'],
+  'apps/platform/src/http': ['*'],
+  'apps/platform/src/openapi': ['*'],
+  'apps/platform/src/routes': ['*'],
+  'apps/registry': ['*'],
+  'apps/shell': ['*'],
+  'packages/fragments': ['*'],
+  'packages/intl': ['localizedPath', 'offeredLocales'],
+  'packages/order-view': ['translatedText'],
+  'packages/platform-client/src/entities': ['*'],
+}

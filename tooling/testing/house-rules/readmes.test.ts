@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { WITHOUT_README } from './house-rule-exceptions.ts'
 import { foldersWithoutReadme, MAX_DEPLOY_LINES, MAX_README_LINES, MAX_ROOT_README_LINES } from './readmes.ts'
-import { trackedFiles } from './tracked-files.ts'
+import { listTrackedFiles } from './tracked-files.ts'
 
-const paths = trackedFiles().map(({ path }) => path)
+const paths = listTrackedFiles().map(({ path }) => path)
 
 test('every app and package of the project has a README', () => {
   expect(foldersWithoutReadme(paths)).toEqual(WITHOUT_README.toSorted())

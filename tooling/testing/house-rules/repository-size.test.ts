@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { expect, test } from 'vitest'
-import { trackedFiles } from './tracked-files.ts'
+import { listTrackedFiles } from './tracked-files.ts'
 
 const KB = 1024
 const FILE_LIMIT = 200 * KB
@@ -16,18 +16,20 @@ const OLDER_SHOP_LIMIT = 8_000_000
 const cannotBeMadeAgain = (path: string): boolean => path === LOCK_FILE || OLDER_SHOPS.test(path)
 
 test('git holds no file over 200 KB that a build can make, pictures aside', () => {
-  const large = trackedFiles().filter(({ path, bytes }) => bytes > FILE_LIMIT && !cannotBeMadeAgain(path) && !PICTURES.has(extname(path)))
+  const large = listTrackedFiles().filter(
+    ({ path, bytes }) => bytes > FILE_LIMIT && !cannotBeMadeAgain(path) && !PICTURES.has(extname(path)),
+  )
   expect(large).toEqual([])
 })
 
 test('the data of an older shop takes 8 MB of git at most', () => {
-  const shops = trackedFiles('e2e/upgrades/data-folders').filter(({ path }) => OLDER_SHOPS.test(path))
+  const shops = listTrackedFiles('e2e/upgrades/data-folders').filter(({ path }) => OLDER_SHOPS.test(path))
   expect(shops.length).toBeGreaterThan(0)
   expect(shops.filter(({ bytes }) => bytes > OLDER_SHOP_LIMIT)).toEqual([])
 })
 
 test("the seed's pictures take 4 MB of git at most", () => {
-  const media = trackedFiles('apps/platform/seed/media')
+  const media = listTrackedFiles('apps/platform/seed/media')
   expect(media.length).toBeGreaterThan(0)
   expect(media.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(SEED_MEDIA_LIMIT)
 })

@@ -4,7 +4,7 @@ const HEADING = '## Retired words'
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/
 
 /** The words of the glossary's list: what stands as code in the first column of its table. */
-export function retiredTerms(glossary: string): string[] {
+export function parseRetiredTerms(glossary: string): string[] {
   const [, list = ''] = glossary.split(`${HEADING}\n`)
   const [section = ''] = list.split(/^## /m)
   return section.split('\n').flatMap((line) => {

@@ -10,7 +10,7 @@ interface TrackedFile {
 }
 
 /** The files of the working tree that git tracks, below a folder. */
-export function trackedFiles(folder = '.'): TrackedFile[] {
+export function listTrackedFiles(folder = '.'): TrackedFile[] {
   const listed = execFileSync('git', ['ls-files', '-z', folder], { cwd: PROJECT_ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   return listed
     .split('\0')
