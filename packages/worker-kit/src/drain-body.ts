@@ -9,7 +9,7 @@ export async function drainBody({ body, bodyUsed }: Request, maxBytes: number): 
   if (body && !bodyUsed && !body.locked) await drain(body.getReader(), maxBytes)
 }
 
-/** The same for a body of which a part was read. */
+/** Drains a body that was partly read. */
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<void> {
   const timer = setTimeout(() => void reader.cancel().catch(() => undefined), DRAIN_TIMEOUT_MS)
   let rest = 0

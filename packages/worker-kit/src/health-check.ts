@@ -1,9 +1,9 @@
 type Probe = () => Promise<unknown>
 
-/** Probes, by the name of the part that fails with them. */
+/** Probes by the name of the part that they check. */
 export type Probes<Part extends string = string> = Readonly<Record<Part, Probe>>
 
-/** How long a result is used again. Each probe writes to a disk, and anyone may ask for the health of a store. */
+/** Results are cached: each probe writes to a disk, and the health of a store is public. */
 const TTL_MS = 10_000
 /** A write that fails resets an object, and on a full disk it cannot be opened again: not even to read. */
 const FAILING_TTL_MS = 30_000

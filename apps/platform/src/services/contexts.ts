@@ -58,7 +58,7 @@ interface ObjectContext<Database extends AnyDatabase> extends OutboxContext {
   readonly sync: () => Promise<void>
 }
 
-/** What the verbs of the Commerce object work with. */
+/** Dependencies of the Commerce object's methods. */
 export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerNotices {
   readonly settings: CatalogSettings
   /** Milliseconds. */
@@ -128,7 +128,7 @@ export interface CommercePort {
   forgetCart(id: string, owner: Owner): Promise<void>
 }
 
-/** What the verbs of a CartObject work with. */
+/** Dependencies of a cart object's methods. */
 export interface CartContext extends ObjectContext<CartDatabase> {
   readonly storeUrl: string
   readonly commerce: CommercePort
@@ -136,7 +136,7 @@ export interface CartContext extends ObjectContext<CartDatabase> {
   readonly shopperCustomLines: boolean
 }
 
-/** What the verbs of the Identity object work with. */
+/** Dependencies of the Identity object's methods. */
 export interface IdentityContext extends ObjectContext<IdentityDatabase>, OwnerNotices {
   readonly settings: IdentitySettings
 }

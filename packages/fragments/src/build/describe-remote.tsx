@@ -39,7 +39,7 @@ export function exposedModules(remote: RemoteDefinition): Record<string, string>
   return Object.fromEntries([...pages, ...fragments])
 }
 
-/** Of a remote, by name. */
+/** Modules of a remote by name. */
 type Modules = Readonly<Record<string, AnyModule>>
 
 /** Exposed modules of fragments that stay static: no browser loads them. */

@@ -1,4 +1,4 @@
-/** Of a form that is submitted by script: names the submit. */
+/** Header of a form submitted by script: identifies the submit. */
 export const KEY_FIELD = 'key'
 
 const KEY = /^[\w-]{1,64}$/

@@ -11,7 +11,7 @@ export interface PageLanguage {
 /** The languages that a page's words are looked for in, in this order. */
 const chain = ({ locale, firstLocale }: PageLanguage) => [locale, firstLocale, SOURCE_LOCALE]
 
-/** The file with a fragment's words: a build that does not know the page's language was rendered in the store's first one. */
+/** The file with a fragment's messages: a build that does not know the page's language was rendered in the store's first one. */
 export function messagesFile(
   { messages }: Pick<FragmentDeclaration, 'messages'>,
   page: PageLanguage,

@@ -7,7 +7,7 @@ interface ManifestSketch {
   readonly build?: string
   readonly contract?: number
   readonly cache?: CacheRule
-  /** That its browser code has words in. */
+  /** Languages of the messages in its browser code. */
   readonly languages?: string[]
 }
 

@@ -26,15 +26,15 @@ interface RequestOptions {
   readonly clientAddress?: string
   /** Why the form is not to be carried out. */
   readonly refusal?: string
-  /** Of the page. */
+  /** Language of the page. */
   readonly locale?: Locale
-  /** Of addresses without a prefix. */
+  /** Language of addresses without a prefix. */
   readonly firstLocale?: Locale
-  /** That the shopper reads prices in. */
+  /** Currency that the shopper reads prices in (ISO 4217). */
   readonly displayCurrency?: string
-  /** Of a fragment with one copy per delivery region. */
+  /** Delivery region of a fragment with one copy per region. */
   readonly deliveryRegion?: string
-  /** That the shopper is taken to want things delivered to. */
+  /** Assumed country of delivery (ISO 3166-1). */
   readonly country?: string
   /** The last purge that the host knows of. */
   readonly asOf?: number
@@ -141,7 +141,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   }
 }
 
-/** What a reader sees, without markup and without the props for the browser. */
+/** Returns the visible text, without markup and without the props for the browser. */
 function readableText(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')

@@ -8,7 +8,7 @@ import {
   isPlatformError,
 } from '../errors/index.ts'
 
-/** What the endpoint's error means: `GrantRefusedError` where the grant itself is dead, otherwise the error as it is. */
+/** Returns a `GrantRefusedError` when the grant itself is dead, otherwise the error unchanged. */
 export const grantErrorOf = (error: unknown): unknown =>
   isPlatformError(error) && isGrantRejected(error) ? new GrantRefusedError(error) : error
 

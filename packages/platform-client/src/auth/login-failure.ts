@@ -13,11 +13,11 @@ export type LoginFailureCode =
 
 export interface LoginFailure {
   readonly loginState: 'FAILURE'
-  /** Absent where the failure has no name: an unknown state, or a sign-up refused for another reason. */
+  /** Absent for an unknown state, or a sign-up refused for a reason without a code. */
   readonly errorCode?: LoginFailureCode
-  /** For people, in the platform's words. */
+  /** The platform's message, for people. */
   readonly error: string
-  /** What was thrown. A code is not always the whole truth: see `loginFailureOf`. */
+  /** The thrown error. A code can stand for several causes: see `loginFailureOf`. */
   readonly cause?: unknown
 }
 
@@ -46,7 +46,7 @@ export function loginFailureOf(error: unknown): LoginFailure {
   return failure(error, codeOf(error, loginFailures) ?? 'invalidEmail')
 }
 
-/** What a failed registration means. An error that has no code here has none in the result either: `error` and `cause` say it. */
+/** Translates the error of a failed registration. Errors without a code here have none in the result: `error` and `cause` describe them. */
 export function registrationFailureOf(error: unknown): LoginFailure {
   return failure(error, emailViolationOf(error) ? 'invalidEmail' : codeOf(error, registrationFailures))
 }
@@ -60,6 +60,6 @@ function failure(error: unknown, errorCode: LoginFailureCode | undefined): Login
 const codeOf = (error: unknown, codes: ReadonlyMap<string, LoginFailureCode>) =>
   error instanceof ApplicationError ? codes.get(error.code) : undefined
 
-/** Not every violation has data, and what is in it is the platform's affair. */
+/** The platform documents no shape for the data of a violation, and not every violation has any. */
 const emailViolationOf = (error: unknown): FieldViolation | undefined =>
   error instanceof FieldViolationsError ? error.violations.find(({ data }) => data?.['type'] === 'EMAIL') : undefined

@@ -15,14 +15,14 @@ export type LoginState =
   | { loginState: 'USER_CAPTCHA_REQUIRED'; data: { stateToken: string } }
   | { loginState: 'SILENT_CAPTCHA_REQUIRED'; data: { stateToken: string } }
 
-/** Before anything was tried. */
+/** The state before the first attempt. */
 export const INITIAL_LOGIN: LoginState = { loginState: 'INITIAL' }
 
 /** For a response in a state that cannot be continued here, and for a step that the present state does not allow. */
 export const unknownState: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }
 
 /**
- * What a response to login, registration, verification or recovery means to the program. A state without the token that belongs to it
+ * Translates a response to login, registration, verification or recovery. A state without the token that belongs to it
  * counts as unknown.
  */
 export function loginStateOf({ state, sessionToken, stateToken }: StateMachineResponse): LoginState {

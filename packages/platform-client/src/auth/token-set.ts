@@ -5,7 +5,7 @@ import type { TokenResponse } from '../entities/auth/token-response.ts'
 export const Role = z.enum(['none', 'visitor', 'member'])
 export type Role = z.infer<typeof Role>
 
-/** What one caller holds. `expiresAt` is in seconds since the epoch; without a refresh token there is an end and no renewal. */
+/** The tokens of one caller. `expiresAt` is in seconds since the epoch; without a refresh token they cannot be renewed. */
 export const TokenSet = z.object({
   accessToken: z.string(),
   expiresAt: z.number(),

@@ -12,7 +12,7 @@ export interface TokenSource {
 /** Requests that come later than this after a renewal began do not wait for it: it may hang in a platform that is back meanwhile. */
 const JOINABLE_MS = 1_000
 
-/** How long a caller with a good token waits for the next one. */
+/** Callers with a valid token wait at most this long for a renewal. */
 const MAX_WAIT_MS = 100
 
 export interface TokenSourceOptions {

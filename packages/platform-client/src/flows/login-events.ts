@@ -1,4 +1,4 @@
-/** How a member signed in: on the platform's own page, with e-mail and password in the shop's form, or vouched for by the shop. */
+/** `hosted` on the platform's own page, `direct` in the shop's form, `external` vouched for by the shop. */
 export type LoginKind = 'hosted' | 'direct' | 'external'
 
 const EVENT_NAME = 'platform-client:login'

@@ -6,7 +6,7 @@ export interface CookieAttributes {
 /** Browsers drop larger cookies silently (RFC 6265bis section 5.6 bounds name and value together). */
 const MAX_COOKIE_LENGTH = 4096
 
-/** The value does not fit into a cookie: a browser would drop it without a word, and the shopper's session with it. */
+/** Thrown when a value does not fit into a cookie: a browser would drop it silently, and the shopper's session with it. */
 export class CookieTooLongError extends RangeError {
   override readonly name = 'CookieTooLongError'
   readonly size: number

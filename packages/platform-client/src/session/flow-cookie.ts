@@ -14,19 +14,16 @@ export const Flow = z.object({
 })
 export type Flow = z.infer<typeof Flow>
 
-/** As long as a hosted page waits: a shopper may have to look for a password, or for the mail with a code. */
+/** Lifetime of an attempt, as on the hosted page: a shopper may have to look for a password, or for the mail with a code. */
 const FLOW_SECONDS = 60 * 60
 /** A long return path must not keep a shopper from signing in, so the cookie drops a path that is longer than this. */
 const MAX_RETURN_TO_LENGTH = 2_000
 const NAME_PREFIX = '__Host-galleria-flow-'
-/** As much of a state as tells attempts apart. */
+/** Length of the prefix of a state that names its cookie. */
 const NAME_LENGTH = 22
-/** The state comes back in a URL: what none has must not reach a header. */
+/** The state comes back in a URL: characters that no state has must not reach a header. */
 const cookieName = (state: string) => NAME_PREFIX + state.replace(/[^\w-]/g, '').slice(0, NAME_LENGTH)
-/**
- * Most parallel attempts of one browser: a shopper who begins more has given up the first ones, and all cookies must fit into a
- * request.
- */
+/** Maximum of parallel attempts in one browser: all cookies must fit into a request, and the oldest attempts are abandoned ones. */
 const MAX_ATTEMPTS = 4
 
 export interface FlowCookie {

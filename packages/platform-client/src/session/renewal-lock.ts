@@ -1,6 +1,6 @@
 import type { TokenSet } from '../auth/token-set.ts'
 
-/** What became of a renewal: the next tokens, or the news that the session is over. */
+/** Result of a renewal: the next tokens, or the end of the session. */
 export type RenewalOutcome = { tokens: TokenSet; ended?: undefined } | { ended: true; tokens?: undefined }
 
 /**

@@ -37,7 +37,7 @@ export function createSessionCookie(ring: KeyRing): SessionCookie {
   }
 }
 
-/** A sealed text that is not a session was written by an older build with another idea of one. */
+/** Returns undefined for the format of an older build. */
 function parseSession(text: string | undefined): Session | undefined {
   return text === undefined ? undefined : z.safeParse(Session, parseJson(text)).data
 }

@@ -24,7 +24,7 @@ export type SessionRecord = z.infer<typeof SessionRecord>
 /** A session token of a direct login, with what exchanges it for the member's tokens (see `exchangeSessionToken`). */
 export const SessionGrant = z.object({
   sessionToken: z.string(),
-  /** Of the visitor who signs in: their cart comes along. Without it a new visitor is made for the exchange. */
+  /** Token of the visitor who signs in, whose cart is kept. Without it a new visitor is created for the exchange. */
   accessToken: z.optional(z.string()),
   redirectUri: z.string(),
 })

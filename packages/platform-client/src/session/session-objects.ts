@@ -72,7 +72,7 @@ export function createSessionObjects(
 interface ReadResponse {
   readonly status: number
   readonly statusText: string
-  /** Of the platform, where it was the one that failed. */
+  /** Request ID of the platform, when the platform failed. */
   readonly requestId: string | undefined
   readonly retryAfterMs: number | undefined
   readonly text: string

@@ -9,7 +9,7 @@ export type SessionId = z.infer<typeof SessionId>
 export const Session = z.extend(TokenSet, { id: SessionId, createdAt: z.number() })
 export type Session = z.infer<typeof Session>
 
-/** How long a session lasts unused, and at all. The browser keeps the cookie no longer than the first. */
+/** Maximum idle time and maximum lifetime of a session. The cookie expires with the idle time. */
 export const sessionLimits = { idleSeconds: 30 * 86_400, absoluteSeconds: 180 * 86_400 } as const
 
 /** The tokens of a session, without the session around them. */

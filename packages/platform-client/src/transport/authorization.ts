@@ -1,6 +1,6 @@
 /** The identity that a client calls with. Implemented in `auth/`. */
 export interface Authorization {
-  /** Calls with an API key go to a host of their own. */
+  /** Whether calls carry an API key: those go to a host of their own. */
   readonly elevated: boolean
   /** The headers of one call; may have to fetch a token first. */
   headers(signal: AbortSignal): Promise<Record<string, string>>

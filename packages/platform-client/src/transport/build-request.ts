@@ -69,7 +69,7 @@ function toDottedQuery(payload: Payload | undefined): string {
   return plainQuery(flatten(payload, ''))
 }
 
-/** What a query holds as it is (URL Standard, application/x-www-form-urlencoded). */
+/** Characters that a query leaves unescaped (URL Standard, application/x-www-form-urlencoded). */
 const PLAIN = /^[\w*.-]*$/
 
 function plainQuery(entries: readonly (readonly [string, unknown])[]): string {

@@ -37,7 +37,7 @@ interface ExchangeCall {
 const CONSISTENCY_HEADER = 'x-wix-consistent'
 const LANGUAGE_HEADER = 'x-wix-linguist'
 const CURRENCY_HEADER = 'x-wix-currency'
-/** Read by the embedded platform alone. */
+/** Only the embedded platform reads it. */
 const COUNTRY_HEADER = 'galleria-country'
 /** Platforms know the site by the token: the header's last part is a placeholder, as the official client writes it. */
 const NO_INSTANCE = '00000000-0000-0000-0000-000000000000'
@@ -100,7 +100,7 @@ async function isOwnRefusal({ ownRefusals }: AnyOperation, response: Response): 
   return ownRefusals.includes(String(data?.details?.applicationError?.code))
 }
 
-/** Which client makes which call, as the official one tells the platform. */
+/** Names the client and the call, as the official client does. */
 function gatewayHeader({ service, name: operation }: AnyOperation): Record<string, string> {
   const gateway = service?.gateway
   if (!gateway) return {}

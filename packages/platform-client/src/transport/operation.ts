@@ -47,7 +47,7 @@ export interface Operation<Input extends z.ZodMiniType, Output extends z.ZodMini
   readonly argumentNames?: Readonly<Record<string, string>>
   /** Codes with which a 401 rejects the input, such as a password, and not the caller's token. */
   readonly ownRefusals?: readonly string[]
-  /** What the older generation does differently; `without` names fields that it does not send. */
+  /** Differences of the older generation; `without` names fields that it does not send. */
   readonly older?: { prefix?: string; path?: string; method?: Method; without?: readonly string[] }
 }
 

@@ -1,4 +1,4 @@
-/** A caller gives up by itself where others may be waiting for the same: what is under way goes on. */
+/** Rejects for this caller alone when its signal aborts: shared work goes on for the others. */
 export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason)

@@ -34,7 +34,7 @@ export async function readResponse<Output extends z.ZodMiniType>(
   }
 }
 
-/** What the call returns where the body says that there is nothing; undefined for any other failure. */
+/** The result for a failure that means "not found"; undefined for any other failure. */
 function readAbsence<Output extends z.ZodMiniType>({ nullFor, output }: Operation<z.ZodMiniType, Output>, text: string) {
   if (!nullFor?.some((code) => code === applicationErrorCode(text))) return undefined
   const absent = readWire(output, null)

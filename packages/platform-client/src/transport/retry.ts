@@ -2,7 +2,7 @@ import { SystemError, isPlatformError } from '../errors/index.ts'
 import type { Runtime } from './runtime.ts'
 
 export interface RetryPolicy {
-  /** How often a call is made at most, the first time included. */
+  /** Maximum number of attempts, including the first. */
   readonly attempts: number
   /** Upper bound of the first pause; each later one doubles it. */
   readonly firstPauseMs: number
@@ -12,7 +12,7 @@ export interface RetryPolicy {
 
 export const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 3, firstPauseMs: 80, maxPauseMs: 2_000 }
 
-/** How long to wait before making the call again; `undefined` when it should not be. `attempt` counts from 1. */
+/** Milliseconds to wait before the next attempt; `undefined` for no further attempt. `attempt` counts from 1. */
 export function pauseBefore(error: unknown, attempt: number, policy: RetryPolicy, random: Runtime['random']): number | undefined {
   if (attempt >= policy.attempts || !isPassing(error)) return undefined
   const retryAfterMs = (isPlatformError(error) && error.retryAfterMs) || 0

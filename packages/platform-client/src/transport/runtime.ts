@@ -1,4 +1,4 @@
-/** What the client needs from its surroundings; tests hand in their own clock and chance. */
+/** The client's environment; tests pass their own clock and random numbers. */
 export interface Runtime {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since the epoch. */
@@ -8,7 +8,7 @@ export interface Runtime {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** The platform's own fetch, clock and chance, for whatever is not given. */
+/** Completes overrides with the platform's own fetch, clock and random numbers. */
 export function createRuntime(overrides: Partial<Runtime> = {}): Runtime {
   return {
     // Looked up at each call: workerd refuses a fetch that has lost its receiver.

@@ -1,8 +1,8 @@
-/** Where a service of the platform hangs, and what the platform itself calls it. */
+/** Path and name of a service of the platform. */
 export interface Service {
-  /** Stands before the path of every call. One server may answer for all services: the prefixes keep them apart. */
+  /** Prefix of every path. It keeps services apart that share one server. */
   readonly prefix: string
-  /** Of the official client: package, service and entity as its calls name them in `x-wix-bi-gateway`. */
+  /** Package, service and entity of the official client, as its calls name them in `x-wix-bi-gateway`. */
   readonly gateway?: { package: string; name: string; entity: string }
 }
 
@@ -96,7 +96,7 @@ export const VERIFICATION_SERVICE = {
   gateway: { package: '@wix/auto_sdk_identity_verification', name: VERIFICATION_NAME, entity: VERIFICATION_ENTITY },
 } as const satisfies Service
 
-/** As `olderAuthenticationService`. */
+/** Supported by the platform; the official client no longer has it. */
 export const OLDER_VERIFICATION_SERVICE = {
   prefix: '/_api/iam/verification',
   gateway: { package: '@wix/identity', name: VERIFICATION_NAME, entity: VERIFICATION_ENTITY },
@@ -118,5 +118,5 @@ export const TOKEN_SERVICE = {
 
 export const GRAPHQL_SERVICE = { prefix: '' } as const satisfies Service
 
-/** Of platforms that can do more than the recorded calls; the official client does not know them. */
+/** Services beyond the recorded calls, which the official client does not know. */
 export const EXTENSION_SERVICE = { prefix: '/platform' } as const satisfies Service

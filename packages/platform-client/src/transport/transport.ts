@@ -28,9 +28,9 @@ export interface TransportOptions {
   readonly clientAddress?: string | null | undefined
   /** Language of the responses, by BCP 47. */
   readonly language?: string | undefined
-  /** Of converted prices, by ISO 4217. */
+  /** Currency of converted prices (ISO 4217). */
   readonly currency?: string | undefined
-  /** That a shopper without an address is taken to be in, by ISO 3166-1. */
+  /** Assumed country of a shopper without an address (ISO 3166-1). */
   readonly country?: string | undefined
 }
 

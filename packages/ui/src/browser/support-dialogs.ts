@@ -1,6 +1,6 @@
 /**
- * What browsers do themselves since Safari 26.2 and Firefox 144, for those before: dialogs open and close by `command` and
- * `commandfor`, and a press beside one with `closedby="any"` closes it.
+ * Polyfill for browsers before Safari 26.2 and Firefox 144: dialogs open and close by `command` and `commandfor`, and a press beside one
+ * with `closedby="any"` closes it.
  */
 export function supportDialogs(page: Document): void {
   const commands = 'commandForElement' in HTMLButtonElement.prototype

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface AvailabilityProps {
-  /** `low` where the last ones can be counted. */
+  /** `low` when the number of pieces left is shown. */
   readonly level: 'in' | 'low' | 'out'
   readonly children: ReactNode
 }

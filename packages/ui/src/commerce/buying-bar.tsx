@@ -4,7 +4,7 @@ import { ButtonLink } from '../primitives/actions/button-link.tsx'
 interface BuyingBarProps {
   readonly name: string
   readonly price: string
-  /** Where the form stands (`#…`). */
+  /** Fragment URL of the form that buys (`#…`). */
   readonly href: string
   readonly label: ReactNode
   /** Language of the name where it is not the page's. */

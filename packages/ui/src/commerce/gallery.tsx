@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What overflows and holds nothing that takes the focus could not be reached by keyboard (WCAG 2.1.1). */
+/** Makes a scrolling row without focusable content reachable by keyboard (WCAG 2.1.1). */
 const PUSHED_BY_KEYS = { tabIndex: 0 }
 
 interface GalleryProps {

@@ -11,18 +11,18 @@ export interface LinePicture {
 
 interface LineItemProps {
   readonly name: string
-  /** Page of the thing; nothing where it has none any more. */
+  /** URL of the product page; null when the product is no longer sold. */
   readonly href?: string | null
   /** Language of the name where it is not the page's. */
   readonly contentLang?: string
   readonly picture: LinePicture | null
-  /** What was chosen, and what there is to say about it. */
+  /** Chosen options, and notes about the line. */
   readonly details?: ReactNode
   readonly price?: ReactNode
-  /** To be read rather than changed. */
+  /** Compact form for lists that cannot be edited. */
   readonly small?: boolean
   readonly loading?: PictureLoading
-  /** What can be done with the line. */
+  /** Actions of the line. */
   readonly children?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function LineItem({ name, href, contentLang, picture, details, price, sma
   )
 }
 
-/** The name stands beside it, so a picture of a line needs no words. */
+/** The picture has an empty `alt`: the name stands beside it. */
 function Picture({ avif, loading, ...image }: LinePicture & { readonly loading: PictureLoading }) {
   return (
     <picture>

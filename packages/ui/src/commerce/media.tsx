@@ -8,23 +8,23 @@ export interface MediaPicture {
   readonly alt: string
   /** The same picture as AVIF, in widths to choose from (`srcset`). */
   readonly avif?: string
-  /** What most of it is made of (`#rrggbb`): its place has this colour until it arrives. */
+  /** Dominant colour (`#rrggbb`), shown until the picture has loaded. */
   readonly color?: string
 }
 
 interface MediaProps {
-  /** Nothing where there is none: its place stays empty. */
+  /** Null leaves the place empty. */
   readonly picture: MediaPicture | null
-  /** How wide it is shown, for pictures that come in several widths. */
+  /** Shown width (`sizes`), for pictures with several widths. */
   readonly sizes: string
-  /** Replaces the picture's own words; empty where they stand beside it. */
+  /** Replaces the picture's own alternative text; empty when the text stands beside it. */
   readonly alt?: string
-  /** Language of the picture's words where it is not the page's. */
+  /** Language of the alternative text, if not the page's. */
   readonly contentLang?: string
   readonly loading?: PictureLoading
   /** Landscape instead of 4:5, cut around the lower middle. */
   readonly wide?: boolean
-  /** What stands on the picture: a badge at most. */
+  /** Overlay, such as a badge. */
   readonly children?: ReactNode
 }
 

@@ -4,14 +4,14 @@ import { Swatch, type SwatchLook } from './swatch.tsx'
 
 export interface OptionChoice {
   readonly value: string
-  /** What a shopper reads, where that is not its value. */
+  /** Shown text, if not the value. */
   readonly label?: string
   /** The page with this choice made, so that choosing needs no JavaScript. */
   readonly href: string
   readonly chosen: boolean
-  /** Why it cannot be had: it stays where it is, struck. */
+  /** Reason why the choice is unavailable; it is then struck through. */
   readonly unavailable?: string
-  /** For colours. */
+  /** Look of a colour. */
   readonly swatch?: SwatchLook | null
 }
 
@@ -19,9 +19,9 @@ interface OptionPickerProps {
   readonly name: string
   readonly chosen?: string
   readonly choices: readonly OptionChoice[]
-  /** What is to be known of the struck ones. */
+  /** Explanation of the struck choices. */
   readonly note?: string
-  /** Language of names and values where it is not the page's. */
+  /** Language of names and values, if not the page's. */
   readonly contentLang?: string | undefined
   onChoose?(value: string, event: MouseEvent): void
 }

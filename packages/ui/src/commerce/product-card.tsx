@@ -5,17 +5,17 @@ import { Media, type MediaPicture } from './media.tsx'
 interface ProductCardProps {
   readonly name: string
   readonly href: string
-  /** Of what it is, in a few words. */
+  /** Short description. */
   readonly line?: string | null
   readonly price: ReactNode
-  /** The one thing to know before looking closer: sold out, new, how much less it costs. */
+  /** The most important fact: sold out, new, or the discount. */
   readonly badge?: string | null
   readonly picture: MediaPicture | null
   readonly sizes: string
   readonly loading?: 'first' | 'early' | 'lazy'
-  /** Language of the name where it is not the page's. */
+  /** Language of the name, if not the page's. */
   readonly contentLang?: string | undefined
-  /** The same of the line. */
+  /** Language of `line`, if not the page's. */
   readonly lineLang?: string | undefined
 }
 

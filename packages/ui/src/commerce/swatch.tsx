@@ -7,7 +7,7 @@ export interface SwatchLook {
   readonly picture?: string
 }
 
-/** What a colour looks like: a dot of it, or a look at the thing itself. Its name is said beside it. */
+/** Shows a colour as a dot or a small picture of the product. The name of the colour stands beside it. */
 export function Swatch({ color, picture }: SwatchLook) {
   return (
     <span className="g-swatch">

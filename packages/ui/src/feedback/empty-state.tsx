@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   readonly title: ReactNode
-  /** What would be here, or where else it may be. */
+  /** Explains what the list will hold, or where else to look. */
   readonly children?: ReactNode
-  /** Where to go from here. */
+  /** Links to continue with. */
   readonly actions?: ReactNode
 }
 

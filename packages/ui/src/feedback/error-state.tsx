@@ -6,7 +6,7 @@ interface ErrorStateProps {
   /** Whether anything was lost, and what helps. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  /** What support can look the case up by. */
+  /** Reference for support, such as a request ID. */
   readonly reference?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface InlineMessageProps {
   readonly children: ReactNode
 }
 
-/** Something to know about the part of the page that it stands in. */
+/** A message about the part of the page around it. */
 export function InlineMessage({ kind = 'info', role, children }: InlineMessageProps) {
   return (
     <div className={`g-note g-note-${kind}`} role={role}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface UnavailableProps {
-  /** What is missing: "Reviews are not here right now." */
+  /** Names the missing part: "Reviews are not here right now." */
   readonly title: ReactNode
-  /** What still works. */
+  /** Says which parts still work. */
   readonly children?: ReactNode
   /** One way to try again. */
   readonly action?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface CardsProps {
-  /** One row; where there is little room it is pushed along. */
+  /** Keeps the cards in one row, which scrolls when narrow. */
   readonly row?: boolean
   /** `<li>` elements. */
   readonly children: ReactNode

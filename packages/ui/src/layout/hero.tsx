@@ -7,7 +7,7 @@ interface HeroProps {
   /** The next step. */
   readonly action?: ReactNode
   readonly media?: ReactNode
-  /** What the picture shows, below it. */
+  /** Caption below the picture. */
   readonly caption?: ReactNode
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   readonly title: ReactNode
-  /** A line about it, below the title. */
+  /** Description below the title. */
   readonly line?: ReactNode
-  /** Beside the title: where more of it is. */
+  /** Content beside the title, such as a link to more. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

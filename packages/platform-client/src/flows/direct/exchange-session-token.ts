@@ -8,7 +8,7 @@ import { createOAuthData } from '../hosted/oauth-data.ts'
 
 export interface SessionTokenGrant {
   readonly clientId: string
-  /** Of a login state SUCCESS. */
+  /** Session token of a login state SUCCESS. */
   readonly sessionToken: string
   /** An address of the shop that the platform knows. Nothing is opened there; it only bounds where a code may be sent. */
   readonly redirectUri: string

@@ -19,7 +19,7 @@ export async function signInExternally(
 }
 
 export interface ExternalSignOn extends Omit<SignOnRequest, 'loginId'>, Pick<ExternalLogin, 'visitorAccessToken' | 'apiKey'> {
-  /** Of a member, or of one to be made. Only an address that the shop has verified by its own means. */
+  /** Address of a member, who is created if new. The shop must have verified it itself. */
   readonly email: string
 }
 

@@ -4,7 +4,7 @@ import type { SendOptions } from '../../transport/transport.ts'
 import type { FlowClient } from '../flow-client.ts'
 import type { OAuthData } from './oauth-data.ts'
 
-/** How the response comes back: behind `#`, behind `?`, or as a message to the window around a frame. */
+/** Where the response arrives: in the URL fragment, in the query, or as a message to the window around a frame. */
 export type ResponseMode = 'fragment' | 'query' | 'web_message'
 
 /** Connections of the hosted platform to other sign-in services; the same for every shop. */

@@ -5,7 +5,7 @@ import { type Runtime, createRuntime } from '../../transport/runtime.ts'
 import type { SendOptions } from '../../transport/transport.ts'
 
 export interface FollowOptions extends SendOptions {
-  /** For the whole way to the response; 10 s by default. */
+  /** Time limit for all redirects together; 10 s by default. */
   readonly timeoutMs?: number | undefined
   /** Supplies the `fetch` that opens the authorization page: the client's, where it is not the runtime's own. */
   readonly runtime?: Partial<Runtime> | undefined

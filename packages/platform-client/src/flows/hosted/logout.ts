@@ -6,7 +6,7 @@ import type { FlowClient } from '../flow-client.ts'
 export interface Logout {
   /** Send the shopper here: it ends the session at the platform and leads back. */
   readonly logoutUrl: string
-  /** What the shopper holds from now on: nothing. Forget the member's tokens even where this call failed. */
+  /** The empty token set. Forget the member's tokens even when this call fails. */
   readonly tokens: TokenSet
 }
 

@@ -4,12 +4,12 @@ import { DialogCloser } from './dialog-closer.tsx'
 interface DrawerProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'title'> {
   readonly title: ReactNode
   readonly closeLabel: string
-  /** Stays in sight below what scrolls. */
+  /** Fixed below the scrolling content. */
   readonly foot?: ReactNode
 }
 
 /**
- * A sheet at the end edge, for what goes along with the page: the bag, filters. It is a native dialog, so the focus stays inside, Escape
+ * A sheet at the end edge for content beside the page: the bag, filters. It is a native dialog, so the focus stays inside, Escape
  * closes it and the focus returns to the button that opened it by an invoker command or by `showModal()`.
  */
 export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer({ title, closeLabel, foot, children, ...native }, ref) {

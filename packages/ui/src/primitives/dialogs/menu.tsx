@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 interface MenuProps {
   /** Unique on the page. */
   readonly id: string
-  /** Name of what opens it. */
+  /** Name of the opener for screen readers. */
   readonly label: string
-  /** What opens it: a sign. */
+  /** Content of the button that opens the menu: an icon. */
   readonly opener: ReactNode
-  /** Of the element that opens. */
+  /** Attributes of the element that opens. */
   readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
 /**
- * Links and buttons that a sign opens. The browser opens it, closes it by Escape or a press elsewhere, and brings the focus back:
+ * Links and buttons behind an icon button. The browser opens it, closes it by Escape or a press elsewhere, and brings the focus back:
  * it needs no script.
  */
 export function Menu({ id, label, opener, attributes, children }: MenuProps) {

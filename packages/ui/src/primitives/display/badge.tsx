@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface BadgeProps {
-  /** Without one it is paper, to be read on a picture. */
+  /** The default has a paper background, readable on a picture. */
   readonly kind?: 'accent' | 'soft' | 'warn' | 'line' | 'danger'
   readonly children: ReactNode
 }

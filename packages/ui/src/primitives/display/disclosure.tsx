@@ -9,7 +9,7 @@ interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** Words that open what stands below them. Native `<details>`: it works before and without JavaScript. */
+/** A summary that opens the content below it. Native `<details>`: it works before and without JavaScript. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className="g-fold" open={open} {...{ name }}>

@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   readonly min?: number
   /** The largest quantity available; null where stock is not tracked. */
   readonly max: number | null
-  /** For a line of a list. */
+  /** Compact form for a line of a list. */
   readonly small?: boolean
   readonly disabled?: boolean
   readonly error?: string
@@ -22,8 +22,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * A number of pieces between two buttons. A text field with a numeric keyboard: a number field would keep what it cannot read from
- * the server, which has the better words for it. Without JavaScript it is the field alone.
+ * A number of pieces between two buttons. A text field with a numeric keyboard: a number field would withhold input that it cannot parse
+ * from the server, whose messages are better. Without JavaScript only the field is shown.
  */
 export function QuantityStepper({
   label,

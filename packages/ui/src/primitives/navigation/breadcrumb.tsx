@@ -1,7 +1,7 @@
 interface BreadcrumbProps {
   /** Name of the landmark. */
   readonly label: string
-  /** From the start page on. */
+  /** Ancestors, beginning with the start page. */
   readonly trail: readonly Step[]
   /** The page itself, which is no link. */
   readonly current?: Omit<Step, 'href'> | null
@@ -14,7 +14,7 @@ interface Step {
   readonly lang?: string
 }
 
-/** Where a page stands in the shop. */
+/** The path from the start page to the current page. */
 export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

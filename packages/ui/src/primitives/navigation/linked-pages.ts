@@ -1,7 +1,7 @@
 /** Pages beside the current one that are always linked. */
 const NEAR = 1
 
-/** The numbers to link: the first, the last and those round the current one; null where some are left out. */
+/** The numbers to link: the first, the last and those round the current one; null marks a gap. */
 export function listLinkedPages(page: number, pages: number): (number | null)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= NEAR,

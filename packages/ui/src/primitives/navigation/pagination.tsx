@@ -4,9 +4,9 @@ import { listLinkedPages } from './linked-pages.ts'
 interface PaginationProps {
   readonly labels: PaginationLabels
   readonly page: number
-  /** Null where they are not counted. */
+  /** Null when the total is not counted. */
   readonly pages: number | null
-  /** Where they are not counted: whether there are more. */
+  /** Whether a next page exists, for lists without a total. */
   readonly hasNext?: boolean
   hrefOf(page: number): string
 }
