@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { Sort } from '@galleria/platform-client/entities/wire/query'
 import type { Services } from '../objects/services.ts'
@@ -24,7 +24,7 @@ interface IdOrSlug {
 }
 
 export async function findProduct(_: unknown, { id, slug }: IdOrSlug, { caller, services, language }: QueryContext) {
-  const elevated = caller.kind === 'elevated'
+  const elevated = isAdmin(caller)
   if (id !== undefined)
     return (await orNull(services.commerce.text('getProduct', { id, elevated, merchantData: elevated, language })))?.['product']
   if (slug === undefined) throw new Failure('CATALOG_ITEM_NOT_FOUND', 'Name the product by its id or its slug.')
@@ -36,7 +36,7 @@ export async function findProduct(_: unknown, { id, slug }: IdOrSlug, { caller, 
 
 export async function findProducts(_: unknown, query: OffsetQuery, { caller, services, language }: QueryContext) {
   const { products, metadata } = parseText(
-    await services.commerce.text('queryProducts', { query: offsetQuery(query), elevated: caller.kind === 'elevated', language }),
+    await services.commerce.text('queryProducts', { query: offsetQuery(query), elevated: isAdmin(caller), language }),
   )
   return { items: products, ...totalOf(metadata) }
 }
@@ -44,18 +44,18 @@ export async function findProducts(_: unknown, query: OffsetQuery, { caller, ser
 export async function findCollection(_: unknown, { id, slug }: IdOrSlug, { caller, services, language }: QueryContext) {
   const by = id !== undefined ? { id } : slug !== undefined ? { slug } : undefined
   if (!by) throw new Failure('COLLECTION_NOT_FOUND', 'Name the collection by its id or its slug.')
-  return (await orNull(services.commerce.text('getCollection', { by, elevated: caller.kind === 'elevated', language })))?.['collection']
+  return (await orNull(services.commerce.text('getCollection', { by, elevated: isAdmin(caller), language })))?.['collection']
 }
 
 export async function findCollections(_: unknown, query: OffsetQuery, { caller, services, language }: QueryContext) {
   const { collections, metadata } = parseText(
-    await services.commerce.text('queryCollections', { query: offsetQuery(query), elevated: caller.kind === 'elevated', language }),
+    await services.commerce.text('queryCollections', { query: offsetQuery(query), elevated: isAdmin(caller), language }),
   )
   return { items: collections, ...totalOf(metadata) }
 }
 
 export async function findCart(_: unknown, __: object, { caller, services }: QueryContext) {
-  if (caller.kind === 'elevated') return null
+  if (isAdmin(caller)) return null
   return (await orNull(services.cart(caller).text('getCart', null)))?.['cart']
 }
 

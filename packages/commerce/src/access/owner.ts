@@ -4,11 +4,20 @@ export interface Owner {
   readonly id: string
 }
 
-/** The caller of a request. An elevated caller acts for the shop, not for a shopper. */
-export type Caller = Owner | { readonly kind: 'elevated' }
+/** A caller with an API key, who acts for the shop and not for a shopper. Stored events name the kind, so it stays as it is. */
+export interface Admin {
+  readonly kind: 'elevated'
+}
 
-/** The shop itself, also for what the platform does of its own accord. */
-export const ADMIN = { kind: 'elevated' } as const satisfies Caller
+/** The caller of a request. */
+export type Caller = Owner | Admin
+
+/** The admin, also as the caller of changes that the platform makes by itself. */
+export const ADMIN: Admin = { kind: 'elevated' }
+
+export function isAdmin(caller: Caller): caller is Admin {
+  return caller.kind === ADMIN.kind
+}
 
 /** The owner of a row that holds it in two columns. */
 export function ownerOf({ ownerKind, ownerId }: { readonly ownerKind: Owner['kind']; readonly ownerId: string }): Owner {

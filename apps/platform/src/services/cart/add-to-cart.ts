@@ -5,7 +5,7 @@ import type { CartContext } from '../contexts.ts'
 import { addItems } from './add-items.ts'
 import type { CartChange } from './change-cart.ts'
 import { additionDigest, isAdded } from './keyed-additions.ts'
-import { refuseShopOnlyFields } from './refuse-shop-only-fields.ts'
+import { refuseAdminOnlyFields } from './refuse-admin-only-fields.ts'
 import { viewCart } from './view-cart.ts'
 
 export interface AddToCart extends CartChange {
@@ -15,7 +15,7 @@ export interface AddToCart extends CartChange {
 }
 
 export async function addToCart(context: CartContext, { owner, caller = owner, language, idempotencyKey, request }: AddToCart) {
-  refuseShopOnlyFields(context, request, caller)
+  refuseAdminOnlyFields(context, request, caller)
   const digest = idempotencyKey === undefined ? undefined : await additionDigest(idempotencyKey, request)
   if (digest !== undefined && isAdded(context, digest)) return { cart: (await viewCart(context, { reader: { language } })).cart }
   const { businessLocationId } = request

@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import type { CustomItem, CustomLine, LineOptions } from '@galleria/commerce/cart/cart-line'
 import { MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
 import { parseCustomTexts } from '@galleria/commerce/catalog/line-texts/custom-texts'
@@ -82,8 +82,8 @@ export function customLineWith(
   caller: Caller,
 ): { readonly quantity: number; readonly custom: CustomItem } {
   const { id: _, quantity = 1, ...requested } = item
-  const custom = before && caller.kind !== 'elevated' ? before.custom : requested
-  if (before && custom.fixedQuantity && caller.kind !== 'elevated') throw invalid('customLineItems', 'name a line whose quantity is fixed')
+  const custom = before && !isAdmin(caller) ? before.custom : requested
+  if (before && custom.fixedQuantity && !isAdmin(caller)) throw invalid('customLineItems', 'name a line whose quantity is fixed')
   const target = Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY)
   return { quantity: Math.max(1, capQuantity(target, custom.quantityAvailable)), custom }
 }

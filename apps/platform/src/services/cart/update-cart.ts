@@ -8,7 +8,7 @@ import { findCart } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { addItems } from './add-items.ts'
 import type { CartChange } from './change-cart.ts'
-import { refuseShopOnlyFields } from './refuse-shop-only-fields.ts'
+import { refuseAdminOnlyFields } from './refuse-admin-only-fields.ts'
 import { viewCart } from './view-cart.ts'
 
 export interface UpdateCart extends CartChange {
@@ -17,7 +17,7 @@ export interface UpdateCart extends CartChange {
 
 /** Changes what the owner wrote into the cart and adds the given lines; a cart is made where there is none. All or nothing. */
 export async function updateCart(context: CartContext, { owner, caller = owner, language, request }: UpdateCart) {
-  refuseShopOnlyFields(context, request, caller)
+  refuseAdminOnlyFields(context, request, caller)
   const { cartInfo, merchantDiscounts, promotionCode } = request
   const giftCard = await giftCardOf(context, request)
   // A code of either kind that is no gift card's is a coupon's, or unknown.

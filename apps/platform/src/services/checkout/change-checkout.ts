@@ -1,4 +1,4 @@
-import type { Caller, Owner } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin, type Owner } from '@galleria/commerce/access/owner'
 import type { CartLine } from '@galleria/commerce/cart/cart-line'
 import { requireSubdivisionCode } from '@galleria/commerce/checkout/address-subdivision'
 import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
@@ -135,7 +135,7 @@ function withSlot(context: CommerceContext, row: CheckoutRow, { shippingInfo }: 
 }
 
 function ownerFor(caller: Caller, { buyerInfo }: CheckoutInfo): Owner {
-  if (caller.kind !== 'elevated') return caller
+  if (!isAdmin(caller)) return caller
   if (buyerInfo?.memberId) return { kind: 'member', id: buyerInfo.memberId }
   return { kind: 'visitor', id: buyerInfo?.visitorId ?? crypto.randomUUID() }
 }

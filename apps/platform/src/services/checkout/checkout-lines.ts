@@ -6,7 +6,7 @@ import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { NewItems } from '../cart/add-items.ts'
 import { customLineWith, planAdditions } from '../cart/plan-additions.ts'
-import { refuseShopOnlyFields } from '../cart/refuse-shop-only-fields.ts'
+import { refuseAdminOnlyFields } from '../cart/refuse-admin-only-fields.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { resolveLines } from './open-checkout.ts'
@@ -19,7 +19,7 @@ export function withNewLines(
   items: NewItems,
   language?: string,
 ): CartLine[] {
-  refuseShopOnlyFields(context, items, caller)
+  refuseAdminOnlyFields(context, items, caller)
   const { lineItems = [], customLineItems = [] } = items
   const known = new Map(
     lines.flatMap((line) => (isCustom(line) ? [] : [[referenceKey(line.reference, line.lastSeen.variantId), line] as const])),

@@ -1,4 +1,4 @@
-import { ownerOf, type Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin, ownerOf } from '@galleria/commerce/access/owner'
 import { toCheckoutDocument } from '@galleria/commerce/checkout/checkout-document'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -35,7 +35,7 @@ export function ownCheckoutOfCart({ db }: CommerceContext, { caller, id }: OfChe
 }
 
 function own(row: CheckoutRow | undefined, caller: Caller): CheckoutRow {
-  const isOwn = row && (caller.kind === 'elevated' || (row.ownerKind === caller.kind && row.ownerId === caller.id))
+  const isOwn = row && (isAdmin(caller) || (row.ownerKind === caller.kind && row.ownerId === caller.id))
   if (!row || !isOwn) throw new Failure('CHECKOUT_NOT_FOUND', 'There is no such checkout.')
   return row
 }

@@ -1,3 +1,4 @@
+import { isAdmin } from '@galleria/commerce/access/owner'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { CommerceContext } from '../contexts.ts'
 import { orderUrl } from '../orders/links/order-url.ts'
@@ -27,12 +28,12 @@ export async function orderCheckout(
   context: CommerceContext,
   { network, ...of }: OfCheckout & { readonly network?: string | undefined },
 ): Promise<{ orderId: string }> {
-  const isAdmin = of.caller.kind === 'elevated'
+  const byAdmin = isAdmin(of.caller)
   const { orderId } = await placeOrderFor(context, () => ownCheckout(context, of), {
-    ...(isAdmin && { payment: { method: 'offline' } as const }),
+    ...(byAdmin && { payment: { method: 'offline' } as const }),
     language: STORE_SETTINGS.language,
-    isAdmin,
-    network: isAdmin ? undefined : network,
+    isAdmin: byAdmin,
+    network: byAdmin ? undefined : network,
   })
   return { orderId }
 }

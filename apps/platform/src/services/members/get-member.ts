@@ -1,4 +1,4 @@
-import type { Caller, Owner } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin, type Owner } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { isPublic, toMemberDocument, type MemberFieldset, type MemberRecord } from '@galleria/commerce/members/member-record'
 import { visibleStatus } from '@galleria/commerce/subscriptions/subscription-record'
@@ -18,8 +18,7 @@ import { toMemberResponse } from './member-documents.ts'
  */
 export function getMember(context: IdentityContext, { id, caller }: { id: string; caller: Caller }): { member: Wire<typeof Member> } {
   const member = findMember(context, { id })
-  if (member && (caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === member.id)))
-    return toMemberResponse(context, member)
+  if (member && (isAdmin(caller) || (caller.kind === 'member' && caller.id === member.id))) return toMemberResponse(context, member)
   if (!member || !isPublic(member)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   if (caller.kind === 'member' && isBlockedBetween(context, caller.id, member.id))
     throw new Failure('MEMBER_TO_MEMBER_BLOCKED', 'One of the two members has blocked the other.')

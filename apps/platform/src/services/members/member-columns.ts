@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import type { FilterFields, ScalarField } from '../../db/sql/filter.ts'
@@ -13,11 +13,7 @@ export function memberColumns(
   caller: Caller,
 ): FilterFields & Record<'loginEmail' | 'contact.firstName' | 'contact.lastName' | 'profile.nickname' | 'profile.slug', ScalarField> {
   const hideColumn = (column: Column): Column | SQL =>
-    caller.kind === 'elevated'
-      ? column
-      : caller.kind === 'member'
-        ? sql`case when ${members.id} = ${caller.id} then ${column} end`
-        : sql`null`
+    isAdmin(caller) ? column : caller.kind === 'member' ? sql`case when ${members.id} = ${caller.id} then ${column} end` : sql`null`
   const text = { kind: 'text', sortable: true } as const
   const date = { kind: 'date', sortable: true } as const
   const email = hideColumn(members.loginEmail)

@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { toMemberDocument, type MemberRecord } from '@galleria/commerce/members/member-record'
 import type { Member } from '@galleria/platform-client/entities/members/member'
@@ -16,7 +16,7 @@ export function toMemberResponse(context: IdentityContext, member: MemberRecord)
 export function requireEditableMember(context: IdentityContext, id: string, caller: Caller): MemberRecord {
   const member = findMember(context, { id })
   const own = caller.kind === 'member' && caller.id === member?.id
-  if (!member || !(caller.kind === 'elevated' || own)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
+  if (!member || !(isAdmin(caller) || own)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   if (own && member.status !== 'APPROVED') throw new Failure('PERMISSION_DENIED', 'This member cannot sign in.')
   return member
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import { invalid } from '@galleria/commerce/failures/failure'
 import { toMemberDocument, type MemberFieldset } from '@galleria/commerce/members/member-record'
 import type { Member } from '@galleria/platform-client/entities/members/member'
@@ -57,7 +57,7 @@ export function queryMembers(context: IdentityContext, request: MembersRequest):
     .offset(offset)
     .all()
   const fields = readMemberFields(context)
-  const whole = (id: string) => caller.kind === 'elevated' || (caller.kind === 'member' && caller.id === id)
+  const whole = (id: string) => isAdmin(caller) || (caller.kind === 'member' && caller.id === id)
   const total = totalOf(rows.length, limit, offset, () => db.select({ total: count() }).from(members).where(condition).get()?.total ?? 0)
   return {
     members: rows.map((row) => toMemberDocument(row, whole(row.id) ? fieldset : 'PUBLIC', fields)),
@@ -66,7 +66,7 @@ export function queryMembers(context: IdentityContext, request: MembersRequest):
 }
 
 function visibleTo(caller: Caller): SQL | undefined {
-  if (caller.kind === 'elevated') return undefined
+  if (isAdmin(caller)) return undefined
   const shown = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'))
   return caller.kind === 'member' ? or(and(shown, notBlockedFor(caller.id)), eq(members.id, caller.id)) : shown
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/commerce.ts'
@@ -44,6 +44,6 @@ function orderNotFound(id: string): never {
 export function visibleOrderRow(context: Reading, id: string, caller: Caller): OrderRow {
   const row = orderRow(context, id)
   const readers = caller.kind === 'visitor' ? [row.visitorId] : [row.memberId, row.readerMemberId]
-  if (caller.kind !== 'elevated' && !readers.includes(caller.id)) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
+  if (!isAdmin(caller) && !readers.includes(caller.id)) throw new Failure('ORDER_NOT_FOUND', `There is no order ${id}.`)
   return row
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import type { Cursor } from '@galleria/commerce/values/cursor'
 import { MINOR_PER_ONE } from '@galleria/commerce/values/money'
 import type { Filter, Sort } from '@galleria/platform-client/entities/wire/query'
@@ -87,7 +87,7 @@ export function findOrders(db: CommerceDatabase, { filter, sort, limit, cursor, 
 }
 
 function whereOwner(caller: Caller): SQL | undefined {
-  if (caller.kind === 'elevated') return undefined
+  if (isAdmin(caller)) return undefined
   return eq(caller.kind === 'visitor' ? orders.visitorId : orders.memberId, caller.id)
 }
 

@@ -1,4 +1,4 @@
-import type { Caller } from '@galleria/commerce/access/owner'
+import { type Caller, isAdmin } from '@galleria/commerce/access/owner'
 import { invalid } from '@galleria/commerce/failures/failure'
 import { isReservedName } from '@galleria/commerce/members/reserved-name'
 import type { members } from '../../../db/schema/members.ts'
@@ -12,7 +12,7 @@ export function isShopName(context: Pick<IdentityContext, 'db'>, name: string): 
 
 /** Refuses a name that a member chooses and that reads like the shop's own. The shop may give any name to anyone. */
 export function checkOwnName(context: Pick<IdentityContext, 'db'>, field: string, name: string | undefined, caller: Caller): void {
-  if (name === undefined || caller.kind === 'elevated' || !isShopName(context, name)) return
+  if (name === undefined || isAdmin(caller) || !isShopName(context, name)) return
   throw invalid(field, 'is reserved for the shop')
 }
 
