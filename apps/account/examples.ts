@@ -3,7 +3,7 @@ import type { RemoteExamples } from '@galleria/fragments/remote'
 /** Params that pages and fragments of the account are tried with before a release. */
 export const EXAMPLES: RemoteExamples = {
   areas: [{ area: 'orders' }],
-  captcha: [{ challenge: 'x', difficulty: '1' }],
+  captcha: [{ challenge: 'x', difficulty: 1 }],
   'password-strength': [{ field: 'password' }],
   preferences: [{}],
   order: [{ id: { lookup: 'first order', field: 'id' } }, { id: '1' }],

@@ -63,14 +63,6 @@ export default defineRemote({
   },
   events,
   uses: {
-    fragments: {
-      'account/add-passkey': [],
-      'account/captcha': ['challenge', 'difficulty'],
-      'account/passkey': ['returnTo'],
-      'account/password-strength': ['field'],
-      'account/share-link': ['id'],
-      'cart/add-wishlist': ['id'],
-    },
     // The cart leads to the account's pages: in a new store neither could be released before the other.
     optional: ['cart/add-wishlist'],
   },

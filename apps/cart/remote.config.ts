@@ -40,14 +40,12 @@ export default defineRemote({
         productId: { lookup: 'first product', field: 'id' },
         variantId: { lookup: 'first product', field: 'variantId' },
         name: 'Mug',
-        available: '1',
-        maximum: '',
+        available: true,
       },
-      { productId: '1', variantId: '1', name: 'Mug', available: '1', maximum: '' },
+      { productId: '1', variantId: '1', name: 'Mug', available: true },
     ],
   },
   uses: {
-    fragments: { 'cart/estimate': ['page'], 'catalog/related': ['collection', 'except'] },
     events: { 'cart:updated': ['count', 'message', 'opens'] },
     // The catalog shows the cart's button: in a new store neither could be released before the other.
     optional: ['catalog/related'],

@@ -38,14 +38,6 @@ export default defineRemote({
     suggestions: defineFragment(() => import('./src/fragments/suggestions/index.ts')),
   },
   uses: {
-    fragments: {
-      'account/stock-alert': ['productId', 'variantId'],
-      'cart/add-to-cart': ['productId', 'variantId', 'name', 'available', 'maximum'],
-      'catalog/compare-tray': ['p', 'refused'],
-      'catalog/live-list': [],
-      'catalog/related': ['collection', 'except'],
-      'catalog/suggestions': ['q'],
-    },
     events: { 'account:wishlist-updated': ['productId', 'saved', 'count'] },
   },
   examples: {
@@ -57,8 +49,8 @@ export default defineRemote({
     feed: [{ kind: 'new' }],
     sitemap: [{}],
     related: [
-      { collection: { lookup: 'first collection', field: 'slug' }, except: { lookup: 'first product', field: 'id' } },
-      { collection: 'table', except: '' },
+      { collection: { lookup: 'first collection', field: 'slug' }, except: [{ lookup: 'first product', field: 'id' }] },
+      { collection: 'table', except: [] },
     ],
   },
 })

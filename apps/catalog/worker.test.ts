@@ -1,3 +1,4 @@
+import { paramsQuery } from '@galleria/fragments/contract'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lamps, mug, picture, shirt } from './test/documents.ts'
@@ -30,7 +31,7 @@ describe('a product', () => {
     stubCatalog(1, [{ ...shirt, collectionIds: ['somewhere else', lamps.id] }])
     const { html, envelope } = await renderFragment('product?slug=shirt')
     expect(html).toContain('<a href="/collections/lamps"><bdi>Lamps</bdi></a>')
-    expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.slug, except: shirt.id } })
+    expect(envelope?.slots[1]).toMatchObject({ fragment: 'catalog/related', params: { collection: lamps.slug, except: [shirt.id] } })
     expect(envelope?.tags).toEqual(['p:11111111', 'collections', 'store'])
   })
 
@@ -43,10 +44,13 @@ describe('a product', () => {
     stubCatalog(1, [{ ...shirt, customTextFields, localized }])
     const { envelope } = await renderFragment('product?slug=shirt')
     expect(envelope?.slots[0]?.params).toMatchObject({
-      fields: '12\t1\tGravur\tEngraving\tUp to 12 characters.\n200\t0\tGruß\tGruß (optional)\tUp to 200 characters.',
+      customTexts: [
+        { title: 'Gravur', label: 'Engraving', maxLength: 12, required: true },
+        { title: 'Gruß', label: 'Gruß', maxLength: 200 },
+      ],
     })
     stubCatalog(1, [shirt])
-    expect((await renderFragment('product?slug=shirt')).envelope?.slots[0]?.params).not.toHaveProperty('fields')
+    expect((await renderFragment('product?slug=shirt')).envelope?.slots[0]?.params).not.toHaveProperty('customTexts')
   })
 
   it('names its collection as it is called since the last purge', async () => {
@@ -107,7 +111,7 @@ describe('a product', () => {
   it('leaves its form to the cart', async () => {
     stubCatalog()
     const { envelope } = await renderFragment('product?slug=shirt')
-    const params = { productId: shirt.id, variantId: shirt.variants[1]?.id, name: shirt.name, available: '1', maximum: '3' }
+    const params = { productId: shirt.id, variantId: shirt.variants[1]?.id, name: shirt.name, available: true, maximum: 3 }
     expect(envelope?.slots).toEqual([{ id: 'catalog-product.0', fragment: 'cart/add-to-cart', params }])
   })
 
@@ -115,7 +119,7 @@ describe('a product', () => {
     stubCatalog()
     const { envelope, text } = await renderFragment('product?slug=shirt&Size=S&Colour=Blue')
     expect(text).toContain('This combination isn’t available. Please choose another.')
-    expect(envelope?.slots[0]?.params).toMatchObject({ variantId: '', available: '0' })
+    expect(envelope?.slots[0]?.params).toMatchObject({ variantId: '', available: false })
   })
 
   it('shows the picture of the chosen variant first, at once, what is common to all later, and other choices as swatches', async () => {
@@ -141,7 +145,7 @@ describe('a product', () => {
 })
 
 describe('things that go with a product', () => {
-  const related = (except: string) => renderFragment(`related?${new URLSearchParams({ collection: lamps.slug, except })}`)
+  const related = (except: string) => renderFragment(`related?${paramsQuery({ collection: lamps.slug, except: [except] })}`)
   const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Gum']
   const items = names.map((name) => ({ ...mug, id: name, name, slug: name.toLowerCase(), stock: { inStock: name !== 'Elm' } }))
 

@@ -4,7 +4,10 @@ import {
   endMarker,
   type HydrationData,
   hydrationBlock,
+  type Params,
+  paramsQuery,
   PRIVATE_ATTRIBUTE,
+  readFormParams,
   scriptJson,
   splitHydration,
 } from '@galleria/fragments/contract'
@@ -17,7 +20,7 @@ export const BUILD = '0123456789ab'
 /** A fragment of a page, and what the test changes about it. */
 export interface PagePart {
   readonly fragment: string
-  readonly params?: Record<string, string>
+  readonly params?: Params
   /** Changes of its hydration data as it stands in the document. */
   readonly hydration?: Partial<HydrationData>
   /** That its element names. */
@@ -83,13 +86,13 @@ export class PageComposer {
   }
 
   /** A fragment without markup. */
-  async data(fragment: string, params: Record<string, string>, lang: Locale): Promise<HydrationData> {
+  async data(fragment: string, params: Params, lang: Locale): Promise<HydrationData> {
     const { html } = await this.#remote(fragment).getFragment(pathOf(fragment, params), { accept: 'application/json', locale: lang })
     return withMessages(JSON.parse(html), lang)
   }
 
   async submit({ fragment, form }: Submission) {
-    return this.#remote(fragment).submit(pathOf(fragment, Object.fromEntries(new URLSearchParams(form['_params']))), form)
+    return this.#remote(fragment).submit(pathOf(fragment, readFormParams(form['_params'] ?? '') ?? {}), form)
   }
 
   #remote(fragment: string) {
@@ -99,8 +102,8 @@ export class PageComposer {
   }
 }
 
-function pathOf(fragment: string, params: Record<string, string> = {}): string {
-  return `${fragment.split('/')[1]}?${new URLSearchParams(params)}`
+function pathOf(fragment: string, params: Params = {}): string {
+  return `${fragment.split('/')[1]}?${paramsQuery(params)}`
 }
 
 /** Only the shelf has messages: a remote may have none. */

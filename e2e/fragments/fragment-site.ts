@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { BrowserFault, buildFolder, parseFormTarget, scriptJson, type HydrationData } from '@galleria/fragments/contract'
+import {
+  BrowserFault,
+  buildFolder,
+  parseFormTarget,
+  readQueryParams,
+  scriptJson,
+  type HydrationData,
+  type Params,
+} from '@galleria/fragments/contract'
 import { SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import { integrity } from '@galleria/tooling/build/build-id.ts'
 import { bundleBoot, bundleClient, bundleRemote, bundleServer } from './bundles.ts'
@@ -108,7 +116,7 @@ export class FragmentSite {
     const file = this.#changed.get(path) ?? this.#files.get(path)
     if (file !== undefined) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(file)
     if (path.startsWith('/_fragment/'))
-      return this.#sendData(response, path.slice('/_fragment/'.length), { params: Object.fromEntries(url.searchParams), lang })
+      return this.#sendData(response, path.slice('/_fragment/'.length), { params: readQueryParams(url.searchParams) ?? {}, lang })
     if (path.startsWith('/_mfe/')) return void response.writeHead(404).end()
     if (path === '/_report') return this.#noteFault(request, response)
     if (request.method !== 'POST') return this.#sendPage(response, lang)
@@ -124,7 +132,7 @@ export class FragmentSite {
     response.writeHead(204).end()
   }
 
-  async #sendData(response: ServerResponse, fragment: string, { params, lang }: { params: Record<string, string>; lang: Locale }) {
+  async #sendData(response: ServerResponse, fragment: string, { params, lang }: { params: Params; lang: Locale }) {
     const [remote] = fragment.split('/')
     const data = await this.#composer.data(fragment, params, lang)
     const integrity = Object.entries(this.#integrity).filter(([url]) => url.startsWith(`/_mfe/${remote}/`))

@@ -9,6 +9,8 @@ import { REMOTE_HEALTH } from '@galleria/tooling/edge/project/app-definition.ts'
 import { readEdgeEnv } from '@galleria/tooling/edge/settings/env.ts'
 import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HttpShopper } from '../http/http-shopper.ts'
+import { MUG } from '../test-data/known-products.ts'
 import { readContractBuilds, unpackBuild } from './contract-builds.ts'
 import { ALL_FRESH, shownStates, WARM_UP } from './shown-states.ts'
 
@@ -69,6 +71,12 @@ describe('the remotes of contract 1', () => {
 
   test('are shown by this shell with every fragment fresh', async () => {
     for (const path of PAGES) await expect.poll(() => shownStates(edge.addresses.storeUrl + path), WARM_UP).toEqual(ALL_FRESH)
+  })
+
+  test('put products into the cart by their forms', async () => {
+    const shopper = new HttpShopper(edge.addresses.storeUrl)
+    await shopper.addToCart(MUG, 2)
+    expect(await shopper.cartCount()).toBe(2)
   })
 })
 

@@ -87,6 +87,8 @@ describe.each(packedCommits())('a shop of %s', (commit) => {
     expect(await tab.fillCompareTray()).toBe('catalog/compare-tray')
     expect(await tab.addSharedCart(shared)).toMatchObject({ status: 303, location: expect.stringMatching(/\/cart$/) })
     expect(await visitor.cartCount()).toBe(2)
+    expect(await tab.addProduct(MUG)).toMatchObject({ status: 303 })
+    expect(await visitor.cartCount()).toBe(3)
   })
 
   // One of them for all: a backup knows no versions.

@@ -24,6 +24,14 @@ export class EarlierTab {
     return (JSON.parse(text) as { fragment: string }).fragment
   }
 
+  /** Submits the form of a product as it was rendered: each of its params is a text of a query string. */
+  async addProduct({ path }: { readonly path: string }) {
+    const { form } = await this.#shopper.form(path, ({ fields }) => fields['_fragment']?.startsWith('cart/add-to-cart') === true)
+    const { productId, variantId } = JSON.parse(form.fields['_params'] ?? '{}') as Record<string, string>
+    const params = new URLSearchParams({ productId: productId ?? '', variantId: variantId ?? '', name: 'Mug', available: '1', maximum: '' })
+    return this.#shopper.post(path, { _fragment: `cart/add-to-cart@${this.#builds['cart']}`, _params: params.toString(), quantity: '1' })
+  }
+
   /** Submits the form of a shared cart as it was rendered. */
   addSharedCart(id: string) {
     return this.#shopper.post(`/shared-cart/${id}`, { _fragment: `orders/shared-cart@${this.#builds['orders']}`, key: id })

@@ -2,53 +2,28 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { buildFolder } from '@galleria/fragments/contract'
 import { allDone } from './all-done.ts'
-import { buildId, integrity } from './build-id.ts'
+import { integrity } from './build-id.ts'
 import { getBuiltApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
 import { DIST } from './dist-folder.ts'
-import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
 import { furtherLanguagesPlugin } from './messages/further-languages.ts'
 import { missingNotes, readMessages, writeBrowserMessages } from './messages/messages.ts'
 import { MODE } from './mode.ts'
 import { remoteBuildId } from './remote-build-id.ts'
 import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
+import { readDescription, type BuildFile, type RemoteDescription } from './remote-description.ts'
+import { readSlots } from './slots/slots-module.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
 
 const CLIENT = resolve(DIST, 'client')
 /** What the bundler writes; {@link CLIENT} is made out of it. */
 const BUNDLED = resolve(DIST, 'bundled')
-const DESCRIBE = resolve(DIST, '.describe.mjs')
 const WORKER_ENTRY = `import { createRemoteWorker } from '@galleria/fragments/remote'
   import remote from './remote.config.ts'
   export default createRemoteWorker(remote)`
-
-interface BuildFile {
-  readonly url: string
-  readonly integrity: string
-}
-
-/** What the bundled description of the remote exports (see `@galleria/fragments/build`). */
-interface Description {
-  readonly name: string
-  readonly exposes: Record<string, string>
-  /** Exposed modules that no browser ever loads: their fragments stay static. Their style sheets are needed all the same. */
-  readonly staticModules: string[]
-  describe(files: {
-    build: string
-    react: string
-    entry: BuildFile
-    messages: Record<string, BuildFile>
-    exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }>
-    lazy: BuildFile[]
-  }): unknown
-}
-
-/** The description that was read last. */
-let described: { readonly code: string; readonly remote: Description } | undefined
 
 /** May be called again when sources have changed: it reads only those anew, which `changed` names. */
 export async function build(changed: readonly string[] = []): Promise<void> {
@@ -56,8 +31,9 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   const app = getBuiltApp()
   const texts = readMessages(resolve('messages'), app)
   for (const note of missingNotes(app, texts)) console.log(note)
-  const [remote, worker] = await allDone([
-    readDescription(app),
+  const [remote, slots, worker] = await allDone([
+    readDescription(process.cwd(), app),
+    readSlots(process.cwd()),
     bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [furtherLanguagesPlugin(app)]),
   ])
   const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
@@ -68,7 +44,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   const messages = writeBrowserMessages(texts, CLIENT, browserCode())
   const drafts = readClientFiles(CLIENT)
   const describe = (id: string, files: ClientFile[]) =>
-    remote.describe({ build: id, react: reactVersion(), ...remoteFiles(remote, id, { federation, messages, files }) })
+    remote.describe({ build: id, react: reactVersion(), slots, ...remoteFiles(remote, id, { federation, messages, files }) })
   const id = remoteBuildId({
     files: drafts.filter(isServed),
     worker: worker.code,
@@ -98,44 +74,8 @@ function clearDist(): void {
   for (const name of readdirSync(DIST)) if (join(DIST, name) !== BUNDLED) rmSync(join(DIST, name), { recursive: true })
 }
 
-async function readDescription(app: string): Promise<Description> {
-  const { outputFiles } = await incrementalBuild({
-    stdin: {
-      contents: `import remote from './remote.config.ts'
-        import { describeRemote, exposedModules, loadModules, staticModules as modulesOf } from '@galleria/fragments/build'
-        const modules = await loadModules(remote)
-        export const name = remote.name
-        export const exposes = exposedModules(remote)
-        export const staticModules = modulesOf(modules)
-        export const describe = (files) => describeRemote(remote, modules, files)`,
-      resolveDir: process.cwd(),
-      loader: 'ts',
-    },
-    outfile: DESCRIBE,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    loader: { '.css': 'empty' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [furtherLanguagesPlugin(app)],
-    // React's server build is CommonJS and requires Node's modules.
-    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
-    logLevel: 'warning',
-  })
-  const code = outputFiles[0]?.text ?? ''
-  if (code !== described?.code) {
-    writeOutputFiles(outputFiles)
-    // Node knows modules by their URL.
-    const url = `${pathToFileURL(DESCRIBE).href}?${buildId([code])}`
-    described = { code, remote: (await import(url)) as Description }
-    rmSync(DESCRIBE)
-  }
-  return described.remote
-}
-
 function remoteFiles(
-  remote: Description,
+  remote: RemoteDescription,
   id: string,
   { federation, messages, files }: { federation: FederationManifest; messages: Record<string, string>; files: ClientFile[] },
 ) {

@@ -3,6 +3,7 @@ import {
   endMarker,
   headerJson,
   Manifest,
+  readQueryParams,
   REQUEST_HEADERS,
   RESPONSE_HEADERS,
   type Envelope,
@@ -10,6 +11,7 @@ import {
   type Head,
   type Intent,
   type LayoutContent,
+  type Params,
   type RegistryEntry,
   type SlotRequest,
 } from '@galleria/fragments/contract'
@@ -21,7 +23,7 @@ export interface RemoteRequest {
   /** The remote's build that is asked. */
   readonly build: string
   readonly method: string
-  readonly params: Record<string, string>
+  readonly params: Params
   readonly headers: Headers
   readonly form: Record<string, string> | null
   readonly wantsJson: boolean
@@ -114,7 +116,12 @@ export class FakeRemotes {
   release(remote: string, build: string, withdrawn: string[] = []): void {
     this.registry.generation += 1
     const { build: before = build, previous = [] } = this.registry.remotes[remote] ?? {}
-    this.registry.remotes[remote] = { build, manifest: manifestAt(remote, build), previous: [{ build: before }, ...previous], withdrawn }
+    this.registry.remotes[remote] = {
+      build,
+      manifest: manifestAt(remote, build),
+      previous: [{ build: before, contract: CONTRACT_VERSION }, ...previous],
+      withdrawn,
+    }
   }
 
   /** Undefined for a request that is no reading of what is live. */
@@ -167,7 +174,7 @@ async function read(remote: string, build: string, request: Request): Promise<Re
     fragment: `${remote}/${pathname.replace('/_fragment/', '')}`,
     build,
     method: request.method,
-    params: Object.fromEntries(searchParams),
+    params: readQueryParams(searchParams) ?? {},
     headers: request.headers,
     form: form && Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
     wantsJson: request.headers.get('accept') === 'application/json',

@@ -3,7 +3,7 @@ import { outcome, statusOnly } from './fake-remotes.ts'
 import { cookieOf, FakeStore, writtenSession, type BrowserRequest } from './fake-store.ts'
 
 const JSON_ONLY = { accept: 'application/json' }
-const ADD: BrowserRequest = { form: { _fragment: 'cart/add-to-cart', _params: 'productId=p1', quantity: '2' }, headers: JSON_ONLY }
+const ADD: BrowserRequest = { form: { _fragment: 'cart/add-to-cart', _params: '{"productId":"p1"}', quantity: '2' }, headers: JSON_ONLY }
 
 describe('a form posted by script', () => {
   it('gets the remote’s outcome as JSON, and the cookie of the session that it began', async () => {

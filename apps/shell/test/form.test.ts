@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { render, statusOnly } from './fake-remotes.ts'
 import { cookieOf, FakeStore, STORE, writtenSession } from './fake-store.ts'
 
-const ADD = { _fragment: 'cart/add-to-cart', _params: 'productId=p1', quantity: '2' }
+const ADD = { _fragment: 'cart/add-to-cart', _params: '{"productId":"p1"}', quantity: '2' }
 const limited = () => new Response(null, { status: 429, headers: { 'retry-after': '9' } })
 
 describe('a form posted by a document', () => {
@@ -18,6 +18,14 @@ describe('a form posted by a document', () => {
     ])
     expect(store.remotes.requests[0]?.headers.get(REQUEST_HEADERS.authorization)).toBe('visitor-begun')
     expect(await writtenSession(response.headers.getSetCookie())).toMatchObject({ accessToken: 'visitor-begun' })
+  })
+
+  it('passes the params of a tab of contract 1, each a text, as well', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/add-to-cart', (request) => statusOnly(request, 303, { location: '/cart' }))
+    await store.fetch('/products/mug', { form: { ...ADD, _params: 'productId=p1' } })
+    expect(store.remotes.sentTo('cart/add-to-cart')).toMatchObject([{ params: { productId: 'p1' } }])
+    expect((await store.fetch('/products/mug', { form: { ...ADD, _params: '{' } })).status).toBe(400)
   })
 
   it('goes to the page’s own action when it names no fragment', async () => {

@@ -13,7 +13,7 @@ async function storeWithChangedPrice() {
   const store = new FakeStore()
   const prices: Record<string, string> = { mug: '$18', lamp: '$90' }
   store.remotes.on('catalog/product', (request) => {
-    const { slug = '' } = request.params
+    const slug = String(request.params['slug'])
     const price = prices[slug]
     return price === undefined ? statusOnly(request, 404) : render(request, { html: `<p>${price}</p>`, tags: [`p:${slug}`] })
   })

@@ -9,6 +9,13 @@ declare module '@galleria/fragments/events' {
   }
 }
 
+declare module '@galleria/fragments/slots' {
+  interface SlotParams {
+    readonly 'basket/price': { variant: string }
+    readonly 'basket/summary': { list: string }
+  }
+}
+
 /** A page with places for two fragments of the other remote. */
 export function Product() {
   const [variant, setVariant] = useState('small')

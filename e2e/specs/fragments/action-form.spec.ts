@@ -35,7 +35,7 @@ test('a form posts its fields, its params and its pressed button by script, and 
   expect(site.submissions).toEqual([
     {
       fragment: 'basket/add',
-      form: { _fragment: `basket/add@${BUILD}`, _params: 'variant=large', quantity: '3', intent: 'gift' },
+      form: { _fragment: `basket/add@${BUILD}`, _params: '{"variant":"large"}', quantity: '3', intent: 'gift' },
       accept: 'application/json',
     },
   ])
@@ -148,7 +148,7 @@ test('a form in the fragment of another remote posts to its own remote, and that
   expect(site.submissions).toMatchObject(
     Array.from({ length: 2 }, () => ({
       fragment: 'basket/add',
-      form: { _fragment: 'basket/add', _params: 'variant=small', quantity: '2' },
+      form: { _fragment: 'basket/add', _params: '{"variant":"small"}', quantity: '2' },
     })),
   )
   expect(await isSameDocument()).toBe(true)

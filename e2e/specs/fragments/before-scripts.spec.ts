@@ -13,7 +13,7 @@ test('without JavaScript a form posts to its page and shows the outcome there', 
   await expect(page).toHaveURL('/lamps?color=red')
   expect(site.submissions).toMatchObject([
     {
-      form: { _fragment: 'basket/add', _params: 'variant=large', quantity: 'many', intent: 'gift' },
+      form: { _fragment: 'basket/add', _params: '{"variant":"large"}', quantity: 'many', intent: 'gift' },
       accept: expect.stringContaining('text/html'),
     },
   ])

@@ -1,3 +1,4 @@
+import { paramsQuery } from '@galleria/fragments/contract'
 import type { Page } from '@playwright/test'
 import { SUMMARY, changeData, hold, noteIn } from '../../fragments/basket-routes.ts'
 import { BUILD } from '../../fragments/compose-page.ts'
@@ -82,7 +83,7 @@ test.describe('a slot that is filled on demand', () => {
   })
 
   test('shows what was requested last, and gives up the request before it', async ({ page, fragments }) => {
-    const first = await hold(page, '**/_fragment/basket/summary?list=first')
+    const first = await hold(page, `**/_fragment/basket/summary?${paramsQuery({ list: 'first' })}`)
     await open(page, 'first')
     await first.requested
     await open(page, 'second')
@@ -96,7 +97,7 @@ test.describe('a slot that is filled on demand', () => {
   test('keeps the outcome of a submit that was faster than an older request', async ({ page, fragments }) => {
     await open(page, 'second')
     await fragments.expectHydrated('basket/summary')
-    const first = await hold(page, '**/_fragment/basket/summary?list=first')
+    const first = await hold(page, `**/_fragment/basket/summary?${paramsQuery({ list: 'first' })}`)
     await open(page, 'first')
     await first.requested
     await page.getByRole('button', { name: 'Clear second' }).click()

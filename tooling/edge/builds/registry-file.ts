@@ -115,8 +115,9 @@ export class RegistryFile {
     if (manifest) {
       const before = this.#remotes.get(app)
       const withdrawn = before?.withdrawn.filter((each) => each !== build) ?? []
-      const earlier = before ? [before.build, ...before.previous.map((each) => each.build)].filter((each) => each !== build) : []
-      const previous = [...new Set(earlier)].slice(0, MAX_PREVIOUS).map((each) => ({ build: each }))
+      const earlier = before ? [{ build: before.build, contract: before.manifest.contract }, ...before.previous] : []
+      const others = new Map(earlier.filter((each) => each.build !== build).map((each) => [each.build, each]))
+      const previous = [...others.values()].slice(0, MAX_PREVIOUS)
       this.#remotes.set(app, { build, manifest, previous, withdrawn, ...(before?.build === build && { canary: before.canary }) })
     }
   }

@@ -44,7 +44,7 @@ export async function tryBuild(
     try {
       return await renderExamples({
         manifest,
-        examples: facts.examples,
+        facts,
         fetchRemote: (_remote, url, init) => fetchSocket(socket, new Request(url, init)),
         storeUrl: STORE,
         locales: LOCALES,

@@ -7,8 +7,6 @@ import type { CartPageProps } from '../pages/cart/loader.ts'
 import { ESTIMATE_ANCHOR, type PageIntent } from '../pages/cart/page-intent.ts'
 import './delivery-estimate.css'
 
-const FIRST_PAGE = {}
-
 /** What it costs to have the cart delivered: the ways of delivery, and the form for the place, once the shopper opens it. */
 export function DeliveryEstimate({ delivery, placing, page }: Pick<CartPageProps, 'delivery' | 'placing' | 'page'>) {
   const { t, link } = useMessages()
@@ -18,7 +16,7 @@ export function DeliveryEstimate({ delivery, placing, page }: Pick<CartPageProps
       {delivery?.problem && <p className="g-error">{delivery.problem}</p>}
       {delivery && delivery.options.length > 0 && <DeliveryOptions {...delivery} />}
       {placing ? (
-        <Slot fragment="cart/estimate" params={page > 1 ? { page: String(page) } : FIRST_PAGE} />
+        <Slot fragment="cart/estimate" params={{ page: page > 1 ? page : undefined }} />
       ) : (
         <ButtonLink kind="plain" className="cart-estimate-do" href={link(cartAddress({ page }, ESTIMATE_ANCHOR, { estimate: '1' }))}>
           {t(delivery ? 'estimate.change' : 'estimate.start')}

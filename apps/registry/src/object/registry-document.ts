@@ -36,7 +36,7 @@ function toCanary(db: Database, remote: string, { build, percent, since }: Canar
 function toPrevious(db: Database, remote: string, previous: RemoteState['previous']) {
   const [deployed, versions] = [findDeployedVersions(db, remote), versionsOf(db, remote, previous)]
   return previous
-    .map((build) => ({ build, version: versions[build] }))
+    .map((build) => ({ build, version: versions[build], contract: findManifest(db, remote, build)?.contract }))
     .filter(({ version }) => !deployed || (version !== undefined && deployed.includes(version)))
 }
 

@@ -58,8 +58,7 @@ async function probeLanguage(
     }
   }
   try {
-    const { examples } = ReleaseFacts.parse(manifest)
-    return await renderExamples({ manifest, examples, version, fetchRemote, storeUrl, locales: [locale] })
+    return await renderExamples({ manifest, facts: ReleaseFacts.parse(manifest), version, fetchRemote, storeUrl, locales: [locale] })
   } catch (error) {
     if (!(error instanceof ExampleFailure)) throw error
     return { refusal: refusal('probe', error.message) }

@@ -1,4 +1,4 @@
-import { defaultInstance, type HydrationData } from '@galleria/fragments/contract'
+import { defaultInstance, fitParams, readQueryParams, type HydrationData } from '@galleria/fragments/contract'
 import type { FragmentRequest } from '@galleria/fragments/host'
 import { ANONYMOUS } from '../session/shopper.server.ts'
 import { askRemote } from './ask-remote.server.ts'
@@ -28,6 +28,9 @@ export async function getFragmentData(context: RequestContext, named: string): P
   const fragment = registry.resolve(named)
   const declaration = registry.declaration(fragment)
   if (!declaration) return null
+  const target = registry.target(fragment)
+  const params = readQueryParams(url.searchParams)
+  if (!params) return { status: 400, data: null, maxAge: 0 }
   const isPublic = declaration.cache.class === 'public'
   const shared = await createFragmentContext(context, isPublic ? ANONYMOUS : await shopper.getToken())
   const request: FragmentRequest = {
@@ -35,9 +38,8 @@ export async function getFragmentData(context: RequestContext, named: string): P
     ...identityFor(declaration.cache, shared),
     deliveryRegion: declaration.cache.perDeliveryRegion ? shared.deliveryRegion : undefined,
     fragment,
-    build: registry.canaryFor(fragment),
-    version: registry.versionFor(fragment),
-    params: Object.fromEntries(url.searchParams),
+    ...target,
+    params: fitParams(params, declaration, target.contract),
     primary: false,
     // Another instance than the server's on the page: ids that the browser creates must not meet its ids.
     instance: `${defaultInstance(fragment)}-${isPublic ? 'data' : crypto.randomUUID().slice(0, 8)}`,

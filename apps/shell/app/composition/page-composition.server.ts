@@ -1,4 +1,4 @@
-import { defaultInstance, type FragmentFiles, type LayoutContent, type SlotRequest } from '@galleria/fragments/contract'
+import { defaultInstance, fitParams, type FragmentFiles, type LayoutContent, type SlotRequest } from '@galleria/fragments/contract'
 import {
   settledHandle,
   type FragmentHandle,
@@ -105,8 +105,10 @@ export class PageComposition implements PageFragments {
   nested(slot: SlotRequest, level: number): FragmentHandle {
     const known = this.#nested.get(slot.id)
     if (known) return known
-    const fragment = this.#source.registry.resolve(slot.fragment)
-    const started = { fragment, params: slot.params, instance: slot.id.replaceAll('.', '-'), primary: false }
+    const { registry } = this.#source
+    const fragment = registry.resolve(slot.fragment)
+    const params = fitParams(slot.params, registry.declaration(fragment), registry.target(fragment).contract)
+    const started = { fragment, params, instance: slot.id.replaceAll('.', '-'), primary: false }
     const handle = startFragment(this.#source, started, this.#slotRefusal(fragment, level))
     this.#nested.set(slot.id, handle)
     return handle
@@ -233,8 +235,7 @@ function startFragment(
     token,
     clientAddress,
     perRole,
-    build: registry.canaryFor(fragment),
-    version: registry.versionFor(fragment),
+    ...registry.target(fragment),
   }
   if (slotRefusal !== null) return host.refuseSlot(request, registry, slotRefusal)
   if (context.degraded && isOwn) return host.fallback(request, registry)

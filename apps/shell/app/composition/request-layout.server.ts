@@ -4,7 +4,7 @@ import { assignedRegistry } from './assigned-registry.server.ts'
 import { LAYOUT_CONTENT } from './layout-outlets.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-type PlainRequest = Omit<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'url'>
+type PlainRequest = Omit<FragmentRequest, 'fragment' | 'params' | 'contract' | 'instance' | 'primary' | 'url'>
 
 /** What the owner says around all pages, before there is a page: most often a copy. Undefined where no remote says anything. */
 export async function requestLayout(
@@ -22,8 +22,7 @@ export async function requestLayout(
     primary: false,
     token: null,
     clientAddress: null,
-    build: registry.canaryFor(fragment),
-    version: registry.versionFor(fragment),
+    ...registry.target(fragment),
     url: `${url.origin}/`,
   }
   return isolate.host.start(layout, registry, waitUntil).rendered

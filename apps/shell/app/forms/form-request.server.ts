@@ -1,8 +1,10 @@
 import {
   defaultInstance,
+  fitParams,
   FRAGMENT_FIELD,
   PARAMS_FIELD,
   parseFormTarget,
+  readFormParams,
   type Intent,
   type SessionLevel,
 } from '@galleria/fragments/contract'
@@ -50,19 +52,19 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
   if (!target) return 404
   // A tab may be older than the retirement of the remote that rendered its form.
   const fragment = registry.resolve(target.fragment)
-  const { declaration, build, version, isWithdrawn } = registry.formTaker(fragment, target.build)
+  const { declaration, isWithdrawn, ...taker } = registry.formTaker(fragment, target.build)
   const session = declaration?.act?.session
   if (!session) return 404
-  const params = fragment === page?.fragment ? page.params : Object.fromEntries(new URLSearchParams(String(form.get(PARAMS_FIELD) ?? '')))
+  const params = fragment === page?.fragment ? page.params : readFormParams(String(form.get(PARAMS_FIELD) ?? ''))
+  if (!params) return 400
   const { token, retryAfterSeconds } = await tokenFor(context, isWithdrawn ? 'none' : session, limited ?? null)
   const shared = await createFragmentContext(context, token)
   return {
     request: {
       ...shared,
       fragment,
-      build,
-      version,
-      params,
+      ...taker,
+      params: fragment === page?.fragment ? params : fitParams(params, declaration, taker.contract),
       instance: defaultInstance(fragment),
       primary: true,
       form,

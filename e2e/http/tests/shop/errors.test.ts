@@ -14,9 +14,8 @@ test('a missing variant is refused with a message, and the cart stays unchanged'
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   const { form, page } = await shopper.form(MUG.path, fragmentForm('cart/add-to-cart'))
-  const params = new URLSearchParams(form.fields['_params'])
-  params.set('variantId', UNKNOWN_ID)
-  const response = await shopper.submit({ form, page }, { _params: params.toString() })
+  const params = { ...JSON.parse(form.fields['_params'] ?? ''), variantId: UNKNOWN_ID }
+  const response = await shopper.submit({ form, page }, { _params: JSON.stringify(params) })
   expect(response.status).toBe(422)
   expect(response.text).toContain('This option is no longer available. Nothing was added.')
   expect(await shopper.cartCount()).toBe(1)

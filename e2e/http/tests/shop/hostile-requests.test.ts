@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { paramsQuery } from '@galleria/fragments/contract'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect } from 'vitest'
 import { processMemory } from '../../../stack/process-memory.ts'
@@ -96,6 +97,8 @@ test('malformed input to any page or fragment causes no 5xx', async ({ stack }) 
       `/${odd}`,
       `/_fragment/catalog/related?collection=${odd}&except=${odd}`,
       `/_fragment/cart/add-to-cart?productId=${odd}`,
+      `/_fragment/cart/add-to-cart?params=${odd}`,
+      `/_fragment/cart/add-to-cart?${paramsQuery({ productId: odd, customTexts: { [odd]: odd } })}`,
       `/_mfe/catalog/${odd}/x.js`,
     ]
     for (const address of addresses) {
@@ -106,6 +109,14 @@ test('malformed input to any page or fragment causes no 5xx', async ({ stack }) 
   expect(faults).toEqual([])
   // The whole page: no part of it is a fallback.
   expect((await send(stack, '/search?q=%00')).body).toContain('data-fragment="catalog/results"')
+})
+
+test('params that are nested without end are refused, in an address and in a form', async ({ stack }) => {
+  const nested = (levels: number) => `{"productId":${'['.repeat(levels)}${']'.repeat(levels)}}`
+  expect((await send(stack, `/_fragment/cart/add-to-cart?params=${encodeURIComponent(nested(1_000))}`)).status).toBe(400)
+  const shopper = stack.httpShopper()
+  const { status } = await shopper.post('/cart', { _fragment: 'cart/add-to-cart', _params: nested(20_000), quantity: '1' })
+  expect(status).toBe(400)
 })
 
 test('a webhook that is too large is refused on a connection that stays', async ({ stack }) => {

@@ -1,10 +1,11 @@
 import { localizedPath } from '@galleria/intl/locales'
-import type { HydrationData } from '../contract/index.ts'
+import type { HydrationData, Params } from '../contract/index.ts'
+import { paramsQuery } from '../contract/params/format-params.ts'
 import { firstLocaleOfPage, pageLocale } from './load-messages.ts'
 
 /** A fragment's data without markup, as its newest build renders it. */
-export async function fetchFragment(fragment: string, params: Record<string, string>, signal?: AbortSignal): Promise<HydrationData> {
-  const path = `/_fragment/${fragment}?${new URLSearchParams(params)}`
+export async function fetchFragment(fragment: string, params: Params, signal?: AbortSignal): Promise<HydrationData> {
+  const path = `/_fragment/${fragment}?${paramsQuery(params)}`
   const response = await fetch(localizedPath(pageLocale(), path, firstLocaleOfPage()), {
     headers: { accept: 'application/json' },
     signal: signal ?? null,

@@ -1,5 +1,5 @@
 import { FOCUS_ATTRIBUTE } from '../contract/markup.ts'
-import { fillSlot } from '../react/fill-slot.ts'
+import { browserRuntime } from '../react/runtime.ts'
 
 const filled = new WeakSet<Element>()
 
@@ -20,10 +20,12 @@ function fill(target: EventTarget | null): void {
   const slot = document.createElement('div')
   filled.add(place)
   place.appendChild(slot)
-  fillSlot(slot, fragment).catch((error: unknown) => {
-    console.error(`fragment ${fragment} could not be loaded`, error)
-    // The next focus is another occasion.
-    filled.delete(place)
-    slot.remove()
-  })
+  browserRuntime()
+    ?.fillSlot(slot, fragment, {})
+    .catch((error: unknown) => {
+      console.error(`fragment ${fragment} could not be loaded`, error)
+      // The next focus is another occasion.
+      filled.delete(place)
+      slot.remove()
+    })
 }

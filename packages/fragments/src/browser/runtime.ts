@@ -1,5 +1,5 @@
 import { formatFormTarget, parseFormTarget } from '../contract/form-target.ts'
-import type { HydrationData, Intent, Outcome } from '../contract/index.ts'
+import type { HydrationData, Intent, Outcome, Params } from '../contract/index.ts'
 import { FRAGMENT_FIELD, PRIVATE_ATTRIBUTE } from '../contract/markup.ts'
 import type { BrowserRuntime } from '../react/runtime.ts'
 import { adoptHead } from './adopt-head.ts'
@@ -117,7 +117,7 @@ function supersede(element: Element): void {
 }
 
 /** Null where the request was superseded. */
-async function fetchUnlessAborted(fragment: string, params: Record<string, string>, signal: AbortSignal): Promise<HydrationData | null> {
+async function fetchUnlessAborted(fragment: string, params: Params, signal: AbortSignal): Promise<HydrationData | null> {
   try {
     const data = await fetchFragment(fragment, params, signal)
     return signal.aborted ? null : data

@@ -1,4 +1,4 @@
-import type { HydrationData } from '../contract/index.ts'
+import type { HydrationData, Params } from '../contract/index.ts'
 import { fetchFragment } from './fetch-fragment.ts'
 
 /** Integrity of the document's scripts by URL: the browser runs none of them with another content. */
@@ -14,7 +14,7 @@ const preloads = new Map<string, Promise<void>>()
  */
 export async function verifyScripts({ fragment, build, entry, integrity, pure, props, params }: HydrationData): Promise<void> {
   if (!integrity && entry in listed) return
-  const scripts = integrity ?? (await fetchIntegrity(fragment, build, pure ? (props as Record<string, string>) : params))
+  const scripts = integrity ?? (await fetchIntegrity(fragment, build, pure ? props : params))
   Object.assign(fetched, scripts)
   await Promise.all(Object.entries(scripts).map(([url, hash]) => (url in listed ? undefined : preloadScript(url, hash))))
 }
@@ -24,7 +24,7 @@ export function knownScripts(): Readonly<Record<string, string>> {
   return { ...listed, ...fetched }
 }
 
-async function fetchIntegrity(fragment: string, build: string, params: Record<string, string>): Promise<Record<string, string>> {
+async function fetchIntegrity(fragment: string, build: string, params: Params): Promise<Record<string, string>> {
   const newest = await fetchFragment(fragment, params)
   if (newest.build !== build || !newest.integrity) throw new Error(`fragment ${fragment} ${build} has scripts of unknown integrity`)
   return newest.integrity

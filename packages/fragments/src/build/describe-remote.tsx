@@ -9,6 +9,7 @@ import {
   type FragmentDeclaration,
 } from '../contract/index.ts'
 import { standInParams } from '../contract/release/lookups.ts'
+import type { Uses } from '../contract/release/release-facts.ts'
 import { exposedModule, type AnyModule, type RemoteDefinition } from '../remote/define-remote.ts'
 import { fallbacksOf } from '../remote/fallbacks.tsx'
 
@@ -28,6 +29,8 @@ export interface RemoteFiles {
   readonly exposes: Readonly<Record<string, ModuleFiles>>
   /** Scripts that modules load later by themselves. */
   readonly lazy: BuildFile[]
+  /** What the slots in its sources show, with the names of the params that they pass, and the schemas that those were compiled against. */
+  readonly slots?: Pick<z.input<typeof Uses>, 'fragments' | 'schemas'>
 }
 
 export { loadModules } from '../remote/define-remote.ts'
@@ -37,6 +40,12 @@ export function exposedModules(remote: RemoteDefinition): Record<string, string>
   const pages = Object.keys(remote.pages).map((name) => [exposedModule(name), `./src/pages/${name}/page.tsx`])
   const fragments = Object.keys(remote.fragments).map((name) => [exposedModule(name), `./src/fragments/${name}/fragment.tsx`])
   return Object.fromEntries([...pages, ...fragments])
+}
+
+/** JSON schemas of the params of a remote's fragments, by name. Its pages have their params from addresses. */
+export function fragmentSchemas({ fragments }: RemoteDefinition, modules: Modules): Record<string, FragmentDeclaration['params']> {
+  const schemas = Object.keys(fragments).map((name) => [name, jsonSchema(moduleOf(modules, name).params, 'input')] as const)
+  return Object.fromEntries(schemas.map(([name, { $schema: _dialect, ...schema }]) => [name, schema]))
 }
 
 /** Modules of a remote by name. */
@@ -50,9 +59,9 @@ export function staticModules(modules: Modules): string[] {
 /** The manifest of one build, from the remote's declaration and its files: everything that can be said at build time. */
 export function describeRemote(remote: RemoteDefinition, modules: Modules, files: RemoteFiles): Manifest {
   const declare = (name: string): FragmentDeclaration => {
-    const module = modules[name]
+    const module = moduleOf(modules, name)
     const moduleFiles = files.exposes[exposedModule(name)]
-    if (!module || !moduleFiles) throw new Error(`${remote.name}: no files were built for ${name}`)
+    if (!moduleFiles) throw new Error(`${remote.name}: no files were built for ${name}`)
     return {
       cache: CacheRule.parse(module.cache),
       hydrate: module.hydrate,
@@ -82,10 +91,16 @@ export function describeRemote(remote: RemoteDefinition, modules: Modules, files
   // For the gates of a release: the host reads none of it.
   const facts = {
     requires: { react: files.react },
-    ...(remote.uses && { uses: remote.uses }),
+    uses: { ...remote.uses, ...files.slots },
     ...(remote.examples && { examples: checkedExamples(remote, modules) }),
   }
   return { ...manifest, ...facts }
+}
+
+function moduleOf(modules: Modules, name: string): AnyModule {
+  const module = modules[name]
+  if (!module) throw new Error(`no module was loaded for ${name}`)
+  return module
 }
 
 /** @throws Error that names an example which its page or fragment would not take */

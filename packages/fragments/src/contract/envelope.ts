@@ -4,6 +4,7 @@ import { Head } from './head.ts'
 import { LayoutContent } from './layout-content.ts'
 import { BuildFile, BuildId, CacheRule, Hydrate } from './manifest.ts'
 import { Intent } from './outcome.ts'
+import { Params } from './params/params.ts'
 
 /** `<remote>/<name>` */
 const FragmentName = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/))
@@ -11,11 +12,11 @@ const FragmentName = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*
 /** Stands in an attribute as it is. */
 const InstanceId = z.string().check(z.regex(/^[\w.-]+$/))
 
-/** A place inside a fragment for a fragment of another remote, announced by the render that contains it. */
+/** A place inside a fragment for a fragment of another remote, announced by the render that contains it. A build of contract 1 passes texts alone. */
 export const SlotRequest = z.object({
   id: InstanceId,
   fragment: FragmentName,
-  params: z.record(z.string(), z.string()),
+  params: Params,
 })
 export type SlotRequest = z.infer<typeof SlotRequest>
 
@@ -78,7 +79,7 @@ const HydrationFields = z.object({
   hydrate: Hydrate,
   /** The props are the params: new ones need no request. */
   pure: z.boolean(),
-  params: z.record(z.string(), z.string()),
+  params: Params,
   props: z.record(z.string(), z.json()),
 })
 

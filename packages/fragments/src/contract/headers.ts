@@ -1,5 +1,7 @@
 /** Header names of the contract. The host builds every request from these alone: nothing a client sends is passed on. */
 export const REQUEST_HEADERS = {
+  /** The version of the contract that the request is written in; absent for 1. */
+  contract: 'galleria-contract',
   /** BCP 47 tag of the page. */
   locale: 'galleria-locale',
   /** BCP 47 tag of the language of addresses without a prefix; absent for English, which it is for remotes that do not know the header. */

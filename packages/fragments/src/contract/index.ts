@@ -12,7 +12,12 @@ export { compactHydration, defaultInstance } from './hydration-block.ts'
 export { formatFormTarget, parseFormTarget } from './form-target.ts'
 export { Head } from './head.ts'
 export { LayoutContent, type LayoutAnnouncement, type LayoutLink, type LayoutText } from './layout-content.ts'
-export { isListParam, LIST_PARAM, LIST_SEPARATOR, listParam } from './list-param.ts'
+export { isListParam, LIST_PARAM, LIST_SEPARATOR, listParam } from './params/list-param.ts'
+export { formatParams, PARAMS_QUERY, paramsQuery } from './params/format-params.ts'
+export { Params, parseParams } from './params/params.ts'
+export { fitParams, readFormParams, readQueryParams } from './params/read-params.ts'
+export type { SlotFragment, SlotParams } from './params/slot-params.ts'
+export { toTextParams } from './params/text-params.ts'
 export { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.ts'
 export {
   Budget,

@@ -48,5 +48,5 @@ export const FOCUS_ATTRIBUTE = 'data-on-focus'
 
 /** The hidden field by which a form without JavaScript names the fragment on the page that it belongs to, and the build that rendered it. */
 export const FRAGMENT_FIELD = '_fragment'
-/** The hidden field that carries that fragment's params, as a query string. */
+/** The hidden field that carries that fragment's params as JSON; of a form of contract 1, as a query string. */
 export const PARAMS_FIELD = '_params'

@@ -15,6 +15,9 @@ const Canary = z.object({
   since: z.string(),
 })
 
+/** A stable build of before. A registry that does not say its contract is as old as contract 1. */
+const PreviousBuild = z.object({ build: z.string(), version: Version, contract: z._default(z.int(), 1) })
+
 /** The builds of one remote, with the manifests read at their registration. */
 export const RegistryEntry = z.object({
   /** The stable one. */
@@ -23,7 +26,7 @@ export const RegistryEntry = z.object({
   manifest: Manifest,
   canary: z.optional(Canary),
   /** Stable builds before this one, the latest first: open tabs still hold their forms. */
-  previous: z._default(z.array(z.object({ build: z.string(), version: Version })), []),
+  previous: z._default(z.array(PreviousBuild), []),
   /** Builds that were taken back: nothing of them is shown any more. */
   withdrawn: z._default(z.array(z.string()), []),
 })

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
 import type { FormState, Outcome } from '../contract/index.ts'
 import { FRAGMENT_FIELD, PARAMS_FIELD } from '../contract/markup.ts'
+import { formatParams } from '../contract/params/format-params.ts'
 import { browserRuntime } from './runtime.ts'
 
 type Status = 'idle' | 'busy' | 'failed'
@@ -9,7 +10,7 @@ interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'chi
   /** `<remote>/<name>` of the fragment or page with the action that handles the form. */
   readonly fragment: string
   /** Params of that fragment. A page's own form needs none: they are in the URL. */
-  readonly params?: Record<string, string>
+  readonly params?: object
   /** The id of an element of the page. Without JavaScript, the page that shows the outcome opens there, and focuses the element where it can. */
   readonly anchor?: string
   /** Called with the outcome after a submit by script; a page with JavaScript off is rendered anew instead. */
@@ -47,7 +48,7 @@ export function ActionForm({ fragment, params, anchor, onOutcome, onFailure, chi
   return (
     <form method="post" action={anchor && `#${anchor}`} onSubmit={handleSubmit} aria-busy={status === 'busy' || undefined} {...attributes}>
       <input type="hidden" name={FRAGMENT_FIELD} value={fragment} />
-      {params && <input type="hidden" name={PARAMS_FIELD} value={new URLSearchParams(params).toString()} />}
+      {params && <input type="hidden" name={PARAMS_FIELD} value={formatParams(params)} />}
       {typeof children === 'function' ? children({ busy: status === 'busy', failed: status === 'failed' }) : children}
     </form>
   )

@@ -1,4 +1,5 @@
 import { FOCUS_ATTRIBUTE } from '../contract/markup.ts'
+import type { SlotFragment } from '../contract/params/slot-params.ts'
 
 /**
  * Attributes of an element that gets a further fragment at its end when the focus first comes into it or,
@@ -6,6 +7,6 @@ import { FOCUS_ATTRIBUTE } from '../contract/markup.ts'
  * before, and a browser without scripts never does, so the element has to do without.
  * @example <form {...fillOnFocus('catalog/suggestions')}>
  */
-export function fillOnFocus(fragment: string): Record<string, string> {
+export function fillOnFocus(fragment: SlotFragment): Record<string, string> {
   return { [FOCUS_ATTRIBUTE]: fragment }
 }

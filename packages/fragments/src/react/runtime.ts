@@ -1,4 +1,4 @@
-import type { FragmentEventName, FragmentEvents, Outcome } from '../contract/index.ts'
+import type { FragmentEventName, FragmentEvents, Outcome, Params } from '../contract/index.ts'
 
 /**
  * What the host's browser kit offers to fragments. Remotes are built alone, so they meet it at a well-known symbol of the
@@ -12,10 +12,10 @@ export interface BrowserRuntime {
    */
   act(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Outcome>
   /** Fills a slot, or gives the fragment in it new params. */
-  fillSlot(slot: HTMLElement, fragment: string, params: Record<string, string>): Promise<void>
-  /** Ends the fragment in a slot that goes. Hosts of before this method leave its listeners behind. */
+  fillSlot(slot: HTMLElement, fragment: string, params: Params): Promise<void>
+  /** Ends the fragment in a slot that goes. Optional: hosts of early contract 1 lack it and leak listeners. */
   emptySlot?(slot: HTMLElement): void
-  /** Requests the document of a page of the store, to show a part of it in this one. Hosts of before it only load documents. */
+  /** Requests the document of a page of the store, to show a part of it in this one. Optional: hosts of early contract 1 lack it and load documents alone. */
   requestPage?(address: string, signal: AbortSignal): Promise<PageResponse>
   /** Gives the document the title and the metadata of a page that it shows from now on. */
   adoptHead?(page: Document): void

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
-import type { SlotRequest } from '../contract/index.ts'
+import type { Params, SlotRequest } from '../contract/index.ts'
 
 /** Gathers, during one server render, the slots that the component tree asked for. */
 export interface SlotCollector {
-  announce(fragment: string, params: Record<string, string>): string
+  announce(fragment: string, params: Params): string
 }
 
 /** Null in the browser, where the slots are already filled. */

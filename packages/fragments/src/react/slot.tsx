@@ -1,18 +1,29 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, type ReactElement } from 'react'
+import { formatParams } from '../contract/params/format-params.ts'
+import type { Params } from '../contract/params/params.ts'
+import type { SlotFragment, SlotParams } from '../contract/params/slot-params.ts'
 import { browserRuntime } from './runtime.ts'
 import { SlotContext } from './slot-context.ts'
 
 /** React leaves the content of such an element as the server sent it. */
 const EMPTY = { __html: '' }
+const NO_PARAMS = {}
+
+type SlotProps<Name extends SlotFragment> = { readonly fragment: Name } & ParamsOf<Name>
+type ParamsOf<Name extends SlotFragment> = object extends SlotParams[Name]
+  ? { readonly params?: SlotParams[Name] }
+  : { readonly params: SlotParams[Name] }
 
 /**
  * A place for a fragment of another remote. On the server it announces the fragment, which the host fetches and puts inside;
- * in the browser it gives that fragment new params whenever they change.
+ * in the browser it gives that fragment new params whenever they change. The build reads the remote's `uses` from it: `fragment` is
+ * written out, and `params` too, name by name.
  */
-export function Slot({ fragment, params }: { fragment: string; params: Record<string, string> }) {
+export function Slot<Name extends SlotFragment>(props: SlotProps<Name>): ReactElement
+export function Slot({ fragment, params = NO_PARAMS }: { readonly fragment: string; readonly params?: object }) {
   const collector = useContext(SlotContext)
   const element = useRef<HTMLDivElement>(null)
-  const key = JSON.stringify(params)
+  const key = formatParams(params)
   const renderedKey = useRef(key)
 
   useEffect(() => {
@@ -21,7 +32,7 @@ export function Slot({ fragment, params }: { fragment: string; params: Record<st
     if (!slot || (renderedKey.current === key && slot.firstElementChild)) return
     renderedKey.current = key
     const runtime = browserRuntime()
-    runtime?.fillSlot(slot, fragment, JSON.parse(key)).catch((error: unknown) => {
+    runtime?.fillSlot(slot, fragment, toParams(key)).catch((error: unknown) => {
       console.error(`fragment ${fragment} could not be given its new params`, error)
       if (renderedKey.current !== key) return
       // What is left stands for other params: a form would send what the shopper no longer sees chosen.
@@ -37,6 +48,10 @@ export function Slot({ fragment, params }: { fragment: string; params: Record<st
     }
   }, [])
 
-  const id = collector?.announce(fragment, params)
+  const id = collector?.announce(fragment, toParams(key))
   return <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+}
+
+function toParams(key: string): Params {
+  return key === '' ? {} : JSON.parse(key)
 }

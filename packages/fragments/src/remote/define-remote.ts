@@ -18,8 +18,8 @@ export interface AnyPage extends AnyFragment {
   readonly rules: PageRules
 }
 
+/** What the build cannot find in the sources: its slots it finds. */
 export interface RemoteUses {
-  readonly fragments?: Readonly<Record<string, readonly string[]>>
   readonly events?: Readonly<Record<string, readonly string[]>>
   /** Fragments of them that the pages do without while no build of their remote is live. */
   readonly optional?: readonly string[]
@@ -41,7 +41,7 @@ export interface RemoteDefinition {
   readonly fragments: Readonly<Record<string, AnyFragment>>
   /** What its fragments tell the others of the page. */
   readonly events?: EventSchemas
-  /** Fragments in its slots with the names of the params that it passes, and events that it hears with the fields that it reads. */
+  /** Events that it hears with the fields that it reads, and which of its slots may stay empty. */
   readonly uses?: RemoteUses
   readonly examples?: RemoteExamples
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { scriptIntegrity } from '../contract/fragment-scripts.ts'
 import { RESPONSE_HEADERS } from '../contract/headers.ts'
-import type { BuildFile, Envelope, FragmentDeclaration, Head, HydrationData, Intent, Manifest, Outcome } from '../contract/index.ts'
+import type { BuildFile, Envelope, FragmentDeclaration, Head, HydrationData, Intent, Manifest, Outcome, Params } from '../contract/index.ts'
 import { endMarker, headerJson, hydrationBlock, scriptJson } from '../contract/markup.ts'
 import { CONTRACT_VERSION } from '../contract/version.ts'
 import { messagesFile } from '../languages/page-language.ts'
@@ -21,7 +21,7 @@ export interface RenderInput {
   readonly messages: Messages
   /** The language of addresses without a prefix. */
   readonly firstLocale: string
-  readonly params: Record<string, string>
+  readonly params: Params
   readonly props: Record<string, unknown>
   readonly head?: Head
   readonly intents?: Intent[]

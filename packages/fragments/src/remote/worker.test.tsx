@@ -1,7 +1,7 @@
 import { createTranslations } from '@galleria/intl/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Envelope, HydrationData, Outcome, PRIMARY_BUDGET, RESPONSE_HEADERS } from '../contract/index.ts'
+import { Envelope, HydrationData, Outcome, paramsQuery, PRIMARY_BUDGET, readQueryParams, RESPONSE_HEADERS } from '../contract/index.ts'
 import { readBody } from '../host/fetch/read-body.ts'
 import { useMessages } from '../react/messages-context.ts'
 import { Slot } from '../react/slot.tsx'
@@ -42,6 +42,12 @@ const product = {
   head: ({ name }: ProductProps) => ({ title: name }),
   Fallback: () => <p>{useMessages().t('product.details')}</p>,
   default: Product,
+}
+
+declare module '../contract/params/slot-params.ts' {
+  interface SlotParams {
+    'cart/add': { product: string }
+  }
 }
 
 function Product({ name }: ProductProps) {
@@ -104,8 +110,14 @@ beforeAll(() => {
   })
   const worker = createRemoteWorker(remote)
   fetchRemote = (path, init) =>
-    worker.fetch(new Request(`http://remote${path}`, init), { GREETING: 'Hello' }, { waitUntil: () => undefined })
+    worker.fetch(new Request(`http://remote${withParams(path)}`, init), { GREETING: 'Hello' }, { waitUntil: () => undefined })
 })
+
+/** `?slug=mug` as the host passes it. */
+function withParams(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://remote')
+  return `${pathname}?${paramsQuery(readQueryParams(searchParams) ?? {})}`
+}
 
 const readAsHost = (response: Response, ...slots: string[]) =>
   readBody(response, { fragment: 'catalog/product', build: '0123456789ab', instance: 'catalog-product', slots }, PRIMARY_BUDGET)

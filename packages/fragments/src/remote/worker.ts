@@ -1,7 +1,7 @@
 import { isLocale, localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
-import type { FormState, Intent, Manifest, Outcome } from '../contract/index.ts'
+import { fitParams, readQueryParams, type FormState, type Intent, type Manifest, type Outcome, type Params } from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
 import type { AnyModule, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
@@ -11,7 +11,6 @@ import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } fr
 /** Replaced at build time by the manifest of the build that this Worker belongs to, without its fallbacks. */
 declare const __GALLERIA_MANIFEST__: Manifest
 
-type Query = Readonly<Record<string, string>>
 type PropsJson = Extract<Outcome, { kind: 'props' }>['props']
 
 /** The platform does not take the shopper's token: the host may have a better one. */
@@ -43,16 +42,17 @@ export function createRemoteWorker(remote: RemoteDefinition) {
       const fragment = name && (remote.pages[name] ?? remote.fragments[name])
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })
       env ??= remote.env.parse(bindings)
-      const query = search === '' ? {} : Object.fromEntries(new URLSearchParams(search))
+      const params = search === '' ? {} : readQueryParams(new URLSearchParams(search))
+      if (!params) return statusResponse(manifest, 400, null)
       const module = await fragment.load()
       try {
-        return await handleFragment({ remote, manifest, name, module, request, query, env, execution })
+        return await handleFragment({ remote, manifest, name, module, request, params, env, execution })
       } catch (error) {
         if (error instanceof FragmentStatus) return statusResponse(manifest, error.status, error.location)
         if (request.headers.has(REQUEST_HEADERS.authorization) && hasStatus(error, UNAUTHORIZED))
           return statusResponse(manifest, UNAUTHORIZED, null)
         if (request.method === 'POST' && hasStatus(error, TOO_MANY_REQUESTS)) return statusResponse(manifest, TOO_MANY_REQUESTS, null)
-        if (isUserError(error) && hasInput(module, request, query))
+        if (isUserError(error) && hasInput(module, request, params))
           return statusResponse(manifest, name in manifest.pages && request.method !== 'POST' ? 404 : 422, null)
         console.error(
           JSON.stringify({
@@ -79,9 +79,9 @@ function addressOf({ url }: Request): { path: string; search: string } {
  * Whether a refusal can be about the visitor's input. Where there is none, the remote itself asked for something wrong, and must not
  * say of its start page that there is no such page.
  */
-function hasInput(module: AnyModule, { method }: Request, query: Query): boolean {
-  const params = module.params.safeParse(query)
-  return method === 'POST' || (params.success && Object.keys(params.data as object).length > 0)
+function hasInput(module: AnyModule, { method }: Request, params: Params): boolean {
+  const parsed = module.params.safeParse(params)
+  return method === 'POST' || (parsed.success && Object.keys(parsed.data as object).length > 0)
 }
 
 /** The part of the Workers runtime's execution context that remotes use. */
@@ -95,19 +95,21 @@ interface FragmentRequest {
   readonly name: string
   readonly module: AnyModule
   readonly request: Request
-  readonly query: Query
+  readonly params: Params
   readonly env: unknown
   readonly execution: ExecutionContext
 }
 
 async function handleFragment(target: FragmentRequest): Promise<Response> {
-  const { manifest, name, module, request, query } = target
+  const { manifest, name, module, request } = target
   const declaration = manifest.pages[name] ?? manifest.fragments[name]
   if (!declaration) throw new Error(`the manifest does not list ${name}`)
-  const params = module.params.safeParse(query)
+  const parsed = module.params.safeParse(
+    request.headers.has(REQUEST_HEADERS.contract) ? target.params : fitParams(target.params, declaration),
+  )
   // A page's params come from its URL: one that cannot be is not there. A fragment's come from a page: the page is wrong.
-  if (!params.success) return statusResponse(manifest, name in manifest.pages ? 404 : 400, null)
-  const context = fragmentContext(target, params.data)
+  if (!parsed.success) return statusResponse(manifest, name in manifest.pages ? 404 : 400, null)
+  const context = fragmentContext(target, parsed.data)
   const json = wantsJson(request)
 
   let submission: { form?: FormState; intents: Intent[] } = { intents: [] }
@@ -132,7 +134,7 @@ async function handleFragment(target: FragmentRequest): Promise<Response> {
     instance: request.headers.get(REQUEST_HEADERS.instance) ?? `${manifest.name}-${name}`,
     messages: context.messages,
     firstLocale: context.firstLocale,
-    params: query,
+    params: target.params,
     props,
   }
   if (json) return hydrationResponse(input)

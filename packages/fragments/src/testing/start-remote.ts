@@ -2,10 +2,13 @@ import type { Locale } from '@galleria/intl/locales'
 import { describeRemote, exposedModules, loadModules } from '../build/describe-remote.tsx'
 import {
   buildFolder,
+  CONTRACT_VERSION,
   Envelope,
   HydrationData,
   Outcome,
+  paramsQuery,
   PRIMARY_BUDGET,
+  readQueryParams,
   REQUEST_HEADERS,
   RESPONSE_HEADERS,
   type SessionLevel,
@@ -88,6 +91,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   ): Promise<Response> {
     const headers = {
       accept,
+      [REQUEST_HEADERS.contract]: String(CONTRACT_VERSION),
       [REQUEST_HEADERS.url]: STORE,
       [REQUEST_HEADERS.locale]: locale,
       ...(firstLocale !== undefined && { [REQUEST_HEADERS.firstLocale]: firstLocale }),
@@ -100,7 +104,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       ...(clientAddress !== undefined && { [REQUEST_HEADERS.clientAddress]: clientAddress }),
       ...(refusal !== undefined && { [REQUEST_HEADERS.refusal]: encodeURIComponent(refusal) }),
     }
-    const request = new Request(`http://remote/_fragment/${path}`, {
+    const request = new Request(`http://remote/_fragment/${withParams(path)}`, {
       method: form ? 'POST' : 'GET',
       headers,
       body: form instanceof FormData ? form : form && new URLSearchParams(form),
@@ -139,6 +143,12 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       return Outcome.parse(await response.json())
     },
   }
+}
+
+/** As the host passes params: a query that names each as a text is what the address of a page holds. */
+function withParams(path: string): string {
+  const [name = '', query = ''] = path.split('?')
+  return `${name}?${paramsQuery(readQueryParams(new URLSearchParams(query)) ?? {})}`
 }
 
 /** Returns the visible text, without markup and without the props for the browser. */

@@ -37,7 +37,7 @@ export function SignInForm({ fragment, form, submit, returnTo, platformPage, mor
       {children}
       {challenge && difficulty && (
         <>
-          <Slot fragment="account/captcha" params={{ challenge, difficulty }} />
+          <Slot fragment="account/captcha" params={{ challenge, difficulty: Number(difficulty) }} />
           {platformPage && (
             <ButtonLink className="account-sign-in-without-script" href={platformPage}>
               {t('captcha.continue')}

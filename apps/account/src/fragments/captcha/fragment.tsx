@@ -5,7 +5,7 @@ import './captcha.css'
 
 interface CaptchaProps {
   readonly challenge: string
-  readonly difficulty: string
+  readonly difficulty: number
 }
 
 /**
@@ -27,7 +27,7 @@ export default function Captcha({ challenge, difficulty }: CaptchaProps) {
       submitter = event.submitter
     }
     form?.addEventListener('submit', hold, { signal: stop.signal })
-    solve(challenge, Number(difficulty), stop.signal)
+    solve(challenge, difficulty, stop.signal)
       .then((solution) => {
         if (!input.current) return
         input.current.value = solution

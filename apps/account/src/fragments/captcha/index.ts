@@ -4,7 +4,8 @@ export { default } from './fragment.tsx'
 
 export const params = z.object({
   challenge: z.string().check(z.maxLength(2_000)),
-  difficulty: z.string().check(z.regex(/^\d{1,2}$/)),
+  /** In bits. */
+  difficulty: z.int().check(z.gte(1), z.lte(99)),
 })
 export const cache = { class: 'private' } as const
 export const hydrate = 'load'

@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
     const calls = stubPlatform(() => puzzle)
     const { envelope, html } = await getFragment('login', { form })
     expect(envelope?.slots).toMatchObject([
-      { fragment: 'account/captcha', params: { challenge: 'RIDDLE', difficulty: '16' } },
+      { fragment: 'account/captcha', params: { challenge: 'RIDDLE', difficulty: 16 } },
       { fragment: 'account/passkey' },
     ])
     expect(html).toContain('href="/login?page=platform"')

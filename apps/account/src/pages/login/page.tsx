@@ -42,7 +42,7 @@ export default function Login({ returnTo, saved, mailsLinks, form }: WithForm<Lo
           first={form !== undefined && emailError === undefined}
         />
       </SignInForm>
-      <Slot fragment="account/passkey" params={returnTo === undefined ? {} : { returnTo }} />
+      <Slot fragment="account/passkey" params={{ returnTo }} />
       <div className="account-sign-in-ways">
         {mailsLinks && (
           <Link href={withReturnTo(link('/login/link'), returnTo)} rel="nofollow">

@@ -37,7 +37,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: NonNullable<Secur
           ))}
         </ul>
       )}
-      <Slot fragment="account/add-passkey" params={{}} />
+      <Slot fragment="account/add-passkey" />
     </section>
   )
 }

@@ -38,7 +38,7 @@ export default function Wishlist({ products, note, about, share, areas }: Wishli
         <div className="account-columns">
           <div className="account-part">
             <SavedProducts products={products}>{(product) => <ProductForms {...product} />}</SavedProducts>
-            <Slot fragment="cart/add-wishlist" params={{}} />
+            <Slot fragment="cart/add-wishlist" />
           </div>
           <Sharing share={share} />
         </div>

@@ -25,8 +25,8 @@ export async function action(context: ActionContext<AddToCartParams, Env>) {
   const parsed = parseQuantity(form.get('quantity'), { messages, remove: false })
   if (parsed.error !== undefined) return invalid({ quantity: parsed.error })
   const { quantity } = parsed
-  const maximum = params.maximum === '' ? Number.POSITIVE_INFINITY : Number(params.maximum)
-  if (quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
+  const { maximum } = params
+  if (maximum !== undefined && quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
   const texts = parseTexts(params, form, messages)
   if (texts.errors) return invalid(texts.errors)
   if (!token) throw new Error('the host sends a token with every act of a visitor')

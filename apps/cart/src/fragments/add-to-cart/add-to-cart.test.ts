@@ -1,3 +1,4 @@
+import { paramsQuery } from '@galleria/fragments/contract'
 import { stubPlatform, failing, found, refused } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cart, cartLine, CHECKOUT, LARGE, LINE, MUG, SECOND_LINE, SESSION } from '../../../test/documents.ts'
@@ -6,8 +7,9 @@ import { submit, getFragment } from '../../../test/start-remote.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const CART = '/ecom/v1/carts/current'
-const mug = { productId: MUG, variantId: LARGE, name: 'Mug', available: '1', maximum: '' }
-const addTo = (params: Record<string, string> = mug) => `add-to-cart?${new URLSearchParams(params)}`
+const mug = { productId: MUG, variantId: LARGE, name: 'Mug', available: true }
+const ENGRAVING = { title: 'Engraving', label: 'Engraving', maxLength: 12, required: true }
+const addTo = (params: object = mug) => `add-to-cart?${paramsQuery(params)}`
 
 describe('adding to the cart', () => {
   it('says how to take back what was added, and takes it back', async () => {
@@ -59,7 +61,7 @@ describe('adding to the cart', () => {
   })
 
   it('opens the drawer in place of a message, where the page says so', async () => {
-    const shown = { ...mug, drawer: '1' }
+    const shown = { ...mug, drawer: true }
     stubPlatform(() => found({ cart: cart(cartLine({ quantity: 2 })) }))
     expect(await submit(addTo(shown), { quantity: '2' })).toMatchObject({
       props: { form: { values: { added: '1', line: LINE } } },
@@ -98,7 +100,7 @@ describe('adding to the cart', () => {
   })
 
   describe('at once', () => {
-    const express = { ...mug, express: '1' }
+    const express = { ...mug, express: true }
     const fullUrl = 'http://platform.example/checkout/abc'
     const startBuying = (created: { status: number; body: unknown } = found({ checkout: { id: CHECKOUT } })) =>
       stubPlatform(({ path }) => (path.endsWith('/v1/checkouts') ? created : found({ redirectSession: { id: SESSION, fullUrl } })))
@@ -117,16 +119,16 @@ describe('adding to the cart', () => {
 
     it('is offered where the page says so, and there is something to buy', async () => {
       expect((await getFragment(addTo(express))).html).toMatch(/<button [^>]*name="intent" value="buy"[^>]*>Buy now</)
-      for (const params of [mug, { ...express, available: '0' }]) expect((await getFragment(addTo(params))).html).not.toContain('Buy now')
+      for (const params of [mug, { ...express, available: false }]) expect((await getFragment(addTo(params))).html).not.toContain('Buy now')
     })
 
     it('checks what adding checks: the quantity, the stock, texts and recipients', async () => {
       const calls = startBuying()
       for (const [params, form, expected] of [
         [{}, { quantity: '0' }, 'Minimum quantity is 1.'],
-        [{ maximum: '3' }, { quantity: '4' }, 'Only 3 in stock.'],
-        [{ fields: '12\t1\tEngraving\tEngraving\tUp to 12.' }, { quantity: '1', 'text-0': '' }, 'Please fill this in.'],
-        [{ gift: 'As a gift\tOr get it\tE-mail\tAn address.' }, { quantity: '1', 'gift-email': 'bea@' }, 'An address.'],
+        [{ maximum: 3 }, { quantity: '4' }, 'Only 3 in stock.'],
+        [{ customTexts: [ENGRAVING] }, { quantity: '1', 'text-0': '' }, 'Please fill this in.'],
+        [{ giftable: true }, { quantity: '1', 'gift-email': 'bea@' }, 'An address such as'],
       ] as const) {
         const { status, text } = await getFragment(addTo({ ...express, ...params }), { form: { ...form, intent: 'buy' } })
         expect([status, text.includes(expected)], expected).toEqual([422, true])
@@ -136,7 +138,7 @@ describe('adding to the cart', () => {
 
     it('takes the texts along', async () => {
       const calls = startBuying()
-      const params = { ...express, fields: '12\t1\tEngraving\tEngraving\tUp to 12.' }
+      const params = { ...express, customTexts: [ENGRAVING] }
       await getFragment(addTo(params), { form: { quantity: '1', 'text-0': 'Ann', intent: 'buy' } })
       expect(calls[0]?.input).toMatchObject({ lineItems: [{ catalogReference: { options: { customTextFields: { Engraving: 'Ann' } } } }] })
     })
@@ -149,14 +151,20 @@ describe('adding to the cart', () => {
   })
 
   describe('of a product with custom text fields', () => {
-    const ring = { ...mug, fields: '12\t1\tEngraving\tGravur\tUp to 12.\n200\t0\tGreeting\tGreeting (optional)\tUp to 200.' }
+    const ring = {
+      ...mug,
+      customTexts: [
+        { ...ENGRAVING, label: 'Gravur' },
+        { title: 'Greeting', label: 'Greeting', maxLength: 200 },
+      ],
+    }
     const inputOf = (html: string, name: string) => new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0]
 
     it('has a field for each, with its label, its length and whether it must be filled in', async () => {
       const { html, text } = await getFragment(addTo(ring))
       expect(inputOf(html, 'text-0')).toMatch(/^<input(?=.* maxLength="12")(?=.* required="")/)
       expect(inputOf(html, 'text-1')).toMatch(/^<textarea(?=.* maxLength="200")(?!.* required)/)
-      for (const expected of ['Gravur', 'Up to 12.', 'Greeting (optional)']) expect(text).toContain(expected)
+      for (const expected of ['Gravur', 'Up to 12 characters.', 'Greeting (optional)']) expect(text).toContain(expected)
     })
 
     it('sends the texts by the titles that the platform knows, and none that are empty', async () => {
@@ -179,7 +187,7 @@ describe('adding to the cart', () => {
       expect([status, calls]).toEqual([422, []])
       for (const [name, expected] of [
         ['text-0', 'Please fill this in.'],
-        ['text-1', 'Up to 200.'],
+        ['text-1', 'Up to 200 characters.'],
       ] as const) {
         const note = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(inputOf(html, name) ?? '')?.[1]
         expect(html).toContain(`<p id="${note}" class="g-error">${expected}</p>`)
@@ -192,14 +200,14 @@ describe('adding to the cart', () => {
     const card = {
       ...mug,
       name: 'Gift card',
-      gift: 'As a gift\tOr get it\tE-mail\tAn address.\tName\t\tMessage\tUp to 300.\tDay\tWithin a year.',
+      giftable: true,
     }
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
     it('goes to its buyer where no recipient is given', async () => {
       const calls = stubPlatform(() => found({ cart: cart(cartLine()) }))
       expect((await getFragment(addTo(card))).text).toMatch(
-        /As a gift\s+Or get it\s+E-mail\s+An address\.\s+Name\s+Message\s+Up to 300\.\s+Day\s+Within a year\./,
+        /Send as a gift \(optional\).*Recipient’s e-mail\s+An address such as bea@example\.com\.\s+Recipient’s name\s+Your message\s+Up to 300 characters\.\s+Send on\s+Any day within a year\./,
       )
       await submit(addTo(card), { quantity: '1', 'gift-email': ' ', 'gift-sendDate': '' })
       expect(calls[0]?.input).toMatchObject({ lineItems: [{ catalogReference: { options: { variantId: LARGE } } }] })
@@ -219,11 +227,11 @@ describe('adding to the cart', () => {
       const email = 'bea@example.com'
       for (const [form, expected] of [
         [{ 'gift-message': 'Hello' }, 'Please fill this in.'],
-        [{ 'gift-email': 'bea@' }, 'An address.'],
-        [{ 'gift-email': email, 'gift-sendDate': '2020-01-01' }, 'Within a year.'],
-        [{ 'gift-email': email, 'gift-sendDate': '2999-01-01' }, 'Within a year.'],
-        [{ 'gift-email': email, 'gift-sendDate': 'soon' }, 'Within a year.'],
-        [{ 'gift-email': email, 'gift-message': 'x'.repeat(301) }, 'Up to 300.'],
+        [{ 'gift-email': 'bea@' }, 'An address such as'],
+        [{ 'gift-email': email, 'gift-sendDate': '2020-01-01' }, 'Any day within a year.'],
+        [{ 'gift-email': email, 'gift-sendDate': '2999-01-01' }, 'Any day within a year.'],
+        [{ 'gift-email': email, 'gift-sendDate': 'soon' }, 'Any day within a year.'],
+        [{ 'gift-email': email, 'gift-message': 'x'.repeat(301) }, 'Up to 300 characters.'],
       ] as const) {
         const { status, text } = await getFragment(addTo(card), { form: { quantity: '1', ...form } })
         expect([status, text.includes(expected)], expected).toEqual([422, true])
@@ -238,7 +246,7 @@ describe('adding to the cart', () => {
 
   it('refuses more than the page says there is', async () => {
     stubPlatform(() => failing)
-    expect((await getFragment(addTo({ ...mug, maximum: '3' }), { form: { quantity: '4' } })).text).toContain('Only 3 in stock.')
+    expect((await getFragment(addTo({ ...mug, maximum: 3 }), { form: { quantity: '4' } })).text).toContain('Only 3 in stock.')
   })
 
   it('says why the platform took nothing', async () => {
@@ -274,9 +282,9 @@ describe('adding to the cart', () => {
   })
 
   it('offers nothing where there is nothing to buy', async () => {
-    const { html } = await getFragment(addTo({ ...mug, available: '0' }))
+    const { html } = await getFragment(addTo({ ...mug, available: false }))
     expect(html).toContain('>Unavailable</button>')
     expect(html).not.toMatch(/<(?:button|input)(?! type="hidden")(?![^>]*disabled)/)
-    expect((await getFragment(addTo({ ...mug, available: '0', maximum: '0' }))).text).toContain('Sold out')
+    expect((await getFragment(addTo({ ...mug, available: false, maximum: 0 }))).text).toContain('Sold out')
   })
 })

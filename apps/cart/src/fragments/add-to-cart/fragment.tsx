@@ -14,15 +14,15 @@ import './add-to-cart.css'
 
 /** Puts a product into the cart from another team's page. */
 export default function AddToCart({ form, ...params }: AddToCartParams & { form?: FormState }) {
-  const { t, link } = useMessages()
+  const messages = useMessages()
+  const { t, link } = messages
   const [quantity, setQuantity] = useState(form?.values['quantity'] ?? '1')
   const { offline, hold } = useHeldSubmit({})
   const submitKey = useSubmitKey()
   const undone = useRef<HTMLElement | null>(null)
   const takeBack = useRef<(() => void) | null>(null)
-  const buyable = params.available === '1'
+  const buyable = params.available
   const refused = formError(form)
-  const gift = giftFields(params)
   const input = (field: TextField) => (
     <TextInput
       key={field.name}
@@ -59,12 +59,12 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
     >
       {({ busy, failed }) => (
         <>
-          {textFields(params).map(input)}
-          {gift.title && (
+          {textFields(params, messages).map(input)}
+          {params.giftable && (
             <fieldset className="cart-add-gift">
-              <legend>{gift.title}</legend>
-              <p className="g-hint">{gift.hint}</p>
-              {gift.fields.map(input)}
+              <legend>{t('gift.title')}</legend>
+              <p className="g-hint">{t('gift.hint')}</p>
+              {giftFields(params, messages).map(input)}
             </fieldset>
           )}
           {params.deposit && <p className="cart-add-text g-hint">{t('add.deposit', { now: params.deposit })}</p>}
@@ -72,7 +72,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
             label={t('quantity.label')}
             lessLabel={t('quantity.less')}
             moreLabel={t('quantity.more')}
-            max={params.maximum === '' ? null : Number(params.maximum)}
+            max={params.maximum ?? null}
             error={formError(form, 'quantity')}
             disabled={!buyable}
             value={quantity}
@@ -80,7 +80,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
             onStep={setQuantity}
           />
           <Button kind="main" className="cart-add-submit" disabled={!buyable} busy={busy}>
-            {t(buyable ? 'add.submit' : params.maximum === '0' ? 'add.none' : 'add.unavailable')}
+            {t(buyable ? 'add.submit' : params.maximum === 0 ? 'add.none' : 'add.unavailable')}
           </Button>
           {buyable && params.express && (
             <Button wide name="intent" value={BUY_NOW}>

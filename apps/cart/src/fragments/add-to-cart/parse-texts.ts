@@ -4,7 +4,7 @@ import type { AddToCartParams } from './params.ts'
 import { giftFields, textFields, type TextField } from './text-fields.ts'
 
 /** What the shopper wrote, as options of the catalog reference, or what is wrong with it by the names of the fields. */
-export function parseTexts(params: AddToCartParams, form: FormData, { t }: Messages) {
+export function parseTexts(params: AddToCartParams, form: FormData, messages: Messages) {
   const errors: Record<string, string> = {}
   const read = (fields: readonly TextField[]) => {
     const texts: Record<string, string> = {}
@@ -15,16 +15,16 @@ export function parseTexts(params: AddToCartParams, form: FormData, { t }: Messa
         .replaceAll('\r', '')
       if (text.length > maxLength || (text && !isValid(text, type))) errors[name] = hint
       else if (text) texts[title] = text
-      else if (required) errors[name] = t('add.required')
+      else if (required) errors[name] = messages.t('add.required')
     }
     return texts
   }
-  const customTextFields = read(textFields(params))
-  const giftCard = read(giftFields(params).fields)
-  const given = Object.keys(giftCard).length > 0
-  if (given && !giftCard['email']) errors['gift-email'] ??= t('add.required')
+  const customTextFields = read(textFields(params, messages))
+  const giftCard = read(giftFields(params, messages))
+  const isGift = Object.keys(giftCard).length > 0
+  if (isGift && !giftCard['email']) errors['gift-email'] ??= messages.t('add.required')
   if (Object.keys(errors).length > 0) return { errors }
-  return { options: { ...(params.fields && { customTextFields }), ...(given && { giftCard }) } }
+  return { options: { ...(params.customTexts && { customTextFields }), ...(isGift && { giftCard }) } }
 }
 
 /** As the platform sees it. A day is today somewhere else for up to half a day more. */

@@ -1,6 +1,9 @@
+import type { Messages } from '@galleria/intl/messages'
 import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '@galleria/platform-client/entities/catalog/gift-recipient'
 import { MAX_EMAIL_LENGTH } from '@galleria/platform-client/entities/values/fields'
 import type { AddToCartParams } from './params.ts'
+
+const DATE_LENGTH = 10
 
 /** A field of the form besides the quantity. */
 export interface TextField {
@@ -8,38 +11,38 @@ export interface TextField {
   readonly name: string
   /** What the platform calls it. */
   readonly title: string
-  readonly label: string | undefined
+  readonly label: string
   /** What can be written; also said of what cannot. */
   readonly hint: string
   readonly maxLength: number
-  readonly required?: boolean
-  readonly type?: 'email' | 'date'
+  readonly required?: boolean | undefined
+  readonly type?: 'email' | 'date' | undefined
 }
 
-/** The custom text fields that the page passes (see `params.ts`). */
-export function textFields({ fields = '' }: AddToCartParams): TextField[] {
-  return fields.split('\n').flatMap((line, index) => {
-    const [maxLength, mandatory, title = '', label, hint = ''] = line.split('\t')
-    return title ? [{ name: `text-${index}`, title, label, hint, maxLength: Number(maxLength), required: mandatory === '1' }] : []
-  })
-}
-
-/** Of a gift card: its recipient, where that is not its buyer. The page passes what the fields are called. */
-export function giftFields({ gift = '' }: AddToCartParams): { title?: string | undefined; hint?: string | undefined; fields: TextField[] } {
-  const [title, hint, ...texts] = gift.split('\t')
-  const field = (part: string, index: number, maxLength: number, type?: TextField['type']): TextField => ({
-    name: `gift-${part}`,
-    title: part,
-    label: texts[2 * index],
-    hint: texts[2 * index + 1] ?? '',
+/** The product's own texts. */
+export function textFields({ customTexts = [] }: AddToCartParams, { t }: Messages): TextField[] {
+  return customTexts.map(({ title, label, maxLength, required }, index) => ({
+    name: `text-${index}`,
+    title,
+    label: required ? label : t('text.optional', { label }),
+    hint: t('text.maxLength', { max: String(maxLength) }),
     maxLength,
-    type,
-  })
-  const fields = [
-    field('email', 0, MAX_EMAIL_LENGTH, 'email'),
-    field('name', 1, MAX_GIFT_NAME_LENGTH),
-    field('message', 2, MAX_GIFT_MESSAGE_LENGTH),
-    field('sendDate', 3, 10, 'date'),
+    required,
+  }))
+}
+
+/** The recipient of a gift card, where that is not its buyer. */
+export function giftFields({ giftable }: AddToCartParams, { t }: Messages): TextField[] {
+  if (!giftable) return []
+  const message = { label: t('gift.message'), hint: t('text.maxLength', { max: String(MAX_GIFT_MESSAGE_LENGTH) }) }
+  return [
+    { ...giftField('email', MAX_EMAIL_LENGTH), label: t('gift.email'), hint: t('gift.emailHint'), type: 'email' },
+    { ...giftField('name', MAX_GIFT_NAME_LENGTH), label: t('gift.name'), hint: '' },
+    { ...giftField('message', MAX_GIFT_MESSAGE_LENGTH), ...message },
+    { ...giftField('sendDate', DATE_LENGTH), label: t('gift.date'), hint: t('gift.dateHint'), type: 'date' },
   ]
-  return { title, hint, fields: gift ? fields : [] }
+}
+
+function giftField(title: string, maxLength: number) {
+  return { name: `gift-${title}`, title, maxLength }
 }

@@ -7,7 +7,7 @@ export { loader } from './loader.ts'
 
 export const params = z.object({
   /** Of the cart, where its page is not the first. */
-  page: z.optional(z.string()),
+  page: z.optional(z.int().check(z.positive())),
 })
 export const session = 'visitor'
 export const cache = { class: 'private' } as const

@@ -7,10 +7,10 @@ import { loadAddressForm, type AddressFormProps } from './address-form.ts'
 export interface EstimateFormProps {
   /** Null of a shopper without a cart. */
   readonly place: AddressFormProps | null
-  readonly page?: string | undefined
+  readonly page?: number | undefined
 }
 
-export async function loader(context: FragmentContext<{ page?: string | undefined }, Env>): Promise<EstimateFormProps> {
+export async function loader(context: FragmentContext<{ page?: number | undefined }, Env>): Promise<EstimateFormProps> {
   const { token } = context
   const cart = token && (await shopperPlatform(context, token).currentCart.get().catch(ignoreNotFound))
   return { page: context.params.page, place: cart ? await loadAddressForm(context, token, cart.contactInfo?.address) : null }

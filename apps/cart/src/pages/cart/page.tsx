@@ -25,7 +25,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
   const { t } = useMessages()
   const noteForm = useId()
   // As the page came with them: the catalog has no script by which they could change.
-  const [goesWith] = useState(() => cart.products.join(','))
+  const [goesWith] = useState(() => cart.products)
   const empty = cart.lines.length === 0
   const undo = undoOfRemoval(form, t) ?? cart.undo
   return (
@@ -55,7 +55,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
         </div>
         {!empty && <CartSummary {...cart} noteForm={noteForm} form={form} />}
       </div>
-      {goesWith && <Slot fragment="catalog/related" params={{ collection: '', except: goesWith }} />}
+      {goesWith.length > 0 && <Slot fragment="catalog/related" params={{ except: goesWith }} />}
     </section>
   )
 }

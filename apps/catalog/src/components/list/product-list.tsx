@@ -47,7 +47,7 @@ export function ProductList(list: List) {
         </div>
         <PageLinks path={path} query={query} paging={paging} />
         <p className="g-hide" role="status" />
-        <Slot fragment="catalog/live-list" params={{}} />
+        <Slot fragment="catalog/live-list" />
       </div>
     </div>
   )

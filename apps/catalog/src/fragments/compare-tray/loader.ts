@@ -22,15 +22,15 @@ interface TrayProduct {
 
 interface Params {
   readonly p: string
-  readonly refused: string
+  readonly refused?: boolean | undefined
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<CompareTrayProps> {
-  const { p, refused } = context.params
+  const { p, refused = false } = context.params
   const found = await findProducts(parseCompared(p).slice(0, MAX_COMPARED), context)
   const products = found.map((product): TrayProduct => {
     const { id, slug, name, media } = product
     return { id, slug, name, ...langOf(product, 'name', context.locale), picture: pictureOf(media?.mainMedia ?? media?.items[0]) }
   })
-  return { products, refused: refused !== '' }
+  return { products, refused }
 }

@@ -1,3 +1,4 @@
+import { paramsQuery } from '@galleria/fragments/contract'
 import { startRemote } from '@galleria/fragments/testing'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { expect, it, vi } from 'vitest'
@@ -7,10 +8,10 @@ import { QUERY } from '../../../test/stub-catalog.ts'
 
 const TOGETHER = '/platform/v1/bought-together'
 const named = (name: string, inStock = true) => ({ ...mug, id: name, name, slug: name.toLowerCase(), stock: { inStock } })
-const OF_PRODUCT = { collection: lamps.slug, except: mug.id }
+const OF_PRODUCT = { collection: lamps.slug, except: [mug.id] }
 const collection = [{ ...mug, collectionIds: [lamps.id] }, named('Ash'), named('Birch'), named('Cedar')]
 
-async function renderRelated(response: { status: number; body: unknown }, capabilities = ['boughtTogether'], params = OF_PRODUCT) {
+async function renderRelated(response: { status: number; body: unknown }, capabilities = ['boughtTogether'], params: object = OF_PRODUCT) {
   const requests = stubPlatform(({ path, input }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities })
     if (path === TOGETHER) return response
@@ -20,7 +21,7 @@ async function renderRelated(response: { status: number; body: unknown }, capabi
     return found({ products, metadata: { count: products.length, offset: 0, total: products.length } })
   })
   const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
-  const { text } = await getFragment(`related?${new URLSearchParams(params)}`, { locale: 'en', token: null })
+  const { text } = await getFragment(`related?${paramsQuery(params)}`, { locale: 'en', token: null })
   return {
     queries: requests.filter(({ path }) => path === QUERY).map(({ input }) => input),
     shown: text.match(/Ash|Birch|Cedar|Tray|Spoon/g),
@@ -52,7 +53,7 @@ it('the things of the collection stand alone while the platform fails to say', a
 })
 
 it('what goes with a cart is told of its first product, without the others of the cart', async () => {
-  const params = { collection: '', except: `${mug.id},Tray,Birch` }
+  const params = { except: [mug.id, 'Tray', 'Birch'] }
   const bought = found({ products: [named('Tray'), named('Spoon')] })
   const { shown, requested, queries } = await renderRelated(bought, ['boughtTogether'], params)
   expect(requested).toEqual({ productId: mug.id })
@@ -61,6 +62,6 @@ it('what goes with a cart is told of its first product, without the others of th
 })
 
 it('nothing goes with a cart of a product that no collection has', async () => {
-  const params = { collection: '', except: 'gone' }
+  const params = { except: ['gone'] }
   expect((await renderRelated(found({ products: [] }), [], params)).shown).toBeNull()
 })

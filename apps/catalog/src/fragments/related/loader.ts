@@ -19,17 +19,15 @@ export interface RelatedProps {
 type Platform = ReturnType<typeof catalogPlatform>
 
 interface Params {
-  /** Slug of the collection that the related products are in. Empty for one that the first product is in. */
-  readonly collection: string
-  /** Ids of the products that they go with, with commas between them. */
-  readonly except: string
+  readonly collection?: string | undefined
+  readonly except: readonly string[]
 }
 
 export async function loader(context: FragmentContext<Params, Env>): Promise<RelatedProps> {
   const { params, env, locale, displayCurrency } = context
   const platform = catalogPlatform(env, locale, displayCurrency)
-  const ids = params.except.split(',')
-  const [first = ''] = ids
+  const { except } = params
+  const [first = ''] = except
   const [together, items, terms] = await Promise.all([
     boughtTogether(platform, env, first),
     productsOfCollection(platform, context, first),
@@ -37,7 +35,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Rel
   ])
   const own = items.findIndex(({ id }) => id === first)
   const others = [...together, ...items.slice(own + 1), ...items.slice(0, Math.max(own, 0))].filter(
-    ({ id, stock }) => stock?.inStock !== false && !ids.includes(id),
+    ({ id, stock }) => stock?.inStock !== false && !except.includes(id),
   )
   const distinct = [...new Map(others.map((product) => [product.id, product])).values()]
   return { products: distinct.slice(0, SHOWN).map((product) => productCard(product, terms)) }

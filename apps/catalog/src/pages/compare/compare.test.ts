@@ -1,3 +1,4 @@
+import { paramsQuery } from '@galleria/fragments/contract'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mug, shirt } from '../../../test/documents.ts'
@@ -120,7 +121,7 @@ describe('a comparison', () => {
 describe('the tray', () => {
   it('shows what is compared, with a link to all of it', async () => {
     stubProducts()
-    const { html, text } = await renderFragment('compare-tray?p=mug,cup&refused=')
+    const { html, text } = await renderFragment('compare-tray?p=mug,cup')
     expect(text).toContain('Compare 2 of 4')
     expect(hrefsOf(html)).toEqual(['/compare?p=mug,cup'])
     expect(html).not.toContain('role="alert"')
@@ -128,6 +129,8 @@ describe('the tray', () => {
 
   it('says why a fifth product was not added', async () => {
     stubProducts()
-    expect((await renderFragment('compare-tray?p=mug,cup&refused=1')).html).toMatch(/role="alert".*Remove one to add another/)
+    expect((await renderFragment(`compare-tray?${paramsQuery({ p: 'mug,cup', refused: true })}`)).html).toMatch(
+      /role="alert".*Remove one to add another/,
+    )
   })
 })

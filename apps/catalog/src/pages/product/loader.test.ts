@@ -63,7 +63,7 @@ describe('the props of a product', () => {
         { slug: 'x' },
         { ...localization, locale },
         messages,
-      ).form['deposit']
+      ).form.deposit
     const priceData = { currency: 'USD', price: 1.15, discountedPrice: 1.15 }
     expect(deposit({ priceData })).toBe('$0.58')
     expect(deposit({ priceData, convertedPriceData: { currency: 'EUR', price: 2, discountedPrice: 1 } })).toBe('€0.50')
@@ -87,7 +87,7 @@ describe('the props of a product', () => {
   it('ask for the cart’s drawer after adding where the owner wants it', () => {
     const asks = (afterAdding?: 'toast' | 'drawer') =>
       productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, afterAdding }, messages).form
-    expect([undefined, 'toast' as const, 'drawer' as const].map(asks)).toEqual([{}, {}, { drawer: '1' }])
+    expect([undefined, 'toast' as const, 'drawer' as const].map(asks)).toEqual([{}, {}, { drawer: true }])
   })
 
   it('say what comes on top of the price, in the shopper’s currency, and nothing of delivery where nothing is delivered', () => {

@@ -12,7 +12,7 @@ import { langOf } from '../../lib/language/lang-of.ts'
 import { missingPage } from '../../lib/missing-page.ts'
 import { pictureOf } from '../../lib/pictures/picture.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
-import { cartFields, giftTexts } from '../../lib/products/cart-fields'
+import { customTextsOf, type CartForm } from '../../lib/products/cart-form.ts'
 import { startingChoices } from '../../lib/products/choose-variant'
 import { depositField } from '../../lib/products/deposit-field.ts'
 import { shownPrice, type ShownPrice } from '../../lib/products/price.ts'
@@ -48,8 +48,7 @@ export interface ProductProps {
   readonly pictures: readonly ProductPicture[]
   readonly options: readonly PurchasableOption[]
   readonly variants: readonly PurchasableVariant[]
-  /** What the cart's form is told of the product: texts that a shopper writes, and how it can be bought. */
-  readonly form: Readonly<Record<string, string>>
+  readonly form: CartForm
   /** What the address chose, one per option. */
   readonly choices: readonly string[]
   readonly staticParts?: ServerOnly<StaticParts>
@@ -86,7 +85,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
   ])
   if (!product || product.visible === false) return missingPage('product', params.slug, context)
   const props = productProps(product, collections, params, { ...terms, displayCurrency, deliveryRegion }, messages)
-  const form = { ...props.form, ...(express && { express: '1' }), ...(recipients && product.giftCard && { gift: giftTexts(messages) }) }
+  const form: CartForm = { ...props.form, ...(express && { express }), ...(recipients && product.giftCard && { giftable: true }) }
   return { ...props, form, ...(wishlist && { wishlist }) }
 }
 
@@ -114,8 +113,8 @@ export function productProps(
     options: withConvertedAmounts(options, variants, product),
     variants,
     form: {
-      ...(product.customTextFields.length > 0 && { fields: cartFields(product, messages) }),
-      ...(terms.afterAdding === 'drawer' && { drawer: '1' }),
+      ...customTextsOf(product),
+      ...(terms.afterAdding === 'drawer' && { drawer: true }),
       ...depositField(product, terms),
     },
     choices: startingChoices({ options, variants }, params),

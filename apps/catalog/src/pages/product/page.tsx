@@ -28,7 +28,7 @@ export default function ProductPage(product: ProductProps) {
   const [choices, setChoices] = useState(product.choices)
   const variant = chosenVariant(product, choices)
   const { price } = variant ?? product
-  const { name, lang, digital, collection } = product
+  const { name, lang, digital, collection, form } = product
   const { trail, introduction, note, details } = product.staticParts?.value ?? {}
   const shared = link(`${productPath(product.slug)}${product.options.length > 0 ? `?${choicesQuery(product.options, choices)}` : ''}`)
 
@@ -56,7 +56,21 @@ export default function ProductPage(product: ProductProps) {
             {variant && isAwaited(variant) ? (
               <Slot key="stock-alert" fragment="account/stock-alert" params={{ productId: product.id, variantId: variant.id }} />
             ) : (
-              <Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />
+              <Slot
+                fragment="cart/add-to-cart"
+                params={{
+                  productId: product.id,
+                  variantId: variant?.id ?? '',
+                  name,
+                  available: variant?.available ?? false,
+                  maximum: variant?.quantity,
+                  drawer: form.drawer,
+                  express: form.express,
+                  deposit: form.deposit,
+                  customTexts: form.customTexts,
+                  giftable: form.giftable,
+                }}
+              />
             )}
           </div>
           <CompareLink slug={product.slug}>
@@ -65,7 +79,7 @@ export default function ProductPage(product: ProductProps) {
           <StaticHtml className="catalog-details" html={details} />
         </div>
       </div>
-      {collection && <Slot fragment="catalog/related" params={{ collection, except: product.id }} />}
+      {collection && <Slot fragment="catalog/related" params={{ collection, except: [product.id] }} />}
       <RecentlyViewed product={product} />
       {variant?.available && <BuyingBar name={name} price={price.now} href={`#${BUY}`} label={t('product.buy')} contentLang={lang} />}
     </article>
@@ -75,15 +89,4 @@ export default function ProductPage(product: ProductProps) {
 /** A sold-out variant with a counted stock comes back with the next delivery. The account offers an e-mail then. */
 function isAwaited({ available, quantity }: PurchasableVariant): boolean {
   return !available && quantity !== undefined
-}
-
-function addToCart({ id, name, form }: ProductProps, variant: PurchasableVariant | null): Record<string, string> {
-  return {
-    productId: id,
-    variantId: variant?.id ?? '',
-    name,
-    available: variant?.available ? '1' : '0',
-    maximum: String(variant?.quantity ?? ''),
-    ...form,
-  }
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkUses } from './check-uses.ts'
 
 const object = (fields: readonly string[], required: readonly string[] = []) => ({
@@ -99,6 +99,44 @@ test.each([
   expect(checkUses(param(narrow), beside([account], [param(wide)]))).toMatchObject({ code: 'uses', message })
   expect(checkUses(param(wide), beside([account], [param(narrow)]))).toBeUndefined()
   expect(checkUses(param(narrow), beside([], [param(wide)]))).toBeUndefined()
+})
+
+describe('a build whose slots were compiled against a schema', () => {
+  const compiled = (schema: object) => ({
+    ...account,
+    uses: {
+      fragments: { 'cart/add-to-cart': ['product'] },
+      schemas: { 'cart/add-to-cart': { ...object(['product']), properties: { product: schema } } },
+    },
+  })
+  const line = (properties: object, required: string[] = []) => ({ type: 'array', items: { type: 'object', properties, required } })
+  const title = { type: 'string' }
+  const count = { type: 'integer' }
+
+  test.each([
+    ['another type', count, title],
+    ['a list in place of one value', title, line({ title })],
+    ['a smaller number', { ...count, maximum: 9 }, { ...count, maximum: 5 }],
+    ['a shorter list', line({ title }), { ...line({ title }), maxItems: 1 }],
+    ['another field of a list', line({ title }), line({ name: title })],
+    ['a required field of a list', line({ title, count }), line({ title, count }, ['count'])],
+    ['no null', { anyOf: [title, { type: 'null' }] }, title],
+  ])('is refused beside an owner that takes %s', (_case, schema, taken) => {
+    const message = /^account dc935bf09673 shows cart\/add-to-cart with product, of which cart cccccccccccc takes fewer values/
+    expect(checkUses(compiled(schema), beside([param(taken)]))).toMatchObject({ code: 'uses', message: expect.stringMatching(message) })
+    expect(checkUses(param(taken), beside([compiled(schema)]))).toMatchObject({ code: 'uses' })
+    expect(checkUses(compiled(schema), beside([param(schema)]))).toBeUndefined()
+  })
+
+  test('may pass less than its owner takes', () => {
+    for (const [schema, taken] of [
+      [count, { type: 'number' }],
+      [title, { anyOf: [title, { type: 'null' }] }],
+      [line({ title }, ['title']), line({ title, count }, ['title'])],
+      [{ ...title, maxLength: 5 }, title],
+    ] as const)
+      expect(checkUses(compiled(schema), beside([param(taken)]))).toBeUndefined()
+  })
 })
 
 test('a build of which a param that is passed has another type is refused', () => {

@@ -8,7 +8,7 @@ import { narrows } from './schema-narrowing.ts'
 /** The part of a JSON schema (2020-12) that says which fields there are. */
 const Fields = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).default([]) })
 
-const NO_USES: Uses = { fragments: {}, events: {}, optional: [] }
+const NO_USES: Uses = { fragments: {}, schemas: {}, events: {}, optional: [] }
 
 /** The layout passes none to the fragments in its outlets. */
 const NO_PARAMS: readonly string[] = []
@@ -31,7 +31,8 @@ export function checkUses(manifest: Manifest, { others: live, own, layout, heirs
   }
   const { name, build } = manifest
   // Of a remote with a canary, both builds must have it.
-  const problem = findProblem(manifest, [...live, manifest], null, heirs)
+  const owners = [...live, manifest]
+  const problem = findProblem(manifest, owners, null, heirs) ?? findMismatch(manifest, owners, heirs)
   return problem === undefined ? undefined : refusal('uses', `${name} ${build} ${problem}`)
 }
 
@@ -64,21 +65,40 @@ export function findOutletProblem({ name, fragments }: Manifest, fragment: strin
   return remote === name ? fragmentProblem(fragments[id], NO_PARAMS, called) : undefined
 }
 
-/** A param that `user` passes, and of which the build takes less than the builds that it would follow. */
+/**
+ * A param that `user` passes, and of which the build takes less than what the user was compiled against. A user of contract 1 does not say
+ * what that was: then less than the builds that it would follow.
+ */
 function findNarrowing(user: Manifest, manifest: Manifest, { own, heirs }: Pick<LiveStore, 'own' | 'heirs'>): string | undefined {
-  for (const [fragment, params] of Object.entries(ReleaseFacts.parse(user).uses?.fragments ?? {})) {
+  const { fragments, schemas } = ReleaseFacts.parse(user).uses ?? NO_USES
+  for (const [fragment, params] of Object.entries(fragments)) {
     const [remote, id = ''] = (heirs[fragment] ?? fragment).split('/')
     if (remote !== manifest.name) continue
+    const compiled = schemas[fragment]
+    const before = compiled ? [propertiesOfSchema(compiled)] : own.map((build) => propertiesOf(build, id))
     const after = propertiesOf(manifest, id)
-    const narrowed = params.find((param) => own.some((before) => narrows(propertiesOf(before, id)[param], after[param])))
+    const narrowed = params.find((param) => before.some((properties) => narrows(properties[param], after[param])))
     if (narrowed !== undefined) return `shows ${fragment} with ${narrowed}, of which this build takes fewer values`
+  }
+  return undefined
+}
+
+/** A param that a build passes, and of which a live owner of the fragment takes less than what the build was compiled against. */
+function findMismatch(user: Manifest, owners: readonly Manifest[], heirs: LiveStore['heirs']): string | undefined {
+  for (const owner of owners) {
+    const problem = findNarrowing(user, owner, { own: [], heirs })
+    if (problem !== undefined) return problem.replace('this build', `${owner.name} ${owner.build}`)
   }
   return undefined
 }
 
 function propertiesOf({ fragments }: Manifest, fragment: string): Record<string, unknown> {
   const declaration = fragments[fragment]
-  return (declaration && Fields.parse(declaration.params).properties) ?? {}
+  return declaration ? propertiesOfSchema(declaration.params) : {}
+}
+
+function propertiesOfSchema(schema: object): Record<string, unknown> {
+  return Fields.parse(schema).properties ?? {}
 }
 
 /** Why a fragment cannot be shown with these params; undefined when it can. */

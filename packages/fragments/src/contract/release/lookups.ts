@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Params } from '../params/params.ts'
 
 /**
  * What an example names instead of a value that only some shops have: the gate of a release looks it up in the store that it renders for. An order is
@@ -14,14 +15,34 @@ export const Lookup = z.union([
 ])
 export type Lookup = z.infer<typeof Lookup>
 
-/** The params of an example. */
-export const ExampleParams = z.record(z.string(), z.union([z.string(), Lookup]))
+const namesLookup = (value: unknown) => typeof value === 'object' && value !== null && 'lookup' in value
+
+const ExampleValue = z.union([Lookup, z.json().check(z.refine((value) => !namesLookup(value)))])
+
+/** The params of an example. A list may hold what is looked up, too. */
+export const ExampleParams = z.record(z.string(), z.union([z.array(ExampleValue), ExampleValue]))
 export type ExampleParams = Readonly<z.infer<typeof ExampleParams>>
 
 /** Stands in for what is looked up where params are checked without a store: an id of the platform, which is a slug as well. */
 const STAND_IN = '00000000-0000-4000-8000-000000000000'
 
-/** The params as texts, with a stand-in for everything that is looked up. */
-export function standInParams(params: ExampleParams): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : STAND_IN]))
+/** The params with a stand-in for everything that is looked up. */
+export function standInParams(params: ExampleParams): Params {
+  return fillIn(params, () => STAND_IN)
+}
+
+/** What the params of an example name to be looked up. */
+export function listLookups(params: ExampleParams): Lookup[] {
+  return Object.values(params).flat().filter(isLookup)
+}
+
+/** The params of an example with a value for everything that is looked up. */
+export function fillIn(params: ExampleParams, found: (lookup: Lookup) => string): Params {
+  const fill = (value: unknown) => (isLookup(value) ? found(value) : value)
+  const entries = Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.map(fill) : fill(value)])
+  return Object.fromEntries(entries)
+}
+
+function isLookup(value: unknown): value is Lookup {
+  return Lookup.safeParse(value).success
 }

@@ -7,6 +7,8 @@ import { ExampleParams } from './lookups.ts'
 export const Uses = z.object({
   /** Names of the params that its slots pass, by fragment (`<remote>/<name>`). */
   fragments: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** JSON schemas of the params that its slots were compiled against, by fragment. A build of contract 1 has none. */
+  schemas: z._default(z.record(z.string(), z.record(z.string(), z.json())), {}),
   /** Fields of the detail that its listeners read, by event. */
   events: z._default(z.record(z.string(), z.array(z.string())), {}),
   /**

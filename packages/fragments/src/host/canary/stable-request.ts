@@ -15,7 +15,7 @@ export function stableRequest(
 ): { readonly request: FragmentRequest; readonly registry: RegistrySnapshot } | undefined {
   const { stable } = registry
   if (!isCanaryPrimary(request) || stable === registry || !stable.declaration(request.fragment)) return undefined
-  return { request: { ...request, build: undefined, version: stable.versionFor(request.fragment), spentMs }, registry: stable }
+  return { request: { ...request, ...stable.target(request.fragment), spentMs }, registry: stable }
 }
 
 /** What a render may take: a canary and the stable build after it share one budget. */

@@ -1,3 +1,4 @@
+import { formatParams } from '../../contract/index.ts'
 import { originOf } from './origin-of.ts'
 import type { FragmentRequest } from './rendered-fragment.ts'
 
@@ -15,13 +16,5 @@ export function cacheKey({
   url,
   build = '',
 }: FragmentRequest): string {
-  return `${originOf(url)} ${fragment}?${sortedQuery(params)} ${instance} ${locale} ${firstLocale} ${currency} ${displayCurrency} ${deliveryRegion} ${perRole} ${build}`
-}
-
-function sortedQuery(params: FragmentRequest['params']): string {
-  // Most fragments of a layout have none.
-  if (Object.keys(params).length === 0) return ''
-  const query = new URLSearchParams(params)
-  query.sort()
-  return query.toString()
+  return `${originOf(url)} ${fragment}?${formatParams(params)} ${instance} ${locale} ${firstLocale} ${currency} ${displayCurrency} ${deliveryRegion} ${perRole} ${build}`
 }

@@ -1,4 +1,4 @@
-import { endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head } from '../../contract/index.ts'
+import { CONTRACT_VERSION, endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head } from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { Purges } from '../cache/purges.ts'
 import { RegistrySnapshot } from '../registry/registry-snapshot.ts'
@@ -10,6 +10,7 @@ export const BUILD = '0123456789ab'
 export const REQUEST: FragmentRequest = {
   fragment: 'catalog/product',
   params: { slug: 'mug' },
+  contract: CONTRACT_VERSION,
   instance: 'catalog-product',
   locale: 'en',
   firstLocale: 'en',
@@ -89,7 +90,7 @@ export function html(
   const envelope = {
     fragment: 'catalog/product',
     build,
-    contract: 1,
+    contract: CONTRACT_VERSION,
     cache,
     hydrate: 'load',
     entry: file,
@@ -105,7 +106,7 @@ export function html(
     headers: {
       'content-type': 'text/html',
       [RESPONSE_HEADERS.build]: build,
-      [RESPONSE_HEADERS.contract]: '1',
+      [RESPONSE_HEADERS.contract]: String(CONTRACT_VERSION),
       [RESPONSE_HEADERS.envelope]: headerJson(envelope),
     },
   })
@@ -115,4 +116,4 @@ export const RULE: CacheRule = { class: 'public', fresh: 5, staleWhileRevalidate
 export const PRIVATE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
 
 export const statusOf = (status: number) =>
-  new Response(null, { status, headers: { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: '1' } })
+  new Response(null, { status, headers: { [RESPONSE_HEADERS.build]: BUILD, [RESPONSE_HEADERS.contract]: String(CONTRACT_VERSION) } })

@@ -217,11 +217,34 @@ it('rewrites platform pictures to the store’s origin, with absolute URLs in th
   expect(envelope?.head).toEqual({ title: 'Mug', image: absolute, jsonLd: [{ image: [absolute] }] })
 })
 
+it('passes params as one JSON text, whatever the order of their names, and to a build of contract 1 each as a text', async () => {
+  const { start, calls } = stack(() => html('mug'), PRIVATE)
+  const typed = { slug: 'mug', count: 3, gift: true, note: null, fields: [{ title: 'Name', maxLength: 12 }] }
+  await start({ params: typed, token: 'shopper' }).rendered
+  await start({ params: Object.fromEntries(Object.entries(typed).toReversed()), token: 'shopper' }).rendered
+  await start({ params: typed, token: 'shopper', contract: 1 }).rendered
+  const [first, second, third] = calls.map(({ url, headers }) => ({
+    search: new URL(url).searchParams,
+    contract: headers.get('galleria-contract'),
+  }))
+  expect(first?.search.get('params')).toBe('{"count":3,"fields":[{"maxLength":12,"title":"Name"}],"gift":true,"note":null,"slug":"mug"}')
+  expect([second?.search.toString(), second?.contract]).toEqual([first?.search.toString(), '2'])
+  expect(Object.fromEntries(third?.search ?? [])).toEqual({
+    slug: 'mug',
+    count: '3',
+    gift: '1',
+    note: '',
+    fields: '[{"title":"Name","maxLength":12}]',
+  })
+  expect(third?.contract).toBeNull()
+})
+
 it('sends a remote only the headers of the contract', async () => {
   const { start, calls } = stack(() => html('mug'))
   await start().rendered
   expect([...(calls[0]?.headers.keys() ?? [])].toSorted()).toEqual([
     'accept',
+    'galleria-contract',
     'galleria-currency',
     'galleria-instance',
     'galleria-locale',

@@ -2,11 +2,14 @@ import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import {
   ACCEPTED_CONTRACT_VERSIONS,
   BuildId,
+  paramsQuery,
   REQUEST_HEADERS,
   RESPONSE_HEADERS,
+  toTextParams,
   type Budget,
   type Envelope,
   type Intent,
+  type Params,
   type SessionLevel,
 } from '../../contract/index.ts'
 import { FragmentFault } from './fragment-fault.ts'
@@ -23,7 +26,9 @@ const RETRY_AFTER_MS = 50
 export interface RemoteRequest {
   /** `<remote>/<name>` */
   readonly fragment: string
-  readonly params: Record<string, string>
+  readonly params: Params
+  /** The version of the contract that the build speaks which is to respond. */
+  readonly contract: number
   readonly instance: string
   readonly locale: string
   /** That of addresses without a prefix: the links of a fragment depend on it. */
@@ -98,9 +103,8 @@ export async function openFragment(
     }, budget.headersMs)
   })
   try {
-    const query = Object.keys(input.params).length > 0 ? new URLSearchParams(input.params) : ''
     // A router reads by the host which remote it is for.
-    const url = `http://${remote}/_fragment/${name}?${query}`
+    const url = `http://${remote}/_fragment/${name}?${queryOf(input)}`
     const send = () => fetchRemote(remote, url, outgoingInit(remote, input, abort.signal))
     const response = await Promise.race([input.form ? send() : retriedOnce(send, abort.signal), late])
     return opened(response, input, budget, rewriteMedia, () => abort.abort())
@@ -110,6 +114,12 @@ export async function openFragment(
     // Left running, the timer would keep the request's context alive (workerd#4936).
     clearTimeout(timer)
   }
+}
+
+/** Builds of contract 1 read each param as a text of its own. */
+function queryOf({ params, contract }: RemoteRequest): string {
+  if (contract > 1) return paramsQuery(params)
+  return Object.keys(params).length > 0 ? new URLSearchParams(toTextParams(params)).toString() : ''
 }
 
 /** Repeats a render once when its connection breaks: a render changes nothing, and the remote's process may just have been replaced. */
@@ -129,6 +139,7 @@ function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal)
     method: input.form ? 'POST' : 'GET',
     headers: {
       accept: input.accept,
+      ...(input.contract > 1 && { [REQUEST_HEADERS.contract]: String(input.contract) }),
       [REQUEST_HEADERS.locale]: input.locale,
       ...(input.firstLocale !== SOURCE_LOCALE && { [REQUEST_HEADERS.firstLocale]: input.firstLocale }),
       [REQUEST_HEADERS.currency]: input.currency,

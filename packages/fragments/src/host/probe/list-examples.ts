@@ -1,4 +1,4 @@
-import type { FragmentDeclaration, Manifest } from '../../contract/index.ts'
+import { toTextParams, type FragmentDeclaration, type Manifest, type Params } from '../../contract/index.ts'
 import type { ExampleParams } from '../../contract/release/lookups.ts'
 import type { ReleaseFacts } from '../../contract/release/release-facts.ts'
 
@@ -28,9 +28,10 @@ function requiresParams({ params: { required } }: FragmentDeclaration): boolean 
 }
 
 /** `/products/:slug` with `{slug, Color}` is `/products/mug?Color=Ink`. */
-export function pageUrl(pattern: string, params: Readonly<Record<string, string>>): string {
+export function pageUrl(pattern: string, params: Params): string {
+  const texts = toTextParams(params)
   const names = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
-  const path = pattern.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(params).filter(([name]) => !names.has(name))).toString()
+  const path = pattern.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(texts[name] ?? ''))
+  const query = new URLSearchParams(Object.entries(texts).filter(([name]) => !names.has(name))).toString()
   return query === '' ? path : `${path}?${query}`
 }

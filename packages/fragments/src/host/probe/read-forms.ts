@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import { FRAGMENT_FIELD, PARAMS_FIELD, parseFormTarget } from '../../contract/index.ts'
+import { FRAGMENT_FIELD, PARAMS_FIELD, parseFormTarget, readFormParams, type Params } from '../../contract/index.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -18,7 +18,7 @@ export interface FragmentForm {
   /** `<remote>/<name>` */
   readonly fragment: string
   /** Where it names them; otherwise the fragment has those of its page. */
-  readonly params: Readonly<Record<string, string>> | undefined
+  readonly params: Params | undefined
   readonly fields: readonly FormField[]
   /** A browser sends the one that is pressed. */
   readonly buttons: readonly FormField[]
@@ -37,7 +37,7 @@ export function readForms(html: string): FragmentForm[] {
     return [
       {
         fragment,
-        params: params === undefined ? undefined : Object.fromEntries(new URLSearchParams(params)),
+        params: params === undefined ? undefined : (readFormParams(params) ?? {}),
         fields: controls.filter(({ type }) => type !== 'submit'),
         buttons: controls.filter(({ type }) => type === 'submit'),
       },

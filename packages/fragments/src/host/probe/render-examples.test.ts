@@ -1,6 +1,6 @@
 import type { Locale } from '@galleria/intl/locales'
 import { describe, expect, test } from 'vitest'
-import { CONTRACT_VERSION, endMarker, RESPONSE_HEADERS, type Manifest } from '../../contract/index.ts'
+import { CONTRACT_VERSION, endMarker, paramsQuery, RESPONSE_HEADERS, type Manifest } from '../../contract/index.ts'
 import { ReleaseFacts } from '../../contract/release/release-facts.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { renderExamples } from './render-examples.ts'
@@ -57,7 +57,7 @@ async function render(manifest: Manifest, product: (locale: string | null) => Re
   const requests: Request[] = []
   const counts = await renderExamples({
     manifest,
-    examples: ReleaseFacts.parse(manifest).examples,
+    facts: ReleaseFacts.parse(manifest),
     fetchRemote(_remote, url, init) {
       const request = new Request(url, init)
       requests.push(request)
@@ -75,7 +75,7 @@ describe('the examples of a build', () => {
     const { counts, requests } = await render(withExample, () => rendered('catalog/product'))
     expect(counts).toEqual({ examples: 2, passed: 2, skipped: 0, forms: null })
     expect(requests.map(({ url, headers }) => [url, headers.get('galleria-url')])).toEqual([
-      ['http://catalog/_fragment/product?slug=mug&Color=Ink', 'http://store.example/products/mug?Color=Ink'],
+      [`http://catalog/_fragment/product?${paramsQuery({ Color: 'Ink', slug: 'mug' })}`, 'http://store.example/products/mug?Color=Ink'],
       ['http://catalog/_fragment/search?', 'http://store.example/'],
     ])
     expect(requests[0]?.headers.get('cloudflare-workers-version-overrides')).toBe(`galleria-catalog="${BUILD}"`)
@@ -127,6 +127,37 @@ describe('the examples of a build', () => {
     ['too many bytes', () => rendered('catalog/product', { html: `<p>${'x'.repeat(300_000)}</p>` }), 'more than 262144 bytes'],
   ])('fail by %s', async (_case, product, reason) => {
     await expect(render(withExample, product)).rejects.toThrow(PREFIX + reason)
+  })
+
+  const showing = (params: object, fragment = 'cart/add') =>
+    rendered('catalog/product', {
+      html: '<div data-slot="probe.0"></div>',
+      envelope: { slots: [{ id: 'probe.0', fragment, params }] },
+    })
+  const withSlot = {
+    ...withExample,
+    uses: {
+      fragments: { 'cart/add': ['id', 'count'] },
+      schemas: { 'cart/add': { type: 'object', properties: { id: { type: 'string' }, count: { type: 'integer' } }, required: ['id'] } },
+    },
+  }
+
+  test.each([
+    ['for another fragment', showing({}, 'cart/buy'), 'announces a slot for cart/buy, which the build did not find in its sources'],
+    ['with another param', showing({ id: 'a', name: 'b' }), 'announces a slot for cart/add with name, which the build did not find'],
+    [
+      'with a value that its owner does not take',
+      showing({ id: 'a', count: '3' }),
+      'announces a slot for cart/add with params that it does not take',
+    ],
+    ['without what its owner requires', showing({ count: 3 }), 'announces a slot for cart/add with params that it does not take'],
+  ])('fail by a slot %s', async (_case, response, reason) => {
+    await expect(render(withSlot, () => response)).rejects.toThrow(PREFIX + reason)
+  })
+
+  test('may announce the slots that the build found, and a build of contract 1 any', async () => {
+    expect((await render(withSlot, () => showing({ id: 'a', count: 3 }))).counts.passed).toBe(2)
+    expect((await render({ ...withSlot, contract: 1 }, () => showing({ name: 'b' }, 'cart/buy'))).counts.passed).toBe(2)
   })
 
   test('are held to the size that a fragment declares', async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@galleria/intl/locales'
-import type { ReleaseFacts } from '../../contract/release/release-facts.ts'
+import { fillIn, listLookups, type Lookup } from '../../contract/release/lookups.ts'
+import { Uses, type ReleaseFacts } from '../../contract/release/release-facts.ts'
 import { listExamples, type Example } from './list-examples.ts'
 import { requestAs, requestExample, type ProbedBuild, type ReadyExample } from './request-example.ts'
 import { submitForms } from './submit-forms.ts'
@@ -23,22 +24,24 @@ export interface ExampleCounts {
   readonly forms: number | null
 }
 
-interface Probe extends ProbedBuild {
-  /** As the manifest declares them. */
-  readonly examples: ReleaseFacts['examples']
+interface Probe extends Omit<ProbedBuild, 'uses'> {
+  readonly facts: ReleaseFacts
   readonly locales: readonly Locale[]
   /** Without one, what is looked up is skipped, no example is rendered as a member and no form is submitted. */
   readonly platform?: ThrowawayPlatform | undefined
 }
+
+type SlotProbe = Omit<Probe, 'facts'> & Pick<ProbedBuild, 'uses'>
 
 /**
  * Renders every example of a build as the host does, in each language: for a shopper without a session and, what is private, for a member. Then
  * submits the forms that were on them.
  * @throws ExampleFailure that names the first one that the host could not show
  */
-export async function renderExamples(probe: Probe): Promise<ExampleCounts> {
-  const { manifest, platform } = probe
-  const examples = listExamples(manifest, probe.examples)
+export async function renderExamples({ facts, ...input }: Probe): Promise<ExampleCounts> {
+  const { manifest, platform } = input
+  const probe = { ...input, uses: manifest.contract > 1 ? (facts.uses ?? Uses.parse({})) : undefined }
+  const examples = listExamples(manifest, facts.examples)
   const takesForms = [...Object.values(manifest.pages), ...Object.values(manifest.fragments)].some(({ act }) => act)
   let skipped = 0
   let forms = 0
@@ -52,17 +55,17 @@ export async function renderExamples(probe: Probe): Promise<ExampleCounts> {
 
 /** Null where the store does not have what is to be looked up, or nothing can be looked up. */
 async function resolveParams(example: Example, platform: ThrowawayPlatform | undefined): Promise<ReadyExample | null> {
-  const params: Record<string, string> = {}
-  for (const [name, value] of Object.entries(example.params)) {
-    const found = typeof value === 'string' ? value : await platform?.lookUp(value)
-    if (found === undefined) return null
-    params[name] = found
+  const found = new Map<Lookup, string>()
+  for (const lookup of listLookups(example.params)) {
+    const value = await platform?.lookUp(lookup)
+    if (value === undefined) return null
+    found.set(lookup, value)
   }
-  return { ...example, params }
+  return { ...example, params: fillIn(example.params, (lookup) => found.get(lookup) ?? '') }
 }
 
 /** @returns whether the store has what the example shows. Of what is private that is what its member sees, where there is one. */
-async function showExample(probe: Probe, example: ReadyExample): Promise<boolean> {
+async function showExample(probe: SlotProbe, example: ReadyExample): Promise<boolean> {
   const { platform, locales } = probe
   const statuses = []
   for (const locale of locales) {

@@ -1,7 +1,18 @@
 import { localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
-import { lowerBudget, Outcome, PRIMARY_BUDGET, type Budget, type FragmentDeclaration, type Manifest } from '../../contract/index.ts'
+import {
+  lowerBudget,
+  Outcome,
+  PRIMARY_BUDGET,
+  toTextParams,
+  type Budget,
+  type FragmentDeclaration,
+  type Manifest,
+  type Params,
+} from '../../contract/index.ts'
+import type { Uses } from '../../contract/release/release-facts.ts'
 import { FragmentFault } from '../fetch/fragment-fault.ts'
 import { openFragment, type FetchRemote, type OpenedFragment } from '../fetch/open-fragment.ts'
+import { slotProblem } from './check-slots.ts'
 import { ExampleFailure } from './example-failure.ts'
 import { pageUrl, type Example } from './list-examples.ts'
 import type { ProbeShopper } from './throwaway-platform.ts'
@@ -21,11 +32,13 @@ export interface ProbedBuild {
   readonly fetchRemote: FetchRemote
   /** Origin of the store that the pages stand in. */
   readonly storeUrl: string
+  /** What the manifest says that its slots show; undefined of a build of contract 1, which wrote it by hand. */
+  readonly uses: Uses | undefined
 }
 
-/** An example with its params as texts: what it names has been looked up. */
+/** An example of which everything that it names has been looked up. */
 export interface ReadyExample extends Omit<Example, 'params'> {
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Params
 }
 
 interface Attempt {
@@ -68,7 +81,7 @@ export async function requestAs(shopper: ProbeShopper, build: ProbedBuild, examp
  * @throws ExampleFailure that says why the host could not show the response
  */
 export async function requestExample(
-  { manifest: { name: remote, build }, version, fetchRemote, storeUrl }: ProbedBuild,
+  { manifest: { name: remote, build, contract }, version, fetchRemote, storeUrl, uses }: ProbedBuild,
   { name, declaration, pattern, params }: ReadyExample,
   { locale, token, form, isScripted = false, attempt, isRenewed = false }: ExampleRequest,
 ): Promise<ShownExample> {
@@ -78,7 +91,8 @@ export async function requestExample(
   }
   const request = {
     fragment: `${remote}/${name}`,
-    params: { ...params },
+    params,
+    contract,
     instance: INSTANCE,
     locale,
     firstLocale: SOURCE_LOCALE,
@@ -99,6 +113,8 @@ export async function requestExample(
     if (isScripted && status === 200 && !(await hasOutcome(opened))) refuse('the outcome cannot be read')
     const html = envelope ? (await opened.body()).html : ''
     if (!isScripted && !envelope && status === 200) refuse('no HTML')
+    const problem = uses && envelope?.slots.map((slot) => slotProblem(slot, uses)).find((each) => each !== undefined)
+    if (problem) refuse(problem)
     if (isRenewed && status === UNAUTHORIZED) refuse(`responded ${status}`)
     if ((!envelope || form) && status >= 500) refuse(`responded ${status}`)
     // To a form it is a refusal, as other codes are; to a render it says that the params are wrong.
@@ -124,7 +140,7 @@ function budgetOf({ budget }: FragmentDeclaration): Budget {
   return { ...lowerBudget(PRIMARY_BUDGET, budget), headersMs: TIME_LIMIT_MS, bodyMs: TIME_LIMIT_MS }
 }
 
-function describe(params: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(params).toString()
+function describe(params: Params): string {
+  const query = new URLSearchParams(toTextParams(params)).toString()
   return query === '' ? '' : `?${query}`
 }

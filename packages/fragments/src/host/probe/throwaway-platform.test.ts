@@ -1,6 +1,6 @@
 import type { Locale } from '@galleria/intl/locales'
 import { expect, test } from 'vitest'
-import { CONTRACT_VERSION, endMarker, RESPONSE_HEADERS, type Manifest } from '../../contract/index.ts'
+import { CONTRACT_VERSION, endMarker, paramsQuery, RESPONSE_HEADERS, type Manifest } from '../../contract/index.ts'
 import { ReleaseFacts } from '../../contract/release/release-facts.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { renderExamples, type ThrowawayPlatform } from './render-examples.ts'
@@ -60,7 +60,7 @@ async function probeOn(
   const sent: Sent[] = []
   const counts = await renderExamples({
     manifest: build,
-    examples: ReleaseFacts.parse(facts).examples,
+    facts: ReleaseFacts.parse(facts),
     storeUrl: 'http://store.example',
     locales,
     platform,
@@ -113,7 +113,7 @@ const WITH_FORM = { ...PRIVATE, act: { session: 'visitor' } }
 test('an example names what is looked up on the platform', async () => {
   const { counts, sent } = await probe(LOOKED_UP)
   expect(counts).toEqual({ examples: 1, passed: 1, skipped: 0, forms: 0 })
-  expect(sent.map(({ url }) => url)).toEqual(['?slug=oak-stool'])
+  expect(sent.map(({ url }) => url)).toEqual([`?${paramsQuery({ slug: 'oak-stool' })}`])
 })
 
 test('what is not found is skipped, and so is everything looked up without a platform', async () => {

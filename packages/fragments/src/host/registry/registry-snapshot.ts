@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   ACCEPTED_CONTRACT_VERSIONS,
   buildFolder,
+  CONTRACT_VERSION,
   listFileUrls,
   RegistryEntry,
   RegistryHeirs,
@@ -25,12 +26,18 @@ export interface RegistryFault {
 /** What may be shown of a build's copies: they are as good as new, they do where the live build cannot be had, or nothing of them. */
 export type BuildStanding = 'live' | 'superseded' | 'withdrawn'
 
-/** What carries a form out. */
-interface FormTaker {
-  readonly declaration: FragmentDeclaration | undefined
+/** What is to respond for a fragment, and how it is asked. */
+interface FragmentTarget {
   /** Where it is another than the stable one. */
   readonly build: string | undefined
+  /** Of its Worker, where the registry names one. */
   readonly version: string | undefined
+  readonly contract: number
+}
+
+/** What carries a form out. */
+interface FormTaker extends FragmentTarget {
+  readonly declaration: FragmentDeclaration | undefined
   /** The form is of a build that was taken back: another build may read its fields otherwise, so it is to be sent again. */
   readonly isWithdrawn: boolean
 }
@@ -154,19 +161,19 @@ export class RegistrySnapshot {
     return snapshot
   }
 
-  /** The build to ask for a fragment, where it is another than the stable one. */
-  canaryFor(fragment: string): string | undefined {
+  /**
+   * What this shopper's requests for a fragment go to. The stable build's version is named too: a rollback counts as soon as the registry says
+   * so, however Cloudflare divides the requests that name none.
+   */
+  target(fragment: string): FragmentTarget {
+    const entry = this.#entries.get(remoteOf(fragment))
+    return { build: this.#canaryFor(fragment), version: entry?.version, contract: entry?.manifest.contract ?? CONTRACT_VERSION }
+  }
+
+  #canaryFor(fragment: string): string | undefined {
     if (this.variant === '') return undefined
     const build = this.build(fragment)
     return this.variant.split(' ').includes(`${remoteOf(fragment)}@${build}`) ? build : undefined
-  }
-
-  /**
-   * The version of the Worker to ask for a fragment, where the registry names one. The stable build's is named too: a rollback counts as soon
-   * as the registry says so, however Cloudflare divides the requests that name none.
-   */
-  versionFor(fragment: string): string | undefined {
-    return this.#entries.get(remoteOf(fragment))?.version
   }
 
   /**
@@ -179,8 +186,8 @@ export class RegistrySnapshot {
     if (rendered !== undefined && rendered === entry?.canary?.build) return this.withCanaries([remote]).formTaker(fragment, undefined)
     const isWithdrawn = rendered !== undefined && this.standing(fragment, rendered) === 'withdrawn'
     const earlier = isWithdrawn ? undefined : entry?.previous.find(({ build }) => build === rendered)
-    const { build, version } = earlier ?? { build: this.canaryFor(fragment), version: this.versionFor(fragment) }
-    return { declaration: this.declaration(fragment), build, version, isWithdrawn }
+    const { build, version, contract } = earlier ?? this.target(fragment)
+    return { declaration: this.declaration(fragment), build, version, contract, isWithdrawn }
   }
 
   /** Whether browsers load such a file, by its path in the build, of a fragment's build that is live. */

@@ -126,10 +126,10 @@ describe('a reading for shoppers that get a canary', () => {
 
   it('has the canary in the place of the stable build', () => {
     expect(registry.canaries).toMatchObject([{ remote: 'catalog', build: CANARY, percent: 5 }])
-    expect([registry.match('/p/mug'), registry.canaryFor('catalog/product')]).toEqual([null, undefined])
+    expect([registry.match('/p/mug'), registry.target('catalog/product').build]).toEqual([null, undefined])
     expect(assigned.match('/p/mug')).toMatchObject({ fragment: 'catalog/product' })
-    expect([assigned.build('catalog/product'), assigned.canaryFor('catalog/product')]).toEqual([CANARY, CANARY])
-    expect([assigned.build('cart/mini-cart'), assigned.canaryFor('cart/mini-cart')]).toEqual(['0123456789ab', undefined])
+    expect([assigned.build('catalog/product'), assigned.target('catalog/product').build]).toEqual([CANARY, CANARY])
+    expect([assigned.build('cart/mini-cart'), assigned.target('cart/mini-cart').build]).toEqual(['0123456789ab', undefined])
     expect(assigned.layout).toEqual(registry.layout)
   })
 
@@ -137,9 +137,9 @@ describe('a reading for shoppers that get a canary', () => {
     const [stable, canary] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
     const entry = { ...catalog, version: stable, canary: { ...canaryOf(), version: canary } }
     const named = new RegistrySnapshot({ generation: 1, remotes: { catalog: entry, cart } })
-    expect(named.versionFor('catalog/product')).toBe(stable)
-    expect(named.withCanaries(['catalog']).versionFor('catalog/product')).toBe(canary)
-    expect([named.versionFor('cart/mini-cart'), assigned.versionFor('catalog/product')]).toEqual([undefined, undefined])
+    expect(named.target('catalog/product').version).toBe(stable)
+    expect(named.withCanaries(['catalog']).target('catalog/product').version).toBe(canary)
+    expect([named.target('cart/mini-cart').version, assigned.target('catalog/product').version]).toEqual([undefined, undefined])
   })
 
   it('takes both builds as live', () => {

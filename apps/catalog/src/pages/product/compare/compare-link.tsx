@@ -8,7 +8,7 @@ interface ComparedList {
   /** What the link becomes: a switch that puts the product on the list or takes it off. */
   readonly link: AnchorHTMLAttributes<HTMLAnchorElement>
   /** Of the tray. Without products there is none. */
-  readonly tray: { readonly p: string; readonly refused: string } | null
+  readonly tray: { readonly p: string; readonly refused: boolean } | null
 }
 
 interface CompareLinkProps {
@@ -33,14 +33,14 @@ export function CompareLink({ slug, children }: CompareLinkProps) {
           {t('product.compare')}
         </a>
       </div>
-      {list?.tray && <Slot fragment="catalog/compare-tray" params={list.tray} />}
+      {list?.tray && <Slot fragment="catalog/compare-tray" params={{ p: list.tray.p, refused: list.tray.refused }} />}
     </>
   )
 }
 
 /** Calls back with the list of this browser, at once and whenever it changes. Returns what ends it. */
 function watchCompared(slug: string, callback: (list: ComparedList) => void): () => void {
-  const show = (refused = '') => {
+  const show = (refused = false) => {
     const slugs = parseCompared(storedCompared())
     const isCompared = slugs.includes(slug)
     callback({
@@ -54,7 +54,7 @@ function watchCompared(slug: string, callback: (list: ComparedList) => void): ()
           event.preventDefault()
           if (isCompared) storeCompared(slugs.filter((other) => other !== slug))
           else if (slugs.length < MAX_COMPARED) storeCompared([...slugs, slug])
-          else show('1')
+          else show(true)
         },
         onKeyDown(event) {
           if (event.key !== ' ') return

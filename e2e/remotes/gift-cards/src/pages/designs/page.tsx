@@ -1,13 +1,11 @@
 import { emit, Slot } from '@galleria/fragments/react'
 
-const NO_PARAMS = {}
-
 export default function Designs() {
   return (
     <>
       <h1>Gift cards</h1>
       <button onClick={() => emit('gift-cards:redeemed', { amount: 25 })}>Redeem 25</button>
-      <Slot fragment="gift-cards/balance" params={NO_PARAMS} />
+      <Slot fragment="gift-cards/balance" />
     </>
   )
 }
