@@ -30,7 +30,7 @@ export const Variables = z.object({
 })
 export type Variables = z.infer<typeof Variables>
 
-/** The same as they are bound, not yet parsed. */
+/** The variables as they are bound, not yet parsed. */
 export type VariableBindings = z.input<typeof Variables>
 
 function parseJson(text: string): unknown {

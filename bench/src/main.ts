@@ -38,7 +38,7 @@ const PAGES = {
   search: '/search?q=bench',
   cart: '/cart',
 }
-/** Of the seed. */
+/** Pictures of the seed. */
 const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', 'alder-sage-front-640.webp']
 /** What a browser shows is measured on the seed: its products have their own pictures and words. */
 const IN_CART = [MUG, BACKPACK, LAMP]
@@ -128,7 +128,7 @@ async function measureInBrowser(stack: Stack): Promise<Measured[]> {
   return [...firstView, ...click, ...(await measureLighthouse(pages)), ...(await measureBehindFront(stack.storeUrl, shopper.cookies))]
 }
 
-/** The same pages as a content network would bring them. */
+/** Measures the pages as a content network would deliver them. */
 async function measureBehindFront(storeUrl: string, cookie: string): Promise<Measured[]> {
   const front = await startTlsFront(storeUrl)
   try {

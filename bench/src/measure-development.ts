@@ -20,11 +20,11 @@ interface Edited {
   readonly file: string
   /** A place in the file, which holds nothing of it twice. */
   readonly before: string
-  /** The same with a text that is seen then. */
+  /** Returns the source with a text that becomes visible. */
   readonly mark: (text: string) => string
 }
 
-/** Of each app of the store a file of what stands on a product's page. */
+/** One file per app of the store that shows on a product's page. */
 const ON_PAGE: readonly Edited[] = [
   {
     app: 'catalog',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { generate } from 'selfsigned'
 
-/** Of one connection, not of the message. */
+/** Headers of one connection, not of the message. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'host'])
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|ld\+json)|image\/svg)/
 const QUALITY = 5

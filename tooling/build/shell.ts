@@ -72,7 +72,7 @@ export async function build(): Promise<void> {
   writeBuildRecord('shell', id, reactVersion())
 }
 
-/** Of the React that the browser kit shares with remotes. */
+/** Version of the React that the browser kit shares with remotes. */
 function reactVersion(): string {
   return JSON.parse(readFileSync(createRequire(resolve('package.json')).resolve('react/package.json'), 'utf8')).version
 }
@@ -139,7 +139,7 @@ function bundleToasts(texts: AllTexts): Promise<BundleResult> {
   })
 }
 
-/** Of the languages that have all of these messages: what they say, by the name that the script has for it. */
+/** Texts of the languages that have all of these messages, by the script's names for them. */
 function textsOf(texts: AllTexts, keys: Readonly<Record<string, string>>): AllTexts {
   const found = Object.entries(texts).map(([locale, own]) => [
     locale,

@@ -18,5 +18,5 @@ async function platformUrl(): Promise<string> {
 /** A path from the folder in which the command was given: npm runs the command itself in the root. */
 export const resolvePath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 
-/** The same of each word that is no option. */
+/** Resolves each argument that is no option. */
 export const resolvePaths = (args: readonly string[]): string[] => args.map((word) => (word.startsWith('-') ? word : resolvePath(word)))

@@ -9,7 +9,7 @@ const REBUILD = join(import.meta.dirname, 'rebuild.ts')
 const Result = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), text: z.string() })])
 
 interface BuilderOptions {
-  /** Of the app. */
+  /** Folder of the app. */
   readonly folder: string
   /** Where the build goes. */
   readonly dist: string

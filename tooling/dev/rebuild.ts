@@ -23,7 +23,7 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit())
 process.send?.({ ready: true })
 
-/** Of esbuild: file, line and what is wrong; of others their message. */
+/** Describes an error: for esbuild's, file, line and reason; for others, the message. */
 function describe(error: unknown): string {
   const located = Located.safeParse(error)
   if (!located.success || located.data.errors.length === 0) return errorMessage(error)

@@ -264,7 +264,7 @@ export class Edge {
     return log
   }
 
-  /** Of every app: what was built now, or what is live. Apps that were left out of the build start with their live one. */
+  /** Returns the new build of every app, or the live one for apps left out of the build. */
   #releasesToStartWith(built: readonly Release[]): Release[] {
     const isReleasedLater = ({ kind }: Release) => this.#releases !== null && kind === 'remote'
     const others = this.#apps.all.filter(({ name }) => !built.some(({ app }) => app === name))

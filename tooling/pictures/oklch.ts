@@ -35,7 +35,7 @@ export function toLch(hex: string): Lch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360]
 }
 
-/** The same colour lighter or darker, and more or less of it. */
+/** Returns the colour lighter or darker, and more or less saturated. */
 export function shade(hex: string, lighter: number, saturation = 1): string {
   const [lightness, chroma, hue] = toLch(hex)
   return lch(lightness + lighter, chroma * saturation, hue)

@@ -156,7 +156,7 @@ export class StripeBooks {
     return paid - this.refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
   }
 
-  /** The same of one shopper. */
+  /** What one shopper has paid, less the refunds. */
   paidBy(email: string): number {
     const own = [...this.sessions.values()].flatMap((session) => (session.email === email && session.intent ? [session.intent] : []))
     const back = (intent: string) => this.refundsOf(intent).reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)

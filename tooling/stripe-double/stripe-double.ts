@@ -13,7 +13,7 @@ export type WebhookTiming = 'before' | 'after' | 'twice' | 'never'
 const FATES: readonly Fate[] = ['paid', 'declined', 'processing']
 const AFTER_MS = 300
 
-/** As much of Stripe as a shop with Checkout needs, on this machine: its API, its page to pay on and its webhooks. */
+/** A local stand-in for the parts of Stripe that a shop with Checkout needs: the API, the payment page and the webhooks. */
 export class StripeDouble {
   readonly secretKey = `sk_test_${randomBytes(12).toString('hex')}`
   readonly webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
@@ -25,7 +25,7 @@ export class StripeDouble {
   timing: WebhookTiming = 'before'
   /** Requests are refused before anything is done. */
   down = false
-  /** So many requests, such as "POST /v1/refunds", are done and their responses lost. */
+  /** Number of requests by name, such as "POST /v1/refunds", that are carried out but lose their responses. */
   readonly losing = new Map<string, number>()
   readonly #idempotency = new Idempotency()
   readonly #server = createServer((request, response) => void this.#handle(request, response))

@@ -1,2 +1,2 @@
-/** Of each run of turbo: it prints what failed, task by task, and goes on with the others. */
+/** Options of each run of turbo: it prints the failures by task, and continues with the others. */
 export const TURBO_OPTIONS = ['--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier', '--continue=always'] as const

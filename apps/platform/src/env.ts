@@ -65,7 +65,7 @@ export const Variables = z.object({
     .url({ protocol: /^smtps?$/ })
     .refine((url) => new URL(url).port !== '25', 'must be a submission port, such as 587 or 465')
     .optional(),
-  /** Of the user in that address, where the address itself has none: addresses stand in declarations. */
+  /** Password of the user in that address, kept out of the address because addresses stand in declarations. */
   SMTP_PASSWORD: z.string().min(1).optional(),
   /** The secret that a mail provider sends with its reports of bounces. Without it `/webhooks/emails` is 404. */
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
@@ -73,7 +73,7 @@ export const Variables = z.object({
   TEST_CARDS: flag.optional(),
   /** Offers payment by Stripe. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  /** Of the endpoint `/webhooks/stripe`. Without it payments are followed by the shopper's return and by the clock alone. */
+  /** Secret of the endpoint `/webhooks/stripe`. Without it, only the shopper's return and the clock follow payments. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** Where Stripe's payment page is: browsers have to be allowed to go there from ours. */

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 /** A store whose Workers share a process. */
 export interface HeldAccount {
   readonly url: string
-  /** Of the requests of its member. */
+  /** Headers of its member's requests. */
   readonly headers: Readonly<Record<string, string>>
   readonly pid: number
 }

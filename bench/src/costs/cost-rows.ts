@@ -10,9 +10,9 @@ const PLAN = 5
  */
 const FILES = 14 / 5
 const PICTURES = (9 + 4 * 4) / 5
-/** Of the documents, those for a session. */
+/** Share of documents for a session. */
 const COMPOSED = 0.5
-/** Of an object, for each document for a session. */
+/** Calls of objects for each document for a session. */
 const OBJECT_CALLS = 3
 
 /** Milliseconds by Worker. */

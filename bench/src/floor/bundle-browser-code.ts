@@ -15,7 +15,7 @@ export async function bundleSource(source: string): Promise<Uint8Array<ArrayBuff
   return theFile(await build({ ...OPTIONS, stdin: { contents: source, resolveDir: import.meta.dirname, loader: 'ts' } }))
 }
 
-/** The same for a file that is run for its effects. */
+/** Bundles a file that is run for its effects. */
 export async function bundleFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return theFile(await build({ ...OPTIONS, entryPoints: [path] }))
 }

@@ -22,7 +22,7 @@ const VARIABLES = {
 }
 const READY_ATTEMPTS = 200
 const REST_MS = 500
-/** Of a processor, used by a process that only waits. */
+/** Share of a processor that an idle process uses. */
 const REST_SHARE = 0.04
 
 export interface Run {

@@ -21,16 +21,16 @@ export interface GrowthParts {
   readonly mixedWithCopies: Part
   readonly ordersByProduct: Part
   readonly ordersByShopper: Part
-  /** Of the object beside those, which takes the stock of all orders. */
+  /** Costs of the separate object that takes the stock of all orders. */
   readonly stock: Part
 }
 
 export interface StoredBytes {
   readonly product: number
   readonly order: number
-  /** Of an order: its messages to other objects, which stay for an hour. */
+  /** Bytes of an order's messages to other objects, which stay for an hour. */
   readonly outbox: number
-  /** Of an order in the object of events, where no endpoint subscribes to any. */
+  /** Bytes of an order in the object of events, without subscribed endpoints. */
   readonly events: number
 }
 

@@ -14,7 +14,7 @@ const ROUNDS = 3
 const VIEWS = 1_000
 const ORDERS = 100
 const MIXED_ORDERS = 25
-/** Of a page that lists all products. */
+/** Products on a page that lists all products. */
 const LISTED = 100
 
 const everything = () => true

@@ -1,16 +1,16 @@
 import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/stack/platform-admin.ts'
 import type { Call, Step } from './probe-worker.ts'
 
-/** Of an import: its body has a limit. */
+/** Products per import: its body has a limit. */
 const PART = 200
 const PAGE_SIZE = 24
 /** Pages of products that shoppers look at. */
 const PAGES = 10
-/** Of four views, three are of a product and one of a page of products. */
+/** Share of views that list products: one of four. */
 const VIEWS_OF_PAGES = 0.25
 const VISITORS = 32
 const MAX_LINES = 3
-/** Of a shop in which every twentieth visit of five pages ends in an order. */
+/** Views per order, where every twentieth visit of five pages ends in an order. */
 export const VIEWS_PER_ORDER = 100
 const DESCRIPTION = `<p>${'Thrown by hand, glazed twice and fired slowly, so that no two are quite alike. '.repeat(6)}</p>`
 const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp']

@@ -8,13 +8,13 @@ import { processCpu } from '../process-cpu.ts'
 import { runRequests } from '../run-requests.ts'
 import { latencyRows, LARGE_CATALOG, measurePages, SMALL_CATALOG } from './measure-pages.ts'
 
-/** Of an import: its body has a limit. */
+/** Products per import: its body has a limit. */
 const PART = 200
 const SHOPPERS = 32
 /** Milliseconds that counting by a filter may take in the object that counts. */
 const FACETS_AT_MOST = 15
 const FACET_REQUESTS = 200
-/** The same for every kind of text. */
+/** Milliseconds that a search may take, for every kind of text. */
 const SEARCH_AT_MOST = 50
 const SEARCH_REQUESTS = 21
 
@@ -128,7 +128,7 @@ async function importProducts(stack: Stack, from: number, to: number): Promise<v
 }
 
 const IDLE_AFTER_MS = 2_000
-/** Of processor time in a second, at most. */
+/** Maximum share of processor time. */
 const IDLE_SHARE = 0.1
 const IDLE_WITHIN_MS = 30 * 60_000
 

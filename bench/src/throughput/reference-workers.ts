@@ -9,7 +9,7 @@ import { freePorts } from '@galleria/tooling/testing/free-ports.ts'
 export interface ReferenceWorkers {
   /** A Worker that says hello, at a port of its own. */
   readonly helloUrl: string
-  /** The same Worker behind a front as the store's: on Cloudflare one edge stands before all Workers alike. */
+  /** URL of the Worker behind a front like the store's: on Cloudflare one edge stands before all Workers alike. */
   readonly frontedUrl: string
   readonly staticUrl: string
   readonly pid: number

@@ -5,7 +5,7 @@ import { WITH_POSTAL_CODE, WITH_SUBDIVISION } from './short-address-rules.ts'
 const NO_COUNTRIES = new Set('CP CQ DG EA EU EZ IC QO UN XA XB ZZ'.split(' '))
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Of each language, the names asked for so far: a list of all countries would look up 250 for each page. */
+/** Cached names by language: a list of all countries would look up 250 for each page. */
 const names = new Map<string, Map<string, string>>()
 const displayNames = new Map<string, Intl.DisplayNames>()
 

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string | number>>
 type CountedKey<Key> = Key extends `${infer Base}.other` ? Base : never
 type PluralForm<Key> = `${CountedKey<Key>}.${Category}`
 
-/** The same messages in another language: every key, and of counted ones the forms that the language has. */
+/** Messages in another language: every key, and for counted ones the plural forms of the language. */
 export type Translation<Source> = { readonly [Key in Exclude<keyof Source, PluralForm<keyof Source>>]: string } & {
   readonly [Key in `${CountedKey<keyof Source>}.other`]: string
 } & { readonly [Key in PluralForm<keyof Source>]?: string }
@@ -37,7 +37,7 @@ export interface Messages<Key extends string = MessageKey> {
 interface MessageOptions {
   /** The language of addresses without a prefix. */
   readonly first?: Locale
-  /** Of the texts, where it is not that of the page. */
+  /** Language of the texts, if not the page's. */
   readonly language?: Locale
   /** What stands in for keys that the texts lack, the nearest first. */
   readonly fallbacks?: readonly (readonly [language: string, texts: Texts])[]

@@ -13,7 +13,7 @@ export function formatTimeSlot(slot: TimeSlot, locale: string): string {
   return `${formatSlotDay(slot, locale)}${SEPARATORS[locale] ?? ', '}${formatSlotHours(slot, locale)}`
 }
 
-/** The same where there is little room, as on a phone's closed select: "Fri, Nov 27, 9:00 AM – 12:00 PM". */
+/** Formats a time slot for little room, such as a phone's closed select: "Fri, Nov 27, 9:00 AM – 12:00 PM". */
 export function formatShortTimeSlot(slot: TimeSlot, locale: string): string {
   return `${formatDay(slot, locale, 'short')}${SEPARATORS[locale] ?? ', '}${formatSlotHours(slot, locale)}`
 }

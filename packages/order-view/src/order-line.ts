@@ -9,7 +9,7 @@ import { translatedText } from './translated-text.ts'
 export interface OrderLine {
   readonly id: string
   readonly name: string
-  /** Of the name and the options; absent, it is the store's. */
+  /** Language of the name and the options; the store's if absent. */
   readonly language?: string
   readonly quantity: number
   readonly picture: LinePicture | null

@@ -2,7 +2,7 @@ import { lineBytes, pageOfLines, type LinePage } from './line-pages.ts'
 
 /** The host cuts a page off at 256 KB. */
 const LIMITS = { lines: 60, bytes: 180_000 }
-/** Of a line's HTML without its texts. */
+/** Size of a line's HTML without its texts. */
 const MARKUP_BYTES = 1_000
 
 /** The id of the lines, which stand below other things. */

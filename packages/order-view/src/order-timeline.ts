@@ -56,9 +56,9 @@ export interface OrderEvent {
   readonly name: OrderEventName
   /** In milliseconds: events travel between objects of the platform. */
   readonly at: number
-  /** Of a refund. */
+  /** Amount of a refund. */
   readonly amount?: string
-  /** Of a parcel. */
+  /** Tracking of a parcel. */
   readonly tracking?: ParcelTracking
 }
 

@@ -1,7 +1,7 @@
 interface TranslatableText {
   readonly original?: string | undefined
   readonly translated?: string | undefined
-  /** Of `translated`; absent, it is the store's. */
+  /** Language of `translated`; the store's if absent. */
   readonly language?: string | undefined
 }
 

@@ -32,7 +32,7 @@ export async function deployFolder(folder: string, args: readonly string[], repo
   await runShopCommand({ ...shop, measureStart, tryRemotes }, command)
 }
 
-/** The same to its end, with what it would have printed in a process of its own. */
+/** Deploys and returns the exit code and the output that a process of its own would have. */
 export async function endOfDeploy(folder: string, args: readonly string[]): Promise<DeployEnd> {
   let output = ''
   const report = (line: string) => (output += `${line}\n`)

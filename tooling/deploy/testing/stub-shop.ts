@@ -167,7 +167,7 @@ export class StubShop {
     return this.#run(args)
   }
 
-  /** The same by a team, on another machine: it has none of the store's secrets. */
+  /** Runs it as a team on another machine, without the store's secrets. */
   async runAs({ token, options: team }: StubTeam, ...args: string[]): Promise<DeployEnd> {
     const [secrets, aside] = [this.secretsFile, `${this.secretsFile}.owner`]
     renameSync(secrets, aside)

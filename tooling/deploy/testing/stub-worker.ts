@@ -37,7 +37,7 @@ export class StubWorker {
   onWorkersDev = true
   /** Languages in which builds were rendered. */
   readonly locales = new Set<string>()
-  /** Of the last migration of its Durable Objects. */
+  /** Tag of the last migration of its Durable Objects. */
   migrationTag: string | undefined
   /** The last one first. */
   readonly deployments: StubDeployment[] = []

@@ -30,11 +30,11 @@ export interface DeployWorker {
   /** Names that the Worker's module exports. */
   readonly exports: readonly string[]
   readonly sizes: { readonly worker: number }
-  /** Of the shell the React that it brings; of a remote the range that it runs with. */
+  /** For the shell: its version of React; for a remote: the range that it runs with. */
   readonly react?: string | undefined
   /** What the shell would refuse in a remote's fallbacks. */
   readonly fallbackFault?: string | undefined
-  /** Of a remote. */
+  /** Heaviest part of a remote. */
   readonly heaviest?: HeaviestPart | undefined
 }
 

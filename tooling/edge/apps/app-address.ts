@@ -52,7 +52,7 @@ export class AppAddress {
     this.#gate = null
   }
 
-  /** The same for gates that stand already: others go on without a process that was lost. */
+  /** Updates existing gates: the others continue without a lost process. */
   update({ sockets, fault }: AddressTarget): void {
     for (const gate of [this.#gate?.gate, this.#namedGate, ...this.#leaving]) {
       if (!gate) continue

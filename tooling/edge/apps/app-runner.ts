@@ -9,7 +9,7 @@ export interface AppRunnerOptions {
   readonly context: LaunchContext
   /** Where the app's Durable Objects are stored. */
   readonly objectsFolder: string
-  /** Of a remote: the release of a build that was live before and may be named by requests; undefined for any other build. */
+  /** For a remote: finds the release of an earlier live build that requests may name; undefined for any other build. */
   readonly findPrevious?: ((build: string) => Release | undefined) | undefined
   /** Put a release live without a trial, and end the process before it at once: for builds that are replaced every minute. */
   readonly swapsAtOnce?: boolean | undefined

@@ -24,9 +24,9 @@ export const EdgeStatus = z.object({
   /** As the browser sees them. */
   storeUrl: z.string(),
   platformUrl: z.string(),
-  /** Of the registry: console and API of releases. */
+  /** URL of the registry's console and API of releases. */
   releasesUrl: z.string(),
-  /** Of the edge itself. */
+  /** Process ID of the edge. */
   pid: z.int(),
   /** The process that takes the store's requests from outside. */
   frontPids: z.array(z.int()),

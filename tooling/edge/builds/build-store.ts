@@ -16,9 +16,9 @@ export interface Release {
   /** Holds `worker/worker.js`. */
   readonly folder: string
   readonly declaration: WorkerDeclaration
-  /** Of the shell: the version of React that remotes share. */
+  /** For the shell: the version of React that remotes share. */
   readonly react?: string | undefined
-  /** Of a remote. */
+  /** Manifest of a remote. */
   readonly manifest?: Manifest
 }
 

@@ -62,7 +62,7 @@ export class RegistryFile {
     this.#onChange = listener
   }
 
-  /** Of the remotes that are live. */
+  /** Manifests of the live remotes. */
   manifests(): Manifest[] {
     return [...this.#remotes.values()].map(({ manifest }) => manifest)
   }

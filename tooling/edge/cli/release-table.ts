@@ -5,7 +5,7 @@ import type { ReleaseReport } from '../releases/release-build.ts'
 
 const KB = 1024
 const LABEL = 9
-/** Of the first and the second column. */
+/** Widths of the first and the second column. */
 const WIDTHS = [64, 25]
 
 /** What a release did, for a terminal. */

@@ -8,7 +8,7 @@ import { ControlServer } from './control-server.ts'
 /** A data folder that this process has for itself, and what it needs to run processes on it. */
 export interface ClaimedFolder {
   readonly path: string
-  /** Of files that the platform stores while it runs. */
+  /** Folder of files that the platform stores while it runs. */
   readonly uploads: string
   readonly sockets: SocketFolder
   readonly guard: OrphanGuard

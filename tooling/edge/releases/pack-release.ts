@@ -13,14 +13,14 @@ export interface Signer {
 
 /** What is signed of a build besides its files. */
 export interface ReleaseMeasures {
-  /** Of the Worker that runs the build on Cloudflare. */
+  /** Version of the Worker that runs the build on Cloudflare. */
   readonly version?: string | undefined
   /** What the Worker costs to start; undefined where it was not measured. */
   readonly start?: StartCost | undefined
 }
 
 const ALGORITHM = 'EdDSA'
-/** Of every file, so that the same files give the same bytes. */
+/** Timestamp of every file, so that the same files give the same bytes. */
 const EPOCH = new Date(0)
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Of a build that stands in no repository. */
+/** Commit of a build outside a repository. */
 const UNKNOWN = '0'.repeat(40)
 
 /** The commit that is checked out where a folder stands. */

@@ -8,7 +8,7 @@ export class ReleaseRefusal extends Error {
   override readonly name = 'ReleaseRefusal'
   readonly code: string
   readonly reason: string
-  /** Of a change of several remotes: what is wrong with each, by remote. */
+  /** For a change of several remotes: the reason by remote. */
   readonly remotes: Readonly<Record<string, RefusalReason>>
 
   constructor(code: string, reason: string, remotes: Readonly<Record<string, RefusalReason>> = {}) {
@@ -24,7 +24,7 @@ export class ReleaseRefusal extends Error {
     return code === undefined || reason === undefined ? undefined : new ReleaseRefusal(code, reason)
   }
 
-  /** Of the command: others were faster, or it is refused as it is. */
+  /** Exit code of the command: a conflict with another release, or a refusal. */
   get exitCode(): number {
     return this.code === 'conflict' ? 4 : 3
   }

@@ -5,7 +5,7 @@ export interface Addresses {
   /** As the browser sees them. */
   readonly storeUrl: string
   readonly platformUrl: string
-  /** Of the registry: console and API of releases. */
+  /** URL of the registry's console and API of releases. */
   readonly releasesUrl: string
   /** As Workers call the platform: without a name to look up. */
   readonly platformCallUrl: string

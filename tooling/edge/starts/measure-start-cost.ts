@@ -15,7 +15,7 @@ import { YARDSTICK_CPU } from './yardstick.ts'
 const ROUNDS = 3
 /** Sets of rounds before a build is taken for one that starts too slowly. */
 const MAX_SETS = 5
-/** Of the limit: other load took no start to more than this. */
+/** Multiple of the limit: other load took no start above this. */
 const MAX_NEAR = 2
 
 /**
@@ -59,7 +59,7 @@ function writeWorker({ record, files }: ReleasedBuild, folder: string): StartedW
   return { app: record.app, folder, declaration: readWorkerDeclaration(join(folder, 'wrangler.jsonc')), path: REMOTE_HEALTH }
 }
 
-/** Of the starts of one round, in milliseconds; undefined where the system does not say. */
+/** CPU times of the starts of one round, in milliseconds; undefined when the system does not report them. */
 export type CpuTimes = Readonly<Record<'hello' | 'yardstick' | 'worker', number | undefined>>
 
 async function startInTurns(bench: StartBench, worker: StartedWorker): Promise<CpuTimes[]> {

@@ -20,7 +20,7 @@ export interface StartedWorker {
   /** Holds `worker/worker.js`. */
   readonly folder: string
   readonly declaration: WorkerDeclaration
-  /** Of the first request. */
+  /** Path of the first request. */
   readonly path: string
 }
 

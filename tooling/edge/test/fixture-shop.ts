@@ -106,7 +106,7 @@ export const SHELL_DECLARATION = {
 
 const WITH_REGISTRY = { services: [...SHELL_DECLARATION.services, { binding: 'REGISTRY', service: 'galleria-registry' }] }
 
-/** Of this project: a test that runs it builds it before. */
+/** The project's registry: a test that runs it builds it first. */
 export const REGISTRY_APP: AppDefinition = {
   name: 'registry',
   folder: join(PROJECT_ROOT, 'apps/registry'),

@@ -1,6 +1,6 @@
 import type { TrialPlatform } from './trial-platform.ts'
 
-/** Of the specification, for items of the catalog. */
+/** App ID of the specification for items of the catalog. */
 export const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** A call of a trial platform: with the token of a shopper, as its owner, or anonymously. */

@@ -24,7 +24,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
 const CF_HEADER = 'X-Edge-Cf'
 const HTTP = `(cfBlobHeader = ${text(CF_HEADER)})`
 
-/** Of addresses: reachable by every client, this machine's own, or of a network that is not public. */
+/** Kinds of addresses: reachable by every client, of this machine, or of a private network. */
 export type Network = 'public' | 'local' | 'private'
 
 interface WorkerOptions {
@@ -61,7 +61,7 @@ export interface JointConfigOptions {
   readonly workers: readonly (WorkerOptions & { readonly folder: string })[]
   /** The Worker that takes requests from outside. */
   readonly exposed: string
-  /** Of services that are none of these Workers. */
+  /** Addresses of services outside these Workers. */
   readonly connect: (service: string) => ServiceTarget
   readonly networks: readonly Network[]
 }

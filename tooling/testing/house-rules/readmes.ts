@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 
 export const MAX_README_LINES = 40
 export const MAX_ROOT_README_LINES = 110
-/** Of docs/deploy.md: it is followed from its first line to its last. */
+/** Maximum lines of docs/deploy.md, which is followed from start to end. */
 export const MAX_DEPLOY_LINES = 80
 
 /** The folders with a package.json of their own and no README.md beside it. */

@@ -1,6 +1,6 @@
 import type { Variables } from '../env.ts'
 
-/** Of the few origins that are configured: every hosted page names them. */
+/** Cached by origin: few are configured, and every hosted page names them. */
 const twins = new Map<string, readonly string[]>()
 
 /** A configured origin and its other loopback name: `http://localhost:8787` also answers as `http://127.0.0.1:8787`. */

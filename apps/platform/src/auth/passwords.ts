@@ -2,10 +2,10 @@ import { randomBytes, scrypt, timingSafeEqual, type BinaryLike, type ScryptOptio
 import { isCommonPassword } from '@galleria/commerce/auth/common-passwords'
 import { InvalidRequest } from '@galleria/commerce/failures/failure'
 
-/** Of the bundle that tests run, because they hash hundreds of passwords. A build for a store does not define it. */
+/** Cheaper parameters for the bundle of the tests, which hash hundreds of passwords. A store's build does not define them. */
 declare const __GALLERIA_SCRYPT__: { readonly N: number; readonly p: number } | undefined
 
-/** As much as the OWASP password storage cheat sheet asks for, with no more memory than a Worker can spare for several at once. */
+/** Cost of the OWASP password storage cheat sheet, with the memory that a Worker can spare for several hashes at once. */
 const FULL_COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const COST = typeof __GALLERIA_SCRYPT__ === 'undefined' ? FULL_COST : { ...FULL_COST, ...__GALLERIA_SCRYPT__ }
 const PREFIX = `scrypt:${COST.N}:${COST.r}:${COST.p}:`
@@ -58,7 +58,7 @@ export function checkNewPassword(field: string, password: string | undefined): a
     ])
 }
 
-/** The same characters in another encoding are the same password. */
+/** Normalizes the password first, so that other encodings of its characters match. */
 function derive(password: string, salt: BinaryLike, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)))

@@ -5,7 +5,7 @@ export const FULL_DISK_PAUSE = 30_000
 /** Statements that change rows. Tables are created where nothing is stored yet. */
 const CHANGES_ROWS = /^\s*(?:insert|update|delete|replace)\b/i
 
-/** Of the disk below all objects of a process. Where objects have no disk in common, as on Cloudflare, nothing says that it is full. */
+/** State of the disk below all objects of a process. On Cloudflare, where objects share no disk, it never changes. */
 const disk = { isFull: false, lowUntil: -Infinity }
 
 /** Whether nothing may be written now. */

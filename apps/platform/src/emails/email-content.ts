@@ -10,7 +10,7 @@ export interface EmailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Of what its reader may want no more of. */
+  /** URL that ends the mails of this kind. */
   readonly unsubscribeUrl?: string
 }
 

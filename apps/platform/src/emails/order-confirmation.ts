@@ -17,7 +17,7 @@ import { summarizeLines } from './summarize-lines.ts'
 interface SummaryRow {
   readonly label: string
   readonly amount: string
-  /** Of the row that the others come to. */
+  /** Marks the row with the total. */
   readonly total?: true
 }
 

@@ -5,7 +5,7 @@ import { messageEmail } from './message-email.ts'
 
 interface HeldPayment extends Charge {
   readonly email: string
-  /** Of the provider, each with its currency. */
+  /** Amounts at the provider, each with its currency. */
   readonly taken: readonly string[]
   readonly reference: string
 }

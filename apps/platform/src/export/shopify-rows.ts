@@ -11,7 +11,7 @@ export interface ExportContext {
   readonly collections: readonly ImportedCollection[]
   /** The slugs of those that an earlier row describes. */
   readonly described: ReadonlySet<string>
-  /** Of the platform's own pictures. */
+  /** Origin of the platform's own pictures. */
   readonly origin: string
 }
 

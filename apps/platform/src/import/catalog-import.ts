@@ -179,7 +179,7 @@ export const ImportResult = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failures: z.array(ImportFailure),
-  /** Of a dry run: all that would change. */
+  /** Changes that a dry run would make. */
   changes: z.array(ImportChange).optional(),
 })
 export type ImportResult = z.infer<typeof ImportResult>

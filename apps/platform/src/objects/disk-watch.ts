@@ -3,7 +3,7 @@ import { diskFull, isDiskFull, isDiskLow, noteDisk } from '../db/disk-room.ts'
 import type { Env } from '../env.ts'
 import type { DiskWatch } from '../rpc/methods.ts'
 
-/** Of no cart: it has nothing to lose when a write fails. */
+/** An object without a cart, which loses nothing when a write fails. */
 const PROBE_OBJECT = 'probe'
 /** A disk that was full is looked at again after this time, by the next request. */
 const RECHECK_MS = 2_000

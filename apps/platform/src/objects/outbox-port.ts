@@ -125,7 +125,7 @@ async function deleteAccount(memberId: string, { commerce, identity }: Pick<Serv
   if (open === 0) await identity.run('completeAccountDeletion', { memberId })
 }
 
-/** So many portions of a job are done before other messages get their turn. */
+/** Maximum portions of a job before other messages get their turn. */
 const MAX_PORTIONS = 20
 
 async function workOn(jobId: string, { commerce, identity }: Pick<Services, 'commerce' | 'identity'>): Promise<void> {

@@ -5,7 +5,7 @@ import { memberFiles } from '../export/member-data/member-files.ts'
 import { zipFile } from '../export/zip-file.ts'
 import type { Services } from './services.ts'
 
-/** Of orders, of gift cards and of memberships. Of a member with more, the latest: the file has to fit into one row. */
+/** Maximum of orders, gift cards and memberships each, the latest first: the file has to fit into one row. */
 const MAX_OF_A_KIND = 2_000
 
 type Needed = Pick<Services, 'cart' | 'commerce' | 'identity'>

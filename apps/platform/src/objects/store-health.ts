@@ -17,7 +17,7 @@ const STORE_TIMEOUT_MS = 10_000
 /** What is wrong with a store, as its `/_health` says it, as far as the platform does not know it better. */
 export const StoreFailures = z.object({ failing: z.array(z.string()) })
 
-/** Of one isolate and configuration. Plain data: requests share no promises. */
+/** Health as one isolate with one configuration knows it. Plain data, since requests share no promises. */
 type IsolateHealth = {
   readonly check: HealthCheck
   /** What was announced while no object could note it. */

@@ -23,7 +23,7 @@ export function money({ locale, currency = STORE_SETTINGS.currency }: PricedMess
   return formatMoney(amount, { locale, currency })
 }
 
-/** The same, in words where there is nothing to pay. */
+/** Formats an amount, or says that it is free. */
 export function price(messages: MessageBundle, amount: string): string {
   return Number(amount) === 0 ? messages.t('price.free') : money(messages, amount)
 }

@@ -115,7 +115,7 @@ export interface NewCart {
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */
 export interface CommercePort {
   resolveItems(references: readonly ItemRequest[]): Promise<Resolution[]>
-  /** The same, and registers the cart that they are the first items of, where all can be bought. */
+  /** Resolves the first items of a cart, and registers the cart if all can be bought. */
   resolveFirstItems(references: readonly ItemRequest[], cart: NewCart): Promise<Resolution[]>
   /** What carts say of the shop's prices; may be a few seconds old. */
   cartTerms(): Promise<CartTerms>

@@ -20,7 +20,7 @@ export interface PurgeLog {
 
 /** A burst of events is one purge, so long after its last event. */
 const QUIET_MS = 500
-/** So long after its first at the latest: a reading of shells is 3 s old at most, and they have 5 s from an event on. */
+/** Maximum delay of a burst after its first event: a reading of shells is 3 s old at most, and they have 5 s from an event on. */
 const MAX_DELAY_MS = 1_500
 /** Every reading holds them. Beyond it, all copies of before count as purged. */
 const MAX_TAGS = 200

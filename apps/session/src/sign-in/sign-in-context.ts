@@ -39,7 +39,7 @@ const PLATFORM_TIMEOUT_MS = 4_000
 export interface SignInContext {
   readonly url: URL
   readonly locale: Locale
-  /** Of the page that is shown for a moment after signing out. */
+  /** Title of the page that is shown for a moment after signing out. */
   readonly title: string
   /** The URL's path without the language in front. */
   readonly path: string
@@ -67,7 +67,7 @@ export interface SignInContext {
   visitPlatformPage(pageUrl: string): Promise<void>
   /** A path of the store in the language of this request. */
   link(path: string): string
-  /** The same in the language of another page, by its path. */
+  /** Links to a page in the language of another page, given by its path. */
   linkBeside(page: string, path: string): string
 }
 

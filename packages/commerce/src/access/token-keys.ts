@@ -19,7 +19,7 @@ export async function readJwt(
   return verified === 'expired' ? undefined : verified
 }
 
-/** The same, and `expired` for a token that was good once. */
+/** Verifies a JWT; `expired` for a token that was valid once. */
 export async function verifyJwt(
   token: string,
   keys: TokenKeys,

@@ -41,7 +41,7 @@ export interface CartItem {
   readonly membership?: { readonly id: string; readonly appId: string }
   /** How many one customer may buy. */
   readonly maxPerCustomer?: number
-  /** Of the shopper, where it differs from the store's. */
+  /** Language of the shopper, if not the store's. */
   readonly language?: string
   /** Absent where stock is not tracked. */
   readonly available?: number

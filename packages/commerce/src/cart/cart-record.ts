@@ -5,8 +5,8 @@ import type { Owner } from '../access/owner.ts'
 export const MAX_LINES = 300
 export const MAX_LINE_QUANTITY = 100_000
 /**
- * Of what shoppers write into a cart and what they save of it, as JSON. A checkout and an order hold all of it several times in one row, and
- * SQLite takes no row of more than 2 MB.
+ * Maximum size of a cart's texts and saved items, as JSON. A checkout and an order hold all of it several times in one row, and SQLite
+ * takes no row of more than 2 MB.
  */
 export const MAX_WRITTEN_BYTES = 450_000
 
@@ -32,7 +32,7 @@ export interface MerchantDiscount {
 
 /** One that came with a key, so that its request may come again. */
 export interface KeyedAddition {
-  /** Of the client's key and what was added. */
+  /** Digest of the client's key and the added items. */
   readonly digest: string
   readonly addedAt: number
 }

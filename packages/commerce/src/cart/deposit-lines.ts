@@ -19,7 +19,7 @@ export function depositAmount(price: string, percentage: number, currency: strin
   return roundAmount(new Big(price).times(percentage).div(100), decimalsOf(currency)).toFixed()
 }
 
-/** That an item is sold with a deposit, in the language of the store and in that of the shopper. */
+/** Description lines for an item sold with a deposit, in the language of the store and in that of the shopper. */
 export function depositLines(item: SoldWithDeposit & Pick<PurchasableItem, 'language'>): DescriptionLine[] {
   const percentage = depositOf(item)
   if (percentage === undefined) return []

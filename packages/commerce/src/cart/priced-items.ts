@@ -9,7 +9,7 @@ import { priceChanges } from './price-changes.ts'
 export interface PricedItemsShop {
   readonly storeUrl: string
   readonly terms: CartTerms
-  /** That prices are shown in too. */
+  /** Second currency that prices are shown in. */
   readonly currency?: string | undefined
 }
 

@@ -26,7 +26,7 @@ export interface PricingRequest extends Pick<
 export interface EstimateRequest extends PricingRequest {
   /** Whether to tell how far free delivery is, which the hosted platform does not. */
   readonly freeDelivery: boolean
-  /** That the shopper is taken to be in, as long as nothing is said of where it goes. */
+  /** Assumed country of the shopper, while the cart has no destination. */
   readonly country?: string
 }
 

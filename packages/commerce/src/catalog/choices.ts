@@ -1,6 +1,6 @@
 export type Choices = Readonly<Record<string, string>>
 
-/** The same combination gives the same key in any order of its choices. */
+/** Returns a key that does not depend on the order of the choices. */
 export function choicesKey(choices: Choices): string {
   return JSON.stringify(Object.entries(choices).toSorted(([left], [right]) => (left < right ? -1 : 1)))
 }

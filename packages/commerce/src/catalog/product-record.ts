@@ -32,7 +32,7 @@ export interface MediaRecord {
   readonly kind?: MediaKind
   /** The address that it came from, until it is there in the widths that pages ask for. */
   readonly source?: string
-  /** Of a film: the picture for the time before it plays, and its captions. */
+  /** For films: the picture shown before they play, and their captions. */
   readonly poster?: PosterRecord
   readonly captions?: readonly { readonly url: string; readonly language: string }[]
   /** Shown when this choice is made. */
@@ -52,7 +52,7 @@ export const DISCOUNT_TYPES = ['NONE', 'AMOUNT', 'PERCENT'] as const
 
 export interface DiscountRecord {
   readonly type: (typeof DISCOUNT_TYPES)[number]
-  /** Of the currency or per cent; 0 of none. */
+  /** An amount of the currency, or per cent; 0 for no discount. */
   readonly value: number
 }
 

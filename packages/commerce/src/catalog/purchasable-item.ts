@@ -11,7 +11,7 @@ import { purchasableQuantity } from './stock.ts'
 
 /** What the catalog says about a catalogReference now. Amounts are decimal strings: items travel between objects. */
 export interface PurchasableItem {
-  /** Of its prices; absent from what was seen by an earlier release. */
+  /** Currency of the prices; absent in records of earlier releases. */
   readonly currency?: string
   readonly productId: string
   readonly variantId: string
@@ -90,7 +90,7 @@ export function purchasableItem(
   }
 }
 
-/** The same item with its texts in another language than the store's. */
+/** Returns the item with its texts in another language than the store's. */
 export function translateItem(item: PurchasableItem, language: string, texts: ProductTexts | undefined): PurchasableItem {
   if (!texts) return { ...item, language }
   const labels = item.choices.flatMap(({ option, choice }) => {

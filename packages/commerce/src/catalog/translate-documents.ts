@@ -39,7 +39,7 @@ export function translateProduct(document: Wire<typeof Product>, texts: ProductT
   }
 }
 
-/** The same for a collection. */
+/** Translates a collection's document. */
 export function translateCollection(
   document: Wire<typeof Collection>,
   { name, description, altTexts }: CollectionTexts,

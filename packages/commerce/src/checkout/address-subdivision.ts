@@ -14,7 +14,7 @@ export function withSubdivisionCode(address: WireAddress): WireAddress | undefin
   return addressSubdivisions(country).length > 0 ? undefined : address
 }
 
-/** The same of an address of a request. Throws where the subdivision is not on the list. */
+/** Returns the subdivision's code for an address of a request. Throws when the subdivision is not on the list. */
 export function requireSubdivisionCode(address: WireAddress, field: string): WireAddress {
   const known = withSubdivisionCode(address)
   if (!known)

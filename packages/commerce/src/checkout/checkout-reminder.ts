@@ -6,7 +6,7 @@ type ReminderState = (typeof REMINDER_STATES)[number]
 
 /** The mail about a checkout that was not finished: one for each mailbox. */
 export interface ReminderRecord {
-  /** The same for all spellings of the address. */
+  /** Key of the mailbox: equal for all spellings of the address. */
   readonly mailbox: string
   readonly email: string
   /** The visitor or the member; after a visitor's sign-in, the member. */
@@ -14,7 +14,7 @@ export interface ReminderRecord {
   readonly state: ReminderState
   readonly cartId: string
   readonly checkoutId: string
-  /** Of the visit in which the address was typed: the link in the mail goes on with it. */
+  /** Token of the visit in which the address was typed: the link in the mail continues it. */
   readonly token: string
   readonly language: string
   /** When it is sent; null once it is decided. */

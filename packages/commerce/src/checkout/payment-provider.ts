@@ -17,7 +17,7 @@ export type PaymentStart<Started> =
   | { readonly state: 'started'; readonly started: Started }
 
 export interface ProviderRefund {
-  /** The same key gives back once. */
+  /** Idempotency key: the provider refunds once per key. */
   readonly key: string
   /** The provider's name for the payment. */
   readonly reference: string
@@ -31,7 +31,7 @@ export interface ProviderRefund {
 export interface RefundResult {
   readonly status: 'SUCCEEDED' | 'PENDING' | 'FAILED'
   readonly reference: string | null
-  /** Of a failure, as the provider names it. */
+  /** Reason of a failure, as the provider names it. */
   readonly reason?: string
 }
 
@@ -44,7 +44,7 @@ export interface PaymentProvider<Request, Started> {
 
 /** The charge for a provider with pages of its own. It is the same at every try, so that the id makes one payment of all tries. */
 export interface PaymentOrder {
-  /** Of the attempt: the provider's idempotency key. */
+  /** ID of the attempt: the provider's idempotency key. */
   readonly id: string
   /** A decimal. */
   readonly amount: string

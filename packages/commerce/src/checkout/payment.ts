@@ -15,7 +15,7 @@ export interface CardPayment {
 /** One that Stripe took on its own page. */
 export interface StripePayment {
   readonly method: 'stripe'
-  /** Of Stripe's payment intent. */
+  /** ID of Stripe's payment intent. */
   readonly reference: string
   /** Whether the money has come, or is on its way. */
   readonly outcome: 'approved' | 'pending'

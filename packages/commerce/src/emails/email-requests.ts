@@ -7,15 +7,15 @@ import * as z from 'zod/mini'
  * once or afterwards. `COMPLAINED` is what the recipient told afterwards.
  */
 export const EMAIL_STATES = ['QUEUED', 'RETRYING', 'STORED', 'SENT', 'SUPPRESSED', 'FAILED', 'BOUNCED', 'COMPLAINED'] as const
-/** Of e-mails that are still to be sent. */
+/** States of e-mails that are still to be sent. */
 export const OPEN_EMAIL_STATES = ['QUEUED', 'RETRYING'] as const
 const EmailState = z.enum(EMAIL_STATES)
 
 export const EmailQuery = z.object({
   state: z.optional(EmailState),
-  /** Of its recipient. */
+  /** Address of the recipient. */
   email: z.optional(email()),
-  /** Of the last page. */
+  /** Cursor of the previous page. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 })

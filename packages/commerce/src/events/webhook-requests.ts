@@ -40,7 +40,7 @@ const DeliveryState = z.enum(['PENDING', 'DELIVERED', 'DEAD'])
 export const DeliveryQuery = z.object({
   endpointId: z.optional(guid()),
   state: z.optional(DeliveryState),
-  /** Of the last page: what is older than its last delivery. */
+  /** Cursor of the previous page: the next one begins behind its last delivery. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 })
@@ -55,7 +55,7 @@ export const Delivery = z.object({
   state: DeliveryState,
   attempts: z.int(),
   createdDate: z.string(),
-  /** Of one that waits, unless it waits for another event of its entity. */
+  /** Next attempt of a waiting delivery; absent while it waits for another event of its entity. */
   nextAttemptDate: z.optional(z.string()),
   finishedDate: z.optional(z.string()),
   lastStatus: z.optional(z.int()),

@@ -14,8 +14,8 @@ export function exifOrientation(view: DataView, start: number, end: number): num
 }
 
 /**
- * The same of a block without a name, as in PNG. Nothing outside the block is read, whatever it says of its length: else a file of many small
- * blocks would take time by the square of its own length.
+ * Reads the orientation of a block without a name, as in PNG. Nothing outside the block is read, whatever it says of its length: else a
+ * file of many small blocks would take time by the square of its own length.
  */
 export function tiffOrientation(view: DataView, start: number, end: number): number | undefined {
   if (end > view.byteLength || end - start < HEADER_BYTES) return undefined

@@ -4,8 +4,8 @@ import { jpegParts } from './jpeg-parts.ts'
 import { isTurned, text, type Parts } from './picture-parts.ts'
 
 /**
- * The same picture without what cameras and programs write beside it: place, time, device, previews, and bytes behind the picture's end. Colours and
- * orientation stay. Undefined for a file that is not what its type says.
+ * Returns the picture without the metadata of cameras and programs: place, time, device, previews, and bytes behind the picture's end.
+ * Colours and orientation stay. Undefined for a file that is not what its type says.
  */
 export function stripMetadata(bytes: Uint8Array, extension: string): Uint8Array<ArrayBuffer> | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -73,7 +73,7 @@ function orientationChunk(orientation: number): Uint8Array {
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const FRAME_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH'])
 const FRAME_HEADER_BYTES = 16
-/** Of the first byte of VP8X: that there is Exif, and XMP. */
+/** Bits of the first byte of VP8X that announce Exif and XMP. */
 const WEBP_METADATA = 0x0c
 
 function webpParts(bytes: Uint8Array, view: DataView): Parts | undefined {

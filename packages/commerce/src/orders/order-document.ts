@@ -33,7 +33,7 @@ export interface NewOrder {
   readonly newId: () => string
 }
 
-/** Of what the platform's own checkout adds to an order. */
+/** Namespace of the fields that the platform's own checkout adds to an order. */
 const CHECKOUT_NAMESPACE = '@galleria/checkout'
 
 /**

@@ -41,7 +41,7 @@ export const TriggerRefund = z.object({
         customMessage: text(1000, 1),
       }),
     ),
-    /** The same refund asked for twice is made once. */
+    /** A refund is made once per key. */
     idempotencyKey: guid(),
   }),
 })

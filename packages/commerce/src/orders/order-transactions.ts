@@ -30,7 +30,7 @@ export interface PaymentRecord {
   readonly orderId: string
   readonly method: PaymentMethod
   readonly status: PaymentState
-  /** Of an authorization, what may be captured at most. */
+  /** For an authorization, the maximum that can be captured. */
   readonly amountMinor: number
   readonly providerReference: string | null
   readonly details: PaymentDetails | null

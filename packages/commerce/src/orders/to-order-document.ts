@@ -15,7 +15,7 @@ type LineInput = Wire<typeof NewOrderLineItem>
 type Line = NonNullable<OrderDocument['lineItems']>[number]
 
 export interface OrderContext {
-  /** Of the store, for an order that names none. */
+  /** Currency of the store, for an order that names none. */
   readonly currency: string
   readonly id: string
   readonly number: number

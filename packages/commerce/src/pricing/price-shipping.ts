@@ -12,7 +12,7 @@ interface Delivery {
     readonly selected?: { readonly offer: ShippingOffer; readonly requested: boolean }
   }
   readonly problems: Pick<Pricing['problems'], 'shipping' | 'selectedShipping'>
-  /** The same with its tax: where that is charged depends on the way of delivery itself. */
+  /** Adds the tax, whose address depends on the way of delivery itself. */
   readonly tax: (places: TaxPlaces) => PricedShipping | undefined
 }
 

@@ -35,7 +35,7 @@ export interface PricingInput {
   readonly selectedMemberships?: readonly MembershipChoice[]
   /** The codes of the optional fees that the buyer wants. */
   readonly chosenFees?: readonly string[]
-  /** That the buyer reads prices in. */
+  /** Currency that the buyer reads prices in. */
   readonly currency?: string | undefined
   readonly shippingAddress?: WireAddress
   readonly billingAddress?: WireAddress

@@ -23,14 +23,14 @@ export interface PricingLine {
   readonly taxGroupId?: string
   readonly taxableAddress?: TaxableAddressType
   readonly paymentOption: LinePaymentOption
-  /** Of a deposit, what is paid at once. */
+  /** For items with a deposit: the amount due at once. */
   readonly depositAmount?: string
   /** The membership that shall pay for it, where the input selects none. */
   readonly membership?: { readonly id: string; readonly appId: string }
   /** Why it cannot be bought as it stands; what is `gone` costs nothing. */
   readonly problem?: 'gone' | 'sold-out' | 'short'
   readonly available?: number
-  /** Of the shopper, where it differs from the store's. */
+  /** Language of the shopper, if not the store's. */
   readonly language?: string
   /** How many one customer may buy of its product. */
   readonly maxPerCustomer?: number

@@ -78,7 +78,7 @@ export interface PricedOffer {
   /** Whether it is the one that was asked for. */
   readonly requested: boolean
   readonly discount: Big
-  /** Of the price. */
+  /** Tax of the price. */
   readonly tax: ItemTax
   readonly charges: readonly {
     readonly type: ShippingCharge['type']
@@ -113,7 +113,7 @@ export interface PricingViolation {
   readonly severity: Severity
   readonly lineItemId?: string
   readonly description: string
-  /** Of a violation of the whole cart: what clients say in their own words. */
+  /** Code of a violation of the whole cart, which clients describe in their own texts. */
   readonly reason?: ViolationReason
 }
 

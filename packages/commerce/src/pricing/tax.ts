@@ -41,7 +41,7 @@ export interface TaxableAddress {
 
 /** How tax is worked out for a place: the rates that count there, by group. */
 export interface AddressTax extends TaxCalculationDetails {
-  /** Of the currency's smallest unit. */
+  /** Decimal places of the currency's smallest unit. */
   readonly decimals: number
   readonly rates: readonly TaxRate[]
 }
@@ -100,7 +100,7 @@ export function itemTax(amount: Big, groupId: string, { rates, decimals }: Addre
   }
 }
 
-/** The same jurisdictions of several things, added up. */
+/** Sums the taxes of several items by jurisdiction. */
 export function addJurisdictions(taxes: readonly ItemTax[]): JurisdictionTax[] {
   const whole = new Map<string, JurisdictionTax>()
   for (const part of taxes.flatMap(({ breakdown }) => breakdown)) {

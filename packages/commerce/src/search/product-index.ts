@@ -9,7 +9,7 @@ export interface IndexedProduct {
   readonly priceMinor: number
   /** The name as it is ordered by. */
   readonly nameKey: string
-  /** The same in other languages, where it is translated. */
+  /** Keys of the name in other languages, where it is translated. */
   readonly nameKeys?: Readonly<Record<string, string>>
   readonly values: readonly number[]
 }
@@ -42,7 +42,7 @@ const IN_STOCK = 4
 
 const PRICE_BIT = 1
 const STOCK_BIT = 2
-/** Of the first dimension that is filtered by. */
+/** Bit of the first dimension that is filtered by. */
 const FIRST_BIT = 4
 
 /**

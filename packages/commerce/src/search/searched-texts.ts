@@ -16,7 +16,7 @@ export function toSearchedTexts({ name, brand, tags, choices, choiceNames, descr
   return { name, labels: joinTexts([brand ?? '', ...labels]), text: htmlText(joinTexts([description, ...sections])) }
 }
 
-/** The same in another language, as far as it is translated. */
+/** Returns the searched texts in another language, as far as they are translated. */
 export function toTranslatedTexts({
   name = '',
   description = '',

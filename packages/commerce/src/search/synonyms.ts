@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 import { all, either, queryTerms, type QueryTerm } from './query-terms.ts'
 import type { SynonymRule } from './search-settings.ts'
 
-/** Of the store: terms are written in it. */
+/** Language of the store, in which synonyms are written. */
 const LANGUAGE = STORE_SETTINGS.language
 
 interface Rule {

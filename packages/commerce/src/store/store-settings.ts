@@ -34,7 +34,7 @@ export const STORE_SETTINGS = {
   taxIncludedInPrices: false,
   /** Where what is sold to nowhere else is taxed, and where it is picked up. */
   businessAddress: BUSINESS_ADDRESS,
-  /** Of everything that the shop put into no tax group. */
+  /** Tax group of items without one. */
   defaultTaxGroupId: 'a3d1c7f2-55f0-4b6e-8d1e-0b9f7c2e6a10',
   firstOrderNumber: 10_001,
   /** Every option of every region belongs to this one carrier: the shop itself. */

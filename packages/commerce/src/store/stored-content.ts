@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { InvalidRequest } from '../failures/failure.ts'
 import { violationsOf } from '../failures/violations.ts'
 
-/** Of one store. */
+/** Maximum number of pages of a store. */
 export const MAX_PAGES = 100
 
 export type StoredContent = Omit<OwnerContent, 'revision'> & { readonly revision: number }

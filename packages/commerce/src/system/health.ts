@@ -12,7 +12,7 @@ export interface HealthRecord {
   readonly since: number
 }
 
-/** Of a store of which nothing was noted yet. */
+/** Health of a store without records. */
 export const HEALTHY: HealthRecord = { failing: [], since: 0 }
 
 /** From up to down or back: which parts are down changes nothing. */

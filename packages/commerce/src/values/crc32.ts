@@ -1,4 +1,4 @@
-/** Of each byte, with the polynomial of ISO 3309, which PNG takes. */
+/** CRC of each byte, with the polynomial of ISO 3309, which PNG uses. */
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1

@@ -2,8 +2,8 @@
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**
- * The same for all spellings of an address that reach one mailbox: case, a tag after "+", and dots where the provider ignores them. Only
- * to compare by: mails go to the address as it was typed.
+ * Returns a key that is equal for all spellings of an address that reach one mailbox: case, a tag after "+", and dots where the provider
+ * ignores them. Only to compare by: mails go to the address as it was typed.
  */
 export function mailboxKey(email: string): string {
   const lower = email.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { MultiCurrencyPrice, Price } from '@galleria/platform-client/entities/values/money'
 import Big from 'big.js'
 
-/** Of what is stored: enough for the Kuwaiti dinar, and used for every currency. */
+/** Decimal places of stored amounts: enough for the Kuwaiti dinar, and used for every currency. */
 export const STORED_DECIMALS = 3
 export const MINOR_PER_ONE = 10 ** STORED_DECIMALS
 /** The wire writes at least so many, also of a currency that has none. */
@@ -82,7 +82,7 @@ export interface PriceRounding {
 export interface Conversion {
   readonly currency: string
   readonly rate: Big
-  /** Of prices; what is added up from them is not rounded again. */
+  /** Rounding of prices; sums of them are not rounded again. */
   readonly rounding?: PriceRounding
 }
 
@@ -108,7 +108,7 @@ export function cartPrice(money: Big, { currency, language }: Currency, conversi
   return { amount, formattedAmount, ...toConvertedAmounts(convertMoney(money, conversion), { currency, language }, conversion) }
 }
 
-/** The same of one price of the catalog, which the owner's rounding is for. */
+/** Converts one price of the catalog with the owner's rounding. */
 export function cartUnitPrice(money: Big, shop: Currency, conversion: Conversion): MultiCurrencyPrice {
   return { ...cartPrice(money, shop), ...toConvertedAmounts(convertPrice(money, conversion), shop, conversion) }
 }
@@ -123,7 +123,7 @@ export function toConvertedAmounts(converted: Big, { language }: Currency, { cur
 /** A formatter takes longer to tell of its options than to format. */
 const decimals = new Map<string, number>()
 
-/** Of a currency's smallest unit (ISO 4217): two of the dollar, none of the yen, three of the Kuwaiti dinar. */
+/** Decimal places of a currency's smallest unit (ISO 4217): two for the dollar, none for the yen, three for the Kuwaiti dinar. */
 export function decimalsOf(currency: string): number {
   let known = decimals.get(currency)
   if (known === undefined)

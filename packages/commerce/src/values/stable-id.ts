@@ -3,7 +3,7 @@ import { toHex } from './hex.ts'
 /** The namespace of ids that the platform derives from names. */
 const NAMESPACE = new Uint8Array([0x9c, 0x1b, 0x7e, 0x5a, 0x3d, 0x52, 0x4b, 0x0f, 0x8a, 0x4e, 0x6d, 0x7c, 0x2f, 0x10, 0xb3, 0xa8])
 
-/** The same name gives the same id on every installation (RFC 9562 section 5.5, version 5). */
+/** Returns an ID that is the same for a name on every installation (RFC 9562 section 5.5, version 5). */
 export async function stableId(...names: readonly string[]): Promise<string> {
   const name = new TextEncoder().encode(JSON.stringify(names))
   const bytes = new Uint8Array(NAMESPACE.length + name.length)

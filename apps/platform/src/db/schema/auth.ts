@@ -72,11 +72,11 @@ export const signInHistory = sqliteTable(
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    /** Of the credential, in base64url, as the columns of bytes here are. */
+    /** ID of the credential, in base64url like all byte columns here. */
     id: text().primaryKey(),
     memberId: text().notNull(),
     publicKey: text().notNull(),
-    /** Of the last signature: a copy of the key repeats one. Many authenticators count nothing. */
+    /** Counter of the last signature: a cloned key repeats one. Many authenticators do not count. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
     name: text().notNull(),
@@ -123,7 +123,7 @@ export const signInTokens = sqliteTable(
     }).notNull(),
     memberId: text().notNull(),
     sessionId: text(),
-    /** Of a code: the request that it answers; of an export: the file; of an e-mail address: that address. */
+    /** For a code: its request; for an export: the file; for an e-mail address: that address. */
     requestId: text(),
     /** Where a page leads after it has done its work. */
     returnUrl: text(),

@@ -14,7 +14,7 @@ export const sharedCarts = sqliteTable(
   'shared_carts',
   {
     id: text().primaryKey(),
-    /** Of the lines: the same content has the same link. */
+    /** Key of the lines: equal content shares a link. */
     contentKey: text().notNull().unique(),
     lines: text({ mode: 'json' }).$type<readonly SharedLine[]>().notNull(),
     sharedAt: integer().notNull(),

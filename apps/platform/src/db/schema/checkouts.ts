@@ -34,7 +34,7 @@ export const redirectSessions = sqliteTable('redirect_sessions', {
   callbacks: text({ mode: 'json' })
     .$type<{ thankYouPageUrl?: string; cartPageUrl?: string; postFlowUrl?: string; resumed?: boolean }>()
     .notNull(),
-  /** Of the pages, where their address does not name another. */
+  /** Language of the pages, unless their address names another. */
   language: text(),
   createdAt: integer().notNull(),
 })

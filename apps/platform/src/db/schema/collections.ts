@@ -15,7 +15,7 @@ export const collections = sqliteTable(
     picture: text({ mode: 'json' }).$type<Omit<MediaRecord, 'id' | 'choice'> | null>(),
     /** Count of visible products, maintained by every change of a membership. */
     numberOfProducts: integer().notNull(),
-    /** Of the import that wrote it last; empty where none did. */
+    /** Hash of the last import that wrote it; empty without one. */
     sourceHash: text().notNull().default(''),
   },
   (table) => [index('collections_by_name').on(table.nameKey, table.id), index('collections_by_position').on(table.position, table.id)],

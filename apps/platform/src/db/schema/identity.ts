@@ -42,7 +42,7 @@ export const emailSubscriptions = sqliteTable('email_subscriptions', {
   email: text().notNull().unique(),
   subscriptionStatus: text().notNull(),
   deliverabilityStatus: text().notNull(),
-  /** Of the token in the latest mail that asked whether the address wants this; absent once the subscription has ended. */
+  /** Digest of the token in the latest opt-in mail; absent once the subscription has ended. */
   optInDigest: text().unique(),
   optInSentAt: integer(),
   /** By their keys: a new topic goes to everybody. */
@@ -79,7 +79,7 @@ export const dataExports = sqliteTable(
   {
     id: text().primaryKey(),
     memberId: text().notNull(),
-    /** Of the mail that tells when it is ready. */
+    /** Language of the mail that announces the file. */
     language: text(),
     /** In base64url, as it crosses the boundary of the object; null until it is made. */
     file: text(),
@@ -94,7 +94,7 @@ export const accountDeletions = sqliteTable(
   'account_deletions',
   {
     memberId: text().primaryKey(),
-    /** Of the token in the mail that keeps the account. */
+    /** Digest of the token in the mail that cancels the deletion. */
     digest: text().notNull().unique(),
     dueAt: integer().notNull(),
   },

@@ -31,7 +31,7 @@ export const members = sqliteTable(
     lastNameKey: text(),
     contact: text({ mode: 'json' }).$type<StoredContact>().notNull(),
     profile: text({ mode: 'json' }).$type<StoredProfile>().notNull(),
-    /** Of the photo that the member uploaded: only this file may be deleted with it, for `profile` can name any address. */
+    /** File of the photo that the member uploaded. Only this file may be deleted with the member, since `profile` can name any address. */
     photoFile: text(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),

@@ -118,7 +118,7 @@ export const refunds = sqliteTable(
     external: integer({ mode: 'boolean' }).notNull(),
     providerReference: text(),
     details: text({ mode: 'json' }).$type<RefundDetails>(),
-    /** The same request again finds the refund that the first one made. */
+    /** Idempotency key: a repeated request finds the refund of the first. */
     requestKey: text().unique(),
     /** What was asked for under that key. */
     request: text(),

@@ -40,7 +40,7 @@ export const searchValues = sqliteTable(
   {
     number: integer().primaryKey(),
     kind: text({ enum: ['collection', 'brand', 'type', 'discount', 'tag', 'option'] }).notNull(),
-    /** Of an option: its name. */
+    /** Name of the option. */
     name: text().notNull(),
     value: text().notNull(),
   },

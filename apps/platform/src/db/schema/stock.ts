@@ -10,12 +10,12 @@ export const stockAlerts = sqliteTable(
     variantId: text().notNull(),
     /** In lower case. */
     email: text().notNull(),
-    /** Of the request, for what is mailed. */
+    /** Language of the request, used for its mails. */
     language: text().notNull(),
     /** The member that asked; null where a visitor did. */
     memberId: text(),
     state: text({ enum: STOCK_ALERT_STATES }).notNull(),
-    /** Of the token in the link to confirm it. */
+    /** Digest of the token in the link to confirm it. */
     optInDigest: text(),
     /** Where one click ends everything that the address waits for: made with the request, since a transaction cannot wait for its encryption. */
     endUrl: text().notNull(),
@@ -47,7 +47,7 @@ export const stockChanges = sqliteTable(
     quantity: integer().notNull(),
     /** `opening`: what was there when the history began. */
     reason: text({ enum: ['opening', 'import', 'catalog', 'inventory', 'sale', 'restock'] }).notNull(),
-    /** Of a sale and of what comes back from one. */
+    /** Order of a sale or of a return. */
     orderId: text(),
     createdAt: integer().notNull(),
   },

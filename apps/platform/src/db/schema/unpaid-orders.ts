@@ -16,7 +16,7 @@ export const unpaidOrders = sqliteTable(
     network: text().notNull(),
     /** As `mailboxKey` writes it; empty after the hour. */
     mailbox: text().notNull(),
-    /** That left the shelf for it. */
+    /** Number of pieces reserved for it. */
     pieces: integer().notNull(),
     /** When the order is canceled; null once it is. */
     dueAt: integer(),

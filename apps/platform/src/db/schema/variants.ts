@@ -14,7 +14,7 @@ export const variants = sqliteTable(
     id: text().notNull(),
     position: integer().notNull(),
     choices: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** The same combination gives the same key in any order of its choices. */
+    /** Key of the combination, independent of the order of its choices. */
     choicesKey: text().notNull(),
     sku: text(),
     priceMinor: integer().notNull(),

@@ -34,7 +34,7 @@ export function forgetTotals(db: CommerceDatabase): void {
   retained.delete(db)
 }
 
-/** The same for a variant's stock alone. */
+/** Forgets the totals that depend on stock alone. */
 export function forgetStockTotals(db: CommerceDatabase): void {
   retained.get(db)?.stock.clear()
 }

@@ -38,7 +38,7 @@ export function noneOf({ counted }: PlannedFilter): PlannedFilter {
   return { counted: condition, walked: condition, few: false }
 }
 
-/** The same condition, for which no index is looked for. */
+/** Keeps SQLite from looking for an index for the condition. */
 export function withoutIndex(condition: SQL | undefined): SQL | undefined {
   return condition && sql`+(${condition})`
 }

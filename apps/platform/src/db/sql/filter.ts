@@ -12,7 +12,7 @@ export interface ScalarField {
   readonly column: Column | SQL
   /** The column in lower case: sorting, ranges, $startsWith, $endsWith and $contains then ignore case. */
   readonly folded?: Column | SQL
-  /** Of a field that is no text, its text as the wire writes it: what $startsWith, $endsWith and $contains look at. */
+  /** Wire form of a field that is no text, for $startsWith, $endsWith and $contains. */
   readonly written?: SQL
   readonly sortable?: boolean
   /** From the wire's value to the column's: a price to minor units, say. Throws on a value that cannot be one. */
@@ -35,7 +35,7 @@ export interface TextPosition {
 export interface ListField {
   readonly kind: 'list'
   readonly has: (values: readonly string[], which: 'some' | 'all') => SQL
-  /** The same by an index, and the same asked of one row after the other. */
+  /** The condition by an index, and the one evaluated row by row. */
   readonly planned?: (values: readonly string[], which: 'some' | 'all') => Lookup & { readonly perRow: SQL }
 }
 
@@ -57,7 +57,7 @@ export function filterCondition(filter: unknown, fields: FilterFields, path: str
   return new FilterCompiler(fields).compile(filter ?? {}, path, 0).counted
 }
 
-/** The same for a table of any size. SQLite does not know how many rows a condition finds; a look at its index tells. */
+/** Compiles a filter for a table of any size. SQLite does not know how many rows a condition finds; a look at its index tells. */
 export function planFilter(filter: unknown, fields: FilterFields, path: string, planner: Planner): PlannedFilter {
   return new FilterCompiler(fields, planner).compile(filter ?? {}, path, 0)
 }

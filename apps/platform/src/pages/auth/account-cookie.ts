@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Services } from '../../objects/services.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 
-/** Of this origin only; the store's own cookie has another name, since cookies do not look at ports. */
+/** Name of the cookie of this origin. The store's cookie has another name, since cookies ignore ports. */
 const NAME = '__Host-platform-session'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 

@@ -34,7 +34,7 @@ export async function rememberDevice(context: Context, email: string): Promise<v
   setCookie(context, nameFor(email), token, { path: '/sign-in', secure: true, httpOnly: true, sameSite: 'Strict', maxAge: YEAR })
 }
 
-/** Of each address its own, since several members may use one browser. The address cannot be read from it. */
+/** Returns the cookie's name for an address, since several members may use one browser. The name does not reveal the address. */
 const nameFor = (email: string) => `__Secure-platform-device-${digestOf(email).slice(0, 16)}`
 
 const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')

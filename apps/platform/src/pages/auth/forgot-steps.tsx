@@ -15,7 +15,7 @@ export function showForgot(visit: OpenSignIn): Response | Promise<Response> {
   return page(visit.context, forgotPage(visit))
 }
 
-/** The same message for every address, so that members cannot be probed. */
+/** Shows the same message for every address, so that members cannot be probed. */
 export async function askForLink(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
   const { context, services, messages, urls, back } = visit
   const email = readField(form, 'email')

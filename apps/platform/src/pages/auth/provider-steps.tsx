@@ -16,7 +16,7 @@ import { goOn } from './go-on.tsx'
 import { SignInMessagePage, UnknownVisitPage } from './message-pages.tsx'
 import { frameOf, keepOpener, openSignIn, visitPath, type OpenSignIn } from './open-sign-in.ts'
 
-/** Of the browser that left: only there the answer counts. */
+/** Cookie of the browser that went to the provider: only there its response counts. */
 const COOKIE = '__Host-platform-provider'
 const TEN_MINUTES = 600
 const TYPE = 'idp+jwt'

@@ -25,7 +25,7 @@ export function readFormAction(form: URLSearchParams): FormAction {
   return (['apply-code', 'remove-coupon', 'remove-gift-card', SHOW_COUNTRY] as const).find((action) => action === requested) ?? 'continue'
 }
 
-/** Of the field; no code of the shop is longer. */
+/** Maximum length of the field; no code of the shop is longer. */
 export const MAX_CODE_LENGTH = 50
 
 /** What came of the field for a code. */

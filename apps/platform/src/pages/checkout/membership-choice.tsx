@@ -111,7 +111,7 @@ function refusalText(reason: string, { t }: MessageBundle): string {
   }
 }
 
-/** That a membership pays for a line, in the words of the page. */
+/** Says that a membership pays for a line. */
 export function formatPaidWith({ name, whole }: NonNullable<CheckoutLineView['membership']>, { t }: MessageBundle): string {
   return t(whole ? 'membership.paid' : 'membership.paidPart', { name })
 }

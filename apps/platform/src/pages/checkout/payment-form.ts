@@ -44,7 +44,7 @@ export interface PaymentRequest {
   readonly card?: CardInput
 }
 
-/** Of the fields of a card. */
+/** Maximum lengths of the fields of a card. */
 export const MAX_CARD_LENGTHS = { number: 23, expiry: 9, code: 4 } as const
 
 /** What is not offered is not chosen: the first way that is offered takes its place. */

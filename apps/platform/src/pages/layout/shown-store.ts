@@ -7,7 +7,7 @@ import type { Env } from '../../env.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { openServices } from '../../objects/services.ts'
 
-/** So long a page may carry the name from before a change. */
+/** Pages may show the previous name for this long after a change. */
 const TTL_MS = 3_000
 
 export const StoreNames = createContext<LocalizedText | null>(null)

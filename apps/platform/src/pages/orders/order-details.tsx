@@ -17,7 +17,7 @@ type Line = NonNullable<WireOrder['lineItems']>[number]
 
 export interface OrderDetailsProps {
   readonly order: WireOrder
-  /** Of the parcels that are on their way, or were, where no timeline tells them. */
+  /** Parcels sent so far, for pages without a timeline. */
   readonly parcels?: readonly TrackingInfo[]
   readonly messages: MessageBundle
 }

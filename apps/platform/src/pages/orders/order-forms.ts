@@ -23,7 +23,7 @@ export function readOrderForm(form: URLSearchParams): OrderForm | undefined {
   }
 }
 
-/** Of a line that is named more than once, the last quantity counts. */
+/** Reads the returned lines; for a line named more than once, the last quantity counts. */
 function readReturnedLines(form: URLSearchParams): ReturnedLine[] {
   const quantities = new Map([...form].flatMap(([name, value]) => (name.startsWith(QUANTITY) ? [[name, Number(value)] as const] : [])))
   return [...quantities].flatMap(([name, quantity]) =>

@@ -11,7 +11,7 @@ import { type Addition, type NewItem, planAdditions } from './plan-additions.ts'
 
 export interface AddAvailable extends CartChange {
   readonly request: Wire<typeof CartBatch>
-  /** The same request with the same key adds once. */
+  /** A request is carried out once per key. */
   readonly idempotencyKey?: string | undefined
 }
 

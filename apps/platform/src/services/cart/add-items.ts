@@ -65,7 +65,7 @@ export type AddedItems = Pick<ViewOptions, 'written' | 'known'>
 
 interface ResolvedItems extends NewItems {
   readonly before: readonly StoredLine[]
-  /** Of the new items, then of the lines from before. */
+  /** Resolutions of the new items, then of the existing lines. */
   readonly resolutions: readonly Resolution[]
   /** The registered cart, where the items are its first. */
   readonly cart?: NewCart
@@ -113,7 +113,7 @@ function toSeenCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }:
   return { id, quantity, custom }
 }
 
-/** The same item once more is more of the line that is there. */
+/** Adds an item, or raises the quantity of the line that has it. */
 export function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, options }: Addition): void {
   const line = findLineOf(db, referenceKey)
   const target = Math.min((line?.quantity ?? 0) + quantity, MAX_LINE_QUANTITY)

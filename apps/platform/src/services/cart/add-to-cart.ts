@@ -10,7 +10,7 @@ import { viewCart } from './view-cart.ts'
 
 export interface AddToCart extends CartChange {
   readonly request: Wire<typeof AddToCurrentCart>
-  /** The same request with the same key adds once. */
+  /** A request is carried out once per key. */
   readonly idempotencyKey?: string | undefined
 }
 

@@ -57,7 +57,7 @@ function newCartId({ db }: CartContext): string | undefined {
   return findCart(db) ? undefined : crypto.randomUUID()
 }
 
-/** The same for a cart that is there, as part of a transaction of the caller's. */
+/** Changes an existing cart within the caller's transaction. */
 export function changeInPlace(
   context: CartContext,
   caller: Caller,

@@ -12,9 +12,9 @@ import { viewCart } from './view-cart.ts'
 
 interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
   readonly request: Wire<typeof EstimateCurrentCartTotals>
-  /** That items and ways of delivery are named in, where it is not the shop's. */
+  /** Language of the names of items and ways of delivery, if not the shop's. */
   readonly language?: string | undefined
-  /** That the shopper is taken to be in, as long as the cart goes nowhere. */
+  /** Assumed country of the shopper, while the cart has no destination. */
   readonly country?: string | undefined
   /** Whether to tell what the hosted platform does not. */
   readonly extended: boolean

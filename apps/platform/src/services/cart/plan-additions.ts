@@ -11,7 +11,7 @@ import type { CatalogReference } from '@galleria/platform-client/entities/catalo
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 
 export interface Addition {
-  /** That the caller would like the line to have. */
+  /** ID that the caller wants for the line. */
   readonly id?: string
   readonly referenceKey: string
   readonly reference: CatalogReference

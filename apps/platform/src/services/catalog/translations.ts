@@ -81,7 +81,7 @@ export function replaceProductTranslations(
   return JSON.stringify(before) !== JSON.stringify(findProductTranslations(db, productId))
 }
 
-/** The same for a collection. */
+/** Replaces all translations of a collection. */
 export function replaceCollectionTranslations(
   { db }: Pick<CommerceContext, 'db'>,
   collectionId: string,

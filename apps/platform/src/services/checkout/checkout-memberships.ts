@@ -18,9 +18,9 @@ export interface CheckoutMembership {
   readonly reason?: string
   /** What it pays for, or would. */
   readonly lineItemIds: readonly string[]
-  /** Of these lines, which is what they take of its credits. */
+  /** Number of pieces in these lines, which is what they take of its credits. */
   readonly quantity: number
-  /** Of one that is selected: lines that have come since, for which it has credits too. */
+  /** For a selected membership: lines added since, for which it has credits too. */
   readonly more: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function checkoutOfToken({ db }: CommerceContext, token: string) {
   return row
 }
 
-/** The same, open for changes. */
+/** Finds the checkout of a token. Throws unless it can be changed. */
 export function openCheckoutOfToken(context: CommerceContext, token: string) {
   const row = checkoutOfToken(context, token)
   refuseClosed(context, row.checkout)

@@ -87,7 +87,7 @@ export async function placeOrder(context: CommerceContext, { token, ...request }
   return placed
 }
 
-/** The same for a checkout that is found otherwise. Without a payment the order waits for one. */
+/** Places the order of a checkout that the caller finds. Without a payment the order waits for one. */
 export async function placeOrderFor(context: CommerceContext, find: () => CheckoutRow, request: OrderRequest): Promise<PlacedOrder> {
   const placed = context.db.transaction(() => placeInTransaction(context, find(), request))
   scheduleOutbox(context)
@@ -95,7 +95,7 @@ export async function placeOrderFor(context: CommerceContext, find: () => Checko
   return placed
 }
 
-/** The same inside the transaction of the caller. */
+/** Places the order inside the caller's transaction. */
 export function placeInTransaction(context: CommerceContext, checkout: CheckoutRow, request: OrderRequest): PlacedOrder {
   if (checkout.orderId !== null) return findPlacedOrder(context, checkout)
   const { details, quote } = checkOrder(context, checkout, request)

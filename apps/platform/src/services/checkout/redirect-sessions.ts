@@ -27,7 +27,7 @@ export function createRedirectSession(context: CommerceContext, { caller, checko
   return { id: session.id, token: session.token }
 }
 
-/** The same with all that the shop gets of the visit, and is told of it. */
+/** Creates the session with everything that the shop receives of the visit. */
 export function createCheckoutSession(
   context: CommerceContext,
   { searchParams, ...visit }: CreateRedirectSession & { readonly searchParams: Readonly<Record<string, string>> },

@@ -31,7 +31,7 @@ export interface CheckoutView {
   readonly state: CheckoutState
   /** The language that the visit was prepared in. */
   readonly language: string | null
-  /** Of all amounts. */
+  /** Currency of all amounts. */
   readonly currency: string
   readonly callbacks: {
     readonly thankYouPageUrl?: string
@@ -119,7 +119,7 @@ interface WayView {
 export type PickupView = WayView & { readonly pickup: WireAddress }
 
 export interface OfferView extends WayView {
-  /** Of which the buyer chooses one; absent where there is nothing to choose. */
+  /** Time slots of which the buyer chooses one; absent without a choice. */
   readonly slots?: { readonly timeZone: string; readonly offered: readonly DeliverySlot[] }
   readonly price: string
   readonly sums: SumsView
@@ -128,7 +128,7 @@ export interface OfferView extends WayView {
 export interface CheckoutLineView {
   readonly id: string
   readonly name: string
-  /** Of the name and the choices. */
+  /** Language of the name and the choices. */
   readonly language: string
   readonly choices: string
   readonly quantity: number

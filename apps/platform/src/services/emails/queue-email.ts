@@ -43,7 +43,7 @@ export function queueEmail(context: Pick<OutboxContext, 'db' | 'now'>, email: Ne
   return emailId
 }
 
-/** The same for what the owner should know of. */
+/** Queues a mail to the owner. */
 export function notifyOwner(context: Pick<OutboxContext, 'db' | 'now'> & OwnerNotices, content: Omit<NewEmail, 'recipient'>): void {
   if (context.ownerEmail !== undefined) queueEmail(context, { recipient: context.ownerEmail, ...content })
 }

@@ -8,9 +8,9 @@ const ID = 1
 
 export interface StoreNames {
   readonly names: LocalizedText | null
-  /** That the owner offers; null for all; undefined in a message of a platform before this field. */
+  /** Languages that the owner offers; null for all; undefined in messages older than this field. */
   readonly languages?: readonly string[] | null
-  /** Of the store's content. */
+  /** Revision of the store's content. */
   readonly revision: number
 }
 

@@ -30,7 +30,7 @@ export interface TakeMediaOptions {
   readonly resizes: boolean
 }
 
-/** Of one call, for all its files together: the hosted platform's response to the same call comes at once. */
+/** Time limit of a call for all its files together: the hosted platform responds to the same call at once. */
 const DEADLINE_MS = 20_000
 /** Files that are in memory at a time. */
 const AT_ONCE = 3

@@ -31,7 +31,7 @@ export interface InsertOrder {
   readonly settings?: OrderSettings
   /** Where the order comes from, when that is known and it is a shopper's. */
   readonly network?: string | undefined
-  /** Of a shopper's order that no money has come for. */
+  /** Hold of a shopper's unpaid order. */
   readonly hold?: Hold | undefined
   readonly caller: Caller
 }

@@ -25,7 +25,7 @@ export interface WaitingRow {
 
 type Outbox = Pick<OutboxContext, 'db' | 'now'>
 
-/** So many are delivered in one round. */
+/** Maximum deliveries in one round. */
 export const MAX_CONCURRENT = 100
 const { id, attempts, message, dueAt } = outbox
 const columns = { id, attempts, message, dueAt, size: sql<number>`length(${message})` }

@@ -4,7 +4,7 @@ import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import type { SearchDatabase } from '../../db/database.ts'
 import { searchTerms } from '../../db/schema/search.ts'
 
-/** Of written words; then they are looked at again. */
+/** Maximum number of remembered words; then all are forgotten. */
 const MAX_SEEN = 50_000
 
 /** The words of the catalog by language, as rows and in memory. */

@@ -20,7 +20,7 @@ export interface FoundText {
   readonly corrected?: string
 }
 
-/** So many are put into the order of how close they are; the others follow in the order of the shop. */
+/** Maximum number of ranked results; the others follow in the order of the shop. */
 const MAX_RANKED = 1_000
 /** Results that are kept: a shopper asks for facets, a page and the next page of one text. */
 const MAX_CACHED = 16

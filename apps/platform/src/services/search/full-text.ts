@@ -29,7 +29,7 @@ export function isKnown({ db }: SearchContext, expressions: readonly string[], l
   return db.get(sql`select 1 from search_texts where search_texts match ${query} and ${isRead(language)} limit 1`) !== undefined
 }
 
-/** Of these products those that shoppers see. */
+/** Keeps the products that shoppers see. */
 export function keepVisible({ copy }: SearchContext, found: readonly number[]): number[] {
   return copy.index.matching({ hidden: false, values: new Map(), found })
 }

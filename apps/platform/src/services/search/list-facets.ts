@@ -7,7 +7,7 @@ import type { SearchContext } from './search-context.ts'
 import { DISCOUNTED } from './search-copy.ts'
 import { minor, selectionOf, type SearchInput } from './selection.ts'
 
-/** Of each facet the values that most products have. */
+/** Maximum values per facet, those of most products first. */
 const MAX_VALUES = 200
 export const DEFAULT_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
 

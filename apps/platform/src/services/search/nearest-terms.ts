@@ -8,7 +8,7 @@ const MAX_NEAREST = 4
 /** A word of which nothing is found may have one error more than a search forgives. */
 const MAX_EDITS = 2
 const MIN_NEAR = 3
-/** Of longer texts, such as sentences, no phrases are tried: each costs a look-up. */
+/** No phrases are tried for longer texts, such as sentences: each costs a look-up. */
 const MAX_PHRASE_TERMS = 6
 const MAX_FOUND = 200
 

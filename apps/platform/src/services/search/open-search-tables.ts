@@ -14,7 +14,7 @@ import {
 
 /** Goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
 const COPY_VERSION = 5
-/** The same with every language that the shop takes up, leaves or moves: full-text rows are counted by their order. */
+/** Changes with the languages and their order, by which full-text rows are counted. */
 const COPY_LANGUAGES = LOCALES.join(' ')
 
 /** Full-text tables, each with the words of the ones before it: of names, of brands and options, of descriptions. */

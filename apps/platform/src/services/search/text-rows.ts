@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** Rows of full-text tables that a product has room for: one for each language, so that a search reads its own and the store's. */
 const ROWS = 16
-/** Of the texts in the store's own language. */
+/** Offset of the row with the texts in the store's own language. */
 const OWN = 0
 
 /** The row of a product's texts in the store's language. */
@@ -17,7 +17,7 @@ export function toTranslatedRow(number: number, language: string): number | unde
   return index < 0 ? undefined : number * ROWS + 1 + index
 }
 
-/** Of a row: its product. */
+/** Product of a row. */
 export const productOfRow = sql`rowid / ${sql.raw(String(ROWS))}`
 
 /** Whether a row holds texts that a shopper of this language is shown. */

@@ -15,7 +15,7 @@ import { endSubscription } from './opt-in.ts'
 import { type OptIn, requestSubscription } from './request-subscription.ts'
 import { writeSubscription } from './write-subscription.ts'
 
-/** Of the history of an address, as many changes are told. */
+/** Maximum changes shown of an address's history. */
 const MAX_HISTORY = 20
 
 type Preferences = Pick<Wire<typeof EmailPreferences>, 'email' | 'status' | 'topics' | 'history'>

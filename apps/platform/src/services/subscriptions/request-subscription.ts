@@ -19,7 +19,7 @@ const MAX_MAILS = 3
 
 /** The mail that asks whether the address wants this. */
 export interface OptIn {
-  /** Of the token in the link. */
+  /** Digest of the token in the link. */
   readonly digest: string
   readonly url: string
   readonly unsubscribeUrl: string

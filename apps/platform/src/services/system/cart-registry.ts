@@ -26,7 +26,7 @@ export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string;
   forgotten(db).run({ id, kind: owner.kind, ownerId: owner.id })
 }
 
-/** The same with the next change, after an order was placed: its message comes again if this is not written. */
+/** Forgets the cart of an order, written with the next change: the message comes again if this is lost. */
 export function forgetOrderedCart(context: CommerceContext, cart: { id: string; owner: Owner }): void {
   writeLater(context, () => forgetCart(context, cart))
 }

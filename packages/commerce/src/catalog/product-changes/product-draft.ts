@@ -7,7 +7,7 @@ export interface ProductDraft {
   /** What the product says of itself, and new variants begin with. */
   readonly base: VariantDefaults
   readonly variants: readonly VariantRecord[]
-  /** Of the prices. */
+  /** Currency of the prices. */
   readonly currency: string
 }
 
@@ -32,7 +32,7 @@ export function withFacts(draft: ProductDraft, facts: Partial<ProductFacts>): Pr
   return { ...draft, product: { ...draft.product, facts: { ...draft.product.facts, ...facts } } }
 }
 
-/** The same change of the product's own data and of every variant's. */
+/** Applies a change to the product's own data and to every variant's. */
 export function withEach(draft: ProductDraft, change: <Part extends VariantDefaults>(part: Part) => Part): ProductDraft {
   return { ...draft, base: change(draft.base), variants: draft.variants.map((variant) => change(variant)) }
 }

@@ -3,9 +3,9 @@ import type { OrderDocument } from '../order-transactions.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Of an address, what taxes depend on. */
+/** Fields of an address that taxes depend on. */
 const TAX_FIELDS = new Set(['country', 'countryFullname', 'subdivision', 'subdivisionFullname', 'city', 'postalCode'])
-/** Of a person, what an invoice has to name: companies are no persons. */
+/** Contact fields that an invoice has to name: they identify a company, not a person. */
 const TAX_IDENTITY = new Set(['company', 'vatId'])
 
 /** Nothing is delivered later: shops forget to note that an order is done. */

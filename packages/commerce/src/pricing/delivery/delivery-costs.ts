@@ -4,7 +4,7 @@ import type { PricingSettings } from '../settings/pricing-settings.ts'
 import { shippingRegion } from '../shipping-offers.ts'
 
 export interface DeliveryCosts {
-  /** Of the cheapest way. */
+  /** Cost of the cheapest option. */
   readonly from: Big
   /** Items have to come to so much for a delivery without a price. */
   readonly freeFrom: Big | undefined

@@ -50,7 +50,7 @@ function limitsOf({ rates, charges }: ShippingOption, parcel: Parcel): Big[] {
   })
 }
 
-/** Of the shop's own country the address of the shop is known. */
+/** Returns the shop's address for its own country, otherwise the country alone. */
 export function getExpectedDestination({ businessAddress }: PricingInput['settings'], country: string | undefined) {
   return country === undefined || country === businessAddress.country ? businessAddress : { country }
 }

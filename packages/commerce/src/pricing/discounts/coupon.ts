@@ -89,7 +89,7 @@ export function couponDiscounts(coupon: Coupon, lines: readonly DiscountableLine
   }
 }
 
-/** Of every x + y items in scope the cheapest y are free. */
+/** Counts free units: the cheapest y of every x + y items in scope. */
 function freeUnits(lines: readonly DiscountableLine[], { x, y }: { x: number; y: number }): number {
   const count = lines.reduce((total, { quantity }) => total + quantity, 0)
   return Math.floor(count / (x + y)) * y

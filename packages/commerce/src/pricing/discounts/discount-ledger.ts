@@ -11,7 +11,7 @@ export interface TakenDiscount {
 
 /** What is left of each line while discounts are taken off one after the other. No line falls below zero. */
 export class DiscountLedger {
-  /** Of the currency's smallest unit. */
+  /** Decimal places of the currency's smallest unit. */
   readonly decimals: number
   readonly #lines: readonly PricingLine[]
   readonly #remaining: Map<string, Big>

@@ -14,7 +14,7 @@ export function inScope({ productIds, collectionIds }: ItemScope, { product }: S
   return (productIds?.includes(product.id) ?? false) || (collectionIds?.some((id) => product.collectionIds.includes(id)) ?? false)
 }
 
-/** Of several scopes, one is enough. None at all is all lines. */
+/** Whether a line is in one of the scopes. No scopes stand for all lines. */
 export function inAnyScope(scopes: readonly ItemScope[], line: Scoped): boolean {
   return scopes.length === 0 || scopes.some((scope) => inScope(scope, line))
 }

@@ -48,7 +48,10 @@ function converter(shop: Currency, conversion: Conversion, toPrice: typeof cartU
     (price === undefined ? {} : { [name]: toPrice(new Big(price.amount), shop, conversion) }) as Partial<Record<Name, MultiCurrencyPrice>>
 }
 
-/** So many times the price of one, as the shopper reads it: two of 12.99 are 25.98. A line that costs something besides is converted as a whole. */
+/**
+ * Multiplies the price that the shopper reads by the quantity: two of 12.99 are 25.98. A line that costs something besides is converted as
+ * a whole.
+ */
 function lineTotal(
   shop: Currency,
   total: MultiCurrencyPrice,

@@ -25,7 +25,7 @@ export type StoredSetting =
 
 /** What there is once. */
 export interface GeneralSettings {
-  /** That shoppers pay in; a new store's, where the owner chose none. */
+  /** Currency that shoppers pay in; a new store's by default. */
   readonly currency?: string
   readonly taxIncludedInPrices: boolean
   readonly taxCalculation: TaxCalculation

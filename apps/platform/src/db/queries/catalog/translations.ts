@@ -33,7 +33,7 @@ export function findProductTranslations(db: CommerceDatabase, productId: string)
   return db.select({ language, texts }).from(productTranslations).where(ofProduct).orderBy(asc(language)).all()
 }
 
-/** Of several products: in some languages, or in all. */
+/** Finds the translations of several products: in some languages, or in all. */
 export function findTranslationsOf(db: CommerceDatabase, productIds: readonly string[], targets?: readonly string[]) {
   const { productId, language, texts } = productTranslations
   return db
@@ -44,7 +44,7 @@ export function findTranslationsOf(db: CommerceDatabase, productIds: readonly st
     .all()
 }
 
-/** Of several collections: in some languages, or in all. */
+/** Finds the translations of several collections: in some languages, or in all. */
 export function findCollectionTranslations(db: CommerceDatabase, collectionIds: readonly string[], targets?: readonly string[]) {
   const { collectionId, language, texts } = collectionTranslations
   return db

@@ -1,7 +1,7 @@
 import { cityName, postalCodeName, requiresPart, subdivisionName, type AddressPart } from '@galleria/intl/address-form'
 import type { MessageBundle } from '../../../messages.ts'
 
-/** Of an address, in the forms of the hosted pages. */
+/** Fields of an address in the forms of the hosted pages. */
 export type AddressField = AddressPart | 'country' | 'addressLine2'
 
 /** What a field is called in an address of the country: a ZIP code in the United States, a postcode in the United Kingdom. */
@@ -18,7 +18,7 @@ export function addressLabel({ t }: MessageBundle, field: AddressField, country:
   }
 }
 
-/** The same, with a note where the country's addresses can do without it. */
+/** Returns the label, with a note when the field is optional in the country. */
 export function formatAddressLabel(messages: MessageBundle, part: AddressPart, country: string): string {
   const label = addressLabel(messages, part, country)
   return requiresPart(country, part) ? label : messages.t('field.optional', { label })

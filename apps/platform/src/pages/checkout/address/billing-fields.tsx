@@ -11,7 +11,7 @@ interface BillingFieldsProps {
   readonly view: CheckoutView
   readonly values: BillingValues
   readonly errors: BillingErrors
-  /** Of the form: the first field that is wrong takes the focus. */
+  /** Name of the first wrong field of the form, which takes the focus. */
   readonly focused: string | undefined
   readonly messages: MessageBundle
 }

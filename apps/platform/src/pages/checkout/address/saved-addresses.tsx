@@ -18,7 +18,7 @@ export interface AddressBook {
   readonly isEmpty: boolean
 }
 
-/** Of the box that puts the address into the book. */
+/** Name of the checkbox that saves the address. */
 export const SAVE_ADDRESS = 'saveAddress'
 
 /** The name of the buttons, which send the whole form: the page comes back with this address in its fields, and with all else that was typed. */

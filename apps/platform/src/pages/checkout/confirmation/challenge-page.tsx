@@ -5,7 +5,7 @@ import { money } from '../../page-messages.ts'
 
 interface ChallengePageProps extends Frame {
   readonly amount: string
-  /** Of the card. */
+  /** Last digits of the card. */
   readonly lastFour: string
 }
 

@@ -4,7 +4,7 @@ import { passkeyChallenges } from '../../../db/schema/identity.ts'
 import type { IdentityContext } from '../../contexts.ts'
 import { digestOf, newSecret } from '../tokens/secrets.ts'
 
-/** As long as browsers show their own windows for passkeys. */
+/** Browsers show their own dialogs for passkeys about as long. */
 const LIFETIME = 5 * MINUTE
 
 /** Makes a challenge that one signature of this holder may answer. */

@@ -4,7 +4,7 @@ import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { signInHistory } from '../../../db/schema/identity.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
-/** Of each outcome: guessed passwords cannot push the sign-ins out of the list. */
+/** Maximum records per outcome: failed guesses cannot push sign-ins out of the list. */
 const MAX_RECORDS = 20
 const RETENTION = 180 * DAY
 /** Failures of one device within this time are told as one. */

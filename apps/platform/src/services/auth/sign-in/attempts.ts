@@ -34,7 +34,7 @@ export function countAttempt({ db, now }: IdentityContext, key: string): number 
   return counted.count
 }
 
-/** The same of mails to a mailbox, however its address is spelled: tags after "+" would make one mailbox many otherwise. */
+/** Counts mails to a mailbox, however its address is spelled: tags after "+" would otherwise turn one mailbox into many. */
 export function countMail(
   context: IdentityContext,
   kind: 'mail' | 'opt-in-mail' | 'stock-alert-mail' | 'verification-mail' | 'sign-in-mail',

@@ -10,7 +10,7 @@ import { startSession, type MemberSession } from './sessions.ts'
 
 export interface TrustClient {
   readonly memberId: string
-  /** Of a session that the member has already; without it a new one begins. */
+  /** Token of an existing session of the member; without it a new one begins. */
   readonly sessionToken?: string | undefined
   readonly visitorId?: string | undefined
 }

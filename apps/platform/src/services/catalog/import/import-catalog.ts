@@ -97,7 +97,7 @@ function outcomeOf(context: CommerceContext, product: PreparedProduct): Outcome 
   }
 }
 
-/** Whatever the bad product says about where it stands. */
+/** Reads the location of an invalid product, as far as it has one. */
 function parseLocation(candidate: unknown): { slug: string; line?: number } {
   return z
     .object({ slug: z.string().catch(''), line: z.int().optional().catch(undefined) })

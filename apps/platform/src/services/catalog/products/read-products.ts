@@ -13,7 +13,7 @@ interface GetProduct {
   readonly elevated: boolean
   readonly merchantData: boolean
   readonly language?: string | undefined
-  /** Of the converted prices. */
+  /** Currency of the converted prices. */
   readonly currency?: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface QueryProducts {
   readonly query?: OffsetQuery
   readonly elevated: boolean
   readonly language?: string | undefined
-  /** Of the converted prices. */
+  /** Currency of the converted prices. */
   readonly currency?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { postMessage } from '../../outbox/post-message.ts'
 import { describeAlert } from './describe-alert.ts'
 import { findDueAlerts, sweepStockAlerts } from './find-stock-alerts.ts'
 
-/** So many mails are queued in one transaction: orders wait for no more of them. */
+/** Mails queued in one transaction: orders wait for no more of them. */
 const PORTION = 50
 
 /**

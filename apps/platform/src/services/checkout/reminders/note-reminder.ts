@@ -19,7 +19,7 @@ export interface TypedEmail {
 
 interface NewReminder extends TypedEmail {
   readonly email: string
-  /** Of the visit. */
+  /** Token of the visit. */
   readonly token: string
 }
 

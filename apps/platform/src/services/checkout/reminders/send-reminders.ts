@@ -14,7 +14,7 @@ import { queueEmail } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { resolveLines, type CheckoutRow } from '../open-checkout.ts'
 
-/** So many mails are sent before the alarm is armed again. */
+/** Mails sent before the alarm is armed again. */
 const PORTION = 50
 
 /** Sends the mails that are due, each once. */

@@ -1,7 +1,7 @@
 import { EmailBounced, EmailRefused, type EmailSender, requireFrom } from './email-sender.ts'
 
 const TIMEOUT = 20_000
-/** Of an address that has bounced or complained before. */
+/** Error code for an address that has bounced or complained before. */
 const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED'
 /** What is wrong with the e-mail itself stays wrong; an unknown domain or a limit is the account's, and can be mended meanwhile. */
 const NEVER = /^E_(?:VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|TOO_MANY_RECIPIENTS|HEADERS?_\w+)$/

@@ -17,7 +17,7 @@ export interface SmtpServer {
 const TIMEOUT = 20_000
 /** Mail providers close the door to clients that come with more at once. */
 const MAX_CONNECTIONS = 4
-/** Of this machine: there is no network on which others could read along. */
+/** Hosts of this machine: no network lies between on which others could listen. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
 /** No such mailbox or domain, or closed for good (RFC 3463, RFC 7505). */
 const DEAD_ADDRESS = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/

@@ -25,7 +25,7 @@ export function updateMemberSlug(
   return toMemberResponse(context, changeMember(context, member, { slug }, caller))
 }
 
-/** The same decision without the change. */
+/** Checks a slug without changing it. */
 export function checkMemberSlug(context: IdentityContext, { id, slug }: { id: string; slug: string }): SlugAvailability {
   if (!SLUG.test(slug)) return { available: false, reason: 'FORMAT' }
   if (isTaken(context, slug, id)) return { available: false, reason: 'TAKEN' }

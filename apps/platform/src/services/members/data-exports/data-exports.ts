@@ -23,7 +23,7 @@ type Row = typeof dataExports.$inferSelect
 
 interface ExportRequest {
   readonly memberId: string
-  /** Of the mail that tells when it is ready. */
+  /** Language of the mail that announces the file. */
   readonly language?: string | undefined
 }
 

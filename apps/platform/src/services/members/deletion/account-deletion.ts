@@ -23,7 +23,7 @@ type Deletion = Wire<typeof AccountDeletion>
 
 interface DeletionRequest {
   readonly memberId: string
-  /** Of the mail about it. */
+  /** Language of the mail about it. */
   readonly language?: string | undefined
 }
 

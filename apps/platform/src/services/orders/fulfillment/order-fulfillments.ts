@@ -30,7 +30,7 @@ export function listFulfillments(context: CommerceContext, { orderId, caller }: 
   return { orderWithFulfillments: toFulfillmentsDocument(id, fulfillmentsOf(context, id)) }
 }
 
-/** The same of several orders; those that are not there are left out. */
+/** Lists the fulfillments of several orders; unknown orders are left out. */
 export function listOrdersFulfillments(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
   return {
     ordersWithFulfillments: orderIds.flatMap((orderId) =>
@@ -49,7 +49,7 @@ export function createFulfillment(
   return { orderWithFulfillments: toFulfillmentsDocument(id, fulfillmentsOf(context, id)), fulfillmentId }
 }
 
-/** The same for several orders, each by itself: of one order all parcels are sent, or none. */
+/** Creates fulfillments of several orders, each by itself: all parcels of an order, or none. */
 export function bulkCreateFulfillments(
   context: CommerceContext,
   { ordersWithFulfillments, caller }: BulkCreateFulfillments & { caller: Caller },

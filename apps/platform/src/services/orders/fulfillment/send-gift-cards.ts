@@ -15,9 +15,9 @@ import { giftCardHash } from '../../pricing/gift-cards/gift-card-codes.ts'
 import { messagesOf } from '../order-messages.ts'
 import { orderRow } from '../order-row.ts'
 
-/** So many cards are mailed in one transaction: orders wait for no more of them. */
+/** Cards mailed in one transaction: orders wait for no more of them. */
 const PORTION = 50
-/** Who gives cards to many people gives them to more than one person gets. */
+/** Factor by which a buyer may mail more gifts in an hour than one mailbox receives: gifts go to many people. */
 const RECIPIENTS_OF_A_BUYER = 10
 
 /** Mails the cards whose day has come, and is woken again for the others. */
@@ -26,7 +26,10 @@ export function sendDueGiftCards(context: CommerceContext): void {
   scheduleOutbox(context)
 }
 
-/** The same within a transaction: mails and marks are written together, so that each card is mailed once. Disabled cards are not mailed. */
+/**
+ * Queues the mails within a transaction: mails and marks are written together, so that each card is mailed once. Disabled cards are not
+ * mailed.
+ */
 export function queueDueGiftCards(context: CommerceContext): void {
   const { db, now } = context
   const due = db.select().from(giftCards).where(lte(giftCards.sendAt, now())).orderBy(giftCards.sendAt).limit(PORTION).all()

@@ -15,7 +15,7 @@ import { visibleOrderRow } from '../order-row.ts'
 import { orderUrl } from './order-url.ts'
 
 const MAX_GUESSERS = 20_000
-/** So many networks have to guess at an address before its owner has to wait elsewhere. */
+/** Networks that have to guess at an address before its owner has to wait elsewhere. */
 const GUESSING_NETWORKS = 10
 /** The times of the latest wrong pairs. Kept in memory only, so that no shopper's network is stored. */
 const wrongPairs = new BoundedMap<readonly number[]>(MAX_GUESSERS)
@@ -60,7 +60,7 @@ export function getOrderLink(context: CommerceContext, { id, caller }: { id: str
 
 interface Guesser {
   readonly key: string
-  /** Of the wrong pairs within the last hour. */
+  /** Times of the wrong pairs within the last hour. */
   readonly times: readonly number[]
   readonly most: number
 }

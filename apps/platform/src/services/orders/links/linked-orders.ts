@@ -23,7 +23,7 @@ export function findLinkedRow(context: CommerceContext, { orderId, version }: Or
   return row.linkVersion === version ? row : undefined
 }
 
-/** The same with what its page shows of it. */
+/** Finds the order of a link with everything that its page shows. */
 export function viewLinkedOrder(context: CommerceContext, target: OrderLinkTarget): LinkedOrder | undefined {
   const row = findLinkedRow(context, target)
   if (!row) return undefined

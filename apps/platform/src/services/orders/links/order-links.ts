@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { TokenKeys } from '@galleria/commerce/access/token-keys'
 import { DAY } from '@galleria/commerce/values/durations'
 import * as z from 'zod/mini'
-/** As long as people look for what they bought: a return, a warranty, a bill for the year's taxes. */
+/** Covers returns, warranties and the bill for the year's taxes. */
 const ORDER_LINK_LIFETIME = 400 * DAY
 const MARK_BYTES = 32
 

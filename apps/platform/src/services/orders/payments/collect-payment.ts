@@ -30,7 +30,7 @@ export function markOrderAsPaid(
   return { order }
 }
 
-/** The same for several orders, each by itself. */
+/** Marks several orders as paid, each by itself. */
 export function bulkMarkOrdersAsPaid(context: CommerceContext, { ecomOrderIds, caller }: { ecomOrderIds: string[]; caller: Caller }) {
   return applyInBulk(ecomOrderIds, { idOf: (id) => id, act: (id) => markOrderAsPaid(context, { ecomOrderId: id, caller }).order })
 }

@@ -28,7 +28,7 @@ export function listOrderTransactions(context: CommerceContext, { orderId, calle
   return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, id)) }
 }
 
-/** The same of several orders; those that are not there are left out. */
+/** Lists the transactions of several orders; unknown orders are left out. */
 export function listOrdersTransactions(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
   return {
     orderTransactions: orderIds.flatMap((orderId) =>
@@ -115,7 +115,7 @@ export function updatePaymentStatus(
   return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, document.id)) }
 }
 
-/** The same for several payments, each by itself. */
+/** Updates the status of several payments, each by itself. */
 export function bulkUpdatePaymentStatuses(
   context: CommerceContext,
   { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller },

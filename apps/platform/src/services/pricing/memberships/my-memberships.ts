@@ -9,7 +9,7 @@ type Row = typeof memberships.$inferSelect
 
 /** On a page. */
 const MAX_MEMBERSHIPS = 100
-/** Of each membership, the latest. */
+/** Latest uses shown per membership. */
 const MAX_USES = 50
 
 /** The memberships of a member: those that can pay first, then the newest. */

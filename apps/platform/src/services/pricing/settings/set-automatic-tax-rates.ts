@@ -10,7 +10,7 @@ import { forgetSettings } from './read-settings.ts'
 import { checkReferences, settingRow } from './setting-rows.ts'
 
 export interface SetAutomaticTaxRates {
-  /** Of the region. */
+  /** ID of the region. */
   readonly id: string
   readonly rates: readonly Wire<typeof AutomaticRate>[]
   readonly validUntil?: string
