@@ -197,7 +197,7 @@ function keepOpen(compiler: Rspack.Compiler): () => Promise<void> {
 
 function rerun(compiler: Rspack.Compiler, changed: ReadonlySet<string>): Promise<void> {
   const modifiedFiles = new Set([...changed].filter((file) => existsSync(file)))
-  const removedFiles = changed.difference(modifiedFiles)
+  const removedFiles = new Set([...changed].filter((file) => !modifiedFiles.has(file)))
   return new Promise((resolve, reject) => compiler.run((error) => (error ? reject(error) : resolve()), { modifiedFiles, removedFiles }))
 }
 

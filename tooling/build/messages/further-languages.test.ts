@@ -70,7 +70,7 @@ describe('a language of the shop', () => {
 
   it('is a part of what is built, and takes what it lacks from the first language, in that one’s plural forms', async () => {
     write('fr/cart.json', { greeting: 'Bonjour {name}', 'cart.other': '{count} articles' })
-    const { LOCALES, directionOf, messagesIn } = await bundled('cart')
+    const { LOCALES, directionOf, messagesIn } = await bundle('cart')
     expect(LOCALES).toEqual(['en', 'de', 'ja', 'ar', 'fr'])
     expect(directionOf('fr')).toBe('ltr')
     const { locale, t, counted, link } = messagesIn('fr', 'de')
@@ -83,7 +83,7 @@ describe('a language of the shop', () => {
     expect([t('parting'), counted('day', 0), t('gone')]).toEqual(['Tschüss', '0 Tage', 'Gone'])
     expect(messagesIn('fr').t('parting')).toBe('Goodbye')
     expect(messagesIn('de', 'fr').t('parting')).toBe('Tschüss')
-    expect((await bundled('orders')).messagesIn('fr', 'de').t('greeting', { name: 'Ann' })).toBe('Hallo Ann')
+    expect((await bundle('orders')).messagesIn('fr', 'de').t('greeting', { name: 'Ann' })).toBe('Hallo Ann')
   })
 
   it('brings the browser what the others have for the messages that it lacks', async () => {
@@ -101,11 +101,11 @@ describe('a language of the shop', () => {
 })
 
 interface Bundled extends Pick<typeof Locales, 'LOCALES' | 'directionOf'> {
-  messagesIn(locale: string, first?: string): Messages<string>
+  messagesIn(locale: string, first?: string): Messages<'greeting' | 'parting' | 'gone' | 'cart.other' | 'day.other'>
 }
 
 /** The app's messages as its Worker has them. */
-async function bundled(app: string): Promise<Bundled> {
+async function bundle(app: string): Promise<Bundled> {
   const en = {
     greeting: 'Hello {name}',
     parting: 'Goodbye',
