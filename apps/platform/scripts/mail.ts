@@ -1,6 +1,6 @@
 // Whether e-mails leave the store: node scripts/mail.ts test <address>
 import { setTimeout as delay } from 'node:timers/promises'
-import { EmailSummary } from '@galleria/commerce/emails/email-requests'
+import { EmailSummary } from '@galleria/platform-client/entities/emails/email-summary'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 import * as z from 'zod'

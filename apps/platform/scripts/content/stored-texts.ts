@@ -1,5 +1,5 @@
-import { CurrencySettingsResponse } from '@galleria/commerce/pricing/forms/shop-settings-form'
-import { SearchSettingsResponse } from '@galleria/commerce/search/search-settings'
+import { SearchSettingsResponse } from '@galleria/platform-client/entities/catalog/search-settings'
+import { CurrencySettingsResponse } from '@galleria/platform-client/entities/pricing/shop-settings'
 import { OwnerContentResponse, type OwnerContent } from '@galleria/platform-client/entities/store/store-content-changes'
 import { StorePageList, StorePageResponse } from '@galleria/platform-client/entities/store/store-page'
 import { EmailTopicList } from '@galleria/platform-client/entities/subscriptions/email-topics'

@@ -1,10 +1,10 @@
 import { choicesKey } from '@galleria/commerce/catalog/choices'
 import { isComparable, measurementUnits } from '@galleria/commerce/catalog/prices/price-per-unit'
 import { SLUG } from '@galleria/commerce/catalog/slug-form'
-import { MAX_IN_STOCK } from '@galleria/commerce/catalog/stock'
-import { STORED_DECIMALS } from '@galleria/commerce/values/money'
+import { MAX_IN_STOCK } from '@galleria/platform-client/entities/catalog/inventory'
 import { MAX_TEXT_FIELDS } from '@galleria/platform-client/entities/catalog/product'
 import { CollectionTranslations, ProductTranslations } from '@galleria/platform-client/entities/catalog/translation'
+import { STORED_DECIMALS } from '@galleria/platform-client/entities/pricing/setting-amount'
 import Big from 'big.js'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import { SearchSettingsResponse, type SearchSettings } from '@galleria/commerce/search/search-settings'
+import { SearchSettingsResponse, type SearchSettings } from '@galleria/platform-client/entities/catalog/search-settings'
 import { callPlatform, keysOf, PlatformRefusal, type PlatformAccess } from './send-catalog.ts'
 
 const PATH = '/platform/v1/store/search-settings'

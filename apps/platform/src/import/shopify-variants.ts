@@ -1,5 +1,6 @@
 import { choicesKey } from '@galleria/commerce/catalog/choices'
-import { exactAmount, STORED_DECIMALS } from '@galleria/commerce/values/money'
+import { exactAmount } from '@galleria/commerce/values/money'
+import { STORED_DECIMALS } from '@galleria/platform-client/entities/pricing/setting-amount'
 import Big from 'big.js'
 import type { ImportedVariant } from './catalog-import.ts'
 import type { CsvRow } from './csv/csv-rows.ts'

@@ -2,7 +2,6 @@ import type { CartInfo } from '@galleria/platform-client/entities/cart/cart-requ
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { Owner } from '../access/owner.ts'
 
-export const MAX_LINES = 300
 export const MAX_LINE_QUANTITY = 100_000
 /**
  * Maximum size of a cart's texts and saved items, as JSON. A checkout and an order hold all of it several times in one row, and SQLite

@@ -1,8 +1,5 @@
 import type { VariantRecord } from './product-record.ts'
 
-/** The specification counts no further. */
-export const MAX_IN_STOCK = 99_999
-
 type Stocked = Pick<VariantRecord, 'trackQuantity' | 'quantity' | 'inStock'>
 
 export function isInStock({ trackQuantity, quantity, inStock }: Stocked): boolean {

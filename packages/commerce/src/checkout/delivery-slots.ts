@@ -1,4 +1,5 @@
-import { type DeliveryTimeSlots, WEEKDAYS } from '../pricing/settings/pricing-settings.ts'
+import { WEEKDAYS } from '@galleria/platform-client/entities/pricing/shipping'
+import type { DeliveryTimeSlots } from '../pricing/settings/pricing-settings.ts'
 import { DAY, MINUTE } from '../values/durations.ts'
 import { zoneClock } from '../values/time-zones.ts'
 

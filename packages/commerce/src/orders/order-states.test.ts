@@ -1,6 +1,6 @@
+import { PAYMENT_STATES } from '@galleria/platform-client/entities/orders/payment-states'
 import { describe, expect, test } from 'vitest'
 import { canOrderMove, canPaymentMove, ORDER_MOVES, PAYMENT_MOVES } from './order-states.ts'
-import { PAYMENT_STATES } from './payment-states.ts'
 
 describe('the states of an order', () => {
   test('begin as initialized, and end in one of two states', () => {

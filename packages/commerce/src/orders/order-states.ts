@@ -1,5 +1,5 @@
 import type { FulfillmentStatus, OrderStatus } from '@galleria/platform-client/entities/orders/order'
-import type { PaymentState } from './payment-states.ts'
+import type { PaymentState } from '@galleria/platform-client/entities/orders/payment-states'
 
 export type OrderState = (typeof OrderStatus.values)[number]
 

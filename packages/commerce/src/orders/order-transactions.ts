@@ -1,11 +1,12 @@
 import type { Order } from '@galleria/platform-client/entities/orders/order'
+import type { PaymentState } from '@galleria/platform-client/entities/orders/payment-states'
 import type { Price } from '@galleria/platform-client/entities/values/money'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { isoDate } from '../values/iso-date.ts'
 import { fromMinor, orderPrice } from '../values/money.ts'
-import type { PaymentMethod, PaymentState } from './payment-states.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 
 export type OrderDocument = Wire<typeof Order>
 

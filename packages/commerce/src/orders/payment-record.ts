@@ -1,6 +1,7 @@
+import type { PaymentState } from '@galleria/platform-client/entities/orders/payment-states'
 import type { Payment } from '../checkout/payment.ts'
 import type { PaymentDetails } from './order-transactions.ts'
-import type { PaymentMethod, PaymentState } from './payment-states.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 
 const STATE_OF_OUTCOME = { approved: 'APPROVED', authorized: 'AUTHORIZED', pending: 'PENDING' } as const
 

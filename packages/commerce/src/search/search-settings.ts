@@ -1,27 +1,3 @@
-import { optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
-import * as z from 'zod/mini'
-import { queryTerms } from './query-terms.ts'
-
-const MAX_RULES = 500
-const MAX_TERMS = 20
-const MAX_TERM = 60
-
-/** A word, or a few: a term in which nothing can be searched for says nothing. */
-const Term = text(MAX_TERM).check(z.refine((term) => queryTerms(term, 'en').length > 0, 'has no word'))
-
-/**
- * Words that find the same products. With `input` in one direction: a search for it also finds its synonyms, and a search for those finds
- * nothing else. Without it any of the words finds the others.
- */
-export const SynonymRule = z
-  .object({ ...optionalFields({ input: Term }), synonyms: requestList(Term, MAX_TERMS, 1) })
-  .check(z.refine(({ input, synonyms }) => input !== undefined || synonyms.length > 1, 'needs an input, or two synonyms'))
-export type SynonymRule = z.infer<typeof SynonymRule>
-
-/** What the owner sets for the search of the store. */
-export const SearchSettings = z.object({ synonyms: requestList(SynonymRule, MAX_RULES) })
-export type SearchSettings = z.infer<typeof SearchSettings>
+import type { SearchSettings } from '@galleria/platform-client/entities/catalog/search-settings'
 
 export const EMPTY_SETTINGS: SearchSettings = { synonyms: [] }
-
-export const SearchSettingsResponse = z.object({ searchSettings: SearchSettings })

@@ -1,7 +1,7 @@
+import type { SynonymRule } from '@galleria/platform-client/entities/catalog/search-settings'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import { editDistance } from './edit-distance.ts'
 import { all, either, queryTerms, type QueryTerm } from './query-terms.ts'
-import type { SynonymRule } from './search-settings.ts'
 
 /** Language of the store, in which synonyms are written. */
 const LANGUAGE = STORE_SETTINGS.language

@@ -1,8 +1,7 @@
+import { STORED_DECIMALS } from '@galleria/platform-client/entities/pricing/setting-amount'
 import type { MultiCurrencyPrice, Price } from '@galleria/platform-client/entities/values/money'
 import Big from 'big.js'
 
-/** Decimal places of stored amounts: enough for the Kuwaiti dinar, and used for every currency. */
-export const STORED_DECIMALS = 3
 export const MINOR_PER_ONE = 10 ** STORED_DECIMALS
 /** The wire writes at least so many, also of a currency that has none. */
 const WIRE_DECIMALS = 2

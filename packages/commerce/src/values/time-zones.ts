@@ -1,12 +1,3 @@
-export function isTimeZone(name: string): boolean {
-  try {
-    zoneClock(name)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Reads the clock of a place. */
 export function zoneClock(timeZone: string): Intl.DateTimeFormat {
   const numeric = '2-digit'

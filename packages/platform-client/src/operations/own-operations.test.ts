@@ -6,8 +6,6 @@ import { OWN_OPERATIONS } from './own-operations.ts'
 
 /** Capabilities that change what recorded calls do, and have no operation of their own. */
 const OF_RECORDED_CALLS = ['addressTags', 'giftCardRecipients', 'issuer', 'resetPages']
-/** Capabilities of operations that both halves still declare. */
-const OF_TWO_HALVES = ['checkouts', 'giftCardBalances', 'memberships', 'orderLinks']
 
 /** Their verbs read; what they write is a link or a challenge that expires. */
 const CHANGE_NOTHING = new Set(['iam.captchaChallenge', 'members.checkSlug'])
@@ -58,15 +56,13 @@ describe('the operations of the embedded platform', () => {
 
   test('stand for every capability that is about more than recorded calls', () => {
     const claimed = new Set(OWN_OPERATIONS.map(({ capability }) => capability))
-    expect(Object.keys(CAPABILITIES).filter((name) => ![...claimed].some((capability) => capability === name))).toEqual(
-      [...OF_RECORDED_CALLS, ...OF_TWO_HALVES].toSorted(),
-    )
+    expect(Object.keys(CAPABILITIES).filter((name) => ![...claimed].some((capability) => capability === name))).toEqual(OF_RECORDED_CALLS)
   })
 
   test('are declared without calls, so that bundles leave out what they do not send', async () => {
-    const areas = (await readdir(import.meta.dirname)).filter(
-      (file) => file.endsWith('.ts') && !/^(?:own-)?operations?(?:\.test)?\.ts$|own-operations/.test(file),
-    )
+    // Storefronts send no settings.
+    const others = new Set(['operation.ts', 'own-operations.ts', 'own-operations.test.ts', 'settings.ts'])
+    const areas = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts') && !others.has(file))
     const sources = await Promise.all(areas.map((file) => readFile(new URL(file, import.meta.url), 'utf8')))
     expect(
       areas.filter((_, index) => /\w\(|from 'zod/.test((sources[index] ?? '').replaceAll(/'(?:[^'\\]|\\.)*'|"[^"]*"|\/\*[^]*?\*\//g, ''))),

@@ -1,3 +1,4 @@
+import { SearchSettingsResponse, SetSearchSettings } from '../entities/catalog/search-settings.ts'
 import { AddressFormOfCountry, AddressFormResponse } from '../entities/store/address-form.ts'
 import { OwnerContentResponse, UpdateStoreContent } from '../entities/store/store-content-changes.ts'
 import { StoreContentResponse } from '../entities/store/store-content.ts'
@@ -134,4 +135,32 @@ export const listCapabilities = {
   output: CapabilityNames,
   summary: 'List capabilities',
   description: 'Tells which optional parts of the API this platform has.',
+} as const satisfies OwnOperation
+
+export const getSearchSettings = {
+  name: 'searchSettings.get',
+  access: 'elevated',
+  scope: 'store:read',
+  method: 'GET',
+  path: '/platform/v1/store/search-settings',
+  repeatable: true,
+  input: NoFields,
+  output: SearchSettingsResponse,
+  summary: 'Get the search settings',
+  description: 'Gets the words that find the same products.',
+} as const satisfies OwnOperation
+
+export const setSearchSettings = {
+  name: 'searchSettings.set',
+  access: 'elevated',
+  scope: 'store:write',
+  method: 'POST',
+  path: '/platform/v1/store/search-settings',
+  repeatable: true,
+  input: SetSearchSettings,
+  output: SearchSettingsResponse,
+  changes: ['searchSettings.synonyms'],
+  summary: 'Set the search settings',
+  description: 'Sets all words that find the same products. Searches use them within seconds.',
+  example: { searchSettings: { synonyms: [{ synonyms: ['sweater', 'jumper'] }, { input: 'blue', synonyms: ['sky', 'navy'] }] } },
 } as const satisfies OwnOperation

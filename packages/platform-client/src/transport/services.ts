@@ -117,6 +117,3 @@ export const TOKEN_SERVICE = {
 } as const satisfies Service
 
 export const GRAPHQL_SERVICE = { prefix: '' } as const satisfies Service
-
-/** Services beyond the recorded calls, which the official client does not know. */
-export const EXTENSION_SERVICE = { prefix: '/platform' } as const satisfies Service

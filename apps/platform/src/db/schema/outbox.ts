@@ -1,5 +1,5 @@
-import { EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
 import type { OutboxMessage } from '@galleria/commerce/events/outbox-message'
+import { EMAIL_STATES } from '@galleria/platform-client/entities/emails/email-summary'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 

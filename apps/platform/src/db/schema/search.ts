@@ -1,4 +1,4 @@
-import type { SearchSettings } from '@galleria/commerce/search/search-settings'
+import type { SearchSettings } from '@galleria/platform-client/entities/catalog/search-settings'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 // The tables of the Search object: a copy of the catalog, made to be counted and searched. Commerce has the truth.

@@ -1,5 +1,5 @@
-import type { SearchSettings } from '@galleria/commerce/search/search-settings'
 import type { StoredContent } from '@galleria/commerce/store/stored-content'
+import type { SearchSettings } from '@galleria/platform-client/entities/catalog/search-settings'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What the owner sets for the whole store, beside prices: one row for each kind. */

@@ -1,5 +1,6 @@
 import { CANCEL_REASONS, type CancelReason } from '@galleria/commerce/orders/buyer/buyer-rights'
-import { MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnedLine, type ReturnReason } from '@galleria/commerce/orders/buyer/order-return'
+import type { ReturnedLine } from '@galleria/commerce/orders/buyer/order-return'
+import { MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnReason } from '@galleria/platform-client/entities/orders/order-return'
 
 const QUANTITY = 'quantity-'
 

@@ -1,175 +1,54 @@
+import { CheckoutEchoes } from '@galleria/platform-client/entities/cart/checkout-requests'
 import {
-  AddToCheckout,
-  CheckoutEchoes,
-  CheckoutResponse,
-  CheckoutId,
-  CheckoutOrder,
-  CheckoutUrl,
-  CreateCheckout,
-  RemoveCheckoutLines,
-  UpdateCheckout,
-  UpdateCheckoutQuantities,
-} from '@galleria/commerce/checkout/checkout-requests'
+  addToCheckout,
+  createCheckout,
+  getCheckout,
+  getCheckoutOfCart,
+  getCheckoutUrl,
+  placeOrder,
+  removeCheckoutLines,
+  removeCouponFromCheckout,
+  removeGiftCardFromCheckout,
+  updateCheckout,
+  updateCheckoutQuantities,
+} from '@galleria/platform-client/operations/checkouts'
 import { isOn, registeredOrigins } from '../../auth/origins.ts'
-import { servicePaths } from '../../http/operation-paths.ts'
-import { type Operation, defineOperation } from '../../http/operation.ts'
+import { type Operation, serve } from '../../http/operation.ts'
 import { knownBuyer } from '../cart/known-buyer.ts'
 
 /** A path with a fixed part stands before one that would take that part for an id. */
 export const checkoutOperations: readonly Operation[] = [
-  defineOperation({
-    name: 'checkouts.getByCart',
-    summary: 'Get the checkout of a cart',
-    description: 'Gets the checkout that was made from a cart.',
-    example: { takes: { id: '$CART_ID' }, needs: ['CART_CHECKOUT_ID'] },
-    recorded: false,
-    methods: ['GET'],
-    paths: servicePaths('/ecom', '/v1/checkouts/by-cart-id/:id'),
-    request: CheckoutId,
-    response: CheckoutResponse,
-    handle: ({ caller, services }, { id }) => services.commerce.text('getCheckoutOfCart', { caller, id }),
-  }),
-  defineOperation({
-    name: 'checkouts.create',
-    summary: 'Create a checkout',
-    description:
-      'Creates a checkout from items, without a cart, with contact and delivery details where they are known: of members, those of their account. Nothing is reserved yet.',
-    example: {
-      takes: {
-        channelType: 'WEB',
-        lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 2 }],
-      },
-    },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/checkouts'),
-    request: CreateCheckout,
-    response: CheckoutResponse,
-    echoes: CheckoutEchoes,
-    handle: async ({ caller, services, language }, request) =>
+  serve(getCheckoutOfCart, ({ caller, services }, { id }) => services.commerce.text('getCheckoutOfCart', { caller, id })),
+  serve(
+    createCheckout,
+    async ({ caller, services, language }, request) =>
       services.commerce.text('createCheckoutOf', { caller, request, language, buyer: await knownBuyer(services, caller) }),
+    { echoes: CheckoutEchoes },
+  ),
+  serve(getCheckout, ({ caller, services }, { id }) => services.commerce.text('getCheckout', { caller, id })),
+  serve(getCheckoutUrl, async ({ caller, services, variables }, { id }) => {
+    const { token, overrideCheckoutUrl } = await services.commerce.run('openCheckoutPage', { caller, id })
+    // A buyer may name it: it leads to the store or nowhere.
+    const isOwn = overrideCheckoutUrl !== undefined && isOn(overrideCheckoutUrl, registeredOrigins(variables))
+    return { checkoutUrl: isOwn ? overrideCheckoutUrl : `${variables.PUBLIC_URL}/checkout/${token}` }
   }),
-  defineOperation({
-    name: 'checkouts.get',
-    summary: 'Get a checkout',
-    description: 'Gets a checkout with current prices, delivery options and totals. Shoppers get their own.',
-    example: { takes: { id: '$CHECKOUT_ID' } },
-    recorded: false,
-    methods: ['GET'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id'),
-    request: CheckoutId,
-    response: CheckoutResponse,
-    handle: ({ caller, services }, { id }) => services.commerce.text('getCheckout', { caller, id }),
-  }),
-  defineOperation({
-    name: 'checkouts.url',
-    summary: 'Get the address of a checkout’s page',
-    description: 'Gives the address of the hosted page where the shopper completes this checkout.',
-    example: { takes: { id: '$CHECKOUT_ID' } },
-    recorded: false,
-    methods: ['GET'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id/checkout-url'),
-    request: CheckoutId,
-    response: CheckoutUrl,
-    handle: async ({ caller, services, variables }, { id }) => {
-      const { token, overrideCheckoutUrl } = await services.commerce.run('openCheckoutPage', { caller, id })
-      // A buyer may name it: it leads to the store or nowhere.
-      const isOwn = overrideCheckoutUrl !== undefined && isOn(overrideCheckoutUrl, registeredOrigins(variables))
-      return { checkoutUrl: isOwn ? overrideCheckoutUrl : `${variables.PUBLIC_URL}/checkout/${token}` }
-    },
-  }),
-  defineOperation({
-    name: 'checkouts.update',
-    summary: 'Update a checkout',
-    description: 'Sets contact details, addresses, the delivery option with its time slot, a coupon or a gift card of a checkout.',
-    example: { takes: { id: '$CHECKOUT_ID', checkout: { buyerInfo: { email: 'ann@example.com' } } } },
-    recorded: false,
-    methods: ['PATCH'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id'),
-    request: UpdateCheckout,
-    response: CheckoutResponse,
+  serve(updateCheckout, ({ caller, services }, request) => services.commerce.text('updateCheckoutOf', { caller, request }), {
     echoes: CheckoutEchoes,
-    handle: ({ caller, services }, request) => services.commerce.text('updateCheckoutOf', { caller, request }),
   }),
-  defineOperation({
-    name: 'checkouts.add',
-    summary: 'Add to a checkout',
-    description: 'Adds items to a checkout, as far as there is stock.',
-    example: {
-      takes: {
-        id: '$CHECKOUT_ID',
-        lineItems: [
-          { catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$SECOND_PRODUCT_ID' }, quantity: 1 },
-        ],
-      },
-    },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id/add-to-checkout'),
-    request: AddToCheckout,
-    response: CheckoutResponse,
+  serve(addToCheckout, ({ caller, services }, { id, ...items }) => services.commerce.text('addToCheckout', { caller, id, items }), {
     echoes: CheckoutEchoes,
-    handle: ({ caller, services }, { id, ...items }) => services.commerce.text('addToCheckout', { caller, id, items }),
   }),
-  defineOperation({
-    name: 'checkouts.updateQuantity',
-    summary: 'Change quantities in a checkout',
-    description: 'Sets how many pieces of a line are bought, as far as there is stock.',
-    example: { takes: { id: '$CHECKOUT_ID', lineItems: [{ id: '$CHECKOUT_LINE_ID', quantity: 1 }] } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id/update-line-items-quantity'),
-    request: UpdateCheckoutQuantities,
-    response: CheckoutResponse,
-    handle: ({ caller, services }, { id, lineItems }) => services.commerce.text('updateCheckoutQuantities', { caller, id, lineItems }),
-  }),
-  defineOperation({
-    name: 'checkouts.removeLineItems',
-    summary: 'Remove line items from a checkout',
-    description: 'Takes lines out of a checkout.',
-    example: { takes: { id: '$CHECKOUT_ID', lineItemIds: ['$SECOND_CHECKOUT_LINE_ID'] } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id/remove-line-items'),
-    request: RemoveCheckoutLines,
-    response: CheckoutResponse,
-    handle: ({ caller, services }, { id, lineItemIds }) => services.commerce.text('removeCheckoutLines', { caller, id, lineItemIds }),
-  }),
-  defineOperation({
-    name: 'checkouts.removeCoupon',
-    summary: 'Remove the coupon from a checkout',
-    description: 'Takes the coupon off a checkout.',
-    example: { takes: { id: '$CHECKOUT_ID' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id/remove-coupon'),
-    request: CheckoutId,
-    response: CheckoutResponse,
-    handle: ({ caller, services }, { id }) => services.commerce.text('removeCheckoutCode', { caller, id, kind: 'coupon' }),
-  }),
-  defineOperation({
-    name: 'checkouts.removeGiftCard',
-    summary: 'Remove the gift card from a checkout',
-    description: 'Takes the gift card off a checkout. Its balance is not touched.',
-    example: { takes: { id: '$CHECKOUT_ID' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id/remove-gift-card'),
-    request: CheckoutId,
-    response: CheckoutResponse,
-    handle: ({ caller, services }, { id }) => services.commerce.text('removeCheckoutCode', { caller, id, kind: 'gift-card' }),
-  }),
-  defineOperation({
-    name: 'checkouts.createOrder',
-    summary: 'Place the order of a checkout',
-    description:
-      'Places the order of a checkout that is complete: stock, coupon use, gift card and order are written together or not at all. A checkout gives one order, however often it is asked. A shopper’s order with something to pay is PENDING and holds its stock for a quarter of an hour: a payment approves it, and without one it is canceled. `UNPAID_ORDER_LIMIT_REACHED` refuses more of them than one network, one mailbox or one variant may have; `Retry-After` says when to try again.',
-    example: { takes: { id: '$COMPLETE_CHECKOUT_ID' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/checkouts/:id/create-order'),
-    request: CheckoutId,
-    response: CheckoutOrder,
-    handle: ({ caller, services, network }, { id }) => services.commerce.text('orderCheckout', { caller, id, network }),
-  }),
+  serve(updateCheckoutQuantities, ({ caller, services }, { id, lineItems }) =>
+    services.commerce.text('updateCheckoutQuantities', { caller, id, lineItems }),
+  ),
+  serve(removeCheckoutLines, ({ caller, services }, { id, lineItemIds }) =>
+    services.commerce.text('removeCheckoutLines', { caller, id, lineItemIds }),
+  ),
+  serve(removeCouponFromCheckout, ({ caller, services }, { id }) =>
+    services.commerce.text('removeCheckoutCode', { caller, id, kind: 'coupon' }),
+  ),
+  serve(removeGiftCardFromCheckout, ({ caller, services }, { id }) =>
+    services.commerce.text('removeCheckoutCode', { caller, id, kind: 'gift-card' }),
+  ),
+  serve(placeOrder, ({ caller, services, network }, { id }) => services.commerce.text('orderCheckout', { caller, id, network })),
 ]

@@ -1,5 +1,5 @@
 import { ADMIN } from '@galleria/commerce/access/owner'
-import { EmailReports } from '@galleria/commerce/emails/email-reports'
+import { EmailReports } from '@galleria/platform-client/entities/emails/email-report'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isSameSecret } from '../../auth/same-secret.ts'

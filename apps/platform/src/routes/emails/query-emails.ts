@@ -1,40 +1,29 @@
-import { EmailQuery, EmailSummary } from '@galleria/commerce/emails/email-requests'
-import * as z from 'zod/mini'
-import { defineOperation } from '../../http/operation.ts'
+import { queryEmails } from '@galleria/platform-client/operations/emails'
+import { serve } from '../../http/operation.ts'
 
 const DEFAULT_LIMIT = 50
 const FROM_THE_NEWEST = 999_999_999_999_999
 
 /** What became of the e-mails of the last month, the newest first: which could not be sent, bounced, or were held back. */
-export const queryEmails = defineOperation({
-  name: 'emails.query',
-  summary: 'Query e-mails',
-  description: 'Lists e-mails that the platform has sent or tries to send, newest first.',
-  recorded: false,
-  methods: ['POST'],
-  paths: ['/platform/v1/emails/query'],
-  request: EmailQuery,
-  response: z.object({ emails: z.array(EmailSummary), nextCursor: z.optional(z.string()) }),
-  handle: async ({ services }, { cursor, limit = DEFAULT_LIMIT, ...target }) => {
-    // Two objects send e-mails, each with numbers of its own: a cursor names how far both have been read.
-    const before = cursor?.split('-').map(Number) ?? []
-    const sources = await Promise.all(
-      (['commerce', 'identity'] as const).map(async (source, index) => {
-        const requested = { ...target, limit: limit + 1, ...(before[index] !== undefined && { before: before[index] }) }
-        const found =
-          source === 'commerce'
-            ? await services.commerce.run('queryEmails', requested)
-            : await services.identity.run('queryEmails', requested)
-        return found.map((email) => ({ ...email, source }))
-      }),
-    )
-    const newest = sources.flat().toSorted((left, right) => right.createdDate.localeCompare(left.createdDate) || right.number - left.number)
-    const page = newest.slice(0, limit)
-    const readTo = (source: string, index: number) =>
-      page.findLast((email) => email.source === source)?.number ?? before[index] ?? FROM_THE_NEWEST
-    return {
-      emails: page.map(({ number, source, ...email }) => ({ id: `${source}-${number}`, ...email })),
-      ...(newest.length > limit && { nextCursor: `${readTo('commerce', 0)}-${readTo('identity', 1)}` }),
-    }
-  },
+export const queryEmailsOperation = serve(queryEmails, async ({ services }, { cursor, limit = DEFAULT_LIMIT, ...target }) => {
+  // Two objects send e-mails, each with numbers of its own: a cursor names how far both have been read.
+  const before = cursor?.split('-').map(Number) ?? []
+  const sources = await Promise.all(
+    (['commerce', 'identity'] as const).map(async (source, index) => {
+      const requested = { ...target, limit: limit + 1, ...(before[index] !== undefined && { before: before[index] }) }
+      const found =
+        source === 'commerce'
+          ? await services.commerce.run('queryEmails', requested)
+          : await services.identity.run('queryEmails', requested)
+      return found.map((email) => ({ ...email, source }))
+    }),
+  )
+  const newest = sources.flat().toSorted((left, right) => right.createdDate.localeCompare(left.createdDate) || right.number - left.number)
+  const page = newest.slice(0, limit)
+  const readTo = (source: string, index: number) =>
+    page.findLast((email) => email.source === source)?.number ?? before[index] ?? FROM_THE_NEWEST
+  return {
+    emails: page.map(({ number, source, ...email }) => ({ id: `${source}-${number}`, ...email })),
+    ...(newest.length > limit && { nextCursor: `${readTo('commerce', 0)}-${readTo('identity', 1)}` }),
+  }
 })

@@ -1,5 +1,5 @@
 import type { Caller } from '@galleria/commerce/access/owner'
-import type { EmailReport } from '@galleria/commerce/emails/email-reports'
+import type { EmailReport } from '@galleria/platform-client/entities/emails/email-report'
 import type { Services } from '../../objects/services.ts'
 
 /** Any of both objects may have sent the e-mails; what is known of addresses is in one. */

@@ -1,17 +1,12 @@
-import {
-  AddDigitalFile,
-  DigitalFileResponse,
-  MAX_FILE_BODY,
-  orderId,
-  UpdateOrderStatus,
-} from '@galleria/commerce/orders/order-transaction-requests'
+import { MAX_FILE_BODY } from '@galleria/platform-client/entities/orders/digital-file'
 import { Order } from '@galleria/platform-client/entities/orders/order'
 import { BulkUpdateOrders, CancelOrder, CreateOrder, UpdateOrder } from '@galleria/platform-client/entities/orders/order-requests'
 import { bulkResults } from '@galleria/platform-client/entities/wire/bulk'
 import { CursorMetadata, CursorSearch } from '@galleria/platform-client/entities/wire/query'
+import { addDigitalFile, replaceOrderLink, resendDownloadLinks, updateOrderStatus } from '@galleria/platform-client/operations/orders'
 import * as z from 'zod/mini'
 import { servicePaths } from '../../http/operation-paths.ts'
-import { type Operation, defineOperation } from '../../http/operation.ts'
+import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 import { inLanguage } from '../../http/read-language.ts'
 import { activityOperations } from './activities.ts'
 import { fulfillmentOperations } from './fulfillments.ts'
@@ -86,57 +81,12 @@ export const orderOperations: readonly Operation[] = [
     handle: ({ caller, services }, cancellation) => services.commerce.text('cancelOrder', { ...cancellation, caller }),
   }),
   ...activityOperations,
-  defineOperation({
-    name: 'orders.updateStatus',
-    summary: 'Update the status of an order',
-    description: 'Approves, rejects or cancels an order that waits for it.',
-    example: { takes: { orderId: '$ORDER_ID', status: 'CANCELED' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/orders/:orderId/update-status'),
-    request: UpdateOrderStatus,
-    response: z.object({ order: Order }),
-    handle: ({ caller, services }, input) => services.commerce.text('updateOrderStatus', { ...input, caller }),
-  }),
-  defineOperation({
-    name: 'orders.resendDownloadLinks',
-    summary: 'Send download links again',
-    description: 'Makes new links to the digital files of a paid order and mails them to the buyer. Earlier links stop working.',
-    example: { takes: { orderId: '$DIGITAL_ORDER_ID' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/orders/:orderId/resend-download-links'),
-    request: z.object({ orderId: orderId() }),
-    response: z.object({ order: Order }),
-    handle: ({ caller, services }, input) => services.commerce.text('sendDownloadLinks', { ...input, caller, again: true }),
-  }),
-  defineOperation({
-    name: 'orders.addDigitalFile',
-    summary: 'Add a digital file',
-    description: 'Stores a file that is sold, in base64. Named for a product, it is what the product’s buyers get from now on.',
-    example: {
-      takes: { file: { name: 'city-map.pdf', contentType: 'application/pdf', content: 'JVBERi0xLjQK', productId: '$DIGITAL_PRODUCT_ID' } },
-    },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/digital-files'),
-    request: AddDigitalFile,
-    response: DigitalFileResponse,
-    largestBody: MAX_FILE_BODY,
-    handle: ({ services }, { file }) => services.commerce.text('addDigitalFile', file),
-  }),
-  defineOperation({
-    name: 'orders.replaceLink',
-    summary: 'Replace the link to an order',
-    description: 'Makes a new link by which a guest sees this order without signing in. Earlier links to it stop working.',
-    example: { takes: { orderId: '$ORDER_ID' } },
-    recorded: false,
-    methods: ['POST'],
-    paths: servicePaths('/ecom', '/v1/orders/:orderId/replace-link'),
-    request: z.object({ orderId: orderId() }),
-    response: z.object({ url: z.string() }),
-    handle: ({ services }, input) => services.commerce.text('replaceOrderLink', input),
-  }),
+  serve(updateOrderStatus, ({ caller, services }, input) => services.commerce.text('updateOrderStatus', { ...input, caller })),
+  serve(resendDownloadLinks, ({ caller, services }, input) =>
+    services.commerce.text('sendDownloadLinks', { ...input, caller, again: true }),
+  ),
+  serve(addDigitalFile, ({ services }, { file }) => services.commerce.text('addDigitalFile', file), { largestBody: MAX_FILE_BODY }),
+  serve(replaceOrderLink, ({ services }, input) => services.commerce.text('replaceOrderLink', input)),
   defineOperation({
     name: 'orders.update',
     summary: 'Update an order',

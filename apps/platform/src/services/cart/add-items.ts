@@ -1,9 +1,10 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { isCustom, itemRequest, type LineOptions, type SeenLine } from '@galleria/commerce/cart/cart-line'
-import { MAX_LINES, MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
+import { MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
 import type { Resolution } from '@galleria/commerce/catalog/purchasable-item'
 import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { invalid } from '@galleria/commerce/failures/failure'
+import { MAX_LINES } from '@galleria/platform-client/entities/cart/line-item-parts'
 import { eq } from 'drizzle-orm'
 import {
   type CartChanges,

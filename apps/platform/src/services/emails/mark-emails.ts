@@ -1,6 +1,6 @@
-import type { EmailReport } from '@galleria/commerce/emails/email-reports'
-import { OPEN_EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
 import { DAY, MINUTE } from '@galleria/commerce/values/durations'
+import type { EmailReport } from '@galleria/platform-client/entities/emails/email-report'
+import { OPEN_EMAIL_STATES } from '@galleria/platform-client/entities/emails/email-summary'
 import { and, eq, gte, lt, min, notInArray, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
 import { memoizeStatement } from '../../db/sql/memoize-statement.ts'

@@ -1,5 +1,5 @@
-import type { EmailQuery, EmailSummary } from '@galleria/commerce/emails/email-requests'
 import { isoDate } from '@galleria/commerce/values/iso-date'
+import type { EmailQuery, EmailSummary } from '@galleria/platform-client/entities/emails/email-summary'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
 import type { OutboxContext } from '../contexts.ts'

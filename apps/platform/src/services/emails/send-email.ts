@@ -1,5 +1,5 @@
-import { OPEN_EMAIL_STATES } from '@galleria/commerce/emails/email-requests'
 import { emailRetryDelay } from '@galleria/commerce/emails/email-retries'
+import { OPEN_EMAIL_STATES } from '@galleria/platform-client/entities/emails/email-summary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emails } from '../../db/schema/outbox.ts'
 import { memoizeStatement } from '../../db/sql/memoize-statement.ts'

@@ -1,6 +1,6 @@
-import type { Delivery, DeliveryQuery, Redelivery } from '@galleria/commerce/events/webhook-requests'
 import { invalid } from '@galleria/commerce/failures/failure'
 import { isoDate } from '@galleria/commerce/values/iso-date'
+import type { Delivery, DeliveryQuery, Redelivery } from '@galleria/platform-client/entities/webhooks/webhook'
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import { deliveries, events } from '../../db/schema/events.ts'
 import { jsonValues } from '../../db/sql/filter.ts'

@@ -1,7 +1,7 @@
-import type { Endpoint, EndpointChange, NewEndpoint } from '@galleria/commerce/events/webhook-requests'
 import { webhookUrlProblem } from '@galleria/commerce/events/webhook-url'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { isoDate } from '@galleria/commerce/values/iso-date'
+import type { Endpoint, EndpointChange, NewEndpoint } from '@galleria/platform-client/entities/webhooks/webhook'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { deliveries, endpoints } from '../../db/schema/events.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'

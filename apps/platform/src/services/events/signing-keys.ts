@@ -1,6 +1,6 @@
-import type { KeyRotation, SigningKey } from '@galleria/commerce/events/webhook-requests'
 import { DAY } from '@galleria/commerce/values/durations'
 import { isoDate } from '@galleria/commerce/values/iso-date'
+import type { KeyRotation, SigningKey } from '@galleria/platform-client/entities/webhooks/webhook'
 import { desc, lt } from 'drizzle-orm'
 import { exportJWK, exportSPKI, generateKeyPair } from 'jose'
 import { signingKeys } from '../../db/schema/events.ts'

@@ -1,5 +1,5 @@
-import type { SearchSettings } from '@galleria/commerce/search/search-settings'
 import type { SearchableCollection, SearchableProduct } from '@galleria/commerce/search/searchable'
+import type { SearchSettings } from '@galleria/platform-client/entities/catalog/search-settings'
 import type { SearchDatabase } from '../../db/database.ts'
 import type { SearchCopy } from './search-copy.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '@galleria/commerce/failures/failure'
-import type { CurrencySettingsForm } from '@galleria/commerce/pricing/forms/shop-settings-form'
 import { assertCurrencies, conversionTo } from '@galleria/commerce/pricing/settings/display-currencies'
+import type { CurrencySettingsForm } from '@galleria/platform-client/entities/pricing/shop-settings'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { and, gt, isNull } from 'drizzle-orm'
 import { findCurrencySettings } from '../../db/queries/store/currency-settings.ts'

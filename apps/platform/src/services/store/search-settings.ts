@@ -1,4 +1,5 @@
-import { EMPTY_SETTINGS, type SearchSettings } from '@galleria/commerce/search/search-settings'
+import { EMPTY_SETTINGS } from '@galleria/commerce/search/search-settings'
+import type { SearchSettings } from '@galleria/platform-client/entities/catalog/search-settings'
 import { eq } from 'drizzle-orm'
 import { storeSettings } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'

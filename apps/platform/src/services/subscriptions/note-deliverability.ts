@@ -1,5 +1,6 @@
 import type { Caller } from '@galleria/commerce/access/owner'
-import { DELIVERABILITY, type EmailReport } from '@galleria/commerce/emails/email-reports'
+import { DELIVERABILITY } from '@galleria/commerce/emails/deliverability'
+import type { EmailReport } from '@galleria/platform-client/entities/emails/email-report'
 import type { IdentityContext } from '../contexts.ts'
 import { markEmails } from '../emails/mark-emails.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'

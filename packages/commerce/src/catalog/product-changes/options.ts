@@ -1,11 +1,11 @@
 import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { MAX_IN_STOCK } from '@galleria/platform-client/entities/catalog/inventory'
 import type { NewProduct } from '@galleria/platform-client/entities/catalog/product-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { invalid } from '../../failures/failure.ts'
 import { choicesKey, matchesChoices, type Choices } from '../choices.ts'
 import { listShownChoices, setShownChoices } from '../media-choices.ts'
 import type { ProductOptionRecord, VariantDefaults, VariantRecord } from '../product-record.ts'
-import { MAX_IN_STOCK } from '../stock.ts'
 import { withFacts, type ProductDraft } from './product-draft.ts'
 
 type WrittenOptions = NonNullable<Wire<typeof NewProduct>['productOptions']>

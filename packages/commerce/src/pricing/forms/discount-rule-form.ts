@@ -1,56 +1,15 @@
-import { decimal } from '@galleria/platform-client/entities/values/decimal'
-import { instant, integer, numberWithin, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
-import * as z from 'zod/mini'
+import { type Discount, DiscountRuleInput, type RangeTrigger, type Trigger } from '@galleria/platform-client/entities/pricing/discount-rule'
+import { Scope } from '@galleria/platform-client/entities/pricing/item-scope'
+import type * as z from 'zod/mini'
 import { isoDate } from '../../values/iso-date.ts'
 import type { DiscountRule, DiscountTrigger } from '../discounts/discount-rule.ts'
-import { readScope, Scope, writeScope } from './item-scopes.ts'
+import { readScope, writeScope } from './item-scopes.ts'
 import { defineForm } from './setting-form.ts'
-
-const MAX_AMOUNT = '1000000000000000'
-const money = (bound: 'gte' | 'gt') => decimal({ [bound]: '0', lte: MAX_AMOUNT, maxScale: 4 })
-
-const ranges = {
-  subtotalRange: z.object(optionalFields({ scopes: requestList(Scope, 50), from: money('gte'), to: money('gte') })),
-  itemQuantityRange: z.object(optionalFields({ scopes: requestList(Scope, 50), from: integer(1, 1_000_000), to: integer(1, 1_000_000) })),
-}
-const RangeTrigger = z.object({ triggerType: z.enum(['SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']), ...optionalFields(ranges) })
-const chain = z.object({ triggers: requestList(RangeTrigger, 5, 2) })
-const Trigger = z.object({
-  triggerType: z.enum(['AND', 'OR', 'SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE']),
-  ...optionalFields({ and: chain, or: chain, ...ranges }),
-})
-
-const Discount = z
-  .object({
-    targetType: z.literal('SPECIFIC_ITEMS'),
-    discountType: z.enum(['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE']),
-    ...optionalFields({
-      specificItemsInfo: z.object({ scopes: requestList(Scope, 50) }),
-      percentage: numberWithin(0.1, 100),
-      fixedAmount: money('gt'),
-      fixedPrice: money('gte'),
-    }),
-  })
-  .check(
-    z.refine(
-      ({ discountType, percentage, fixedAmount, fixedPrice }) =>
-        ({ PERCENTAGE: percentage, FIXED_AMOUNT: fixedAmount, FIXED_PRICE: fixedPrice })[discountType] !== undefined,
-      'must say how large it is',
-    ),
-  )
 
 /** A discount without a code, applied by itself where its trigger holds. */
 export const discountRuleForm = defineForm({
   kind: 'discount-rule',
-  written: z.object({
-    name: text(50, 1),
-    discounts: z.object({ values: requestList(Discount, 1, 1) }),
-    ...optionalFields({
-      active: z.boolean(),
-      trigger: Trigger,
-      activeTimeInfo: z.object(optionalFields({ start: instant(), end: instant() })),
-    }),
-  }),
+  written: DiscountRuleInput,
   read: ({ name, active = true, trigger, activeTimeInfo = {}, discounts }) => {
     const [discount] = discounts.values
     if (!discount) throw new Error('A rule without a discount passed its schema')

@@ -1,8 +1,4 @@
-import { decimal } from '@galleria/platform-client/entities/values/decimal'
-import { optionalFields } from '@galleria/platform-client/entities/values/fields'
-import { CursorSearch, OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { STORED_DECIMALS } from '../../values/money.ts'
 import type { StoredSetting } from '../settings/stored-settings.ts'
 
 type SettingKind = StoredSetting['kind']
@@ -50,17 +46,3 @@ export function defineForm<Kind extends SettingKind, Written extends z.ZodMiniOb
     },
   }
 }
-
-/** Money that a setting names. */
-export const settingAmount = () => decimal({ gte: '0', lte: '999999999', maxScale: STORED_DECIMALS })
-
-/** A query of settings: a page by its place, or one that a cursor leads to. */
-export const SettingQuery = z.object(
-  optionalFields({
-    filter: OffsetQuery.shape.filter,
-    sort: OffsetQuery.shape.sort,
-    paging: OffsetQuery.shape.paging,
-    cursorPaging: CursorSearch.shape.cursorPaging,
-  }),
-)
-export type SettingQuery = z.infer<typeof SettingQuery>

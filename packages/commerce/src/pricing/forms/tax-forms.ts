@@ -1,13 +1,11 @@
-import { decimal } from '@galleria/platform-client/entities/values/decimal'
-import { countryCode, guid, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
-import * as z from 'zod/mini'
-import { JURISDICTION_TYPES } from '../settings/pricing-settings.ts'
+import { type AutomaticRate, TaxGroupInput, TaxMappingInput, TaxRegionInput } from '@galleria/platform-client/entities/pricing/tax'
+import type * as z from 'zod/mini'
 import { defineForm } from './setting-form.ts'
 
 /** Items that are taxed alike. A product in no group belongs to the shop's first one. */
 export const taxGroupForm = defineForm({
   kind: 'tax-group',
-  written: z.object({ name: text(200, 1), ...optionalFields({ productIds: requestList(guid(), 5000) }) }),
+  written: TaxGroupInput,
   read: ({ name, productIds = [] }) => ({ kind: 'tax-group', name, productIds: productIds.map((id) => id.toLowerCase()) }),
   write: ({ name, productIds }) => ({ name, productIds: [...productIds] }),
 })
@@ -15,7 +13,7 @@ export const taxGroupForm = defineForm({
 /** A country, or a subdivision of one, without the country's prefix. */
 export const taxRegionForm = defineForm({
   kind: 'tax-region',
-  written: z.object({ country: countryCode(), ...optionalFields({ subdivision: text(50), calculation: z.enum(['MANUAL', 'AUTO']) }) }),
+  written: TaxRegionInput,
   read: ({ country, subdivision, calculation = 'MANUAL' }) => ({
     kind: 'tax-region',
     country,
@@ -29,21 +27,10 @@ export const taxRegionForm = defineForm({
   }),
 })
 
-const taxRateFields = {
-  /** A share of one: "0.19". */
-  taxRate: decimal({ gte: '0', lte: '1', maxScale: 6 }),
-  ...optionalFields({
-    taxName: text(100),
-    taxType: text(200),
-    jurisdiction: text(200),
-    jurisdictionType: z.enum(JURISDICTION_TYPES),
-  }),
-}
-
 /** What one jurisdiction of a region takes of the items of a group. Several of them for the same group add up. */
 export const taxMappingForm = defineForm({
   kind: 'tax-rate',
-  written: z.object({ taxGroupId: guid(), taxRegionId: guid(), ...taxRateFields, ...optionalFields({ description: text(1000) }) }),
+  written: TaxMappingInput,
   read: ({ taxRegionId, description, ...rate }) => ({
     kind: 'tax-rate',
     regionId: taxRegionId.toLowerCase(),
@@ -61,8 +48,6 @@ export const taxMappingForm = defineForm({
     ...(description !== undefined && { description }),
   }),
 })
-
-export const AutomaticRate = z.object({ taxGroupId: guid(), ...taxRateFields })
 
 export function readRate({
   taxGroupId,

@@ -1,6 +1,7 @@
+import { STORED_DECIMALS } from '@galleria/platform-client/entities/pricing/setting-amount'
 import Big from 'big.js'
 import { invalid } from '../../failures/failure.ts'
-import { decimalsOf, STORED_DECIMALS, type Conversion } from '../../values/money.ts'
+import { decimalsOf, type Conversion } from '../../values/money.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 
 type CurrencySettings = Pick<PricingSettings, 'currency' | 'conversion'>

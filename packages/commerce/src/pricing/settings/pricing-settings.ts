@@ -1,8 +1,8 @@
+import type { SEVERITIES } from '@galleria/platform-client/entities/pricing/cart-settings'
+import type { CHARGE_TYPES, CONDITION_OPERATORS, CONDITION_TYPES, WEEKDAYS } from '@galleria/platform-client/entities/pricing/shipping'
+import type { JURISDICTION_TYPES } from '@galleria/platform-client/entities/pricing/tax'
 import type { PriceRounding } from '../../values/money.ts'
 import type { DiscountRule } from '../discounts/discount-rule.ts'
-
-export const CONDITION_TYPES = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const
-export const CONDITION_OPERATORS = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const
 
 export interface ShippingCondition {
   readonly type: (typeof CONDITION_TYPES)[number]
@@ -17,8 +17,6 @@ export interface ShippingRate {
   readonly multiplyByQuantity?: boolean
 }
 
-export const CHARGE_TYPES = ['HANDLING_FEE', 'INSURANCE'] as const
-
 export interface ShippingCharge {
   readonly type: (typeof CHARGE_TYPES)[number]
   readonly amount: string
@@ -32,9 +30,6 @@ export interface PickupAddress {
   readonly postalCode?: string
   readonly addressLine?: string
 }
-
-/** As `Date.getUTCDay` counts. */
-export const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
 
 /** Hours of one or more weekdays, as the clock of the store shows them: "09:30". */
 export interface DeliveryWindow {
@@ -85,7 +80,6 @@ export interface ShippingRegion {
   readonly destinations: readonly { readonly countryCode: string; readonly subdivisions?: readonly string[] }[]
 }
 
-export const JURISDICTION_TYPES = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const
 export type JurisdictionType = (typeof JURISDICTION_TYPES)[number]
 
 /** What one jurisdiction takes of the items of a group. A region may have several for a group. */
@@ -138,8 +132,6 @@ export interface AdditionalFeeRule {
   readonly translations?: Readonly<Record<string, string>>
 }
 
-/** An ERROR blocks the checkout. */
-export const SEVERITIES = ['WARNING', 'ERROR'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /** What the shop asks of a cart. */

@@ -4,6 +4,9 @@ import { openEnum } from '../values/open-enum.ts'
 
 /** What the lines of carts, checkouts and orders have in common. */
 
+/** The lines of one cart or checkout. */
+export const MAX_LINES = 300
+
 export const quantity = () => integer(1, 100_000)
 
 /** `language` is that of `translated`; absent, it is the store's. */

@@ -13,3 +13,4 @@ export const OrderFulfillments = z.looseObject({
   fulfillments: list(z.looseObject({ id: z.string(), ...optionalFields({ createdDate: instant(), trackingInfo: TrackingInfo }) })),
 })
 export type OrderFulfillments = z.infer<typeof OrderFulfillments>
+export const FulfillmentsResponse = z.object({ orderWithFulfillments: OrderFulfillments })

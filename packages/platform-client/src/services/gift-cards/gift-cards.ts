@@ -1,28 +1,6 @@
-import * as z from 'zod/mini'
-import { CheckGiftCard, type GiftCardBalance, GiftCardBalanceResponse, MyGiftCards } from '../../entities/gift-cards/gift-card.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { GiftCardBalance } from '../../entities/gift-cards/gift-card.ts'
+import { checkGiftCard as checkCall, listMyGiftCards as listCall } from '../../operations/gift-cards.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const listCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'ListMyGiftCards',
-  method: 'GET',
-  path: '/v1/my-gift-cards',
-  input: z.object({}),
-  output: MyGiftCards,
-  repeatable: true,
-})
-
-const checkCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'CheckGiftCard',
-  method: 'POST',
-  path: '/v1/gift-cards/check',
-  input: CheckGiftCard,
-  output: GiftCardBalanceResponse,
-  repeatable: false,
-})
 
 /**
  * The gift cards of the signed-in member, the newest first: those that were mailed to the member's verified address, those that the member

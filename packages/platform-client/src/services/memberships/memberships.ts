@@ -1,18 +1,6 @@
-import * as z from 'zod/mini'
-import { type MyMembership, MyMemberships } from '../../entities/memberships/membership.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import type { MyMembership } from '../../entities/memberships/membership.ts'
+import { listMyMemberships as listCall } from '../../operations/memberships.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const listCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'ListMyMemberships',
-  method: 'GET',
-  path: '/v1/my-memberships',
-  input: z.object({}),
-  output: MyMemberships,
-  repeatable: true,
-})
 
 /**
  * The memberships of the signed-in member with what is left of each and the orders that used it: those that can pay first, then the newest.

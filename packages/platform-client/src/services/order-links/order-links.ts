@@ -1,37 +1,6 @@
-import { FindOrderLink, LinkedItems, ListLinkedItems, OrderLink, OrderLinkById } from '../../entities/orders/order-link.ts'
-import { defineOperation } from '../../transport/operation.ts'
-import { EXTENSION_SERVICE } from '../../transport/services.ts'
+import { FindOrderLink, LinkedItems, OrderLink } from '../../entities/orders/order-link.ts'
+import { findOrderLink as findCall, getOrderLink as getCall, listLinkedItems as listItemsCall } from '../../operations/orders.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-
-const findCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'FindOrderLink',
-  method: 'POST',
-  path: '/v1/order-links/find',
-  input: FindOrderLink,
-  output: OrderLink,
-  repeatable: true,
-})
-
-const getCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'GetOrderLink',
-  method: 'GET',
-  path: '/v1/order-links/{id}',
-  input: OrderLinkById,
-  output: OrderLink,
-  repeatable: true,
-})
-
-const listItemsCall = defineOperation({
-  service: EXTENSION_SERVICE,
-  name: 'ListLinkedItems',
-  method: 'POST',
-  path: '/v1/order-links/items',
-  input: ListLinkedItems,
-  output: LinkedItems,
-  repeatable: true,
-})
 
 /**
  * The page of a guest's order, by its number and the e-mail address of its buyer. POST /platform/v1/order-links/find, as a visitor or a

@@ -3,6 +3,7 @@ import { OrderFulfillments } from '../../entities/orders/order-fulfillments.ts'
 import type { OrderSearch } from '../../entities/orders/order-search.ts'
 import { list, optionalFields, text } from '../../entities/values/fields.ts'
 import { CursorMetadata, CursorSearch } from '../../entities/wire/query.ts'
+import { listFulfillments as fulfillmentsCall } from '../../operations/fulfillments.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { type CursorPage, cursorPage } from '../../transport/pages.ts'
 import { ORDERS_SERVICE } from '../../transport/services.ts'
@@ -51,16 +52,6 @@ export function orderSearchOf<Content>(schema: z.ZodMiniType<Content>) {
     return cursorPage(orders as Content[], metadata)
   }
 }
-
-const fulfillmentsCall = defineOperation({
-  service: ORDERS_SERVICE,
-  name: 'ListFulfillmentsForSingleOrder',
-  method: 'GET',
-  path: '/v1/fulfillments/orders/{orderId}',
-  input: z.object({ orderId: text(100, 1) }),
-  output: z.looseObject({ orderWithFulfillments: OrderFulfillments }),
-  repeatable: true,
-})
 
 /**
  * What was sent of an order, with tracking. GET /ecom/v1/fulfillments/orders/{orderId}. Permission ECOM.READ_ORDERS; the embedded platform

@@ -1,10 +1,6 @@
 import { Failure } from '@galleria/commerce/failures/failure'
-import {
-  canReturnMove,
-  toReturnDocument,
-  type DecideOrderReturn,
-  type QueryOrderReturns,
-} from '@galleria/commerce/orders/buyer/order-return'
+import { canReturnMove, toReturnDocument } from '@galleria/commerce/orders/buyer/order-return'
+import type { DecideOrderReturn, QueryOrderReturns } from '@galleria/platform-client/entities/orders/order-return'
 import { and, desc, eq } from 'drizzle-orm'
 import { orderReturns } from '../../../db/schema/commerce.ts'
 import { returnDecidedEmail } from '../../../emails/return-emails.ts'

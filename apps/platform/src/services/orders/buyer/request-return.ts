@@ -1,5 +1,6 @@
-import type { OrderReturnRecord, ReturnedLine, ReturnReason } from '@galleria/commerce/orders/buyer/order-return'
+import type { OrderReturnRecord, ReturnedLine } from '@galleria/commerce/orders/buyer/order-return'
 import { MINUTE } from '@galleria/commerce/values/durations'
+import type { ReturnReason } from '@galleria/platform-client/entities/orders/order-return'
 import { orderReturns } from '../../../db/schema/commerce.ts'
 import { returnNotice, returnRequestedEmail } from '../../../emails/return-emails.ts'
 import type { CommerceContext } from '../../contexts.ts'

@@ -7,8 +7,12 @@ import {
   type FulfillmentRecord,
   type TrackingInfo,
 } from '@galleria/commerce/orders/order-fulfillment'
-import type { BulkCreateFulfillments, NewFulfillment, UpdateFulfillment } from '@galleria/commerce/orders/order-transaction-requests'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
+import type {
+  BulkCreateFulfillments,
+  NewFulfillment,
+  UpdateFulfillment,
+} from '@galleria/platform-client/entities/orders/fulfillment-requests'
 import { eq } from 'drizzle-orm'
 import { fulfillments } from '../../../db/schema/commerce.ts'
 import { orderShippedEmail } from '../../../emails/order-emails.ts'

@@ -1,6 +1,6 @@
 import { giftRecipientOf } from '@galleria/commerce/catalog/line-texts/gift-recipients'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { obfuscateCode } from '@galleria/commerce/pricing/forms/gift-card-form'
+import { obfuscateCode } from '@galleria/commerce/pricing/gift-card-code'
 import { HOUR } from '@galleria/commerce/values/durations'
 import { mailboxKey } from '@galleria/commerce/values/mailbox-key'
 import { fromMinor, toAmount } from '@galleria/commerce/values/money'

@@ -1,12 +1,16 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { canPaymentMove } from '@galleria/commerce/orders/order-states'
-import type { AddPayments, BulkUpdatePaymentStatuses, UpdatePaymentStatus } from '@galleria/commerce/orders/order-transaction-requests'
-import { ADDABLE_STATES } from '@galleria/commerce/orders/order-transaction-requests'
 import { priceIn, toTransactionsDocument, type OrderDocument } from '@galleria/commerce/orders/order-transactions'
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
-import { PAYMENT_STATES, type PaymentState } from '@galleria/commerce/orders/payment-states'
 import { collectabilityOf, refundabilityOf } from '@galleria/commerce/orders/refundability'
+import type {
+  AddPayments,
+  BulkUpdatePaymentStatuses,
+  UpdatePaymentStatus,
+} from '@galleria/platform-client/entities/orders/payment-requests'
+import { ADDABLE_STATES } from '@galleria/platform-client/entities/orders/payment-requests'
+import { PAYMENT_STATES, type PaymentState } from '@galleria/platform-client/entities/orders/payment-states'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../../db/schema/commerce.ts'
 import { applyInBulk } from '../../bulk.ts'

@@ -1,6 +1,5 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
-import type { TriggerRefund } from '@galleria/commerce/orders/order-transaction-requests'
 import {
   getChargedMinor,
   priceIn,
@@ -14,6 +13,7 @@ import {
 import { paymentMinor } from '@galleria/commerce/orders/payment-amount'
 import { refundabilityOf } from '@galleria/commerce/orders/refundability'
 import { fromMinor } from '@galleria/commerce/values/money'
+import type { TriggerRefund } from '@galleria/platform-client/entities/orders/payment-requests'
 import { eq } from 'drizzle-orm'
 import { payments, refunds } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'

@@ -1,4 +1,5 @@
-import { changeCoupon, CouponChange, CouponSpecification, readCoupon } from '@galleria/commerce/pricing/forms/coupon-form'
+import { changeCoupon, readCoupon } from '@galleria/commerce/pricing/forms/coupon-form'
+import { CouponChange, CouponSpecification } from '@galleria/platform-client/entities/pricing/coupon'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { asc, count, eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { TokenKeys } from '@galleria/commerce/access/token-keys'
-import { giftCardCode } from '@galleria/commerce/pricing/forms/gift-card-form'
+import { giftCardCode } from '@galleria/commerce/pricing/gift-card-code'
 
 /** Gives the codes of sold gift cards. */
 export interface GiftCardCodes {

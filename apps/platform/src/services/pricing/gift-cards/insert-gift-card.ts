@@ -1,4 +1,4 @@
-import { obfuscateCode } from '@galleria/commerce/pricing/forms/gift-card-form'
+import { obfuscateCode } from '@galleria/commerce/pricing/gift-card-code'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { giftCardHash } from './gift-card-codes.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { APP_IDS } from '@galleria/commerce/pricing/app-ids'
-import type { MembershipChange, NewMembership } from '@galleria/commerce/pricing/forms/membership-form'
 import { isoDate } from '@galleria/commerce/values/iso-date'
+import type { MembershipChange, NewMembership } from '@galleria/platform-client/entities/memberships/membership-administration'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { asc, count, eq } from 'drizzle-orm'

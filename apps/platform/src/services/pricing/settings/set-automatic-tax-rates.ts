@@ -1,5 +1,6 @@
-import { readRate, type AutomaticRate } from '@galleria/commerce/pricing/forms/tax-forms'
+import { readRate } from '@galleria/commerce/pricing/forms/tax-forms'
 import type { StoredSetting } from '@galleria/commerce/pricing/settings/stored-settings'
+import type { AutomaticRate } from '@galleria/platform-client/entities/pricing/tax'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
 import { pricingRecords } from '../../../db/schema/commerce.ts'

@@ -1,5 +1,5 @@
-import type { TaxSettingsForm } from '@galleria/commerce/pricing/forms/shop-settings-form'
 import type { GeneralSettings } from '@galleria/commerce/pricing/settings/stored-settings'
+import type { TaxSettingsForm } from '@galleria/platform-client/entities/pricing/shop-settings'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { eq } from 'drizzle-orm'
 import { pricingRecords } from '../../../db/schema/commerce.ts'

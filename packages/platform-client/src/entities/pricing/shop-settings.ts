@@ -1,6 +1,8 @@
-import { decimal } from '@galleria/platform-client/entities/values/decimal'
-import { countryCode, currencyCode, optionalFields } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { decimal } from '../values/decimal.ts'
+import { countryCode, currencyCode, guid, instant, list, looseFields, optionalFields, requestList } from '../values/fields.ts'
+import { CursorMetadata } from '../wire/query.ts'
+import { AutomaticRate } from './tax.ts'
 
 /** Whether prices include tax, and which tax rates apply where a region does not say otherwise. */
 export const TaxSettingsForm = z.object(
@@ -31,3 +33,26 @@ export const CurrencySettingsForm = z.object(
 )
 
 export const CurrencySettingsResponse = z.object({ currencySettings: z.object({ ...CurrencySettingsForm.shape, currency: z.string() }) })
+export const SetCurrencySettings = z.object(optionalFields({ currencySettings: CurrencySettingsForm }))
+
+export const TaxSettingsResponse = z.object({ taxSettings: TaxSettingsForm })
+export const SetTaxSettings = z.object(optionalFields({ taxSettings: TaxSettingsForm }))
+export const SetAutomaticTaxRates = z.object({
+  id: guid(),
+  rates: requestList(AutomaticRate, 100),
+  ...optionalFields({ validUntil: instant() }),
+})
+
+/** All delivery regions of the shop belong to this one profile. */
+export const DEFAULT_DELIVERY_PROFILE_ID = '5b7e0f3a-2c64-4d1e-9f08-7a3c1e5d9b60'
+export const DeliveryProfilePage = z.object({
+  deliveryProfiles: list(
+    looseFields({
+      id: z.string(),
+      name: z.string(),
+      default: z.boolean(),
+      deliveryRegions: list(looseFields({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  pagingMetadata: CursorMetadata,
+})

@@ -1,10 +1,12 @@
-import { exactlyOne } from '@galleria/platform-client/entities/values/exactly-one'
-import { guid, instant, integer, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
-import { CatalogPaging } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
-import { MAX_IN_STOCK } from './stock.ts'
+import { exactlyOne } from '../values/exactly-one.ts'
+import { guid, instant, integer, optionalFields, requestList, text } from '../values/fields.ts'
+import { CatalogPaging } from '../wire/query.ts'
 
-/* Inventory is no recorded call: its requests and answers are declared here. */
+/* No recorded calls: what they take and give is declared here. */
+
+/** The specification counts no further. */
+export const MAX_IN_STOCK = 99_999
 
 const InventoryVariant = z.object({ variantId: z.string(), inStock: z.boolean(), ...optionalFields({ quantity: z.number() }) })
 

@@ -1,17 +1,10 @@
-import { BuyerInfo, Cart } from '@galleria/platform-client/entities/cart/cart'
-import {
-  CustomLineItem,
-  NewLineItem,
-  RemoveLineItems,
-  SelectedMemberships,
-  UpdateLineItemsQuantity,
-} from '@galleria/platform-client/entities/cart/cart-requests'
-import { ChannelType, SelectedShippingOption } from '@galleria/platform-client/entities/cart/line-item-parts'
-import { AddressWithContact } from '@galleria/platform-client/entities/values/address'
-import { guid, instant, list, looseFields, optionalFields, requestList, text } from '@galleria/platform-client/entities/values/fields'
-import { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
 import * as z from 'zod/mini'
-import { MAX_LINES } from '../cart/cart-record.ts'
+import { AddressWithContact } from '../values/address.ts'
+import { guid, instant, list, looseFields, optionalFields, requestList, text } from '../values/fields.ts'
+import { MultiCurrencyPrice } from '../values/money.ts'
+import { CustomLineItem, NewLineItem, RemoveLineItems, SelectedMemberships, UpdateLineItemsQuantity } from './cart-requests.ts'
+import { BuyerInfo, Cart } from './cart.ts'
+import { ChannelType, MAX_LINES, SelectedShippingOption } from './line-item-parts.ts'
 
 const CarrierServiceOption = z.extend(
   SelectedShippingOption,
@@ -36,7 +29,6 @@ const overrideCheckoutUrl = text(1000)
 const newLines = { lineItems: requestList(NewLineItem, MAX_LINES), customLineItems: requestList(CustomLineItem, MAX_LINES) }
 const id = guid()
 
-export const CheckoutId = z.object({ id })
 export const CreateCheckout = z.object({
   channelType: ChannelType,
   ...optionalFields({ checkoutInfo: CheckoutInfo, overrideCheckoutUrl, ...codes, ...newLines }),

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@galleria/platform-client/entities/orders/order-transactions'
+import type { TransactionStatus } from './order-transactions.ts'
 
 /** The states that a payment has here: those of the wire, without its value for none. */
 export const PAYMENT_STATES = [
@@ -13,6 +13,3 @@ export const PAYMENT_STATES = [
   'DECLINED',
 ] as const satisfies readonly (typeof TransactionStatus.values)[number][]
 export type PaymentState = (typeof PAYMENT_STATES)[number]
-
-export const PAYMENT_METHODS = ['offline', 'test-card', 'stripe', 'gift-card'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

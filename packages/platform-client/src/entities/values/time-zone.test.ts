@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone } from './time-zones.ts'
+import { isTimeZone } from './time-zone.ts'
 
 test('a time zone is one that the clock knows', () => {
   expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])

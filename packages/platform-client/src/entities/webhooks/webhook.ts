@@ -1,5 +1,5 @@
-import { guid, instant, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { guid, instant, text } from '../values/fields.ts'
 
 /** `wix.ecom.v1.order_approved`, or the form of the older catalog. */
 const EventType = text(150, 1)
@@ -22,7 +22,7 @@ export const EndpointChange = z.object({
 })
 export type EndpointChange = z.input<typeof EndpointChange>
 
-export const Endpoint = z.object({
+const Endpoint = z.object({
   id: z.string(),
   url: z.string(),
   eventTypes: z.array(z.string()),
@@ -34,6 +34,9 @@ export const Endpoint = z.object({
   dead: z.int(),
 })
 export type Endpoint = z.infer<typeof Endpoint>
+export const EndpointById = z.object({ endpointId: guid() })
+export const EndpointResponse = z.object({ endpoint: Endpoint })
+export const EndpointList = z.object({ endpoints: z.array(Endpoint) })
 
 const DeliveryState = z.enum(['PENDING', 'DELIVERED', 'DEAD'])
 
@@ -46,7 +49,7 @@ export const DeliveryQuery = z.object({
 })
 export type DeliveryQuery = z.input<typeof DeliveryQuery>
 
-export const Delivery = z.object({
+const Delivery = z.object({
   id: z.string(),
   endpointId: z.string(),
   eventId: z.string(),
@@ -62,6 +65,7 @@ export const Delivery = z.object({
   lastError: z.optional(z.string()),
 })
 export type Delivery = z.infer<typeof Delivery>
+export const DeliveryPage = z.object({ deliveries: z.array(Delivery), nextCursor: z.optional(z.string()) })
 
 /** Exactly one of the three says which. */
 export const Redelivery = z.object({
@@ -73,8 +77,9 @@ export const Redelivery = z.object({
   replay: z.optional(z.object({ endpointId: guid(), since: instant() })),
 })
 export type Redelivery = z.input<typeof Redelivery>
+export const RedeliveryResponse = z.object({ redelivered: z.int() })
 
-export const SigningKey = z.object({
+const SigningKey = z.object({
   id: z.string(),
   /** PEM. */
   publicKey: z.string(),
@@ -83,6 +88,8 @@ export const SigningKey = z.object({
   signing: z.boolean(),
 })
 export type SigningKey = z.infer<typeof SigningKey>
+export const SigningKeyResponse = z.object({ key: SigningKey })
+export const SigningKeyList = z.object({ keys: z.array(SigningKey) })
 
 export const KeyRotation = z.object({
   /** Time for receivers to get to know the key before it signs; one day at most. */

@@ -1,5 +1,5 @@
-import { email } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { email } from '../values/fields.ts'
 
 /**
  * What became of an e-mail. `STORED`: there was no sender. `RETRYING`: it could not be sent yet, and is tried five more times within a day.
@@ -33,3 +33,8 @@ export const EmailSummary = z.object({
   lastError: z.optional(z.string()),
 })
 export type EmailSummary = z.infer<typeof EmailSummary>
+
+export const EmailPage = z.object({ emails: z.array(EmailSummary), nextCursor: z.optional(z.string()) })
+
+export const TestEmail = z.object({ email: email() })
+export const TestEmailResponse = z.object({ id: z.string() })

@@ -1,5 +1,5 @@
-import { email, requestList, text } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
+import { email, requestList, text } from '../values/fields.ts'
 
 /** What became of an e-mail after it was sent. */
 export const EmailReport = z.object({
@@ -14,6 +14,3 @@ export const EmailReport = z.object({
 export type EmailReport = z.input<typeof EmailReport>
 
 export const EmailReports = z.object({ reports: requestList(EmailReport, 100, 1) })
-
-/** What a report says about an address. */
-export const DELIVERABILITY = { DELIVERED: 'VALID', BOUNCED: 'BOUNCED', COMPLAINED: 'SPAM_COMPLAINT' } as const
