@@ -85,7 +85,7 @@ function commercePort({ commerce }: Services): CommercePort {
   return {
     resolveItems: (references) => (references.length === 0 ? Promise.resolve([]) : commerce.run('resolveItems', { references })),
     resolveFirstItems: (references, cart) => commerce.run('resolveFirstItems', { references, cart }),
-    cartTerms: memoizeFor(() => commerce.run('cartTerms', null), TERMS_TTL_MS),
+    getCartTerms: memoizeFor(() => commerce.run('getCartTerms', null), TERMS_TTL_MS),
     estimateTotals: (request) => commerce.run('estimateTotals', request),
     findCoupon: (target) => commerce.run('findCoupon', target),
     findGiftCard: (target) => commerce.run('findGiftCard', target),

@@ -96,7 +96,7 @@ async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 
 
 /** Deletes carts and saved items of visitors that have run out; most have none. */
 async function forgetVisitors(expired: readonly string[], { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
-  const visitorIds = await commerce.run('visitorsWithCart', { visitorIds: expired })
+  const visitorIds = await commerce.run('listVisitorsWithCart', { visitorIds: expired })
   for (const id of visitorIds) {
     const owner: Owner = { kind: 'visitor', id }
     await cart(owner).run('deleteSavedItems', null)

@@ -41,9 +41,9 @@ export class Search extends DurableObject<Env> implements MethodHost, Probed {
 
 function catalogPort({ commerce }: Services): CatalogPort {
   return {
-    page: (after, limit) => commerce.run('searchablePage', { after, limit }),
-    products: (ids) => commerce.run('searchableProducts', { ids }),
-    collections: (ids) => commerce.run('searchableCollections', { ...(ids && { ids }) }),
+    page: (after, limit) => commerce.run('listSearchablePage', { after, limit }),
+    products: (ids) => commerce.run('getSearchableProducts', { ids }),
+    collections: (ids) => commerce.run('listSearchableCollections', { ...(ids && { ids }) }),
     settings: async () => (await commerce.run('getSearchSettings', null)).searchSettings,
   }
 }

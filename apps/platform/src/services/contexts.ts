@@ -118,7 +118,7 @@ export interface CommercePort {
   /** Resolves the first items of a cart, and registers the cart if all can be bought. */
   resolveFirstItems(references: readonly ItemRequest[], cart: NewCart): Promise<Resolution[]>
   /** What carts say of the shop's prices; may be a few seconds old. */
-  cartTerms(): Promise<CartTerms>
+  getCartTerms(): Promise<CartTerms>
   estimateTotals(request: EstimateRequest): Promise<Estimate>
   findCoupon(target: CouponRequest): Promise<{ id: string; code: string }>
   findGiftCard(target: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>

@@ -21,7 +21,7 @@ export async function sessionToContinue({ context, services, request }: OpenSign
 export async function showContinue(visit: OpenSignIn): Promise<Response> {
   const { context, services, messages, urls, back } = visit
   const session = await sessionToContinue(visit)
-  const email = session && (await services.identity.run('loginEmailOf', { memberId: session.memberId }))
+  const email = session && (await services.identity.run('getLoginEmail', { memberId: session.memberId }))
   if (!email) return context.redirect(visitPath(visit), 303)
   return page(context, <ContinuePage messages={messages} urls={urls} back={back} email={email} otherUrl={visitPath(visit)} />)
 }

@@ -11,7 +11,7 @@ import { getSignInPolicy, updateSignInPolicy } from './sign-in-settings.ts'
 import { beginSignIn } from './sign-in/begin-sign-in.ts'
 import { beginSignUp } from './sign-in/begin-sign-up.ts'
 import { completeSignIn } from './sign-in/complete-sign-in.ts'
-import { loginEmailOf } from './sign-in/identity-of.ts'
+import { getLoginEmail } from './sign-in/identity-of.ts'
 import { proceedSignIn } from './sign-in/proceed-sign-in.ts'
 import { signInByProvider } from './sign-in/sign-in-by-provider.ts'
 import { sendSignInLink, useSignInLink } from './sign-in/sign-in-link.ts'
@@ -51,7 +51,7 @@ export const signInMethods = {
   getSignInPolicy,
   grantCode,
   isLiveSession,
-  loginEmailOf,
+  getLoginEmail,
   openPasskeySignIn,
   prepareAuthorization,
   proceedSignIn,

@@ -59,7 +59,7 @@ export interface ViewOptions {
 /** The cart as it is now. Throws OWNED_CART_NOT_FOUND. */
 export async function viewCart(context: CartContext, { written, known, reader, currency }: ViewOptions = {}): Promise<ViewedCart> {
   const { record, stored } = written ?? { record: requireCart(context), stored: findLines(context.db) }
-  const [lines, terms] = await Promise.all([resolveLines(context, stored, { known, reader }), context.commerce.cartTerms()])
+  const [lines, terms] = await Promise.all([resolveLines(context, stored, { known, reader }), context.commerce.getCartTerms()])
   const shop = { storeUrl: context.storeUrl, currency: terms.currency }
   return { record, lines, terms, cart: cartInTerms(toCartDocument(record, lines, shop), terms, currency) }
 }

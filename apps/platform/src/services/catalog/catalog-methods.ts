@@ -19,7 +19,7 @@ import { setPurchaseRules } from './products/set-purchase-rules.ts'
 import { getStoreVariant, queryStoreVariants } from './products/store-variants.ts'
 import { removeBrand, removeRibbon, updateProduct } from './products/update-product.ts'
 import { resolveItems } from './resolve-items.ts'
-import { getFoundProducts, searchableCollections, searchablePage, searchableProducts } from './searchable-products.ts'
+import { getFoundProducts, getSearchableProducts, listSearchableCollections, listSearchablePage } from './searchable-products.ts'
 import { findSlugHistory } from './slug-history.ts'
 import { stockAlertMethods } from './stock-alerts/stock-alert-methods.ts'
 import { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations } from './translations.ts'
@@ -37,7 +37,7 @@ const readMethods = {
   queryStoreVariants,
   resolveItems,
 }
-const searchedMethods = { getFoundProducts, searchableCollections, searchablePage, searchableProducts }
+const searchedMethods = { getFoundProducts, getSearchableProducts, listSearchableCollections, listSearchablePage }
 const productMethods = {
   bulkAdjustProducts,
   bulkUpdateProducts,

@@ -9,17 +9,17 @@ import { documentConverter } from './products/convert-documents.ts'
 import { merchantView } from './products/read-products.ts'
 
 /** The next products by number, to be copied by the Search object. */
-export function searchablePage({ db }: CommerceContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
+export function listSearchablePage({ db }: CommerceContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
   return searchable(db, gt(products.numericId, after), limit)
 }
 
 /** Those that are gone are left out. */
-export function searchableProducts({ db }: CommerceContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
+export function getSearchableProducts({ db }: CommerceContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
   return searchable(db, sql`${products.id} in ${jsonValues(ids)}`, ids.length)
 }
 
 /** Without ids all of them. */
-export function searchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
+export function listSearchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
   const { id, name, slug, visible } = collections
   const rows = db
     .select({ id, name, slug, visible })

@@ -8,7 +8,7 @@ import { createMembership, getMembership, queryMemberships, updateMembership } f
 import { forgetMemberships, listMyMemberships } from './memberships/my-memberships.ts'
 import { membersWithMembership, viewMemberships } from './memberships/view-memberships.ts'
 import { estimateTotals } from './pricing-input.ts'
-import { cartTerms } from './settings/cart-terms.ts'
+import { getCartTerms } from './settings/cart-terms.ts'
 import { listDeliveryCountries } from './settings/list-delivery-countries.ts'
 import { listShippingRegions } from './settings/list-shipping-regions.ts'
 import { createSetting, deleteSetting, getSetting, querySettings, updateSetting } from './settings/manage-settings.ts'
@@ -16,7 +16,7 @@ import { setAutomaticTaxRates } from './settings/set-automatic-tax-rates.ts'
 import { getTaxSettings, setTaxSettings } from './settings/shop-settings.ts'
 
 export const pricingMethods = {
-  cartTerms,
+  getCartTerms,
   estimateTotals,
   findCoupon,
   checkGiftCard,

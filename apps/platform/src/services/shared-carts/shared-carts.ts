@@ -7,7 +7,7 @@ import { eq, lt } from 'drizzle-orm'
 import { sharedCarts } from '../../db/schema/commerce.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { cartTerms } from '../pricing/settings/cart-terms.ts'
+import { getCartTerms } from '../pricing/settings/cart-terms.ts'
 
 /** Counted from the last time that this content was shared. */
 const LINK_TTL_MS = 180 * DAY
@@ -47,7 +47,7 @@ function getSharedCart(context: CommerceContext, { id, language, currency }: Get
     .map(({ id: line }) => line)
   return {
     sharedCart: {
-      ...toPricedItems(lines, { storeUrl: settings.storeUrl, terms: cartTerms(context), currency }),
+      ...toPricedItems(lines, { storeUrl: settings.storeUrl, terms: getCartTerms(context), currency }),
       ...(textsRequired.length > 0 && { textsRequired }),
     },
   }

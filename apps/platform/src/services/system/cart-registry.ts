@@ -50,7 +50,7 @@ export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): b
 }
 
 /** Which of these visitors have a cart, or had one and saved items of it. */
-export function visitorsWithCart({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): string[] {
+export function listVisitorsWithCart({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): string[] {
   const rows = db.selectDistinct({ id: carts.ownerId }).from(carts).where(ofVisitors(visitorIds)).all()
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
-import { forgetCart, forgetCartsOfVisitors, hasCart, ownerOfCart, registerCart, visitorsWithCart } from './cart-registry.ts'
+import { forgetCart, forgetCartsOfVisitors, hasCart, listVisitorsWithCart, ownerOfCart, registerCart } from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { sendTestEmail } from './send-test-email.ts'
 import { commerceStats } from './statistics.ts'
@@ -16,5 +16,5 @@ export const commerceSystemMethods = {
   queryEmails,
   registerCart,
   sendTestEmail,
-  visitorsWithCart,
+  listVisitorsWithCart,
 }

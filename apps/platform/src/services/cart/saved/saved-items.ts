@@ -18,7 +18,7 @@ export async function listSavedItems(context: CartContext, reading: Reading) {
 
 /** What is listed before anything was saved: most visitors never save anything, so nothing is written. */
 export async function noSavedItems({ commerce, storeUrl }: CartContext) {
-  return { savedItems: toPricedItems([], { storeUrl, terms: await commerce.cartTerms() }) }
+  return { savedItems: toPricedItems([], { storeUrl, terms: await commerce.getCartTerms() }) }
 }
 
 interface MoveCommand extends Pick<Reading, 'currency'> {
@@ -65,7 +65,7 @@ export async function viewSavedItems(
   const lines = findSavedLines(db)
   const [resolutions, terms] = await Promise.all([
     commerce.resolveItems(lines.map((line) => itemRequest(line, reader))),
-    commerce.cartTerms(),
+    commerce.getCartTerms(),
   ])
   const seen = lines.map((line, index) => ({ ...line, now: resolutions[index] ?? GONE }))
   return toPricedItems(seen, { storeUrl, terms, currency })
