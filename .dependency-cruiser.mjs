@@ -193,9 +193,9 @@ export default {
     ),
     rule(
       'browser-to-server',
-      'This module reaches the browser: keep what is in *.server.* behind a loader.',
+      'This module reaches the browser: it may know the types of *.server.* and nothing else of it.',
       { path: `(${FRAGMENTS}/(browser|react)/|${REMOTES}src/.*/(page|fragment)\\.tsx$)` },
-      { path: '\\.server\\.' },
+      { path: '\\.server\\.', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'component-to-loader',
@@ -308,7 +308,8 @@ export default {
       'no-cycle',
       'Two modules that need each other, or each other’s types, are one concept or hide a third: move what both need to a module of its own.',
       {},
-      { circular: true },
+      // A component and its parts have the types of their props from the server half, which exports the component. The compiler takes these imports out.
+      { circular: true, viaOnly: { pathNot: `${REMOTES}src/.*/(page|fragment)\\.server\\.ts$` } },
     ),
   ],
   options: {

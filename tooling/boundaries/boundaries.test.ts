@@ -35,6 +35,7 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
   'client-runs-anywhere': [`${CLIENT}/session/l.ts`, 'react'],
   'client-without-node': [`${CLIENT}/session/m.ts`, 'node:fs'],
   'client-entities': [`${CLIENT}/entities/n.ts`, '../errors/error.ts'],
+  'client-operations': [`${CLIENT}/operations/cc.ts`, '../services/carts.ts'],
   'client-errors': [`${CLIENT}/errors/o.ts`, '../transport/send.ts'],
   'client-transport': [`${CLIENT}/transport/p.ts`, '../services/carts.ts'],
   'client-auth-and-services': [`${CLIENT}/services/q.ts`, '../auth/token.ts'],

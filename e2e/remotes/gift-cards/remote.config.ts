@@ -9,11 +9,11 @@ export default defineRemote({
   env: z.object({}),
   messages: createTranslations({}, { ar: {}, de: {}, ja: {} }),
   pages: {
-    designs: definePage('/gift-cards', () => import('./src/pages/designs/index.ts'), { store: false, prefetch: false, crawl: false }),
+    designs: definePage('/gift-cards', () => import('./src/pages/designs/page.server.ts'), { store: false, prefetch: false, crawl: false }),
   },
   fragments: {
-    balance: defineFragment(() => import('./src/fragments/balance/index.ts')),
-    offer: defineFragment(() => import('./src/fragments/offer/index.ts')),
+    balance: defineFragment(() => import('./src/fragments/balance/fragment.server.ts')),
+    offer: defineFragment(() => import('./src/fragments/offer/fragment.server.ts')),
   },
   events,
 })

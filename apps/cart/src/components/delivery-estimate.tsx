@@ -3,8 +3,8 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import type { DeliveryEstimate as Estimate } from '../lib/estimate/estimate-props.ts'
 import { cartAddress } from '../lib/paging/cart-address.ts'
-import type { CartPageProps } from '../pages/cart/loader.ts'
 import { ESTIMATE_ANCHOR, type PageIntent } from '../pages/cart/page-intent.ts'
+import type { CartPageProps } from '../pages/cart/page.server.ts'
 import './delivery-estimate.css'
 
 /** What it costs to have the cart delivered: the ways of delivery, and the form for the place, once the shopper opens it. */

@@ -50,7 +50,7 @@ export interface RemoteDefinition {
  * A page: the primary fragment of every URL that matches `pattern` (`:name` for one segment).
  * @param rules where the defaults for its cache class do not fit
  * @param load imports its module
- * @example product: definePage('/products/:slug', () => import('./src/pages/product/index.ts'))
+ * @example product: definePage('/products/:slug', () => import('./src/pages/product/page.server.ts'))
  */
 export function definePage<Schema extends z.ZodMiniType, Props, Env>(
   pattern: string,

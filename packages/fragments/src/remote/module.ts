@@ -66,7 +66,7 @@ export const next = (values: FormState['values'], ...intents: Intent[]): ActionR
 export const invalid = (errors: FieldErrors, ...intents: Intent[]): ActionResult => ({ kind: 'invalid', errors, intents })
 
 /**
- * A page or fragment, as a module: `src/pages/<name>/index.ts` or `src/fragments/<name>/index.ts`.
+ * A page or fragment, as a module: `src/pages/<name>/page.server.ts` or `src/fragments/<name>/fragment.server.ts`.
  * The component's props are what the loader returns or, without a loader, the params.
  */
 export interface FragmentModule<Schema extends z.ZodMiniType, Props, Env> {

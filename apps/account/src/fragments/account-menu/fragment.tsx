@@ -2,7 +2,7 @@ import { fillOnFocus, useMessages } from '@galleria/fragments/react'
 import { Menu } from '@galleria/ui/primitives/dialogs/menu'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { SignOut } from '../../components/sign-out.tsx'
-import type { AccountMenuProps } from './loader.ts'
+import type { AccountMenuProps } from './fragment.server.ts'
 
 /** Links to the wishlist and the sign-in; for a signed-in member, a menu of the account pages and the sign-out in its place. */
 export default function AccountMenu({ wishlist, signedIn }: AccountMenuProps) {
@@ -47,5 +47,15 @@ function MemberMenu({ wishlist }: Pick<AccountMenuProps, 'wishlist'>) {
       </ul>
       <SignOut wide />
     </Menu>
+  )
+}
+
+/** A link to the account that fits members and visitors. */
+export function Fallback() {
+  const { t, link } = useMessages()
+  return (
+    <a className="g-tool" href={link('/account')} aria-label={t('menu.text')}>
+      <Icon name="account" />
+    </a>
   )
 }

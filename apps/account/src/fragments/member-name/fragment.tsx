@@ -1,5 +1,5 @@
 import { useMessages } from '@galleria/fragments/react'
-import type { MemberNameProps } from './loader.ts'
+import type { MemberNameProps } from './fragment.server.ts'
 
 /** Says in the menu who is signed in. */
 export default function MemberName({ name }: MemberNameProps) {

@@ -8,7 +8,7 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { useEffect, useRef, useState } from 'react'
 import { beginCeremony, type CeremonyEnd, finishCeremony } from '../../lib/sign-in/passkey-ceremony.ts'
 import { usePasskeySupport } from '../../lib/sign-in/passkey-support.ts'
-import type { PasskeyProps } from './loader.ts'
+import type { PasskeyProps } from './fragment.server.ts'
 
 const SCREENS: Readonly<Record<string, 'approval.title' | 'closed.title'>> = { approval: 'approval.title', closed: 'closed.title' }
 

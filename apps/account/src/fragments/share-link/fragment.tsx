@@ -2,7 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Field } from '@galleria/ui/primitives/forms/field'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { ShareLinkProps } from './loader.ts'
+import type { ShareLinkProps } from './fragment.server.ts'
 import './share-link.css'
 
 /** The link of a shared list. Copying and the device's own way to share need a script; the link can be selected without one. */

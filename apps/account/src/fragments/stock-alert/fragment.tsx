@@ -1,7 +1,7 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { useMessages } from '@galleria/fragments/react'
 import { EmailForm } from '../../components/email-form.tsx'
-import type { StockAlertProps } from './loader.ts'
+import type { StockAlertProps } from './fragment.server.ts'
 import { SoldOut } from './sold-out.tsx'
 
 /** Takes the place of the button that adds to the cart while a variant is sold out, and offers an e-mail when it is back. */

@@ -8,7 +8,7 @@ import { AccountForm } from '../../components/account-form.tsx'
 import { AccountPage } from '../../components/account-page.tsx'
 import { ADDRESS_LENGTHS, TAGS } from './address.ts'
 import { countryOptions } from './country-options.ts'
-import type { AddressesProps } from './loader.ts'
+import type { AddressesProps } from './page.server.ts'
 import './addresses.css'
 
 /** Of the form, which stands below all addresses on a narrow screen. */

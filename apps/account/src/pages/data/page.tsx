@@ -4,7 +4,7 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
-import type { DataProps } from './loader.ts'
+import type { DataProps } from './page.server.ts'
 import '../security/security.css'
 
 /** A copy of everything that is kept of the member, and the way to the deletion of it. */

@@ -6,7 +6,7 @@ import { AccountPage } from '../../components/account-page.tsx'
 import { SignInField } from '../../components/sign-in/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in/sign-in-page.tsx'
-import type { DeleteProps } from './loader.ts'
+import type { DeleteProps } from './page.server.ts'
 import '../security/security.css'
 
 /** Says what a deletion deletes and what stays, and deletes once the member has typed the address of the account. */

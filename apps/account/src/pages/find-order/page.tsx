@@ -1,9 +1,11 @@
 import type { FormState } from '@galleria/fragments/contract'
 import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { Unavailable } from '@galleria/ui/feedback/unavailable'
 import { Button } from '@galleria/ui/primitives/actions/button'
-import { TextField } from '@galleria/ui/primitives/forms/text-field'
 import './find-order.css'
+import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
+import { TextField } from '@galleria/ui/primitives/forms/text-field'
 
 /** Leads guests to their order: mails get lost, and guests have no account. */
 export default function FindOrderPage({ form }: { form?: FormState }) {
@@ -42,6 +44,16 @@ export default function FindOrderPage({ form }: { form?: FormState }) {
           {t('find.submit')}
         </Button>
       </ActionForm>
+    </section>
+  )
+}
+
+export function Fallback() {
+  const { t, link } = useMessages()
+  return (
+    <section className="account-page">
+      <h1>{t('find.title')}</h1>
+      <Unavailable title={t('find.unavailable')} action={<ButtonLink href={link('/find-order')}>{t('find.retry')}</ButtonLink>} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
 import { AccountPage } from '../../components/account-page.tsx'
-import type { GiftCardsProps } from './loader.ts'
+import type { GiftCardsProps } from './page.server.ts'
 import './gift-cards.css'
 
 /** The member's gift cards, and the balance of any other by its code. */

@@ -7,7 +7,7 @@ import { SignInField } from '../../components/sign-in/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in/sign-in-page.tsx'
 import { withReturnTo } from '../../lib/sign-in/return-path.ts'
-import type { LoginProps } from './loader.ts'
+import type { LoginProps } from './page.server.ts'
 
 /** Signs in by e-mail and password, or leads to the other ways in. */
 export default function Login({ returnTo, saved, mailsLinks, form }: WithForm<LoginProps>) {

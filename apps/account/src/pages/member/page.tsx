@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { AccountPage } from '../../components/account-page.tsx'
 import { Avatar } from '../../components/avatar.tsx'
-import type { MemberProps } from './loader.ts'
+import type { MemberProps } from './page.server.ts'
 
 /** The public part of a member’s profile. */
 export default function Member({ name, title, since, photo }: MemberProps) {

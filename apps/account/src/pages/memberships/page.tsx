@@ -4,7 +4,7 @@ import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { AccountPage } from '../../components/account-page.tsx'
-import type { MembershipsProps } from './loader.ts'
+import type { MembershipsProps } from './page.server.ts'
 import './memberships.css'
 
 /** The member's memberships: what is left of each, how long, and the orders that used it. */

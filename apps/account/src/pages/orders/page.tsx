@@ -5,7 +5,7 @@ import { AccountPage } from '../../components/account-page.tsx'
 import { NoOrders } from '../../components/orders/no-orders.tsx'
 import { OrderList } from '../../components/orders/order-list.tsx'
 import { FilterForm } from './filter-form.tsx'
-import type { OrdersProps } from './loader.ts'
+import type { OrdersProps } from './page.server.ts'
 import './orders.css'
 
 export default function Orders({ areas, orders, query, status, later, next, reorder }: OrdersProps) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Avatar } from '../../components/avatar.tsx'
-import type { OverviewProps } from './loader.ts'
+import type { OverviewProps } from './page.server.ts'
 
 /** The member, and the way out: a form with POST, so that neither a link nor another site can sign the member out. */
 export function MemberCard({ calledName, name, nickname, email, photo }: Omit<OverviewProps, 'areas' | 'orders'>) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { AccountPage } from '../../components/account-page.tsx'
-import type { OverviewProps } from './loader.ts'
 import { MemberCard } from './member-card.tsx'
+import type { OverviewProps } from './page.server.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import './overview.css'
 

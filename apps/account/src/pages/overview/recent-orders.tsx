@@ -3,7 +3,7 @@ import { Unavailable } from '@galleria/ui/feedback/unavailable'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { NoOrders } from '../../components/orders/no-orders.tsx'
 import { OrderList } from '../../components/orders/order-list.tsx'
-import type { OverviewProps } from './loader.ts'
+import type { OverviewProps } from './page.server.ts'
 
 /** The member's newest orders, and the way to all of them. */
 export function RecentOrders({ orders }: Pick<OverviewProps, 'orders'>) {

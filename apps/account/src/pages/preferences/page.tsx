@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import type { ReactNode } from 'react'
-import type { Choice, PreferencesProps } from './loader.ts'
+import type { Choice, PreferencesProps } from './page.server.ts'
 import './preferences.css'
 
 /** The first is the device's own theme. */

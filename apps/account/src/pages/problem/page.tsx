@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { ErrorState } from '@galleria/ui/feedback/error-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
-import type { SignInProblemProps } from './loader.ts'
+import type { SignInProblemProps } from './page.server.ts'
 
 /** Says why a sign-in failed and how to try again. */
 export default function SignInProblem({ problem, again }: SignInProblemProps) {

@@ -5,7 +5,7 @@ import { MAX_FIELD_TEXT } from '@galleria/platform-client/entities/members/membe
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { AccountForm } from '../../components/account-form.tsx'
 import { AccountPage } from '../../components/account-page.tsx'
-import type { ProfileProps } from './loader.ts'
+import type { ProfileProps } from './page.server.ts'
 import { Photo } from './photo.tsx'
 import { MAX_LENGTH, phoneField } from './profile.ts'
 import { PublicProfile } from './public-profile.tsx'

@@ -3,7 +3,7 @@ import type { WithForm } from '@galleria/fragments/remote'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Field } from '@galleria/ui/primitives/forms/field'
 import { Avatar } from '../../components/avatar.tsx'
-import type { ProfileProps } from './loader.ts'
+import type { ProfileProps } from './page.server.ts'
 
 /** The member's photo, and the form for another one. */
 export function Photo({ calledName, photo, form }: Pick<WithForm<ProfileProps>, 'calledName' | 'photo' | 'form'>) {

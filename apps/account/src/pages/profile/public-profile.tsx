@@ -4,7 +4,7 @@ import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { Field } from '@galleria/ui/primitives/forms/field'
-import type { ProfileProps } from './loader.ts'
+import type { ProfileProps } from './page.server.ts'
 
 type PublicProfileProps = WithForm<Pick<ProfileProps, 'slug' | 'isPublic' | 'canCheckSlug'>>
 

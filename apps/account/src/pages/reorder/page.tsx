@@ -10,7 +10,7 @@ import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { AccountPage } from '../../components/account-page.tsx'
 import { LinePages } from '../../components/orders/line-pages.tsx'
-import type { ReorderProps } from './loader.ts'
+import type { ReorderProps } from './page.server.ts'
 import type { ReorderItem } from './reorder-item.ts'
 import './reorder.css'
 

@@ -3,7 +3,7 @@ import type { WithForm } from '@galleria/fragments/remote'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { SignInForm } from '../../components/sign-in/sign-in-form.tsx'
 import { SignInPage } from '../../components/sign-in/sign-in-page.tsx'
-import type { RestoreProps } from './loader.ts'
+import type { RestoreProps } from './page.server.ts'
 
 /** Asks whether an account that is to be deleted is kept after all. */
 export default function Restore({ deletion, form }: WithForm<RestoreProps>) {

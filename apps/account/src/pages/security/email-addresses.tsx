@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { SignInField } from '../../components/sign-in/sign-in-field.tsx'
 import { SignInForm } from '../../components/sign-in/sign-in-form.tsx'
 import { MAX_PASSWORD_LENGTH } from '../../lib/sign-in/parse-credentials.ts'
-import type { SecurityProps } from './loader.ts'
+import type { SecurityProps } from './page.server.ts'
 
 type EmailAddressesProps = Pick<SecurityProps, 'email' | 'hasPassword'> & { readonly emails: readonly string[] }
 

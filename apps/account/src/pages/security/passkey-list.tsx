@@ -2,7 +2,7 @@ import { ActionForm, Slot, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
-import type { SecurityProps } from './loader.ts'
+import type { SecurityProps } from './page.server.ts'
 
 /** The passkeys of the account, and the form for one more. */
 export function PasskeyList({ passkeys }: { readonly passkeys: NonNullable<SecurityProps['passkeys']> }) {

@@ -3,7 +3,7 @@ import { directionOf } from '@galleria/intl/locales'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
-import type { SecurityProps } from './loader.ts'
+import type { SecurityProps } from './page.server.ts'
 
 /** The devices that are signed in, each but this one with a button that signs it out. */
 export function SessionList({ sessions }: Pick<SecurityProps, 'sessions'>) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { directionOf } from '@galleria/intl/locales'
 import { Badge } from '@galleria/ui/primitives/display/badge'
-import type { SecurityProps } from './loader.ts'
+import type { SecurityProps } from './page.server.ts'
 
 /** The latest sign-ins, and the tries that failed. */
 export function SignInList({ signIns }: Pick<SecurityProps, 'signIns'>) {

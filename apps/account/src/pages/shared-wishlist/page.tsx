@@ -3,7 +3,7 @@ import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { AccountPage } from '../../components/account-page.tsx'
 import { SavedProducts } from '../../components/saved-products.tsx'
-import type { SharedWishlistProps } from './loader.ts'
+import type { SharedWishlistProps } from './page.server.ts'
 
 /** A wishlist as the visitors of its link see it: they can read it, open each product and buy, but change nothing. */
 export default function SharedWishlist({ id, ownerName, products }: SharedWishlistProps) {

@@ -2,7 +2,7 @@ import { ActionForm, useMessages } from '@galleria/fragments/react'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
-import type { SubscriptionsProps } from './loader.ts'
+import type { SubscriptionsProps } from './page.server.ts'
 
 /** What the member is told of once it is in stock again. */
 export function AlertList({ alerts }: Pick<SubscriptionsProps, 'alerts'>) {

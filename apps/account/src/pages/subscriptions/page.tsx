@@ -4,7 +4,7 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { AccountPage } from '../../components/account-page.tsx'
 import { AlertList } from './alert-list.tsx'
-import type { SubscriptionsProps } from './loader.ts'
+import type { SubscriptionsProps } from './page.server.ts'
 import './subscriptions.css'
 
 const NOTES = {

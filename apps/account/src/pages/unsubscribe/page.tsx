@@ -3,7 +3,7 @@ import type { WithForm } from '@galleria/fragments/remote'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { AccountPage } from '../../components/account-page.tsx'
-import type { UnsubscribeProps } from './loader.ts'
+import type { UnsubscribeProps } from './page.server.ts'
 
 const MESSAGES = {
   news: {

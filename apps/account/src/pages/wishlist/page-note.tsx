@@ -3,7 +3,7 @@ import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { Link } from '@galleria/ui/primitives/actions/link'
 import type { Note } from '../../lib/wishlist/note.ts'
-import type { WishlistProps } from './loader.ts'
+import type { WishlistProps } from './page.server.ts'
 
 /** Tells the result of the last form of the page, and links to the next step where there is one. */
 export function PageNote({ note, about }: { note: Note; about: WishlistProps['about'] }) {

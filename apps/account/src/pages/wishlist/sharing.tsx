@@ -2,7 +2,7 @@ import { ActionForm, Slot, useMessages } from '@galleria/fragments/react'
 import { MAX_OWNER_NAME_LENGTH } from '@galleria/platform-client/entities/wishlist/wishlist'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { TextField } from '@galleria/ui/primitives/forms/text-field'
-import type { WishlistProps } from './loader.ts'
+import type { WishlistProps } from './page.server.ts'
 
 /** Makes the link by which others read the list, shows it, and ends it. */
 export function Sharing({ share }: Pick<WishlistProps, 'share'>) {

@@ -1,6 +1,6 @@
 import type { Messages } from '@galleria/intl/messages'
 import { MAX_GIFT_DAYS } from '@galleria/platform-client/entities/catalog/gift-recipient'
-import type { AddToCartParams } from './params.ts'
+import type { AddToCartParams } from './fragment.server.ts'
 import { giftFields, textFields, type TextField } from './text-fields.ts'
 
 /** What the shopper wrote, as options of the catalog reference, or what is wrong with it by the names of the fields. */

@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '@galleria/platform-client/entities/catalog/gift-recipient'
 import { MAX_EMAIL_LENGTH } from '@galleria/platform-client/entities/values/fields'
-import type { AddToCartParams } from './params.ts'
+import type { AddToCartParams } from './fragment.server.ts'
 
 const DATE_LENGTH = 10
 

@@ -2,7 +2,7 @@ import type { FormState } from '@galleria/fragments/contract'
 import { ActionForm, formError, useMessages } from '@galleria/fragments/react'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
 import { Button } from '@galleria/ui/primitives/actions/button'
-import type { AddWishlistProps } from './loader.ts'
+import type { AddWishlistProps } from './fragment.server.ts'
 import { PROBLEM_MESSAGES } from './problem-messages.ts'
 import './add-wishlist.css'
 
@@ -63,4 +63,9 @@ function problemMessage(key: string) {
 
 function isKnown(problem: string): problem is keyof typeof PROBLEM_MESSAGES {
   return Object.hasOwn(PROBLEM_MESSAGES, problem)
+}
+
+/** The items can be added one by one. */
+export function Fallback() {
+  return null
 }

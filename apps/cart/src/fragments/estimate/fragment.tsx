@@ -4,7 +4,7 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { Field } from '@galleria/ui/primitives/forms/field'
 import type { PlaceField } from './address-form.ts'
-import type { EstimateFormProps } from './loader.ts'
+import type { EstimateFormProps } from './fragment.server.ts'
 import '../../components/delivery-estimate.css'
 
 /** Id of the first field that is wrong: the page that says so opens there. */
@@ -70,4 +70,8 @@ function Choice({ id, name, label, value, options, form }: ChoiceProps) {
       }
     </Field>
   )
+}
+
+export function Fallback() {
+  return <p className="cart-quiet">{useMessages().t('add.fallbackHint')}</p>
 }

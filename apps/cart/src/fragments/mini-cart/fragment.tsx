@@ -2,7 +2,7 @@ import { useFragmentEvent, useMessages } from '@galleria/fragments/react'
 import { useCallback, useState, type ComponentType, type MouseEvent } from 'react'
 import { BagLink, MAX_SHOWN } from '../../components/bag-link.tsx'
 import type { CartDialogProps } from './cart-dialog.tsx'
-import type { MiniCartProps } from './loader.ts'
+import type { MiniCartProps } from './fragment.server.ts'
 // Lazily loaded modules have no style sheets of their own.
 import './cart-dialog.css'
 

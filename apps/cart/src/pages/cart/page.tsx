@@ -16,7 +16,7 @@ import { ShareCart } from '../../components/share-cart.tsx'
 import { UndoNotice } from '../../components/undo-notice.tsx'
 import type { CartIntent } from '../../lib/cart-intent.ts'
 import { cartAddress } from '../../lib/paging/cart-address.ts'
-import type { CartPageProps } from './loader.ts'
+import type { CartPageProps } from './page.server.ts'
 import type { UndoProps } from './undo.ts'
 import './cart.css'
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import type { CartIntent } from '../../lib/cart-intent.ts'
 import type { CartProps } from '../../lib/cart-props.ts'
-import type { CartParams } from './params.ts'
+import type { CartParams } from './page.server.ts'
 
 /** What a form without JavaScript has just added, with what takes it back. */
 export interface UndoProps {

@@ -7,13 +7,14 @@ import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Price } from '@galleria/ui/commerce/price'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { Unavailable } from '@galleria/ui/feedback/unavailable'
 import { Button } from '@galleria/ui/primitives/actions/button'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Badge } from '@galleria/ui/primitives/display/badge'
 import { CartPages } from '../../components/cart-pages.tsx'
-import type { SharedCartProps } from './loader.ts'
-import type { SharedItem } from './shared-item.ts'
+import type { SharedCartProps } from './page.server.ts'
 import './shared-cart.css'
+import type { SharedItem } from './shared-item.ts'
 
 /** What another shopper put together, for the visitors of the link: to read, and to add to a cart of their own. */
 export default function SharedCart({
@@ -113,5 +114,15 @@ function OwnText({ name, href }: Pick<SharedItem, 'name' | 'href'>) {
         </ButtonLink>
       )}
     </>
+  )
+}
+
+export function Fallback() {
+  const { t } = useMessages()
+  return (
+    <section className="cart-shared">
+      <h1>{t('shared.title')}</h1>
+      <Unavailable title={t('shared.unavailable')}>{t('shared.later')}</Unavailable>
+    </section>
   )
 }

@@ -5,12 +5,13 @@ import { LineItem } from '@galleria/ui/commerce/line-item'
 import { LineOptions } from '@galleria/ui/commerce/line-options'
 import { Totals } from '@galleria/ui/commerce/totals'
 import { InlineMessage } from '@galleria/ui/feedback/inline-message'
+import { Unavailable } from '@galleria/ui/feedback/unavailable'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { CartPages } from '../../components/cart-pages.tsx'
 import { orderTitle } from './order-title.ts'
-import type { ThankYouProps } from './thank-you-props.ts'
 import './thank-you.css'
+import type { ThankYouProps } from './thank-you-props.ts'
 
 const NOTES = { pending: ['warn', 'thanks.pending'], failed: ['danger', 'thanks.failed'], canceled: ['info', 'thanks.canceled'] } as const
 
@@ -163,5 +164,17 @@ function AgreedLine({ lang, children }: { lang?: string; children: string }) {
     <span className="cart-thanks-agreed-line">
       <bdi lang={lang}>{children}</bdi>
     </span>
+  )
+}
+
+export function Fallback() {
+  const { t, link } = useMessages()
+  return (
+    <section className="cart-thanks">
+      <h1>{t('thanks.title')}</h1>
+      <Unavailable title={t('thanks.unavailable')} action={<ButtonLink href={link('/')}>{t('thanks.browse')}</ButtonLink>}>
+        {t('thanks.unavailableHint')}
+      </Unavailable>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { Section } from '@galleria/ui/layout/section'
 import { NothingFound } from '../../components/nothing-found.tsx'
 import { ProductCards } from '../../components/product-cards.tsx'
-import type { AlternativesProps } from './loader.ts'
+import type { AlternativesProps } from './fragment.server.ts'
 import './alternatives.css'
 
 /** Where to go on from an address where nothing is. */
@@ -23,3 +23,6 @@ export default function Alternatives({ products, nearest, collections }: Alterna
     </>
   )
 }
+
+/** Nothing stands where nothing can be suggested: the page says by itself that there is nothing at its address. */
+export const Fallback = () => null

@@ -6,7 +6,7 @@ import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Icon } from '@galleria/ui/primitives/display/icon'
 import { comparePath } from '../../lib/addresses.ts'
 import { MAX_COMPARED, storeCompared } from '../../lib/products/compared-products.ts'
-import type { CompareTrayProps } from './loader.ts'
+import type { CompareTrayProps } from './fragment.server.ts'
 import './compare-tray.css'
 
 /** What this browser compares, on the page of a product. It stands there only where a script has put it, so its buttons need none to be links. */

@@ -1,5 +1,5 @@
 import { Fallback } from './fallback.tsx'
-import type { NavigationProps } from './loader.ts'
+import type { NavigationProps } from './fragment.server.ts'
 
 /** The departments, for the layout's navigation. The copy is shared by all pages, so it marks none of them as the current one. */
 export default function Navigation({ links }: NavigationProps) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { Section } from '@galleria/ui/layout/section'
 import { ProductCards } from '../../components/product-cards.tsx'
-import type { RelatedProps } from './loader.ts'
+import type { RelatedProps } from './fragment.server.ts'
 
 /** What is bought with a product, then things from its collection. */
 export default function Related({ products }: RelatedProps) {
@@ -13,3 +13,6 @@ export default function Related({ products }: RelatedProps) {
     </Section>
   )
 }
+
+/** Nothing stands where nothing can be suggested: the page is about the product above it. */
+export const Fallback = () => null

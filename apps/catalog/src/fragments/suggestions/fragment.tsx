@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'
 import { useId } from 'react'
-import type { SuggestionsProps } from './loader.ts'
+import type { SuggestionsProps } from './fragment.server.ts'
 import { OptionList } from './option-list.tsx'
 import { RecentList } from './recent-list.tsx'
 import { readRecentSearches } from './recent-searches.ts'

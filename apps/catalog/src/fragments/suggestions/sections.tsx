@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { OwnText } from '../../components/own-text.tsx'
 import { ShownPrice } from '../../components/shown-price.tsx'
 import { collectionPath, productPath, resultsPath } from '../../lib/addresses.ts'
-import type { FoundSuggestions } from './loader.ts'
+import type { FoundSuggestions } from './fragment.server.ts'
 
 const PICTURE_SIZES = '3rem'
 

@@ -6,7 +6,9 @@ import { OwnText } from '../../components/own-text.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Trail } from '../../components/trail.tsx'
 import { isFiltered } from '../../lib/list/list-query.ts'
-import type { CollectionProps } from './loader.ts'
+import type { CollectionProps } from './page.server.ts'
+
+import { Unavailable } from '../../components/unavailable.tsx'
 
 /** One collection: its products, page by page. */
 export default function CollectionPage({ name, lang, description, list }: CollectionProps) {
@@ -32,3 +34,5 @@ export default function CollectionPage({ name, lang, description, list }: Collec
     </section>
   )
 }
+
+export const Fallback = () => <Unavailable what="collection.unavailable" />

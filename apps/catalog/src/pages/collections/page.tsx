@@ -2,7 +2,9 @@ import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { CollectionList } from '../../components/collection-list.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
-import type { CollectionsProps } from './loader.ts'
+import type { CollectionsProps } from './page.server.ts'
+
+import { Unavailable } from '../../components/unavailable.tsx'
 
 /** All collections. */
 export default function CollectionsPage({ collections }: CollectionsProps) {
@@ -16,3 +18,5 @@ export default function CollectionsPage({ collections }: CollectionsProps) {
     </section>
   )
 }
+
+export const Fallback = () => <Unavailable what="collections.unavailable" />

@@ -1,6 +1,5 @@
 import { useMessages } from '@galleria/fragments/react'
-import type { MediaPicture } from '@galleria/ui/commerce/media'
-import { Media } from '@galleria/ui/commerce/media'
+import { Media, type MediaPicture } from '@galleria/ui/commerce/media'
 import { IndexList } from '@galleria/ui/layout/index-list'
 import { Split } from '@galleria/ui/layout/split'
 import { VisuallyHidden } from '@galleria/ui/primitives/display/visually-hidden'

@@ -6,6 +6,8 @@ import { Opening } from './opening.tsx'
 import { Row } from './row.tsx'
 import { Story } from './story.tsx'
 
+import { Unavailable } from '../../components/unavailable.tsx'
+
 /** The start: what the shop is about, where everything is, and a first look at it. */
 export default function HomePage({ opening, rows, departments, room, story }: HomeProps) {
   const { t, link } = useMessages()
@@ -28,3 +30,5 @@ export default function HomePage({ opening, rows, departments, room, story }: Ho
     </>
   )
 }
+
+export const Fallback = () => <Unavailable what="home.unavailable" />

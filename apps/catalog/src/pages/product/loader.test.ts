@@ -3,8 +3,8 @@ import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
 import remote from '../../../remote.config.ts'
 import { mug, shirt } from '../../../test/documents.ts'
-import { head } from './head.ts'
-import { productProps } from './loader.ts'
+import { head } from './page.server.ts'
+import { productProps } from './page.server.ts'
 
 const localization = { locale: 'en', currency: 'USD' }
 const messages = remote.messages('en')

@@ -4,7 +4,7 @@ import { OptionPicker } from '@galleria/ui/commerce/option-picker'
 import type { MouseEvent } from 'react'
 import { productPath } from '../../lib/addresses.ts'
 import { labelOf, offeredChoices, type ChoiceState } from '../../lib/products/choose-variant'
-import type { ProductProps } from './loader.ts'
+import type { ProductProps } from './page.server.ts'
 
 const WHY = { 'sold-out': 'product.choice.soldOut', missing: 'product.choice.missing' } as const
 const WHICH = { 'sold-out': 'product.choices.soldOut', missing: 'product.choices.missing' } as const

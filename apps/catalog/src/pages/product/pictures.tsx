@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { StaticHtml } from '../../components/static-html'
 import { MAIN_PICTURE_SIZES, SMALL_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import type { PurchasableVariant } from '../../lib/products/purchasable-variants.ts'
-import type { ProductProps } from './loader.ts'
+import type { ProductProps } from './page.server.ts'
 import { picturesInOrder } from './pictures-in-order.ts'
 import { onPicturePressed } from './pressed-picture.ts'
 import type { PictureViewerProps } from './viewer/picture-viewer.tsx'

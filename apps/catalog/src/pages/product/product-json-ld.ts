@@ -3,7 +3,7 @@ import { productPath } from '../../lib/addresses.ts'
 import { choicesQuery, labelOf } from '../../lib/products/choose-variant'
 import { describedOption } from '../../lib/products/described-option.ts'
 import type { PurchasableVariant } from '../../lib/products/purchasable-variants.ts'
-import type { About, ProductProps } from './loader.ts'
+import type { About, ProductProps } from './page.server.ts'
 
 const SCHEMA = 'https://schema.org'
 /** A product with more variants lists those in stock, and at most this many, so that the page stays small. */

@@ -7,7 +7,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { productPath } from '../../lib/addresses.ts'
 import { ROW_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
 import { addViewedProduct, clearViewedProducts, parseViewed, storedViewed, subscribeToViewed } from '../../lib/products/viewed-products.ts'
-import type { ProductProps } from './loader.ts'
+import type { ProductProps } from './page.server.ts'
 
 /**
  * Other products that were viewed in this browser. It alone knows them: nothing is sent anywhere, and the page that all shoppers share says

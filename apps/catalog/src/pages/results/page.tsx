@@ -6,8 +6,10 @@ import { NothingFound } from '../../components/nothing-found.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { SearchForm } from '../../components/search-form.tsx'
 import { isFiltered } from '../../lib/list/list-query.ts'
-import type { ResultsProps } from './loader.ts'
+import type { ResultsProps } from './page.server.ts'
 import './results.css'
+
+import { Unavailable } from '../../components/unavailable.tsx'
 
 /** What a search found; without one, the form to begin it. */
 export default function ResultsPage({ query, list, correctedText, nothing }: ResultsProps) {
@@ -34,3 +36,5 @@ export default function ResultsPage({ query, list, correctedText, nothing }: Res
     </section>
   )
 }
+
+export const Fallback = () => <Unavailable what="search.unavailable" />

@@ -1,4 +1,4 @@
-import type { StorePageProps } from './loader.ts'
+import type { StorePageProps } from './page.server.ts'
 import '../../components/prose.css'
 import './store-page.css'
 

@@ -1,0 +1,135 @@
+import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragments/remote'
+import { isUserError } from '@galleria/fragments/remote/is-user-error'
+import { idempotencyKey } from '@galleria/fragments/submit-key'
+import type { MessageKey, Messages } from '@galleria/intl/messages'
+import type { Cart } from '@galleria/platform-client/entities/cart/cart'
+import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
+import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { ApplicationError, type PlatformError } from '@galleria/platform-client/errors'
+import * as z from 'zod/mini'
+import type { Env } from '../../../env.ts'
+import { BUY_NOW, type CartIntent } from '../../lib/cart-intent.ts'
+import { changeCart } from '../../lib/change-cart.ts'
+import { itemCount } from '../../lib/item-count.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { parseQuantity } from '../../lib/quantity.ts'
+import { buyNow } from '../../lib/start-checkout.ts'
+import { parseTexts } from './parse-texts.ts'
+
+export { Fallback } from './fallback.tsx'
+export { default } from './fragment.tsx'
+
+/** A text that the shopper writes for the product, such as an engraving. */
+const CustomText = z.object({
+  /** What the platform calls it. */
+  title: z.string(),
+  /** What the shopper reads, in the language of the page. */
+  label: z.string(),
+  /** In characters. */
+  maxLength: z.int(),
+  required: z.optional(z.boolean()),
+})
+
+/** What the page chose, and the facts of it that the form needs: the browser shows another variant without asking the server. */
+export const params = z.object({
+  productId: z.string(),
+  /** Empty before a variant is chosen. */
+  variantId: z.string(),
+  /** For the confirmation; the platform knows the product by its id. */
+  name: z.string(),
+  available: z.boolean(),
+  /** The stock; missing where it is not counted. */
+  maximum: z.optional(z.int()),
+  /** The drawer tells what was added. */
+  drawer: z.optional(z.boolean()),
+  /** The platform can take it to the checkout past the cart. */
+  express: z.optional(z.boolean()),
+  /** What is paid with the order, where the rest is paid later: an amount or a share, as the page shows it. */
+  deposit: z.optional(z.string()),
+  customTexts: z.optional(z.array(CustomText)),
+  /** It is a gift card that can be sent to another person. */
+  giftable: z.optional(z.boolean()),
+})
+export type AddToCartParams = z.infer<typeof params>
+
+export const session = 'visitor'
+export const cache = { class: 'public', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
+export const hydrate = 'load'
+
+/** Adds the product or buys it past the cart; or, from the button that the confirmation has, takes it out again as a change of its line. */
+export async function action(context: ActionContext<AddToCartParams, Env>) {
+  const { params, form, env, token, clientAddress, locale, messages, scripted } = context
+  const buys = form.get('intent') === BUY_NOW
+  if (form.has('intent') && !buys) return undoAdding(context)
+  const { t, counted, link } = messages
+  const parsed = parseQuantity(form.get('quantity'), { messages, remove: false })
+  if (parsed.error !== undefined) return invalid({ quantity: parsed.error })
+  const { quantity } = parsed
+  const { maximum } = params
+  if (maximum !== undefined && quantity > maximum) return invalid({ quantity: counted('quantity.inStock', maximum) })
+  const texts = parseTexts(params, form, messages)
+  if (texts.errors) return invalid(texts.errors)
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  try {
+    const line = newLine(params, quantity, texts.options)
+    if (buys) return await buyNow(context, [line])
+    const { currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
+    const cart = await currentCart.add({ lineItems: [line] }, idempotencyKey(form))
+    const added = addedLine(cart, params, quantity)
+    if (!scripted) return redirectTo(link(added.line ? `/cart?${new URLSearchParams({ added: `${added.line} ${added.left}` })}` : '/cart'))
+    return next(
+      { added: '1', ...added },
+      { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), ...(params.drawer && { opens: true }) } },
+      // The drawer does not say what the stock has kept back.
+      ...(params.drawer && added.line ? [] : [{ type: 'toast', message: confirmation(cart, params, messages) } as const]),
+    )
+  } catch (error) {
+    if (isUserError(error)) return invalid({ '': t(reason(error)) })
+    throw error
+  }
+}
+
+function newLine({ productId, variantId }: AddToCartParams, quantity: number, options: object) {
+  return { catalogReference: { appId: storesAppId, catalogItemId: productId, options: { variantId, ...options } }, quantity }
+}
+
+async function undoAdding(context: ActionContext<AddToCartParams, Env>) {
+  const { params, form, messages } = context
+  const result = await changeCart(context)
+  const removed = form.get('intent') === ('remove' satisfies CartIntent)
+  const message = removed ? messages.t('cart.removed', { name: params.name }) : messages.t('cart.updated')
+  return result.kind === 'done' ? { ...result, intents: [...result.intents, { type: 'toast', message } as const] } : result
+}
+
+/** The line and what it held before; neither where the stock has kept some of it back: how much was added is not known then. */
+function addedLine(cart: Cart, params: AddToCartParams, quantity: number): { readonly line?: string; readonly left?: string } {
+  const line = lineOf(cart, params)
+  return !line || isCapped(line) || line.quantity < quantity ? {} : { line: line.id, left: String(line.quantity - quantity) }
+}
+
+/** The platform never adds more than the stock, and shows this only by the quantity of the line. */
+function confirmation(cart: Cart, params: AddToCartParams, { t, counted }: Messages): string {
+  const { name } = params
+  const line = lineOf(cart, params)
+  return line && isCapped(line) ? counted('add.capped', line.quantity, { name }) : t('add.toast', { name })
+}
+
+function lineOf({ lineItems }: Cart, { productId, variantId }: AddToCartParams): LineItem | undefined {
+  return lineItems.findLast(
+    ({ catalogReference }) => catalogReference?.catalogItemId === productId && catalogReference.options?.['variantId'] === variantId,
+  )
+}
+
+function isCapped({ quantity, availability }: LineItem): boolean {
+  return availability?.quantityAvailable !== undefined && quantity >= availability.quantityAvailable
+}
+
+const REASONS = new Map<string, MessageKey>([
+  ['CATALOG_ITEM_NOT_FOUND', 'add.notSold'],
+  ['CATALOG_ITEM_NOT_AVAILABLE', 'add.soldOut'],
+  ['CART_TEXTS_TOO_LONG', 'add.textsFull'],
+])
+
+function reason(error: PlatformError): MessageKey {
+  return (error instanceof ApplicationError && REASONS.get(error.code)) || 'add.refused'
+}

@@ -1,0 +1,72 @@
+import { invalid, redirectTo, type FragmentContext, type ActionContext } from '@galleria/fragments/remote'
+import { isUserError } from '@galleria/fragments/remote/is-user-error'
+import * as z from 'zod/mini'
+import type { Env } from '../../../env.ts'
+import { ignoreNotFound } from '../../lib/ignore-not-found'
+import { cartAddress, parseCartPlace } from '../../lib/paging/cart-address.ts'
+import { shopperPlatform } from '../../lib/platform.ts'
+import { ESTIMATE_ANCHOR } from '../../pages/cart/page-intent.ts'
+import { loadAddressForm, findAddressForm, placeErrors, type AddressFormProps } from './address-form.ts'
+
+export { default, Fallback } from './fragment.tsx'
+
+export const params = z.object({
+  /** Of the cart, where its page is not the first. */
+  page: z.optional(z.int().check(z.positive())),
+})
+export const session = 'visitor'
+export const cache = { class: 'private' } as const
+/** It came with a page of its own, so it may also go with one: no script of it counts into the page of the cart. */
+export const hydrate = 'never'
+
+export interface EstimateFormProps {
+  /** Null of a shopper without a cart. */
+  readonly place: AddressFormProps | null
+  readonly page?: number | undefined
+}
+
+export async function loader(context: FragmentContext<{ page?: number | undefined }, Env>): Promise<EstimateFormProps> {
+  const { token } = context
+  const cart = token && (await shopperPlatform(context, token).currentCart.get().catch(ignoreNotFound))
+  return { page: context.params.page, place: cart ? await loadAddressForm(context, token, cart.contactInfo?.address) : null }
+}
+
+/**
+ * Keeps where the cart is to go. The platform prices it from then on, and the checkout begins with it. Another country has other fields:
+ * what was typed for the one before is left out.
+ */
+export async function action(context: ActionContext<object, Env>) {
+  const { form, token, messages } = context
+  if (!token) throw new Error('the host sends a token with every act of a visitor')
+  const field = (name: string) => String(form.get(name) ?? '').trim()
+  const country = field('country')
+  if (!/^[A-Z]{2}$/.test(country)) return invalid({ country: messages.t('add.required') })
+  const isOther = country !== field('shown')
+  const given = isOther
+    ? { subdivision: '', postalCode: '' }
+    : { subdivision: field('subdivision'), postalCode: normalized(field('postalCode')) }
+  try {
+    if (!isOther) {
+      const errors = placeErrors(await findAddressForm(context, token, country), given, messages)
+      if (Object.keys(errors).length > 0) return invalid(errors)
+    }
+    const { currentCart } = shopperPlatform(context, token)
+    const { contactInfo } = await currentCart.get()
+    const address = {
+      country,
+      ...(given.subdivision && { subdivision: given.subdivision }),
+      ...(given.postalCode && { postalCode: given.postalCode }),
+    }
+    await currentCart.update({ cartInfo: { contactInfo: { ...contactInfo, address } } })
+    const place = parseCartPlace({ page: field('page') })
+    return redirectTo(messages.link(cartAddress(place, ESTIMATE_ANCHOR, isOther ? { estimate: '1' } : {})))
+  } catch (error) {
+    if (isUserError(error)) return invalid({ '': messages.t('cart.changed') })
+    throw error
+  }
+}
+
+/** Digits and letters of full width are those of a Japanese keyboard. */
+function normalized(postalCode: string): string {
+  return postalCode.normalize('NFKC').toUpperCase()
+}

@@ -1,3 +1,0 @@
-import { Unavailable } from '../../components/unavailable.tsx'
-
-export const Fallback = () => <Unavailable what="collection.unavailable" />
