@@ -7,7 +7,7 @@ import { MUG } from '../../test-data/known-products.ts'
 /** The next build of the cart gives the quantity another name: neither build can read the forms of the other. */
 const RENAMED: readonly Change[] = [
   { file: 'src/fragments/add-to-cart/fragment.tsx', from: '<QuantityStepper', to: '<QuantityStepper name="pieces"' },
-  { file: 'src/fragments/add-to-cart/action.ts', from: `form.get('quantity')`, to: `form.get('pieces')` },
+  { file: 'src/fragments/add-to-cart/fragment.server.ts', from: `form.get('quantity')`, to: `form.get('pieces')` },
 ]
 const FRAGMENT = 'cart/add-to-cart'
 const WITHDRAWN = /^This page has changed since you opened it, so nothing was sent/
