@@ -108,7 +108,7 @@ function rounds(scripts: readonly Span[]): number {
   return count
 }
 
-/** As it comes to a browser that takes gzip. */
+/** Measures the bytes that a browser with gzip receives. */
 function gzipBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

@@ -9,7 +9,7 @@ export interface Latencies {
   readonly p99: number
 }
 
-/** As many requests as go through in three seconds, four at a time; each receives its number. */
+/** Sends requests for three seconds, four at a time; each receives its number. */
 export async function runRequests(request: (number: number) => Promise<unknown>): Promise<Latencies> {
   let number = 0
   while (number < WARM_UP) await request((number += 1))

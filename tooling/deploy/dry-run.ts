@@ -8,7 +8,7 @@ import type { DeployWorker } from './workers/deploy-worker.ts'
 import { hasObjects } from './workers/has-objects.ts'
 import { runWrangler, wranglerError, writeWranglerConfig } from './wrangler.ts'
 
-/** As many run at once. */
+/** Number of concurrent checks. */
 const BATCH = 2
 
 /** Checks all Workers as a deploy would find them, without the network. Gives the lines to print, and how many problems there are. */

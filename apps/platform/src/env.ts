@@ -119,7 +119,7 @@ export const Variables = z.object({
   IMAGE_RESIZING: flag.default(false),
   /** Before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
-  /** As many attempts make a webhook a dead letter. */
+  /** Number of attempts after which a webhook becomes a dead letter. */
   WEBHOOK_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(14),
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5_000),
 })

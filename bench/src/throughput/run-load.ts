@@ -13,7 +13,7 @@ export interface LoadOptions {
 
 const CONNECTIONS = 4
 
-/** As many requests as go through in that time on four connections: by wrk where it is installed, else by Node, which is slower itself. */
+/** Sends requests for that time on four connections: by wrk if installed, else by Node, which is slower itself. */
 export async function runLoad(url: string, options: LoadOptions): Promise<LoadResult> {
   return (await runWrk(url, options)) ?? runNode(url, options)
 }

@@ -21,7 +21,7 @@ export function parcelName({ shippingProvider = '', trackingNumber = '' }: Parce
   return [CARRIERS.get(shippingProvider.toLowerCase().replaceAll(' ', '')) ?? shippingProvider, trackingNumber].filter(Boolean).join(' ')
 }
 
-/** As apps read it and as the platform writes it: with dates, or with their text. */
+/** Source of a timeline: with dates, as apps read it, or with their text, as the platform writes it. */
 export interface TimelineSource {
   readonly placed: Instant | undefined
   readonly activities: readonly {

@@ -4,7 +4,7 @@ import { readClientFiles } from '../../build/client-files.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import type { StepContext } from './step-context.ts'
 
-/** As many uploads are under way at once. */
+/** Number of concurrent uploads. */
 const BATCH = 6
 
 /** Makes the bucket, unless it is there. */

@@ -22,7 +22,7 @@ export interface DeployWorker {
   readonly build: string
   /** At which the outside reaches it; undefined where only other Workers do. */
   readonly domain: string | undefined
-  /** As its `wrangler.jsonc` says, with the variables and bindings that follow from the settings. */
+  /** Configuration of its `wrangler.jsonc`, with the variables and bindings that follow from the settings. */
   readonly config: WorkerConfig
   /** The configuration for wrangler: complete, and valid in any folder. */
   readonly wrangler: Readonly<Record<string, unknown>>

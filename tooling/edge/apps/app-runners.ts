@@ -35,7 +35,7 @@ export class AppRunners {
     return [...this.#runners.values()]
   }
 
-  /** Those that run a build of this kind, or ran one until they were stopped. */
+  /** Returns the runners of builds of this kind, including stopped ones. */
   ofKind(kind: Release['kind']): AppRunner[] {
     return this.all.filter(({ release }) => release?.kind === kind)
   }

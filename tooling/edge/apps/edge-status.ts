@@ -10,7 +10,7 @@ export const AppStatus = z.object({
   pids: z.array(z.int()),
   /** How often a process of this app ended unasked and was started again. */
   restarts: z.int(),
-  /** As the arguments of `edge fault`. */
+  /** The fault as arguments of `edge fault`. */
   fault: z.string().nullable(),
   /** The build beside it, and its share of the shoppers in percent. */
   canary: z.object({ build: z.string(), percent: z.number() }).nullish(),
@@ -21,7 +21,7 @@ export type AppStatus = z.infer<typeof AppStatus>
 
 /** What `edge status --json` prints. */
 export const EdgeStatus = z.object({
-  /** As the browser sees them. */
+  /** URLs as the browser sees them. */
   storeUrl: z.string(),
   platformUrl: z.string(),
   /** URL of the registry's console and API of releases. */

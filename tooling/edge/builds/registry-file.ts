@@ -7,7 +7,7 @@ import type { Release } from './build-store.ts'
 
 /** Per remote. Copies of older builds are gone by then. */
 const MAX_WITHDRAWN = 50
-/** As many as the registry of the store names. */
+/** Maximum of earlier builds, as in the store's registry. */
 const MAX_PREVIOUS = 5
 
 const SavedRegistry = z.looseObject({

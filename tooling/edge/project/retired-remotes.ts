@@ -9,7 +9,7 @@ const Heirs = z.record(z.string(), z.string().nullable())
 export const RetiredRemotes = z.record(z.string(), Heirs)
 export type RetiredRemotes = z.infer<typeof RetiredRemotes>
 
-/** Those of the project in a folder. */
+/** Reads the retired remotes of the project in a folder. */
 export function readRetiredRemotes(root: string): RetiredRemotes {
   const file = join(root, 'retired.json')
   return existsSync(file) ? RetiredRemotes.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}

@@ -12,7 +12,7 @@ import type { TrialPlatform } from '../trial/trial-platform.ts'
 import { fetchSocket } from '../workerd/fetch-socket.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
-/** Nothing of it is requested: it stands in the links of what is rendered. */
+/** URL in the links of rendered pages; it is never requested. */
 const STORE = 'http://localhost'
 
 interface Trial {

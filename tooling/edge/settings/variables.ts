@@ -2,12 +2,12 @@ import type { EdgeEnv } from './env.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface Addresses {
-  /** As the browser sees them. */
+  /** URLs as the browser sees them. */
   readonly storeUrl: string
   readonly platformUrl: string
   /** URL of the registry's console and API of releases. */
   readonly releasesUrl: string
-  /** As Workers call the platform: without a name to look up. */
+  /** URL by which Workers call the platform: without a name to look up. */
   readonly platformCallUrl: string
 }
 

@@ -52,7 +52,7 @@ export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
     return { slug: collections.at(-1)?.slug }
   }
 
-  /** As the owner records an order that came by telephone. */
+  /** Records an order as the owner does for one by telephone. */
   async function placeOrder({ id: memberId, email }: TrialMember): Promise<Fields> {
     const product = await findProduct()
     const order = {

@@ -3,7 +3,7 @@ import { inLanguage, OWN_COLUMNS, TRANSLATED_COLUMNS } from '../import/shopify-c
 import type { CsvFields } from './shopify-rows.ts'
 
 const PRODUCT_COLUMNS = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published']
-/** Those behind the options. */
+/** Columns behind the options. */
 const VARIANT_COLUMNS = [
   'Variant SKU',
   'Variant Grams',

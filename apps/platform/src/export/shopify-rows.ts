@@ -168,7 +168,7 @@ function pictureColumns(
   return { 'Image Alt Text': alt, ...Object.fromEntries(translated), [OWN_COLUMNS.imageDetails]: json({ width, height, colour, choice }) }
 }
 
-/** Nothing for what is empty. */
+/** Writes a value as JSON; an empty text for an empty object. */
 function json(value: object): string {
   const text = JSON.stringify(value)
   return text === '{}' || text === '[]' ? '' : text

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ImportedCollection, ImportedProduct } from './catalog-import.ts'
 
-/** As many products as one call may name. */
+/** Maximum products per call. */
 const MAX_EXPORTED = 100
 
 /** `after` is the `next` of the call before. */
@@ -15,7 +15,7 @@ const CatalogHead = z.object({
   collections: z.array(ImportedCollection),
   /** Into which products are translated. */
   languages: z.array(z.string()),
-  /** As many as the product with the most of them has. */
+  /** Highest number of options that a product has. */
   options: z.int(),
 })
 export type CatalogHead = z.infer<typeof CatalogHead>

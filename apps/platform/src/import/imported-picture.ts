@@ -1,7 +1,7 @@
 import { FILE_COUNT } from '@galleria/commerce/catalog/picture-files'
 import * as z from 'zod'
 
-/** As many addresses as one call may name: each is a file to read. */
+/** Maximum addresses per call: each is a file to read. */
 export const MAX_SOURCES = 25
 const MAX_FILE_BYTES = 2 * 1024 * 1024
 const MAX_PIXELS_A_SIDE = 20_000

@@ -13,7 +13,7 @@ const OwnCollections = z.array(z.union([ImportedCollection.shape.slug, Described
 
 export interface ReadCollections {
   readonly slugs: string[]
-  /** Those that the rows describe. */
+  /** Collections that the rows describe. */
   readonly described: DescribedCollection[]
 }
 

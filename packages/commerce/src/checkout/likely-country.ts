@@ -2,7 +2,7 @@ import { BoundedMap } from '../values/bounded-map.ts'
 
 /** What a request tells of where it comes from. */
 export interface Whereabouts {
-  /** As the network in front of the platform says. */
+  /** Country that the network in front of the platform reports. */
   readonly country?: string | undefined
   /** The header of RFC 9110 section 12.5.4. */
   readonly acceptLanguage?: string | undefined

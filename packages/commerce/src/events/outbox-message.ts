@@ -72,7 +72,7 @@ export function toCompletedCheckout({
 }
 
 const FIRST_DELAY = 1_000
-/** Nothing waits longer for its next attempt. */
+/** Maximum wait for the next attempt. */
 export const MAX_DELAY = 5 * MINUTE
 
 /** Doubles from one second to five minutes. */

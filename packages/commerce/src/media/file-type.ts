@@ -56,7 +56,10 @@ function extensionOf(bytes: Uint8Array): Extension | undefined {
   return isSvg(ascii(0, SVG_BYTES)) ? 'svg' : undefined
 }
 
-/** As far an SVG file's root element is looked for. Its scripts do not run: pages show it as a picture, and as a page of its own it is in a sandbox. */
+/**
+ * Bytes in which an SVG file's root element is searched. Its scripts do not run: pages show it as a picture, and as a page of its own it is
+ * in a sandbox.
+ */
 const SVG_BYTES = 1024
 
 function isSvg(text: string): boolean {

@@ -12,7 +12,7 @@ export interface TakenMedia {
   readonly colour?: string
 }
 
-/** As records name what lies at an address: the platform's own files by their path. */
+/** Returns the URL as records hold it: the path for the platform's own files. */
 export function toRecordedUrl(source: string, publicUrl: string): string {
   return source.startsWith(`${publicUrl}/media/`) ? source.slice(publicUrl.length) : source
 }

@@ -72,7 +72,7 @@ export function settleMemberships(
   }
 }
 
-/** Nothing pays for what the catalog does not sell; and a gift card that costs nothing would hold nothing. */
+/** Whether a membership can pay for a line: not for items outside the catalog, nor for gift cards, which would be worth nothing. */
 function isPayable({ product, preset }: PricingLine): boolean {
   return product !== undefined && preset !== 'GIFT_CARD'
 }

@@ -142,7 +142,7 @@ export class ProductIndex {
     return numbers
   }
 
-  /** As many of these numbers as are needed, in order. Of equal ones the later stands where larger ones do. */
+  /** Sorts as many of the numbers as are needed. Equal values are ordered by number, in the same direction. */
   sort(numbers: readonly number[], { fieldName, order }: SearchSort, needed: number, language?: string): number[] {
     const direction = order === 'DESC' ? -1 : 1
     const [compareNames, prices] = [this.#names.comparedIn(language), this.#prices]

@@ -5,7 +5,7 @@ import { listQueryForms, stemOf } from './text/word-forms.ts'
 
 /** One word of a query, with the expressions of SQLite's full-text search that find it. Any of them will do. */
 export interface QueryTerm {
-  /** As it was typed, but folded. */
+  /** The typed text, folded. */
   readonly text: string
   /** What the words of synonyms are compared by. */
   readonly key: string
@@ -104,7 +104,7 @@ function toPrefix(word: string): string {
   return `${toPhrase(word)}*`
 }
 
-/** Nothing in a folded word is a quotation mark. */
+/** Quotes a folded word, which holds no quotation mark. */
 function toPhrase(tokens: string): string {
   return `"${tokens}"`
 }

@@ -26,7 +26,7 @@ export class Vocabulary {
     return this.#written.has(word)
   }
 
-  /** As the catalog writes it. */
+  /** Returns the word as the catalog spells it. */
   written(word: string): string {
     return this.#written.get(word) ?? word
   }

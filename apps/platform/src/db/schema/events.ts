@@ -20,7 +20,7 @@ export const signingKeys = sqliteTable('signing_keys', {
 export const endpoints = sqliteTable('endpoints', {
   id: text().primaryKey(),
   url: text().notNull(),
-  /** None: all. */
+  /** An empty list subscribes to all types. */
   eventTypes: text({ mode: 'json' }).$type<string[]>().notNull(),
   active: integer({ mode: 'boolean' }).notNull(),
   createdAt: integer().notNull(),

@@ -7,7 +7,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 export const searchBuild = sqliteTable('search_build', {
   id: integer().primaryKey(),
   version: integer().notNull(),
-  /** Those of the shop when the copy was begun: each has rows of its own in the full-text tables. */
+  /** Languages of the shop when the copy was begun: each has rows of its own in the full-text tables. */
   languages: text().notNull().default(''),
   /** The number of the last product that was copied; none before the collections are. */
   copiedTo: integer(),

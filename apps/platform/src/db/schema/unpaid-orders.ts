@@ -14,7 +14,7 @@ export const unpaidOrders = sqliteTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** The first 24 or 64 bits of the address that the order came from; empty after the hour. */
     network: text().notNull(),
-    /** As `mailboxKey` writes it; empty after the hour. */
+    /** Key of `mailboxKey`; empty after an hour. */
     mailbox: text().notNull(),
     /** Number of pieces reserved for it. */
     pieces: integer().notNull(),

@@ -239,7 +239,7 @@ function scalar(kind: ScalarField['kind'], operand: unknown): Scalar | undefined
   return Number.isNaN(time) ? undefined : time
 }
 
-/** As one JSON parameter: a statement takes no more than 100 parameters. */
+/** Passes a list as one JSON parameter: a statement takes no more than 100 parameters. */
 function valueList(field: ScalarField, operand: unknown, path: string): SQL {
   if (!Array.isArray(operand)) throw invalid(path, 'must be a list', 'FORMAT')
   if (operand.length > 1000) throw invalid(path, 'holds more than 1000 values', 'MAX_SIZE')

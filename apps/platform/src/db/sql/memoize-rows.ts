@@ -1,7 +1,7 @@
 import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 
 export interface CachedRows<Database extends object, Row> {
-  /** Those of these keys that there are. */
+  /** Reads the rows of these keys, without missing ones. */
   (db: Database, keys: readonly string[]): ReadonlyMap<string, Row>
   /** Call it with each write of what is read for this key. */
   readonly forget: (db: Database, key: string) => void

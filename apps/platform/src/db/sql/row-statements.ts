@@ -55,7 +55,7 @@ function statementOf(db: Database, table: SQLiteTable, name: string, build: () =
   return statement
 }
 
-/** As the columns store them: a placeholder would write null as JSON. */
+/** Returns the values as the columns store them: a placeholder would write null as JSON. */
 function toStoredValues(table: SQLiteTable, row: object): Record<string, unknown> {
   const columns: Record<string, Column> = getTableColumns(table)
   const values: Record<string, unknown> = {}

@@ -177,7 +177,7 @@ async function showChange(open: OpenPage, request: PaymentRequest, { code, price
   )
 }
 
-/** Nothing was ordered: says why, at the prices and the stock of now. */
+/** Shows why nothing was ordered, with current prices and stock. */
 async function handleRefusal(failure: Failure, open: OpenPage, request: PaymentRequest): Promise<Response> {
   const { context, services, token } = open
   const view = await services.commerce.run('viewCheckout', { token })

@@ -104,7 +104,7 @@ function WholeSums({ sums, offer, index, messages }: WholeSumsProps) {
   )
 }
 
-/** Nothing is to be paid now. */
+/** Whether nothing is due now. */
 export function isFree({ due }: SumsView): boolean {
   return Number(due) === 0
 }

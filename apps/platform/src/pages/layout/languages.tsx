@@ -8,7 +8,7 @@ import { StoreLanguages } from './shown-store.ts'
 export type InLanguage = (locale: Locale) => string
 
 /**
- * None for what answers a form: whatever was typed would be lost.
+ * Returns no languages for the response to a form: typed values would be lost.
  * @param without parameters of the address that do not come along
  */
 export function languagesOf({ req }: Context, without: readonly string[] = []): InLanguage | undefined {

@@ -11,7 +11,7 @@ import { openServices } from '../../objects/services.ts'
 const TTL_MS = 3_000
 
 export const StoreNames = createContext<LocalizedText | null>(null)
-/** Those that the owner offers; null for all. */
+/** Languages that the owner offers; null for all. */
 export const StoreLanguages = createContext<readonly string[] | null>(null)
 
 /** The owner's name of the store, for a part of a page. */

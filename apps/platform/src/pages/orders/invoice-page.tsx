@@ -139,7 +139,7 @@ function Sums({ order, invoice, messages }: PartProps & { readonly invoice: Invo
   )
 }
 
-/** As "Sales tax, New York 8.875 %"; the name alone where no rate is known. */
+/** Formats "Sales tax, New York 8.875 %"; the name alone without a rate. */
 function taxLabel(name: string, rate: string, { t, locale }: MessageBundle): string {
   if (rate === '') return name
   return t('invoice.taxRate', { name, rate: new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 4 }).format(Number(rate)) })

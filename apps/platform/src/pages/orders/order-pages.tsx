@@ -128,7 +128,7 @@ function orderPage(
   )
 }
 
-/** Nothing of an order that is no longer there. */
+/** Resolves to undefined for an order that no longer exists. */
 async function ifKnown<Linked>(found: Promise<Linked>): Promise<Linked | undefined> {
   try {
     return await found

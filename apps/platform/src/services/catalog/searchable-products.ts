@@ -13,7 +13,7 @@ export function listSearchablePage({ db }: CommerceContext, { after, limit }: { 
   return searchable(db, gt(products.numericId, after), limit)
 }
 
-/** Those that are gone are left out. */
+/** Reads products for the search; missing ones are left out. */
 export function getSearchableProducts({ db }: CommerceContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
   return searchable(db, sql`${products.id} in ${jsonValues(ids)}`, ids.length)
 }

@@ -80,7 +80,7 @@ export async function settleDuePayments(context: CommerceContext): Promise<void>
   scheduleOutbox(context)
 }
 
-/** As `advance`; where the provider does not respond, the payment waits. */
+/** Calls `advance`; the payment waits when the provider does not respond. */
 function look(context: CommerceContext, attempt: AttemptRow): Promise<AttemptResult> {
   return waiting(attempt, () => advance(context, attempt))
 }

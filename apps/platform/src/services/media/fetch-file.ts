@@ -74,7 +74,7 @@ async function readFile({ status, body }: Response, signal: AbortSignal): Promis
   return { bytes, type: type ?? typeOf(bytes) }
 }
 
-/** As many say what a file is. */
+/** Bytes that are enough to tell a file's type. */
 const FIRST_BYTES = 1024
 
 function typeOf(bytes: Uint8Array): FileType {

@@ -37,7 +37,7 @@ const Record = z.object({
   /** How many files there are; an earlier version did not count them. */
   files: z.int().optional(),
 })
-/** Nothing more of a file that cannot be had in this part. */
+/** Statuses with the file or a part of it, and of a part that it does not have. */
 const WITH_RESPONSE = new Set([200, 206, 416])
 
 export function openPictureStore({ MEDIA, UPLOADS }: Pick<Env, 'MEDIA' | 'UPLOADS'>): PictureStore {

@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
 import { orderRow } from './order-row.ts'
 
-/** As many as an order's list holds. */
+/** Maximum activities of an order. */
 const MAX_ACTIVITIES = 1000
 
 /** Notes something about an order. */

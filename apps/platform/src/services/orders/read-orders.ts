@@ -17,7 +17,7 @@ export function getOrder(context: CommerceContext, { id, caller, language }: { i
   return { order: localizeOrder(visibleOrderRow(context, id, caller).document, language && messagesIn(language)) }
 }
 
-/** As many as one page may hold at most. */
+/** Also the maximum of a page. */
 const DEFAULT_LIMIT = 100
 
 /** Orders by cursor. Without other wishes the newest come first, and the pending and rejected ones stay out. */

@@ -19,7 +19,7 @@ export async function publishInOrder<Row extends Sized>(rows: readonly Row[], te
   }
 }
 
-/** As many at once as one call may carry; one that is larger goes alone. */
+/** Groups rows into batches that one call can carry; a larger row goes alone. */
 function batchesOf<Row extends Sized>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = []
   let size = Infinity

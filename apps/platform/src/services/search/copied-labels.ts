@@ -20,7 +20,7 @@ export class CopiedLabels {
       this.#labels.set(keyOf(language, option, choice), label)
   }
 
-  /** As a part of a response; nothing where it is not translated. */
+  /** Returns the label as a part of a response; nothing without a translation. */
   of(language: string | undefined, option: string, choice = NO_CHOICE): { label?: string } {
     const label = language === undefined ? undefined : this.#labels.get(keyOf(language, option, choice))
     return label === undefined ? {} : { label }

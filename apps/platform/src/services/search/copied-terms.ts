@@ -24,7 +24,7 @@ export class CopiedTerms {
     for (const { word, written, language } of this.#db.select().from(searchTerms).all()) this.#of(language).add(word, written)
   }
 
-  /** Those that a shopper of this language may mean. */
+  /** Returns the words that a shopper of this language may mean. */
   in(language: string): WordList {
     const own = this.#of(STORE_SETTINGS.language)
     const translated = language === STORE_SETTINGS.language ? undefined : this.#vocabularies.get(language)

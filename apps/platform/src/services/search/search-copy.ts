@@ -64,7 +64,7 @@ export class SearchCopy {
     return this.#synonyms
   }
 
-  /** None where no product ever had it. */
+  /** Finds the number of a value; undefined if no product ever had it. */
   numberOf(value: FacetValue): number | undefined {
     return this.#numbers.get(keyOf(value))
   }

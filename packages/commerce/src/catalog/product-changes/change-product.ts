@@ -14,7 +14,7 @@ import { alignVariants, withEach, withFacts, type ProductDraft } from './product
 type Changes = Wire<typeof ProductChanges>
 
 const FIELD = 'product'
-/** So says the specification of turning it on. */
+/** Maximum of the specification for turning it on. */
 const MAX_MANAGED = 300
 
 /** A product with what is written of it; an absent part stays as it is. The slug is the caller's to check: others may have it. */

@@ -8,7 +8,7 @@ const TAX_FIELDS = new Set(['country', 'countryFullname', 'subdivision', 'subdiv
 /** Contact fields that an invoice has to name: they identify a company, not a person. */
 const TAX_IDENTITY = new Set(['company', 'vatId'])
 
-/** Nothing is delivered later: shops forget to note that an order is done. */
+/** Orders count as done after this time: shops forget to mark them. */
 const MAX_OPEN = 60 * DAY
 
 /** Whether the order may still be on its way, for which its buyer has to be known. */

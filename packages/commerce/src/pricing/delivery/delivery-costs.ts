@@ -15,7 +15,7 @@ interface Destination {
   readonly subdivision?: string
 }
 
-/** As a parcel to a place would be delivered. Collecting it costs nothing anywhere, and is no delivery. Undefined where there is none. */
+/** Finds the costs of delivery to a destination. Pickup does not count as delivery. Undefined without delivery to it. */
 export function deliveryCosts({ shipping }: Pick<PricingSettings, 'shipping'>, destination: Destination): DeliveryCosts | undefined {
   const region = shippingRegion(shipping.regions, destination)
   if (!region) return undefined

@@ -53,7 +53,7 @@ export function assertCurrencies({
   }
 }
 
-/** As Unicode lists them (ISO 4217). */
+/** Whether Unicode lists the code (ISO 4217). */
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code)
 }

@@ -76,7 +76,7 @@ export interface ShippingRegion {
   readonly id: string
   readonly name: string
   readonly active: boolean
-  /** None at all is the rest of the world. */
+  /** An empty list stands for the rest of the world. */
   readonly destinations: readonly { readonly countryCode: string; readonly subdivisions?: readonly string[] }[]
 }
 
@@ -99,7 +99,7 @@ export interface TaxRate {
 export interface TaxRegion {
   readonly id: string
   readonly country: string
-  /** As in ISO 3166-2: "US-NY". Absent for the whole country. */
+  /** ISO 3166-2 code: "US-NY". Absent for the whole country. */
   readonly subdivision?: string
   readonly calculation: TaxCalculation
   readonly rates: readonly TaxRate[]

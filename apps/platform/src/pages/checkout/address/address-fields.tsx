@@ -111,7 +111,7 @@ function SubdivisionField({ country, messages: { t }, required, ...field }: Subd
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-/** Those of deliveries and those of invoices, in each language. */
+/** Lists are cached for deliveries and for invoices, in each language. */
 const MAX_LISTS = 20
 /** Naming and sorting countries takes longer than the rest of the form. */
 const lists = new BoundedMap<Options>(MAX_LISTS)

@@ -13,7 +13,7 @@ export interface SavedAddress {
 /** The addresses of the signed-in member. */
 export interface AddressBook {
   readonly memberId: string
-  /** Those that the order can go to. */
+  /** Saved addresses that the order can go to. */
   readonly saved: readonly SavedAddress[]
   readonly isEmpty: boolean
 }

@@ -54,7 +54,7 @@ export function useToken({ db, now }: IdentityContext, { digest }: Pick<TokenRow
   db.update(signInTokens).set({ usedAt: now() }).where(eq(signInTokens.digest, digest)).run()
 }
 
-/** None of the member's tokens of this purpose works any longer. */
+/** Voids all of the member's tokens of this purpose. */
 export function voidTokens({ db, now }: IdentityContext, memberId: string, ...purposes: readonly TokenPurpose[]): void {
   for (const purpose of purposes) {
     db.update(signInTokens)

@@ -45,7 +45,7 @@ interface PreparedProduct {
   readonly mediaIds: readonly string[]
   /** The ids that an import gives the collections of these slugs. */
   readonly collectionIds: ReadonlyMap<string, string>
-  /** Those of its tags: imports made collections of them once. */
+  /** Collections of its tags: earlier imports turned tags into collections. */
   readonly tagCollectionIds: readonly string[]
   readonly hash: string
 }

@@ -11,7 +11,7 @@ import { orderUrl } from '../links/order-url.ts'
 import { messagesOf } from '../order-messages.ts'
 import { orderRow } from '../order-row.ts'
 
-/** As many as one response holds. */
+/** Maximum returns in one response. */
 const MAX_RETURNS = 100
 
 /** What buyers want to send back, the newest first. */

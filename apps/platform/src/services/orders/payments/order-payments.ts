@@ -23,7 +23,7 @@ import { transactionsOf } from '../order-records.ts'
 import { orderRow, visibleOrderRow } from '../order-row.ts'
 import { refuseStates } from '../refuse-states.ts'
 
-/** As many as one order holds. */
+/** Maximum payments of an order. */
 const MAX_PAYMENTS = 100
 
 /** The payments and refunds of an order. */

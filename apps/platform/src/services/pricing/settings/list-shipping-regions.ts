@@ -3,7 +3,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { readSettings } from './read-settings.ts'
 import { settingDocument } from './setting-rows.ts'
 
-/** As many as there can be: a shop has no more than a few. */
+/** Limit that returns all regions: a shop has only a few. */
 const ALL = 1000
 
 export function listShippingRegions(context: CommerceContext): object[] {
