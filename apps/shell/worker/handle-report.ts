@@ -5,7 +5,6 @@ import type { Runtime } from '../app/composition/request-context.server.ts'
 import { clientNetwork } from '../app/security/client-network.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 
-export const REPORT_PATH = '/_report'
 const MAX_BYTES = 1_024
 
 /** `POST /_report`: counts the fault of a fragment in a browser that was served a page with the build at fault, once for each network. */

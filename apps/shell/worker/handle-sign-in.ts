@@ -14,21 +14,25 @@ import { withSessionHeaders } from '../app/session/session-headers.server.ts'
 import { ANONYMOUS } from '../app/session/shopper.server.ts'
 import { renderDocument } from './render-document.ts'
 
-const SIGN_IN_REQUESTS =
-  /^(?:GET \/(?:login|signup|account\/subscriptions\?(?:.*&)?page=platform(?:&.*)?|auth\/callback\?(?:.*&)?(?:code|state|error)=.*)|POST \/logout)$/
-/** Paths that are the session Worker's with some queries, and else a page of the store. */
-const BY_QUERY = new Set(['/auth/callback', '/account/subscriptions'])
 const SIGN_IN_PAGES = /^\/(?:login|signup)$/
+/** Of an authorization response (RFC 6749, section 4.1.2). */
+const RESPONSE_PARAMS = ['code', 'state', 'error']
 /** All that the session Worker may know of a browser. */
 const FORWARDED = ['cookie', 'referer', 'user-agent']
 
-/** Whether the session Worker handles a request: its part is signing in and out, and leading members to the platform's pages. */
-export function isSignInRequest({ method, url }: Request, path: string): boolean {
-  return SIGN_IN_REQUESTS.test(`${method} ${BY_QUERY.has(path) ? path + new URL(url).search : path}`)
+/** `GET /auth/callback` with what the platform's page responded. Null for the page of the store at that address. */
+export function handleCallback(context: RequestContext): Promise<Response | null> | null {
+  const { searchParams } = context.url
+  return RESPONSE_PARAMS.some((name) => searchParams.has(name)) ? handleSignIn(context) : null
+}
+
+/** `GET /account/subscriptions?page=platform` leads members to the platform's page. Null for the store's own. */
+export function handleSubscriptions(context: RequestContext): Promise<Response | null> | null {
+  return context.url.searchParams.getAll('page').includes('platform') ? handleSignIn(context) : null
 }
 
 /**
- * Forwards a request to the session Worker. When that Worker fails or limits the network, a page of the store shows the status. Null where
+ * Forwards a request to the session Worker, whose part is signing in and out. When that Worker fails or limits the network, a page of the store shows the status. Null where
  * the store's own page signs the shopper in.
  */
 export async function handleSignIn(context: RequestContext): Promise<Response | null> {

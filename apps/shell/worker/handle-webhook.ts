@@ -2,8 +2,6 @@ import { NetworkPurge } from '@galleria/fragments/contract'
 import type { CrawlerFilesEntrypoint, Runtime } from '../app/composition/request-context.server.ts'
 import type { Env } from '../app/config/env.server.ts'
 
-export const WEBHOOK_PATH = '/_webhooks/platform'
-
 /** Hands an event that the platform signed to the session Worker, which verifies it and notes what it purges. */
 export async function handleWebhook(request: Request, { env, execution }: Runtime): Promise<Response> {
   const response = await env.SESSION.fetch(new Request('http://session/webhooks/platform', request))

@@ -25,6 +25,11 @@ export function speculationRules(notPrefetched: readonly string[]): object {
   return { prefetch: [{ where, eagerness: 'moderate' }] }
 }
 
+/** Refuses a prefetch of a page that must not be prefetched; null for any other request. */
+export async function refuseSpeculation(...input: Parameters<typeof isUnwantedSpeculation>): Promise<Response | null> {
+  return (await isUnwantedSpeculation(...input)) ? new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } }) : null
+}
+
 /** Whether a request is a prefetch of a page that must not be prefetched. */
 export async function isUnwantedSpeculation(
   request: Request,

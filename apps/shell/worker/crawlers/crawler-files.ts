@@ -5,7 +5,7 @@ import type { NetworkCache, Runtime } from '../../app/composition/request-contex
 import { compressionHeaders } from '../../app/document/compression.ts'
 import { localeRedirect } from '../../app/locale/locale-choice.ts'
 import { refusal } from './fragment-file.ts'
-import { handleFeed, isFeedPath } from './handle-feed.ts'
+import { handleFeed } from './handle-feed.ts'
 import { handleSitemap, SITEMAP_PATH } from './handle-sitemap.ts'
 
 /** Of a file that depends on everything. */
@@ -13,8 +13,6 @@ const ANY_TAG = 'any'
 /** A file that was being written while its tag was purged stays as it was, for so long. */
 const NETWORK_SECONDS = 60
 const [TAGS, LIFETIME] = ['cache-tag', 'cloudflare-cdn-cache-control'] as const
-
-export const isCrawlerFile = (pathname: string): boolean => pathname === SITEMAP_PATH || isFeedPath(pathname)
 
 /**
  * Serves a sitemap or feed by the Worker's own entrypoint for them, in front of which the network stores responses: they are the same for all

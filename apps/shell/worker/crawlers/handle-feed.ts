@@ -7,7 +7,9 @@ import { refusal, serveFragmentFile, type FilePart } from './fragment-file.ts'
 import { element, escapeXml, XML } from './xml.ts'
 
 /** `new` is for people who read feeds, `products` for shopping services: every variant with Google's attributes. */
-const FEED_PATH = /^\/feeds\/(new|products)\.xml$/
+const FEEDS = ['new', 'products'] as const
+/** Paths without the language in front of them. */
+export const FEED_PATHS: ReadonlySet<string> = new Set(FEEDS.map(feedPath))
 const START = '0'
 const TYPE = 'application/rss+xml'
 const NAMESPACES = [
@@ -18,10 +20,6 @@ const NAMESPACES = [
 /** Of one file. Each is a call of a remote, and Cloudflare allows a request 32 calls of Workers. */
 const MAX_PARTS = 30
 
-export function isFeedPath(pathname: string): boolean {
-  return FEED_PATH.test(splitLocale(pathname).path)
-}
-
 /**
  * `/feeds/new.xml` and `/feeds/products.xml` (RSS 2.0), in each language: one file with everything, because Google Merchant Center follows no links
  * between files. A remote gives it in parts, each of which has a copy of its own; the file is sent as they come. What is beyond the limit of one file
@@ -30,7 +28,7 @@ export function isFeedPath(pathname: string): boolean {
 export async function handleFeed({ url }: Request, runtime: Runtime, first: Locale): Promise<Response> {
   const { origin, pathname, searchParams } = new URL(url)
   const { path } = splitLocale(pathname)
-  const kind = FEED_PATH.exec(path)?.[1]
+  const kind = FEEDS.find((feed) => path === feedPath(feed))
   const begin = searchParams.get('from') ?? START
   if (!kind || !FEED_POSITION.test(begin)) return refusal(404)
   const address = (position: string) => addressWith(origin + pathname, position === START ? {} : { from: position })
@@ -99,4 +97,8 @@ function itemXml(
     picture ? `<media:content medium="image" url="${escapeXml(picture)}"/>${element('g:image_link', picture)}` : '',
     ...Object.entries(attributes).map(([name, value]) => element(`g:${name}`, value)),
   ].join('')
+}
+
+function feedPath(feed: (typeof FEEDS)[number]): string {
+  return `/feeds/${feed}.xml`
 }

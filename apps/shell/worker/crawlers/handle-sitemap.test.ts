@@ -1,4 +1,4 @@
-import { REQUEST_HEADERS, RESPONSE_HEADERS, type SitemapPart } from '@galleria/fragments/contract'
+import { readQueryParams, REQUEST_HEADERS, RESPONSE_HEADERS, type SitemapPart } from '@galleria/fragments/contract'
 import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { LOCALES, OWN_LOCALES, type Locale } from '@galleria/intl/locales'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -24,10 +24,10 @@ function remoteOf(name: string, fragments: readonly string[]) {
   const manifest = manifestOf(name, { fragments: [...fragments] })
   async function fetchRemote(input: Request | string, init?: RequestInit): Promise<Response> {
     const { url, headers: sent } = new Request(input, init)
-    const { searchParams } = new URL(url)
-    requested.push(`${name} ${searchParams.get('page')}`)
+    const { page = null } = readQueryParams(new URL(url).searchParams) ?? {}
+    requested.push(`${name} ${page}`)
     const parts = PARTS[name] ?? []
-    const pages = parts[Number(searchParams.get('page') ?? 1) - 1]
+    const pages = parts[Number(page ?? 1) - 1]
     const headers = { [RESPONSE_HEADERS.build]: manifest.build, [RESPONSE_HEADERS.contract]: String(manifest.contract) }
     const status = pages ? statuses.get(name) : 404
     if (status) return new Response(null, { status, headers })
