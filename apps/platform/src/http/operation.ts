@@ -4,7 +4,7 @@ import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
 import type { FailureCode } from '@galleria/commerce/failures/failure-codes'
 import { violationsOf } from '@galleria/commerce/failures/violations'
 import { isRecord } from '@galleria/commerce/values/records'
-import type { Access, OwnOperation } from '@galleria/platform-client/operations/operation'
+import type { Access, OwnOperation, Scope } from '@galleria/platform-client/operations/operation'
 import type { OwnOperationName } from '@galleria/platform-client/operations/own-operations'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
@@ -66,6 +66,7 @@ export interface Operation extends Pick<ServeOptions, 'echoes'> {
   readonly example: OperationExample
   /** Whether the hosted platform has this call: strict mode serves no others. */
   readonly recorded: boolean
+  readonly scope?: Scope
   readonly methods: readonly ('GET' | 'POST' | 'PATCH' | 'DELETE')[]
   readonly paths: readonly string[]
   /** The payload; parameters of the path count as fields of it. */
@@ -76,7 +77,7 @@ export interface Operation extends Pick<ServeOptions, 'echoes'> {
 
 /** A recorded call, of which the client has a half of its own. */
 interface OperationDefinition<Name extends RecordedName, Request extends z.core.$ZodType>
-  extends ServeOptions, Omit<Operation, 'name' | 'request' | 'example' | 'register' | 'echoes'> {
+  extends ServeOptions, Omit<Operation, 'name' | 'request' | 'example' | 'register' | 'echoes' | 'scope'> {
   /** Its id in the recordings. */
   readonly name: Name
   readonly example?: OperationExample
@@ -113,6 +114,7 @@ export function serve<const Declared extends OwnOperation & { readonly name: Own
     description,
     example: { ...(example && { takes: example }), ...exampleSetup },
     recorded: false,
+    ...(declared.scope && { scope: declared.scope }),
     methods: [method, ...otherMethods],
     paths: pathsOf(declared),
     request: input,

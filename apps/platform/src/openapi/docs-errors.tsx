@@ -17,29 +17,29 @@ const INVALID = {
 }
 
 const MEANINGS: Readonly<Record<number, string>> = {
-  400: 'The request cannot be made like this.',
-  401: 'Nobody knows who asks: get a new token.',
+  400: 'The request is invalid.',
+  401: 'Missing or expired token.',
   402: 'The payment was refused.',
-  403: 'It is known who asks, and that is not enough.',
-  404: 'It is not there, or belongs to somebody else.',
-  409: 'It does not fit what is there now.',
-  410: 'It is over.',
+  403: 'Not allowed for this caller.',
+  404: 'Not found, or another caller’s.',
+  409: 'Conflicts with the current state.',
+  410: 'No longer available.',
   413: 'The request is too large.',
-  422: 'The request is understood, and cannot be done.',
-  503: 'A service that the platform needs does not respond: try again later.',
-  429: 'Too many requests: Retry-After says how many seconds to wait.',
+  422: 'Cannot be done with this input.',
+  503: 'A service that the platform needs does not respond. Try again later.',
+  429: 'Too many requests. Retry-After holds the seconds to wait.',
 }
 
-/** What a call answers that was refused, and every code that there is. */
+/** The shape of an error response, and all error codes. */
 export function DocsErrors() {
   const byStatus = Object.groupBy(Object.entries(FAILURE_STATUS), ([, status]) => String(status))
   return (
     <section class="docs-errors" aria-labelledby="errors">
       <h2 id="errors">Errors</h2>
-      <p>A refusal names its reason by a code. Clients decide by the code, never by the words.</p>
-      <CodeBlock label="A refusal" text={JSON.stringify(REFUSED, undefined, 2)} />
-      <p>A request that breaks limits names each field and the rule that it breaks; its status is 400.</p>
-      <CodeBlock label="A request that breaks limits" text={JSON.stringify(INVALID, undefined, 2)} />
+      <p>An error response has a code for its reason. Rely on the code, not on the message.</p>
+      <CodeBlock label="An error" text={JSON.stringify(REFUSED, undefined, 2)} />
+      <p>An invalid request gets status 400, with each invalid field and the rule that it breaks.</p>
+      <CodeBlock label="An invalid request" text={JSON.stringify(INVALID, undefined, 2)} />
       <dl class="docs-codes">
         {Object.entries(byStatus).map(([status, codes = []]) => (
           <div>

@@ -13,7 +13,7 @@ interface DocsPageProps {
   readonly query?: string
 }
 
-/** The API documentation as a page: each call with its permitted callers, its request and its response. */
+/** The API documentation as a page. */
 export function DocsPage({ document, query = '' }: DocsPageProps) {
   const calls = operationsOf(document).filter((call) => matches(call, query))
   const areas = Object.entries(Object.groupBy(calls, ({ operation }) => operation.tags[0] ?? ''))
@@ -23,7 +23,7 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
         <div class="docs-side">
           <form class="docs-search" method="get" action="/docs" role="search">
             <label>
-              Find a call
+              Find an operation
               <input
                 class="g-input"
                 name="q"
@@ -49,7 +49,7 @@ export function DocsPage({ document, query = '' }: DocsPageProps) {
             <Introduction document={document} />
           ) : (
             <p role="status">
-              {calls.length === 1 ? '1 call' : `${calls.length} calls`} for “{query}”. <a href="/docs">Show all calls</a>
+              {calls.length === 1 ? '1 operation' : `${calls.length} operations`} for “{query}”. <a href="/docs">Show all operations</a>
             </p>
           )}
           {areas.map(([area, found = []]) => (
@@ -91,8 +91,8 @@ function Introduction({ document }: { readonly document: OpenApiDocument }) {
     <>
       <p>{document.info.description}</p>
       <p>
-        Every example is for bash with curl and <a href="https://jqlang.org">jq</a>, and runs as it stands, also against a fresh store. It
-        begins with what it builds on. Set these first; in production the shop’s owner has the values:
+        Examples are for bash with curl and <a href="https://jqlang.org">jq</a>. Each runs as it is, also against a new store, and creates
+        what it needs. Set these variables first; in production the shop’s owner has the values:
       </p>
       <CodeBlock label="Before the examples" text={document['x-preparation']} />
     </>
@@ -105,7 +105,7 @@ function operationsOf({ paths }: OpenApiDocument): DocumentedOperation[] {
   )
 }
 
-/** Each word of the query is in the call's name, address, method or in what is said of it. */
+/** Whether each word of the query is in the operation's name, path, method or summary. */
 function matches({ method, path, operation }: DocumentedOperation, query: string): boolean {
   const text = `${operation.operationId} ${operation.summary} ${method} ${path}`.toLowerCase()
   return query
@@ -114,8 +114,24 @@ function matches({ method, path, operation }: DocumentedOperation, query: string
     .every((word) => text.includes(word))
 }
 
+/** Groups whose names in the API say little to readers who do not know it. */
+const TITLES: Readonly<Record<string, string>> = {
+  cart: 'Current cart',
+  graphql: 'GraphQL',
+  iam: 'Sign-in and sign-up',
+  memberSecurity: 'Sessions and password',
+  oauth: 'Tokens',
+  platform: 'Capabilities',
+  recovery: 'Password reset',
+  redirects: 'Hosted pages',
+  shippingRegions: 'Delivery regions',
+  subs: 'E-mail subscriptions',
+  taxMappings: 'Manual tax mappings',
+  verify: 'E-mail verification',
+}
+
 /** `discountRules` -> "Discount rules" */
 function titleOf(area: string): string {
   const spaced = area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return TITLES[area] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -10,7 +10,7 @@ import { Member } from '@galleria/platform-client/entities/members/member'
 import { Order } from '@galleria/platform-client/entities/orders/order'
 import { EmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import { ErrorEnvelope } from '@galleria/platform-client/entities/wire/error-envelope'
-import type { Access } from '@galleria/platform-client/operations/operation'
+import type { Access, Scope } from '@galleria/platform-client/operations/operation'
 import * as z from 'zod/mini'
 import type { Operation } from '../http/operation.ts'
 import { CurlExamples } from './curl-example.ts'
@@ -42,6 +42,8 @@ export interface OperationObject {
   /** Whether the hosted platform has this call: strict mode serves no others. */
   readonly 'x-recorded': boolean
   readonly 'x-access': Access
+  /** What the API key of an admin is good for. Every key has all scopes today. */
+  readonly 'x-scope'?: Scope
 }
 
 type PathItem = Readonly<Partial<Record<'get' | 'post' | 'patch' | 'put' | 'delete', OperationObject>>>
@@ -67,21 +69,21 @@ const SECURITY_OF_ACCESS: Readonly<Record<Access, OperationObject['security']>> 
 }
 
 const WHO: Readonly<Record<Access, string>> = {
-  open: 'Anyone may make this call.',
-  identified: 'For visitors, members, and the shop with its API key.',
-  shopper: 'For a visitor or a member, about what is the shopper’s own.',
-  member: 'For a member, about what is the member’s own.',
-  memberOrAdmin: 'For a member, about what is the member’s own, and for the shop with its API key.',
-  elevated: 'For the shop, with its API key.',
+  open: 'Needs no credentials.',
+  identified: 'For visitors, members and admins.',
+  shopper: 'For visitors and members, about their own data.',
+  member: 'For members, about their own data.',
+  memberOrAdmin: 'For members, about their own data, and for admins.',
+  elevated: 'For admins, with an API key.',
 }
 
 const DESCRIPTION =
-  'Every path is served with the prefix of its service and without it. Access tokens stand in Authorization as they are, without "Bearer". A path’s parameter may be repeated in the query or the body. GET takes a nested payload as base64url of its JSON in the parameter ".r". Only status 200 is success; nothing to answer is {}. A write with the API key is refused (FIELD_NOT_ALLOWED) for a field that its call does not have; what a response tells of the same object may be sent back.'
+  'Paths below a service’s prefix also work without it. The Authorization header holds the access token as it is, without "Bearer". Path parameters may be repeated in the query or the body. GET takes a nested payload as base64url of its JSON in the parameter ".r". The status of every success is 200, with {} where there is nothing to return. Writes with an API key are refused with FIELD_NOT_ALLOWED for unknown fields; fields of the same object that a response contains may be sent back.'
 
 export function openApiDocument(calls: readonly Operation[], publicUrl: string, version: string): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   const schemaOf = (type: z.core.$ZodType): JsonSchema => shared(type, schemas)
-  const failure = { description: 'The call was refused.', content: { 'application/json': { schema: schemaOf(ErrorEnvelope) } } }
+  const failure = { description: 'The request failed.', content: { 'application/json': { schema: schemaOf(ErrorEnvelope) } } }
   const paths: Record<string, Record<string, OperationObject>> = {}
   const examples = new CurlExamples(calls, publicUrl)
   for (const call of calls) {
@@ -136,12 +138,13 @@ function operationOf({ call, method, path, schemaOf, failure, sample }: Describe
     ],
     ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: request, example: bodyOf(call, names) } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.response) } } },
+      200: { description: 'The operation succeeded.', content: { 'application/json': { schema: schemaOf(call.response) } } },
       default: failure,
     },
     'x-codeSamples': [{ lang: 'Shell', source: sample }],
     'x-recorded': call.recorded,
     'x-access': access,
+    ...(call.scope && { 'x-scope': call.scope }),
   }
 }
 

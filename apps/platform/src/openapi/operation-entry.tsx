@@ -35,20 +35,21 @@ export function OperationEntry({ call: { method, path, operation }, entities }: 
       </summary>
       <div id={id}>
         <p>
-          {operation.description} {operation['x-recorded'] ? '' : 'The hosted platform has no such call: strict mode leaves it out.'}{' '}
-          <a href={`#${id}`}>Link to this call</a>
+          {operation.description}{' '}
+          {operation['x-recorded'] ? '' : 'The hosted platform does not have this operation; strict mode leaves it out.'}{' '}
+          <a href={`#${id}`}>Link to this operation</a>
         </p>
         <h3>Request</h3>
         <CodeBlock label={`Request of ${id}`} text={operation['x-codeSamples'].map(({ source }) => source).join('\n')} />
-        {fields.length === 0 ? <p class="hosted-quiet">It takes nothing.</p> : <Fields id={id} fields={fields} />}
+        {fields.length === 0 ? <p class="hosted-quiet">No fields.</p> : <Fields id={id} fields={fields} />}
         {response && (
           <>
-            <h3>Answer</h3>
-            <CodeBlock label={`Answer of ${id}`} text={JSON.stringify(exampleOf(response, entities), undefined, 2)} />
+            <h3>Response</h3>
+            <CodeBlock label={`Response of ${id}`} text={JSON.stringify(exampleOf(response, entities), undefined, 2)} />
           </>
         )}
         <p class="hosted-quiet">
-          Refusals have the shape of <a href="#errors">all errors</a>.
+          Errors have <a href="#errors">a common shape</a>.
         </p>
       </div>
     </details>

@@ -15,9 +15,9 @@ export const requestMemberEmail = {
   input: RequestMemberEmail,
   output: NoFields,
   changes: ['email'],
-  summary: 'Ask for another e-mail address',
+  summary: 'Request another e-mail address',
   description:
-    'Mails a link to an address that the member who calls wants to sign in with, or to have besides, by the password or within minutes of a sign-in. The answer is the same for every address; where it is another member’s, that member is told.',
+    'Mails a confirmation link to an address that the signed-in member wants to sign in with, or to add. Needs the password, or a sign-in within the last minutes. The response is the same for every address; if the address is another member’s, that member is notified.',
   example: { email: 'another@example.com', purpose: 'LOGIN', url: 'http://localhost:8787/account/email?token=', password: 'Very-s3cret' },
   exampleSetup: { authorization: '$REGISTERED_TOKEN' },
 } as const satisfies OwnOperation
@@ -34,7 +34,7 @@ export const confirmMemberEmail = {
   changes: ['member.loginEmail', 'member.contact.emails'],
   summary: 'Confirm an e-mail address by a mailed link',
   description:
-    'Does what the mail’s link is for: the address signs in from now on, or is one more of the member’s. The old login is told, and all sign-ins end but the one that asked for it. The link in that notice takes the change back for a week.',
+    'Confirms the address of the link: the member signs in with it from now on, or it is added to the account. The old login address is notified, and all sessions end except the one that requested the change. A link in that notice reverts the change for a week.',
   example: { token: '$ADDRESS_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -48,8 +48,8 @@ export const removeMemberEmail = {
   input: MemberEmailByAddress,
   output: NoFields,
   changes: ['member.contact.emails'],
-  summary: 'Remove a further e-mail address',
-  description: 'Removes a further address of the member who calls. The one that signs in stays.',
+  summary: 'Remove an additional e-mail address',
+  description: 'Removes an additional address of the signed-in member. The login address stays.',
   example: { email: '$LOGIN_EMAIL' },
 } as const satisfies OwnOperation
 
@@ -62,9 +62,9 @@ export const getMemberSecurity = {
   repeatable: true,
   input: NoFields,
   output: MemberSecurityResponse,
-  summary: 'List the sign-ins of a member',
+  summary: 'List the sessions of a member',
   description:
-    'Gives where the member who calls is signed in, with device and place where they are known, and the latest sign-ins and failed tries.',
+    'Returns the sessions of the signed-in member, with device and place where known, and the latest sign-ins and failed attempts.',
 } as const satisfies OwnOperation
 
 export const endOtherSessions = {
@@ -77,8 +77,8 @@ export const endOtherSessions = {
   input: NoFields,
   output: EndedSessions,
   changes: ['session'],
-  summary: 'End all other sign-ins',
-  description: 'Signs the member who calls out everywhere but here, and gives the number of sign-ins that ended.',
+  summary: 'End all other sessions',
+  description: 'Ends all sessions of the signed-in member except the current one, and returns how many ended.',
 } as const satisfies OwnOperation
 
 export const endSession = {
@@ -91,8 +91,8 @@ export const endSession = {
   input: MemberSessionById,
   output: NoFields,
   changes: ['session'],
-  summary: 'End a sign-in',
-  description: 'Ends one sign-in of the member who calls: its tokens are refused from then on.',
+  summary: 'End a session',
+  description: 'Ends one session of the signed-in member. Its tokens are refused from then on.',
   example: { id: '$MEMBER_SESSION_ID' },
 } as const satisfies OwnOperation
 
@@ -106,9 +106,9 @@ export const changeOwnPassword = {
   input: ChangeOwnPassword,
   output: NoFields,
   changes: ['account.password', 'session'],
-  summary: 'Change the password by the present one',
+  summary: 'Change the password with the current one',
   description:
-    'Sets a new password for the member who calls, if the present one is right, and mails the member about it. Other sign-ins end where that is asked for.',
+    'Sets a new password for the signed-in member if the current one is right, and notifies the member by e-mail. Optionally ends all other sessions.',
   example: { password: 'Very-s3cret', newPassword: 'Even-m0re-secret' },
   exampleSetup: { authorization: '$REGISTERED_TOKEN' },
 } as const satisfies OwnOperation
@@ -123,8 +123,8 @@ export const beginPasskeyRegistration = {
   input: NoFields,
   output: PasskeyOptions,
   changes: ['challenge'],
-  summary: 'Begin a passkey',
-  description: 'Gives what the browser of the member who calls makes a passkey with. Its challenge works once, within five minutes.',
+  summary: 'Start creating a passkey',
+  description: 'Returns options for creating a passkey. The challenge works once, within five minutes.',
 } as const satisfies OwnOperation
 
 export const registerPasskey = {
@@ -139,7 +139,7 @@ export const registerPasskey = {
   changes: ['passkey'],
   summary: 'Register a passkey',
   description:
-    'Keeps a passkey that the browser of the member who calls has made, and mails the member about it. The browser’s origin and the challenge are checked.',
+    'Stores a passkey that the signed-in member’s browser created, and notifies the member by e-mail. Origin and challenge are checked.',
   example: {
     credential: {
       id: '$PASSKEY_ID',
@@ -163,7 +163,7 @@ export const removePasskey = {
   output: NoFields,
   changes: ['passkey'],
   summary: 'Remove a passkey',
-  description: 'Removes a passkey of the member who calls: it signs in no longer.',
+  description: 'Removes a passkey of the signed-in member. It can no longer sign in.',
   example: { id: '$PASSKEY_ID' },
 } as const satisfies OwnOperation
 
@@ -177,9 +177,8 @@ export const beginPasskeySignIn = {
   input: NoFields,
   output: PasskeyOptions,
   changes: ['challenge'],
-  summary: 'Begin a sign-in by passkey',
-  description:
-    'Gives what a browser asks the passkeys of a shopper with. Its challenge works once, within five minutes, for the visitor who calls.',
+  summary: 'Start a sign-in with a passkey',
+  description: 'Returns options for signing in with a passkey. The challenge works once, within five minutes, for the same visitor.',
 } as const satisfies OwnOperation
 
 export const signInByPasskey = {
@@ -192,9 +191,9 @@ export const signInByPasskey = {
   input: SignInByPasskey,
   output: StateMachineResponse,
   changes: ['session'],
-  summary: 'Sign in by passkey',
+  summary: 'Sign in with a passkey',
   description:
-    'Signs a member in by what a passkey has signed, and answers as a sign-in by password does. A passkey that was copied is refused, and the member is mailed.',
+    'Signs a member in with a passkey. The response is that of a sign-in with a password. A cloned passkey is refused, and the member is notified by e-mail.',
   example: {
     credential: {
       id: '$PASSKEY_ID',

@@ -15,9 +15,9 @@ export const requestAccountDeletion = {
   input: NoFields,
   output: AccountDeletionResponse,
   changes: ['account', 'session'],
-  summary: 'Close one’s own account',
+  summary: 'Close the signed-in member’s account',
   description:
-    'Signs the member who calls out everywhere, and deletes the account two weeks later, once all orders are done. Signing in or the link of a mail takes it back.',
+    'Ends all sessions of the signed-in member and deletes the account two weeks later, once all orders are complete. Signing in, or the link in the e-mail, cancels the deletion.',
 } as const satisfies OwnOperation
 
 export const getAccountDeletion = {
@@ -29,8 +29,8 @@ export const getAccountDeletion = {
   repeatable: true,
   input: AccountDeletionToken,
   output: AccountDeletionResponse,
-  summary: 'Read a link about a deletion',
-  description: 'Tells which account the link of a mail keeps, and when it is deleted otherwise. It changes nothing.',
+  summary: 'Get a pending account deletion',
+  description: 'Returns the account of a cancellation link and the date on which it will be deleted.',
   example: { token: '$DELETION_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -44,8 +44,8 @@ export const undoAccountDeletion = {
   input: AccountDeletionToken,
   output: AccountDeletionResponse,
   changes: ['account'],
-  summary: 'Keep an account by a link',
-  description: 'Takes the deletion of an account back, without a sign-in: the link of the mail is the proof.',
+  summary: 'Cancel an account deletion',
+  description: 'Cancels the deletion of an account. Needs no sign-in: the link in the e-mail is the proof.',
   example: { token: '$DELETION_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -59,9 +59,9 @@ export const requestDataExport = {
   input: NoFields,
   output: DataExportResponse,
   changes: ['dataExport'],
-  summary: 'Request one’s own data',
+  summary: 'Request a data export',
   description:
-    'Makes a file with everything that is kept of the member who calls, in the background, and mails the member when it is ready.',
+    'Creates a file with all data of the signed-in member in the background, and notifies the member by e-mail when it is ready.',
 } as const satisfies OwnOperation
 
 export const listDataExports = {
@@ -73,8 +73,8 @@ export const listDataExports = {
   repeatable: true,
   input: NoFields,
   output: DataExportList,
-  summary: 'List files with one’s own data',
-  description: 'Lists the files that the member who calls has requested, until they expire.',
+  summary: 'List data exports',
+  description: 'Lists the data exports of the signed-in member until they expire.',
 } as const satisfies OwnOperation
 
 export const createDataExportLink = {
@@ -87,8 +87,8 @@ export const createDataExportLink = {
   input: DataExportById,
   output: DataExportLink,
   changes: ['dataExport.link'],
-  summary: 'Open a file with one’s own data',
-  description: 'Gives an address that gives the file for a few minutes. Another member’s file is answered as if it were not there.',
+  summary: 'Create a download link of a data export',
+  description: 'Returns an address that serves the file for a few minutes. 404 for other members’ files.',
   example: { id: '$DATA_EXPORT_ID' },
 } as const satisfies OwnOperation
 
@@ -102,9 +102,9 @@ export const setMemberPhoto = {
   input: SetMemberPhoto,
   output: MemberResponse,
   changes: ['member.profile.photo'],
-  summary: 'Set one’s own photo',
+  summary: 'Set the signed-in member’s photo',
   description:
-    'Stores a picture in base64 (JPEG, PNG or WebP) as the photo of the member who calls, without what the camera wrote beside it, and deletes an earlier one.',
+    'Stores a picture in base64 (JPEG, PNG or WebP) as the photo of the signed-in member, without its metadata, and deletes the earlier one.',
   example: { data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' },
 } as const satisfies OwnOperation
 
@@ -118,6 +118,6 @@ export const removeMemberPhoto = {
   input: NoFields,
   output: MemberResponse,
   changes: ['member.profile.photo'],
-  summary: 'Remove one’s own photo',
-  description: 'Takes the photo off the member who calls, and deletes its file.',
+  summary: 'Remove the signed-in member’s photo',
+  description: 'Removes the photo of the signed-in member and deletes its file.',
 } as const satisfies OwnOperation

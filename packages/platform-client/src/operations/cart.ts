@@ -24,7 +24,7 @@ export const getCart = {
   input: ById,
   output: CartResponse,
   summary: 'Get a cart by its id',
-  description: 'Gets any shopper’s cart.',
+  description: 'Returns any shopper’s cart.',
   example: { id: '$CART_ID' },
 } as const satisfies OwnOperation
 
@@ -54,7 +54,7 @@ export const addToCart = {
   output: CartResponse,
   changes: ['cart.lineItems'],
   summary: 'Add to a cart by its id',
-  description: 'Puts items into any shopper’s cart, as far as there is stock.',
+  description: 'Adds items to any shopper’s cart, as far as they are in stock.',
   example: {
     id: '$CART_ID',
     lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 1 }],
@@ -86,9 +86,9 @@ export const addAvailableToCart = {
   input: CartBatch,
   output: CartBatchResult,
   changes: ['cart.lineItems'],
-  summary: 'Add what is available to the current cart',
+  summary: 'Add available items to the current cart',
   description:
-    'Puts what can be bought of several items into the shopper’s cart, as far as there is stock, and names the problem of each of the others. With the header Idempotency-Key, the same request adds once.',
+    'Adds the items that can be bought to the shopper’s cart, as far as they are in stock, and returns the problem of each of the others. With the header Idempotency-Key, the same request adds once.',
   example: {
     lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 1 }],
   },
@@ -105,7 +105,7 @@ export const removeGiftCardFromCart = {
   output: CartResponse,
   changes: ['cart.giftCard'],
   summary: 'Remove the gift card from the current cart',
-  description: 'Takes the gift card off the shopper’s cart. Its balance is not touched.',
+  description: 'Removes the gift card from the shopper’s cart. Its balance does not change.',
   exampleSetup: { needs: ['CART'] },
 } as const satisfies OwnOperation
 
@@ -119,7 +119,7 @@ export const listSavedItems = {
   input: NoFields,
   output: SavedItemsResponse,
   summary: 'List saved items',
-  description: 'Lists what the shopper who calls saved for later, newest first, with current prices and stock.',
+  description: 'Lists the items that the shopper saved for later, newest first, with current prices and stock.',
 } as const satisfies OwnOperation
 
 export const saveForLater = {
@@ -148,7 +148,7 @@ export const moveSavedItemToCart = {
   output: MovedItemResponse,
   changes: ['savedItems', 'cart.lineItems'],
   summary: 'Move a saved item to the cart',
-  description: 'Puts a saved item back into the shopper’s cart, as far as there is stock.',
+  description: 'Moves a saved item back to the shopper’s cart, as far as it is in stock.',
   example: { id: '$SAVED_ITEM_ID' },
 } as const satisfies OwnOperation
 
@@ -163,7 +163,7 @@ export const removeSavedItem = {
   output: SavedItemsResponse,
   changes: ['savedItems'],
   summary: 'Remove a saved item',
-  description: 'Takes an item off the shopper’s list. Nothing happens where it is not on it.',
+  description: 'Removes an item from the shopper’s list. Succeeds if it is not on the list.',
   example: { id: '$SAVED_ITEM_ID' },
 } as const satisfies OwnOperation
 
@@ -178,7 +178,8 @@ export const shareCart = {
   output: ShareCartResponse,
   changes: ['sharedCart'],
   summary: 'Share the current cart',
-  description: 'Makes a link to what is in the shopper’s cart now. It says nothing about the shopper, and does not follow later changes.',
+  description:
+    'Creates a link to the current items of the shopper’s cart. It reveals nothing about the shopper and does not follow later changes.',
   exampleSetup: { needs: ['CART'] },
 } as const satisfies OwnOperation
 
@@ -192,6 +193,7 @@ export const getSharedCart = {
   input: SharedCartById,
   output: SharedCartResponse,
   summary: 'Get a shared cart',
-  description: 'Gets what the cart of a link held when it was shared, with current prices and stock. What is no longer sold is left out.',
+  description:
+    'Returns the items of a shared cart as they were when it was shared, with current prices and stock. Items that are no longer sold are left out.',
   example: { id: '$SHARED_CART_ID' },
 } as const satisfies OwnOperation

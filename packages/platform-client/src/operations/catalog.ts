@@ -30,7 +30,7 @@ export const setPurchaseRules = {
   changes: ['product.customTextFields', 'product.maxPerCustomer', 'product.depositPercentage'],
   summary: 'Set the purchase rules of a product',
   description:
-    'Sets the texts that shoppers write for a product, such as an engraving: a cart takes none that is missing, too long or unknown; and how many one customer may buy, earlier orders included. Lines that are in carts already stay as they are.',
+    'Sets the texts that buyers of a product enter, such as an engraving, and how many one customer may buy, including earlier orders. Carts refuse lines with missing, too long or unknown texts; existing lines stay as they are.',
   example: { id: '$PRODUCT_ID', customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: false }] },
 } as const satisfies OwnOperation
 
@@ -43,9 +43,9 @@ export const findBoughtTogether = {
   repeatable: true,
   input: BoughtTogetherRequest,
   output: BoughtTogether,
-  summary: 'Find what is bought together',
+  summary: 'Find products bought together',
   description:
-    'Finds the visible products that stand in most orders with a product. Those that fewer than two shoppers bought with it are left out: no shopper’s order can be told from them.',
+    'Returns the visible products that are most often ordered together with a product. Products that fewer than two shoppers bought with it are left out, so that no order can be inferred.',
   example: { productId: '$PRODUCT_ID' },
 } as const satisfies OwnOperation
 
@@ -58,9 +58,8 @@ export const findSlugHistory = {
   repeatable: true,
   input: SlugHistoryRequest,
   output: SlugHistory,
-  summary: 'Find what an old slug named',
-  description:
-    'Tells where a slug leads that a product or a collection had before: to its slug of today, or nowhere, because it was deleted.',
+  summary: 'Look up an old slug',
+  description: 'Returns the current slug of the product or collection that had this slug before, or that it was deleted.',
   example: { kind: 'product', slug: 'morning-cup' },
 } as const satisfies OwnOperation
 
@@ -75,7 +74,7 @@ export const getProductTranslations = {
   input: TranslationsById,
   output: ProductTranslationsResponse,
   summary: 'Get the translations of a product',
-  description: 'Gets the texts of a product in every language that it is translated into.',
+  description: 'Returns the texts of a product in every language that it is translated into.',
   example: { id: '$PRODUCT_ID' },
 } as const satisfies OwnOperation
 
@@ -92,7 +91,7 @@ export const setProductTranslations = {
   changes: ['product.translations'],
   summary: 'Set the translations of a product',
   description:
-    'Sets the texts of a product in all languages besides the store’s. Requests that name a language in the header `x-wix-linguist` read them; a text that is not translated is shown in the store’s language.',
+    'Sets the texts of a product in all languages other than the store’s. Requests that name a language in the header `x-wix-linguist` get them; untranslated texts are returned in the store’s language.',
   example: { id: '$PRODUCT_ID', translations: [{ language: 'de', name: 'Morgentasse', description: '<p>Aus Steinzeug.</p>' }] },
 } as const satisfies OwnOperation
 
@@ -107,7 +106,7 @@ export const getCollectionTranslations = {
   input: TranslationsById,
   output: CollectionTranslationsResponse,
   summary: 'Get the translations of a collection',
-  description: 'Gets the texts of a collection in every language that it is translated into.',
+  description: 'Returns the texts of a collection in every language that it is translated into.',
   example: { id: '$COLLECTION_ID' },
 } as const satisfies OwnOperation
 
@@ -123,7 +122,7 @@ export const setCollectionTranslations = {
   output: CollectionTranslationsResponse,
   changes: ['collection.translations'],
   summary: 'Set the translations of a collection',
-  description: 'Sets the name and the description of a collection in all languages besides the store’s.',
+  description: 'Sets the name and the description of a collection in all languages other than the store’s.',
   example: { id: '$COLLECTION_ID', translations: [{ language: 'de', name: 'Tisch' }] },
 } as const satisfies OwnOperation
 
@@ -138,7 +137,7 @@ export const listFacets = {
   output: Facets,
   summary: 'List facets',
   description:
-    'Counts products by collection, option, brand, type, price, availability and discount: of all, or of those that a filter and a text leave.',
+    'Counts products by collection, option, brand, type, price, availability and discount: all products, or those that match a filter and a text.',
 } as const satisfies OwnOperation
 
 export const searchProducts = {
@@ -166,6 +165,6 @@ export const findSuggestions = {
   output: Suggestions,
   summary: 'Find suggestions',
   description:
-    'Finds products, collections and words for what a shopper has typed so far. Where it finds nothing, the phrases or words nearest to it and the collections with most products.',
+    'Finds products, collections and words for a text as it is typed. Without a match it returns the most similar phrases or words, and the collections with the most products.',
   example: { text: 'mu' },
 } as const satisfies OwnOperation

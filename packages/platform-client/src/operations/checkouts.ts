@@ -20,7 +20,7 @@ export const getCheckoutOfCart = {
   input: ById,
   output: CheckoutResponse,
   summary: 'Get the checkout of a cart',
-  description: 'Gets the checkout that was made from a cart.',
+  description: 'Returns the checkout that was created from a cart.',
   example: { id: '$CART_ID' },
   exampleSetup: { needs: ['CART_CHECKOUT_ID'] },
 } as const satisfies OwnOperation
@@ -37,7 +37,7 @@ export const createCheckout = {
   changes: ['checkout'],
   summary: 'Create a checkout',
   description:
-    'Creates a checkout from items, without a cart, with contact and delivery details where they are known: of members, those of their account. Nothing is reserved yet.',
+    'Creates a checkout from items, without a cart. Members’ contact and delivery details are filled in from their account. No stock is reserved yet.',
   example: {
     channelType: 'WEB',
     lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 2 }],
@@ -53,7 +53,7 @@ export const getCheckout = {
   input: ById,
   output: CheckoutResponse,
   summary: 'Get a checkout',
-  description: 'Gets a checkout with current prices, delivery options and totals. Shoppers get their own.',
+  description: 'Returns a checkout with current prices, delivery options and totals. Shoppers can read their own.',
   example: { id: '$CHECKOUT_ID' },
 } as const satisfies OwnOperation
 
@@ -65,8 +65,8 @@ export const getCheckoutUrl = {
   repeatable: false,
   input: ById,
   output: CheckoutUrl,
-  summary: 'Get the address of a checkout’s page',
-  description: 'Gives the address of the hosted page where the shopper completes this checkout.',
+  summary: 'Get the URL of a checkout’s page',
+  description: 'Returns the URL of the hosted page where the shopper completes this checkout.',
   example: { id: '$CHECKOUT_ID' },
 } as const satisfies OwnOperation
 
@@ -94,7 +94,7 @@ export const addToCheckout = {
   output: CheckoutResponse,
   changes: ['checkout.lineItems'],
   summary: 'Add to a checkout',
-  description: 'Adds items to a checkout, as far as there is stock.',
+  description: 'Adds items to a checkout, as far as they are in stock.',
   example: {
     id: '$CHECKOUT_ID',
     lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$SECOND_PRODUCT_ID' }, quantity: 1 }],
@@ -111,7 +111,7 @@ export const updateCheckoutQuantities = {
   output: CheckoutResponse,
   changes: ['checkout.lineItems'],
   summary: 'Change quantities in a checkout',
-  description: 'Sets how many pieces of a line are bought, as far as there is stock.',
+  description: 'Sets the quantities of lines, as far as they are in stock.',
   example: { id: '$CHECKOUT_ID', lineItems: [{ id: '$CHECKOUT_LINE_ID', quantity: 1 }] },
 } as const satisfies OwnOperation
 
@@ -125,7 +125,7 @@ export const removeCheckoutLines = {
   output: CheckoutResponse,
   changes: ['checkout.lineItems'],
   summary: 'Remove line items from a checkout',
-  description: 'Takes lines out of a checkout.',
+  description: 'Removes lines from a checkout.',
   example: { id: '$CHECKOUT_ID', lineItemIds: ['$SECOND_CHECKOUT_LINE_ID'] },
 } as const satisfies OwnOperation
 
@@ -139,7 +139,7 @@ export const removeCouponFromCheckout = {
   output: CheckoutResponse,
   changes: ['checkout.coupon'],
   summary: 'Remove the coupon from a checkout',
-  description: 'Takes the coupon off a checkout.',
+  description: 'Removes the coupon from a checkout.',
   example: { id: '$CHECKOUT_ID' },
 } as const satisfies OwnOperation
 
@@ -153,7 +153,7 @@ export const removeGiftCardFromCheckout = {
   output: CheckoutResponse,
   changes: ['checkout.giftCard'],
   summary: 'Remove the gift card from a checkout',
-  description: 'Takes the gift card off a checkout. Its balance is not touched.',
+  description: 'Removes the gift card from a checkout. Its balance does not change.',
   example: { id: '$CHECKOUT_ID' },
 } as const satisfies OwnOperation
 
@@ -168,6 +168,6 @@ export const placeOrder = {
   changes: ['order', 'checkout.completed', 'inventoryItem.variants.quantity'],
   summary: 'Place the order of a checkout',
   description:
-    'Places the order of a checkout that is complete: stock, coupon use, gift card and order are written together or not at all. A checkout gives one order, however often it is asked. A shopper’s order with something to pay is PENDING and holds its stock for a quarter of an hour: a payment approves it, and without one it is canceled. `UNPAID_ORDER_LIMIT_REACHED` refuses more of them than one network, one mailbox or one variant may have; `Retry-After` says when to try again.',
+    'Places the order of a complete checkout: stock, coupon use, gift card and order are written together or not at all. A checkout gives one order, however often this is called. A shopper’s order with an amount due is PENDING and reserves its stock for 15 minutes: a payment approves it, otherwise it is canceled. `UNPAID_ORDER_LIMIT_REACHED` limits the number of such orders for one network, one mailbox or one variant; `Retry-After` says when to try again.',
   example: { id: '$COMPLETE_CHECKOUT_ID' },
 } as const satisfies OwnOperation

@@ -27,7 +27,7 @@ export const createCoupon = {
   output: CreatedCoupon,
   changes: ['coupon'],
   summary: 'Create a coupon',
-  description: 'Creates a coupon, which shoppers can use from its start time on unless it is inactive.',
+  description: 'Creates a coupon. Shoppers can use it from its start time, unless it is inactive.',
   example: {
     specification: {
       name: 'Ten percent',
@@ -49,7 +49,7 @@ export const getCoupon = {
   input: ById,
   output: CouponResponse,
   summary: 'Get a coupon',
-  description: 'Gets one coupon with its terms and how often it was used.',
+  description: 'Returns a coupon with its terms and the number of times it was used.',
   example: { id: '$COUPON_ID' },
 } as const satisfies OwnOperation
 
@@ -64,7 +64,7 @@ export const updateCoupon = {
   output: NoFields,
   changes: ['coupon'],
   summary: 'Update a coupon',
-  description: 'Changes the terms of a coupon that are given. Orders that used it stay as they are.',
+  description: 'Changes the given terms of a coupon. Orders that used it stay as they are.',
   example: { id: '$COUPON_ID', specification: { active: false }, fieldMask: { paths: ['active'] } },
 } as const satisfies OwnOperation
 
@@ -79,6 +79,6 @@ export const deleteCoupon = {
   output: NoFields,
   changes: ['coupon'],
   summary: 'Delete a coupon',
-  description: 'Deletes a coupon. It gives nothing in carts any more; orders keep its discount.',
+  description: 'Deletes a coupon. Carts lose its discount; orders keep it.',
   example: { id: '$COUPON_ID' },
 } as const satisfies OwnOperation

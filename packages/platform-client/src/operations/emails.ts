@@ -14,8 +14,7 @@ export const sendTestEmail = {
   output: TestEmailResponse,
   changes: ['email'],
   summary: 'Send a test e-mail',
-  description:
-    'Sends an e-mail that says that it came, by the sender of all others. Its state and what the server said are found by `emails.query`.',
+  description: 'Sends a test e-mail with the configured sender. `emails.query` returns its state and the server’s response.',
   example: { email: 'ann@example.com' },
 } as const satisfies OwnOperation
 
@@ -29,8 +28,8 @@ export const reportEmails = {
   input: EmailReports,
   output: NoFields,
   changes: ['email.state', 'subscription.deliverabilityStatus'],
-  summary: 'Report what became of e-mails',
-  description: 'Takes what a mail provider reports. Addresses that bounce or complain get no more newsletters.',
+  summary: 'Report e-mail delivery',
+  description: 'Records delivery reports of a mail provider. Addresses that bounce or complain get no more newsletters.',
   example: { reports: [{ email: 'ann@example.com', kind: 'DELIVERED' }] },
 } as const satisfies OwnOperation
 
@@ -44,5 +43,5 @@ export const queryEmails = {
   input: EmailQuery,
   output: EmailPage,
   summary: 'Query e-mails',
-  description: 'Lists e-mails that the platform has sent or tries to send, newest first.',
+  description: 'Lists e-mails that were sent or are waiting to be sent, newest first.',
 } as const satisfies OwnOperation

@@ -20,7 +20,7 @@ export const listFulfillmentsOfOrders = {
   input: OrdersById,
   output: FulfillmentsOfOrdersResponse,
   summary: 'List the fulfillments of several orders',
-  description: 'Lists what was sent of the orders named. Shoppers get those of their own.',
+  description: 'Lists the fulfillments of the given orders. Shoppers can read those of their own orders.',
   example: { orderIds: ['$ORDER_ID'] },
   exampleSetup: { as: 'admin' },
 } as const satisfies OwnOperation
@@ -35,8 +35,8 @@ export const bulkCreateFulfillments = {
   input: BulkCreateFulfillments,
   output: BulkCreateFulfillmentsResponse,
   changes: ['fulfillment', 'order.fulfillmentStatus'],
-  summary: 'Create fulfillments of many orders',
-  description: 'Writes down parcels of up to 100 orders and mails the buyers. Each order succeeds or fails by itself.',
+  summary: 'Create fulfillments for many orders',
+  description: 'Creates fulfillments for up to 100 orders and notifies the buyers by e-mail. Each order succeeds or fails individually.',
   example: { ordersWithFulfillments: [{ orderId: '$ORDER_ID', fulfillments: [{ lineItems: [{ id: '$ORDER_LINE_ID', quantity: 1 }] }] }] },
 } as const satisfies OwnOperation
 
@@ -49,7 +49,7 @@ export const listFulfillments = {
   input: OrderById,
   output: FulfillmentsResponse,
   summary: 'List the fulfillments of an order',
-  description: 'Lists what was sent of an order, with tracking. Shoppers get those of their own orders.',
+  description: 'Lists the fulfillments of an order, with tracking. Shoppers can read those of their own orders.',
   example: { orderId: '$ORDER_ID' },
   exampleSetup: { as: 'admin' },
 } as const satisfies OwnOperation
@@ -65,7 +65,7 @@ export const createFulfillment = {
   output: CreateFulfillmentResponse,
   changes: ['fulfillment', 'order.fulfillmentStatus'],
   summary: 'Create a fulfillment',
-  description: 'Writes down that items of an order were sent, and mails the buyer. The order’s fulfillment status follows.',
+  description: 'Records that items of an order were sent, and notifies the buyer by e-mail. The order’s fulfillment status follows.',
   example: {
     orderId: '$ORDER_ID',
     fulfillment: {
@@ -87,7 +87,7 @@ export const updateFulfillment = {
   changes: ['fulfillment'],
   summary: 'Update a fulfillment',
   description:
-    'Changes tracking or status of a parcel. The lines in it stay as they are. The first time that it is Fulfilled or completed, the buyer gets an e-mail that it has arrived.',
+    'Changes the tracking or the status of a fulfillment. Its lines stay as they are. The first time it becomes Fulfilled or completed, the buyer is notified of the delivery by e-mail.',
   example: { orderId: '$ORDER_ID', fulfillmentId: '$FULFILLMENT_ID', fulfillment: { status: 'In_Delivery' } },
 } as const satisfies OwnOperation
 
@@ -102,6 +102,6 @@ export const deleteFulfillment = {
   output: FulfillmentsResponse,
   changes: ['fulfillment', 'order.fulfillmentStatus'],
   summary: 'Delete a fulfillment',
-  description: 'Deletes a parcel, whose items then wait to be sent again.',
+  description: 'Deletes a fulfillment. Its items count as unsent again.',
   example: { orderId: '$ORDER_ID', fulfillmentId: '$FULFILLMENT_ID' },
 } as const satisfies OwnOperation

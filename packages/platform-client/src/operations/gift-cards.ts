@@ -20,7 +20,7 @@ export const queryGiftCards = {
   input: QueryGiftCards,
   output: GiftCardPage,
   summary: 'Query gift cards',
-  description: 'Finds gift cards by filter, up to 100 at a time. Codes are shown in part.',
+  description: 'Finds gift cards by filter, up to 100 at a time. Codes are masked.',
 } as const satisfies OwnOperation
 
 export const createGiftCard = {
@@ -34,7 +34,7 @@ export const createGiftCard = {
   output: GiftCardResponse,
   changes: ['giftCard'],
   summary: 'Create a gift card',
-  description: 'Creates a gift card with a balance, and gives its code, which is shown in whole this once.',
+  description: 'Creates a gift card with a balance and returns its full code, which no other response contains.',
   example: { giftCard: { initialValue: { amount: '25.00' } } },
 } as const satisfies OwnOperation
 
@@ -48,7 +48,7 @@ export const getGiftCard = {
   input: ById,
   output: GiftCardResponse,
   summary: 'Get a gift card',
-  description: 'Gets a gift card with its balance and what it paid for.',
+  description: 'Returns a gift card with its balance.',
   example: { id: '$GIFT_CARD_ID' },
 } as const satisfies OwnOperation
 
@@ -63,7 +63,7 @@ export const disableGiftCard = {
   output: GiftCardResponse,
   changes: ['giftCard.disabled'],
   summary: 'Disable a gift card',
-  description: 'Stops a gift card from paying. Its balance stays.',
+  description: 'Disables a gift card: it can no longer pay. Its balance stays.',
   example: { id: '$GIFT_CARD_ID' },
 } as const satisfies OwnOperation
 
@@ -78,7 +78,7 @@ export const enableGiftCard = {
   output: GiftCardResponse,
   changes: ['giftCard.disabled'],
   summary: 'Enable a gift card',
-  description: 'Lets a disabled gift card pay again.',
+  description: 'Enables a disabled gift card.',
   example: { id: '$GIFT_CARD_ID' },
 } as const satisfies OwnOperation
 
@@ -93,8 +93,7 @@ export const resendGiftCard = {
   output: GiftCardResponse,
   changes: ['giftCard.recipientEmail', 'email'],
   summary: 'Send a gift card again',
-  description:
-    'Mails a gift card with its code to its recipient once more, or to the address that is given, which becomes the recipient’s.',
+  description: 'Mails a gift card with its code to its recipient again. An address in the request becomes the recipient’s.',
   example: { id: '$SOLD_GIFT_CARD_ID', recipientEmail: 'ann@example.com' },
 } as const satisfies OwnOperation
 
@@ -109,7 +108,7 @@ export const listMyGiftCards = {
   output: MyGiftCards,
   summary: 'List my gift cards',
   description:
-    'Lists the gift cards of the signed-in member with their balances, the newest first: those mailed to the member’s verified address, those that the member bought and did not give away, and those that paid the member’s orders.',
+    'Lists the gift cards of the signed-in member with their balances, newest first: those mailed to the member’s verified address, those that the member bought without a recipient, and those used for the member’s orders.',
 } as const satisfies OwnOperation
 
 export const checkGiftCard = {
@@ -122,6 +121,6 @@ export const checkGiftCard = {
   input: CheckGiftCard,
   output: GiftCardBalanceResponse,
   summary: 'Check a gift card',
-  description: 'Tells what is left on the gift card with this code. Callers that name many wrong codes have to wait.',
+  description: 'Returns the balance of the gift card with this code. Callers with many wrong codes have to wait.',
   example: { giftCardCode: '$GIFT_CARD_CODE' },
 } as const satisfies OwnOperation

@@ -21,7 +21,7 @@ export const queryInventory = {
   input: QueryInventory,
   output: InventoryItemPage,
   summary: 'Query inventory items',
-  description: 'Finds what is in stock, product by product, up to 100 at a time.',
+  description: 'Returns the stock of products, up to 100 at a time.',
   example: { query: { paging: { limit: 10 } } },
 } as const satisfies OwnOperation
 
@@ -36,7 +36,7 @@ export const incrementInventory = {
   output: NoFields,
   changes: ['inventoryItem.variants.quantity'],
   summary: 'Increase stock',
-  description: 'Adds pieces to the stock of variants, all of them or none. Stock has to be tracked.',
+  description: 'Increases the stock of variants, all of them or none. Stock has to be tracked.',
   example: { incrementData: [{ productId: '$PRODUCT_ID', variantId: '00000000-0000-0000-0000-000000000000', incrementBy: 5 }] },
   exampleSetup: { needs: ['STOCK'] },
 } as const satisfies OwnOperation
@@ -52,7 +52,7 @@ export const decrementInventory = {
   output: NoFields,
   changes: ['inventoryItem.variants.quantity'],
   summary: 'Decrease stock',
-  description: 'Takes pieces off the stock of variants, all of them or none. Stock never goes below zero.',
+  description: 'Decreases the stock of variants, all of them or none. Stock never falls below zero.',
   example: { decrementData: [{ productId: '$PRODUCT_ID', variantId: '00000000-0000-0000-0000-000000000000', decrementBy: 1 }] },
   exampleSetup: { needs: ['STOCK'] },
 } as const satisfies OwnOperation
@@ -69,7 +69,7 @@ export const getInventoryOfProduct = {
   input: InventoryVariantsByProduct,
   output: InventoryItemResponse,
   summary: 'Get the inventory of a product',
-  description: 'Gets the stock of a product’s variants.',
+  description: 'Returns the stock of a product’s variants.',
   example: { productId: '$PRODUCT_ID' },
 } as const satisfies OwnOperation
 
@@ -84,7 +84,7 @@ export const updateInventory = {
   output: NoFields,
   changes: ['inventoryItem.trackQuantity', 'inventoryItem.variants'],
   summary: 'Update the inventory of a product',
-  description: 'Sets whether stock is tracked, and how many pieces of each variant there are.',
+  description: 'Sets whether stock is tracked, and the quantity of each variant.',
   example: {
     productId: '$PRODUCT_ID',
     inventoryItem: { trackQuantity: true, variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity: 10 }] },
@@ -101,6 +101,6 @@ export const getInventoryItem = {
   input: InventoryVariantsById,
   output: InventoryItemResponse,
   summary: 'Get an inventory item',
-  description: 'Gets the stock of one inventory item’s variants.',
+  description: 'Returns the stock of one inventory item’s variants.',
   example: { inventoryId: '$INVENTORY_ID' },
 } as const satisfies OwnOperation

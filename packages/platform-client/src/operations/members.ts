@@ -17,7 +17,7 @@ export const blockMember = {
   output: NoFields,
   changes: ['memberBlock'],
   summary: 'Block a member',
-  description: 'Hides the member who calls from another member, and the other way round.',
+  description: 'Blocks another member for the signed-in member: neither sees the other.',
   example: { memberId: '$OTHER_MEMBER_ID' },
 } as const satisfies OwnOperation
 
@@ -31,7 +31,7 @@ export const unblockMember = {
   output: NoFields,
   changes: ['memberBlock'],
   summary: 'Unblock a member',
-  description: 'Ends a block that the member who calls has made.',
+  description: 'Removes a block of the signed-in member.',
   example: { memberId: '$OTHER_MEMBER_ID' },
   exampleSetup: { needs: ['MEMBER_BLOCK'] },
 } as const satisfies OwnOperation
@@ -45,7 +45,7 @@ export const listBlockedMembers = {
   input: NoFields,
   output: BlockedMembers,
   summary: 'List blocked members',
-  description: 'Lists the members that the member who calls has blocked.',
+  description: 'Lists the members that the signed-in member has blocked.',
 } as const satisfies OwnOperation
 
 export const listMemberFields = {
@@ -58,7 +58,7 @@ export const listMemberFields = {
   input: NoFields,
   output: MemberFieldList,
   summary: 'List member fields',
-  description: 'Lists the fields that the shop has added to its members, for members and the shop.',
+  description: 'Lists the custom fields of members.',
 } as const satisfies OwnOperation
 
 export const putMemberField = {
@@ -73,7 +73,7 @@ export const putMemberField = {
   output: MemberFieldRequest,
   changes: ['memberField'],
   summary: 'Add or change a member field',
-  description: 'Adds a field to all members, or renames the one with this key. Its kind cannot change.',
+  description: 'Adds a custom field to all members, or renames the one with this key. Its kind cannot change.',
   example: { field: { key: 'vat-number', name: 'VAT number', kind: 'TEXT' } },
 } as const satisfies OwnOperation
 
@@ -86,8 +86,8 @@ export const getMemberJob = {
   repeatable: true,
   input: MemberById,
   output: MemberJobResponse,
-  summary: 'Get a member job',
-  description: 'Tells how far a job has come that changes members by filter.',
+  summary: 'Get the progress of a bulk job',
+  description: 'Returns the progress of a job that changes members by filter.',
   example: { id: '$MEMBER_JOB_ID' },
 } as const satisfies OwnOperation
 
@@ -102,7 +102,7 @@ export const setMemberRole = {
   output: MemberResponse,
   changes: ['member.role'],
   summary: 'Set a member’s role',
-  description: 'Makes a member the owner or a contributor of the shop, or neither.',
+  description: 'Makes a member the owner or a contributor of the shop, or removes the role.',
   example: { id: '$MEMBER_ID', role: 'CONTRIBUTOR' },
 } as const satisfies OwnOperation
 
@@ -118,7 +118,7 @@ export const deleteMemberField = {
   output: NoFields,
   changes: ['memberField'],
   summary: 'Delete a member field',
-  description: 'Deletes a field of all members, with its values.',
+  description: 'Deletes a custom field of all members, with its values.',
   example: { key: 'vat-number' },
   exampleSetup: { needs: ['MEMBER_FIELD'] },
 } as const satisfies OwnOperation
@@ -133,6 +133,6 @@ export const checkMemberSlug = {
   input: CheckSlug,
   output: SlugAvailability,
   summary: 'Check whether a slug is available',
-  description: 'Tells the member who calls whether a slug could be taken, and why not, without taking it.',
+  description: 'Returns whether the signed-in member can take a slug, or why not. The slug is not taken.',
   example: { slug: 'ann-lee-$RANDOM' },
 } as const satisfies OwnOperation

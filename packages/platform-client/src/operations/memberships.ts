@@ -34,7 +34,7 @@ export const createMembership = {
   output: MembershipResponse,
   changes: ['membership'],
   summary: 'Create a membership',
-  description: 'Gives a member credits for products or collections, for a time or without an end.',
+  description: 'Gives a member credits for products or collections, with or without an expiration date.',
   example: { membership: { memberId: '$MEMBER_ID', name: 'Coffee club', credits: { total: 10 } } },
 } as const satisfies OwnOperation
 
@@ -48,7 +48,7 @@ export const getMembership = {
   input: ById,
   output: MembershipResponse,
   summary: 'Get a membership',
-  description: 'Gets a membership with the credits that are left.',
+  description: 'Returns a membership with its remaining credits.',
   example: { id: '$MEMBERSHIP_ID' },
 } as const satisfies OwnOperation
 
@@ -78,5 +78,5 @@ export const listMyMemberships = {
   output: MyMemberships,
   summary: 'List my memberships',
   description:
-    'Lists the memberships of the signed-in member with the credits that are left and the orders that used them: those that can pay first, then the newest.',
+    'Lists the memberships of the signed-in member with their remaining credits and the orders that used them: usable ones first, then the newest.',
 } as const satisfies OwnOperation

@@ -54,7 +54,7 @@ export const updateOrderActivity = {
   output: OrderResponse,
   changes: ['order.activities'],
   summary: 'Update an activity of an order',
-  description: 'Changes a comment or a custom entry of an order’s history. What the platform wrote there stays.',
+  description: 'Changes a comment or a custom entry in the history of an order. Entries of the platform cannot be changed.',
   example: { id: '$ORDER_ID', activityId: '$ACTIVITY_ID', activity: { merchantComment: { message: 'Wrote to the buyer.' } } },
 } as const satisfies OwnOperation
 
@@ -82,9 +82,9 @@ export const findOrderLink = {
   repeatable: true,
   input: FindOrderLink,
   output: OrderLink,
-  summary: 'Find the page of a guest’s order',
+  summary: 'Find a guest’s order',
   description:
-    'Gives the page of an order by its number and the e-mail address of its buyer. Every wrong pair gets the same response, and after some of them the next has to wait.',
+    'Returns the URL of an order’s page by its number and its buyer’s e-mail address. The response is the same for every wrong pair, and repeated attempts are limited.',
   example: { number: '$ORDER_NUMBER', email: 'ann@example.com' },
 } as const satisfies OwnOperation
 
@@ -97,9 +97,9 @@ export const listLinkedItems = {
   repeatable: true,
   input: ListLinkedItems,
   output: LinkedItems,
-  summary: 'List what can be ordered again',
+  summary: 'List the items of a linked order',
   description:
-    'Tells what the order of a link held, how much of it can be bought now, and at which price. The link is the right to read it.',
+    'Returns the items of a linked order, with the quantities and prices at which they can be bought now. The link grants the access.',
   example: { token: '$ORDER_LINK_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -112,8 +112,8 @@ export const getOrderLink = {
   repeatable: true,
   input: OrderLinkById,
   output: OrderLink,
-  summary: 'Get the page of an order',
-  description: 'Gives the page of an order by its id. Shoppers get their own.',
+  summary: 'Get the URL of an order’s page',
+  description: 'Returns the URL of an order’s page. Shoppers can read those of their own orders.',
   example: { id: '$ORDER_ID' },
   exampleSetup: { as: 'admin' },
 } as const satisfies OwnOperation
@@ -128,7 +128,7 @@ export const queryOrderReturns = {
   input: QueryOrderReturns,
   output: OrderReturnList,
   summary: 'Query returns',
-  description: 'Lists what buyers want to send back, the newest first, of one order or in one state where these are named.',
+  description: 'Lists returns, newest first, optionally of one order or in one state.',
   example: { status: 'REQUESTED' },
 } as const satisfies OwnOperation
 
@@ -144,7 +144,7 @@ export const decideOrderReturn = {
   changes: ['orderReturn.status'],
   summary: 'Decide on a return',
   description:
-    'Approves or declines a return, or says that an approved one was received, and mails the buyer the note. Refunds and restocking are calls of their own.',
+    'Approves or declines a return, or records that an approved one was received, and sends the buyer the note by e-mail. Refunds and restocking are separate operations.',
   example: { id: '$RETURN_ID', status: 'APPROVED', note: 'Please send it to 88 Laight Street.' },
 } as const satisfies OwnOperation
 
@@ -159,7 +159,7 @@ export const updateOrderStatus = {
   output: OrderResponse,
   changes: ['order.status'],
   summary: 'Update the status of an order',
-  description: 'Approves, rejects or cancels an order that waits for it.',
+  description: 'Approves, rejects or cancels a pending order.',
   example: { orderId: '$ORDER_ID', status: 'CANCELED' },
 } as const satisfies OwnOperation
 
@@ -174,7 +174,7 @@ export const resendDownloadLinks = {
   output: OrderResponse,
   changes: ['order.downloadLinks', 'email'],
   summary: 'Send download links again',
-  description: 'Makes new links to the digital files of a paid order and mails them to the buyer. Earlier links stop working.',
+  description: 'Creates new links to the digital files of a paid order and mails them to the buyer. Earlier links stop working.',
   example: { orderId: '$DIGITAL_ORDER_ID' },
 } as const satisfies OwnOperation
 
@@ -189,7 +189,7 @@ export const addDigitalFile = {
   output: DigitalFileResponse,
   changes: ['digitalFile'],
   summary: 'Add a digital file',
-  description: 'Stores a file that is sold, in base64. Named for a product, it is what the product’s buyers get from now on.',
+  description: 'Stores a digital file, in base64. With a product, it is the file that the product’s buyers get from now on.',
   example: { file: { name: 'city-map.pdf', contentType: 'application/pdf', content: 'JVBERi0xLjQK', productId: '$DIGITAL_PRODUCT_ID' } },
 } as const satisfies OwnOperation
 
@@ -204,6 +204,6 @@ export const replaceOrderLink = {
   output: OrderUrl,
   changes: ['order.link'],
   summary: 'Replace the link to an order',
-  description: 'Makes a new link by which a guest sees this order without signing in. Earlier links to it stop working.',
+  description: 'Creates a new link by which a guest sees this order without signing in. Earlier links stop working.',
   example: { orderId: '$ORDER_ID' },
 } as const satisfies OwnOperation

@@ -30,7 +30,7 @@ export const listTransactionsOfOrders = {
   input: OrdersById,
   output: OrdersTransactionsResponse,
   summary: 'List the transactions of several orders',
-  description: 'Lists payments and refunds of the orders named. Shoppers get those of their own.',
+  description: 'Lists the payments and refunds of the given orders. Shoppers can read those of their own orders.',
   example: { orderIds: ['$ORDER_ID'] },
   exampleSetup: { as: 'admin' },
 } as const satisfies OwnOperation
@@ -44,7 +44,7 @@ export const listTransactions = {
   input: OrderById,
   output: OrderTransactionsResponse,
   summary: 'List the transactions of an order',
-  description: 'Lists the payments of an order and what was refunded of them.',
+  description: 'Lists the payments and refunds of an order.',
   example: { orderId: '$ORDER_ID' },
   exampleSetup: { as: 'admin' },
 } as const satisfies OwnOperation
@@ -60,7 +60,7 @@ export const addPayments = {
   output: AddPaymentsResponse,
   changes: ['payment', 'order.paymentStatus'],
   summary: 'Add payments to an order',
-  description: 'Writes down payments that were made elsewhere, which can change the order’s payment status.',
+  description: 'Records payments that were made elsewhere. The order’s payment status follows.',
   example: { orderId: '$ORDER_ID', payments: [{ amount: { amount: '24.00' } }] },
 } as const satisfies OwnOperation
 
@@ -75,7 +75,7 @@ export const updatePaymentStatus = {
   output: OrderTransactionsResponse,
   changes: ['payment.status', 'order.paymentStatus'],
   summary: 'Update the status of a payment',
-  description: 'Writes down what a provider has decided about a payment that was pending: approved, declined or canceled.',
+  description: 'Records a provider’s decision about a pending payment: approved, declined or canceled.',
   example: { orderId: '$ORDER_ID', paymentId: '$PENDING_PAYMENT_ID', status: 'APPROVED' },
 } as const satisfies OwnOperation
 
@@ -90,7 +90,7 @@ export const bulkUpdatePaymentStatuses = {
   output: PaymentStatusResults,
   changes: ['payment.status', 'order.paymentStatus'],
   summary: 'Update the status of many payments',
-  description: 'Sets the same status in up to 300 payments. Each payment succeeds or fails by itself.',
+  description: 'Sets the same status for up to 300 payments. Each payment succeeds or fails individually.',
   example: { paymentAndOrderIds: [{ orderId: '$ORDER_ID', paymentId: '$PENDING_PAYMENT_ID' }], status: 'APPROVED' },
 } as const satisfies OwnOperation
 
@@ -103,8 +103,8 @@ export const getCollectability = {
   repeatable: false,
   input: EcomOrderById,
   output: PaymentCollectability,
-  summary: 'Get whether an order can be collected',
-  description: 'Tells whether more money can be collected online for an order, and how much is open.',
+  summary: 'Get the collectability of an order',
+  description: 'Returns whether a payment for an order can be collected online, and the open balance.',
   example: { ecomOrderId: '$ORDER_ID' },
 } as const satisfies OwnOperation
 
@@ -117,8 +117,8 @@ export const getRefundability = {
   repeatable: false,
   input: EcomOrderById,
   output: RefundabilityResponse,
-  summary: 'Get what of an order can be refunded',
-  description: 'Tells of each payment whether it can be refunded by its provider, by hand, or not at all, and why.',
+  summary: 'Get the refundability of an order',
+  description: 'Returns for each payment whether it can be refunded by its provider, manually, or not at all, and why.',
   example: { ecomOrderId: '$ORDER_ID' },
 } as const satisfies OwnOperation
 
@@ -133,7 +133,7 @@ export const bulkMarkOrdersAsPaid = {
   output: OrderResults,
   changes: ['payment', 'order.paymentStatus'],
   summary: 'Mark many orders as paid',
-  description: 'Writes down an offline payment of what is open in each order. Each order succeeds or fails by itself.',
+  description: 'Records an offline payment of the open balance of each order. Each order succeeds or fails individually.',
   example: { ecomOrderIds: ['$ORDER_ID'] },
 } as const satisfies OwnOperation
 
@@ -148,7 +148,7 @@ export const markOrderAsPaid = {
   output: OrderResponse,
   changes: ['payment', 'order.paymentStatus'],
   summary: 'Mark an order as paid',
-  description: 'Writes down an offline payment of all that is open, and sends what waits for payment.',
+  description: 'Records an offline payment of the open balance, and delivers digital items and gift cards that were waiting for it.',
   example: { ecomOrderId: '$ORDER_ID' },
 } as const satisfies OwnOperation
 
@@ -163,7 +163,7 @@ export const recordManualPayment = {
   output: OrderTransactionsResponse,
   changes: ['payment', 'order.paymentStatus'],
   summary: 'Record a manual payment',
-  description: 'Writes down a part of an order that was paid in cash, by bank transfer or by check.',
+  description: 'Records a payment in cash, by bank transfer or by check.',
   example: { orderId: '$ORDER_ID', amount: { amount: '5.00' }, paymentMethodName: { predefined: 'CASH' } },
 } as const satisfies OwnOperation
 
@@ -178,7 +178,7 @@ export const capturePayments = {
   output: OrderTransactionsResponse,
   changes: ['payment.status', 'order.paymentStatus'],
   summary: 'Capture authorized payments',
-  description: 'Collects money that was only authorized, in whole or in part.',
+  description: 'Captures authorized payments, in full or in part.',
   example: { ecomOrderId: '$ORDER_ID', payments: [{ paymentId: '$AUTHORIZED_PAYMENT_ID' }] },
 } as const satisfies OwnOperation
 
@@ -193,7 +193,7 @@ export const voidPayments = {
   output: OrderTransactionsResponse,
   changes: ['payment.status', 'order.paymentStatus'],
   summary: 'Void authorized payments',
-  description: 'Gives up money that was only authorized, so that the buyer is not charged.',
+  description: 'Voids authorized payments, so that the buyer is not charged.',
   example: { ecomOrderId: '$ORDER_ID', paymentIds: ['$AUTHORIZED_PAYMENT_ID'] },
 } as const satisfies OwnOperation
 
@@ -209,6 +209,6 @@ export const refundPayment = {
   changes: ['payment.refunds', 'order.paymentStatus', 'inventoryItem.variants.quantity'],
   summary: 'Refund a payment',
   description:
-    'Gives a payment back, in whole or in part, restocks items and mails the buyer where asked. The same idempotency key refunds once.',
+    'Refunds a payment in full or in part. Optionally restocks items and notifies the buyer by e-mail. The same idempotency key refunds once.',
   example: { ecomOrderId: '$ORDER_ID', payments: [{ paymentId: '$PAYMENT_ID', amount: { amount: '5.00' }, externalRefund: true }] },
 } as const satisfies OwnOperation

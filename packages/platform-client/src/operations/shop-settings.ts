@@ -19,7 +19,7 @@ export const getTaxSettings = {
   input: NoFields,
   output: TaxSettingsResponse,
   summary: 'Get the tax settings',
-  description: 'Tells whether prices include tax and what else holds for all tax of the shop.',
+  description: 'Returns whether prices include tax, and the other tax settings of the shop.',
 } as const satisfies OwnOperation
 
 export const setTaxSettings = {
@@ -33,7 +33,7 @@ export const setTaxSettings = {
   output: TaxSettingsResponse,
   changes: ['taxSettings'],
   summary: 'Set the tax settings',
-  description: 'Sets whether prices include tax. Carts and checkouts are priced anew; orders stay.',
+  description: 'Sets whether prices include tax. Carts and checkouts are repriced; orders stay as they are.',
   example: { taxSettings: {} },
 } as const satisfies OwnOperation
 
@@ -47,7 +47,7 @@ export const getCurrencySettings = {
   input: NoFields,
   output: CurrencySettingsResponse,
   summary: 'Get the currency settings',
-  description: 'Gets the shop’s currency and the currencies that prices are also shown in.',
+  description: 'Returns the shop’s currency and the other currencies that prices are shown in.',
 } as const satisfies OwnOperation
 
 export const setCurrencySettings = {
@@ -62,7 +62,7 @@ export const setCurrencySettings = {
   changes: ['currencySettings'],
   summary: 'Set the currency settings',
   description:
-    'Sets the currency that shoppers pay in, until the first sale, and the currencies that prices are also shown in, their rates and how their prices end. Reads of products and carts tell prices in one of them to requests that name it in `x-wix-currency`.',
+    'Sets the currency that shoppers pay in, which is fixed after the first sale, and the other currencies that prices are shown in, with their rates and rounding. Requests that name one of them in `x-wix-currency` get converted prices.',
   example: { currencySettings: {} },
 } as const satisfies OwnOperation
 
@@ -77,7 +77,7 @@ export const queryDeliveryProfiles = {
   input: NoFields,
   output: DeliveryProfilePage,
   summary: 'Query delivery profiles',
-  description: 'Lists the shop’s one delivery profile, which its delivery regions belong to.',
+  description: 'Returns the shop’s one delivery profile with its delivery regions.',
 } as const satisfies OwnOperation
 
 export const setAutomaticTaxRates = {
@@ -91,6 +91,6 @@ export const setAutomaticTaxRates = {
   output: NoFields,
   changes: ['taxRegion.rates'],
   summary: 'Set automatic tax rates',
-  description: 'Sets the rates of a tax region that is worked out automatically, until they expire.',
+  description: 'Sets the rates of a tax region with automatic calculation, until they expire.',
   example: { id: '$TAX_REGION_ID', rates: [{ taxGroupId: '$TAX_GROUP_ID', taxRate: '0.11' }] },
 } as const satisfies OwnOperation

@@ -17,8 +17,7 @@ export const getCaptchaChallenge = {
   input: NoFields,
   output: CaptchaChallenge,
   summary: 'Get a captcha challenge',
-  description:
-    'Gives a puzzle whose answer proves work of the caller’s computer. The answer stands among the captcha tokens of a sign-up or a sign-in.',
+  description: 'Returns a proof-of-work challenge. Its solution is sent as a captcha token of a sign-up or a sign-in.',
 } as const satisfies OwnOperation
 
 export const requirePasswordReset = {
@@ -32,7 +31,7 @@ export const requirePasswordReset = {
   output: NoFields,
   changes: ['account.password', 'session'],
   summary: 'Require a new password',
-  description: 'Makes the member choose a new password at the next sign-in, and ends all sessions of the member.',
+  description: 'Requires a new password at the member’s next sign-in, and ends all sessions of the member.',
   example: { identityId: '$MEMBER_ID' },
 } as const satisfies OwnOperation
 
@@ -46,9 +45,9 @@ export const sendSignInLink = {
   input: SendSignInLink,
   output: NoFields,
   changes: ['email'],
-  summary: 'Mail a link that signs in',
+  summary: 'Send a sign-in link',
   description:
-    'Mails a link that signs in once, where a member has this address. The answer is the same for every address, so that it does not reveal which addresses have an account.',
+    'Mails a link that signs in once, if a member has this address. The response is the same for every address, so that accounts cannot be probed.',
   example: { email: '$LOGIN_EMAIL', url: 'http://localhost:8787/login/link?token=' },
 } as const satisfies OwnOperation
 
@@ -62,9 +61,9 @@ export const useSignInLink = {
   input: UseSignInLink,
   output: StateMachineResponse,
   changes: ['session', 'account.loginEmailVerified'],
-  summary: 'Sign in by a mailed link',
+  summary: 'Sign in with a link',
   description:
-    'Signs in by the token of the mail’s link, which works once and for a quarter of an hour. The mailbox also proves the address. Where the address was never verified before, the ways in from before stop working and `additionalData.accountClaimed` is true.',
+    'Signs in with the token of a mailed link, which works once, within 15 minutes. It also verifies the address. If the address was never verified before, earlier passwords, passkeys and sessions stop working, and `additionalData.accountClaimed` is true.',
   example: { token: '$SIGN_IN_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -78,7 +77,7 @@ export const getSignInPolicy = {
   input: NoFields,
   output: SignInPolicyResponse,
   summary: 'Get the sign-in policy',
-  description: 'Tells whether new members wait for the owner’s approval, have to confirm their address, or have to pass a captcha.',
+  description: 'Returns whether new members need the owner’s approval, a verified address or a captcha.',
 } as const satisfies OwnOperation
 
 export const updateSignInPolicy = {
@@ -92,7 +91,7 @@ export const updateSignInPolicy = {
   output: SignInPolicyResponse,
   changes: ['signInPolicy'],
   summary: 'Update the sign-in policy',
-  description: 'Changes what new members have to pass before they are signed in. Fields that are left out stay as they are.',
+  description: 'Changes what new members need before they are signed in. Absent fields stay as they are.',
   example: { policy: { captcha: 'AFTER_FAILURES' } },
 } as const satisfies OwnOperation
 
@@ -106,7 +105,7 @@ export const describeToken = {
   input: DescribeToken,
   output: TokenInfo,
   summary: 'Describe a token',
-  description: 'Tells for whom an access token speaks, and until when. Changes nothing.',
+  description: 'Returns the subject and the expiration of an access token.',
   example: { token: '$VISITOR_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -121,7 +120,7 @@ export const revokeToken = {
   changes: ['session'],
   summary: 'Revoke a token',
   description:
-    'Ends the session of a refresh token, so that neither it nor its access tokens work any more. Unknown tokens are answered alike.',
+    'Ends the session of a refresh token: neither it nor its access tokens work any more. The response is the same for unknown tokens.',
   example: { token: '$VISITOR_TOKEN' },
 } as const satisfies OwnOperation
 

@@ -15,7 +15,7 @@ export const requestStockAlert = {
   changes: ['stockAlert'],
   summary: 'Request a stock alert',
   description:
-    'Mails an address once when a sold-out variant is in stock again. Its owner is asked by mail first, in the language of the request; a member’s own verified address is not.',
+    'Mails an address once when a sold-out variant is back in stock. The address has to be confirmed by e-mail first, in the language of the request, unless it is the member’s own verified address.',
   example: {
     stockAlert: { email: 'ann@example.com', productId: '$SOLD_OUT_PRODUCT_ID', variantId: '00000000-0000-0000-0000-000000000000' },
   },
@@ -33,7 +33,7 @@ export const listStockAlerts = {
   output: StockAlertList,
   summary: 'List my stock alerts',
   description:
-    'Lists what the signed-in member waits for, the newest first: what the member’s verified address waits for, and what the member asked for at other addresses once they agreed.',
+    'Lists the stock alerts of the signed-in member, newest first: those of the member’s verified address, and those that the member requested for other addresses, once confirmed.',
 } as const satisfies OwnOperation
 
 export const deleteStockAlert = {
@@ -47,6 +47,6 @@ export const deleteStockAlert = {
   output: NoFields,
   changes: ['stockAlert'],
   summary: 'Delete a stock alert',
-  description: 'Ends an alert of the signed-in member. Another’s is answered as if it were not there.',
+  description: 'Deletes a stock alert of the signed-in member. 404 for other members’ alerts.',
   example: { id: '$STOCK_ALERT_ID' },
 } as const satisfies OwnOperation

@@ -20,7 +20,7 @@ export const getAddressForm = {
   output: AddressFormResponse,
   summary: 'Get the address form of a country',
   description:
-    'Gets what the checkout asks of an address of a country before it knows what delivery costs, in the language of the request, and the countries that the store delivers to.',
+    'Returns the address fields that the checkout needs for a country, in the language of the request, and the countries that the store delivers to.',
   example: { country: 'US' },
 } as const satisfies OwnOperation
 
@@ -34,7 +34,7 @@ export const getStoreContent = {
   input: NoFields,
   output: StoreContentResponse,
   summary: 'Get the content of the store',
-  description: 'Gets name, start page, links and announcement of the store, in all languages.',
+  description: 'Returns name, start page, links and announcement of the store, in all languages.',
 } as const satisfies OwnOperation
 
 export const updateStoreContent = {
@@ -51,7 +51,7 @@ export const updateStoreContent = {
   changes: ['storeContent'],
   summary: 'Change the content of the store',
   description:
-    'Changes the fields that are given and leaves the others, at every depth (JSON Merge Patch, RFC 7396): null takes a field back to its default, and lists are replaced as wholes. Pictures at other addresses are fetched and stored. The store shows it within seconds.',
+    'Changes the given fields (JSON Merge Patch, RFC 7396): null resets a field to its default, and lists are replaced. Pictures at other addresses are fetched and stored. The store shows the change within seconds.',
   example: {
     content: {
       name: { en: 'North & Reed', de: 'Nord & Ried' },
@@ -71,7 +71,7 @@ export const listStorePages = {
   input: NoFields,
   output: StorePageList,
   summary: 'List the pages of the store',
-  description: 'Lists all pages in the owner’s words by their slugs, without what stands on them.',
+  description: 'Lists the owner’s pages by slug, without their content.',
 } as const satisfies OwnOperation
 
 export const getStorePage = {
@@ -84,7 +84,7 @@ export const getStorePage = {
   input: StorePageBySlug,
   output: StorePageResponse,
   summary: 'Get a page of the store',
-  description: 'Gets a page in all its languages: as it was written, and as HTML that holds text and structure alone.',
+  description: 'Returns a page in all its languages, as Markdown and as HTML that is safe to embed.',
   example: { slug: '$STORE_PAGE_SLUG' },
 } as const satisfies OwnOperation
 
@@ -101,7 +101,7 @@ export const setStorePage = {
   argumentNames: { page: '' },
   changes: ['storePage'],
   summary: 'Write a page of the store',
-  description: 'Writes a page in Markdown, in place of the one of its slug. The store shows it at /pages/ and the slug within seconds.',
+  description: 'Creates or replaces the page of a slug, in Markdown. The store shows it at /pages/{slug} within seconds.',
   example: {
     slug: 'size-guide-$RANDOM$RANDOM',
     page: { title: { en: 'Size guide' }, markdown: { en: '## Shirts\n\nIf you are **between two sizes**, take the larger one.' } },
@@ -120,8 +120,7 @@ export const deleteStorePage = {
   output: NoFields,
   changes: ['storePage'],
   summary: 'Delete a page of the store',
-  description:
-    'Deletes a page in all its languages. Its address is not found from then on. A revision that is given has to be the current one.',
+  description: 'Deletes a page in all its languages. A revision in the request has to be the current one.',
   example: { slug: '$STORE_PAGE_SLUG' },
 } as const satisfies OwnOperation
 
@@ -134,7 +133,7 @@ export const listCapabilities = {
   input: NoFields,
   output: CapabilityNames,
   summary: 'List capabilities',
-  description: 'Tells which optional parts of the API this platform has.',
+  description: 'Lists the optional parts of the API that this platform has.',
 } as const satisfies OwnOperation
 
 export const getSearchSettings = {
@@ -147,7 +146,7 @@ export const getSearchSettings = {
   input: NoFields,
   output: SearchSettingsResponse,
   summary: 'Get the search settings',
-  description: 'Gets the words that find the same products.',
+  description: 'Returns the synonyms of the store’s search.',
 } as const satisfies OwnOperation
 
 export const setSearchSettings = {
@@ -161,6 +160,6 @@ export const setSearchSettings = {
   output: SearchSettingsResponse,
   changes: ['searchSettings.synonyms'],
   summary: 'Set the search settings',
-  description: 'Sets all words that find the same products. Searches use them within seconds.',
+  description: 'Replaces the synonyms of the store’s search. Searches use them within seconds.',
   example: { searchSettings: { synonyms: [{ synonyms: ['sweater', 'jumper'] }, { input: 'blue', synonyms: ['sky', 'navy'] }] } },
 } as const satisfies OwnOperation

@@ -19,8 +19,8 @@ export const getEmailPreferences = {
   repeatable: true,
   input: NoFields,
   output: EmailPreferencesResponse,
-  summary: 'Get what a member gets by e-mail',
-  description: 'Tells the member who calls of the newsletter, its topics and what became of the subscription, and of memberships.',
+  summary: 'Get e-mail preferences',
+  description: 'Returns the newsletter subscription of the signed-in member with its topics and status, and the member’s memberships.',
 } as const satisfies OwnOperation
 
 export const updateEmailPreferences = {
@@ -33,9 +33,9 @@ export const updateEmailPreferences = {
   input: ChangeEmailPreferences,
   output: EmailPreferencesResponse,
   changes: ['subscription'],
-  summary: 'Change what a member gets by e-mail',
+  summary: 'Update e-mail preferences',
   description:
-    'Subscribes or unsubscribes the member who calls, and chooses topics and of which one mail a week is enough. An address that is not proved to be the member’s is asked by mail first.',
+    'Subscribes or unsubscribes the signed-in member, and sets topics and which of them arrive weekly. An unverified address has to be confirmed by e-mail first.',
   example: { subscribed: true },
 } as const satisfies OwnOperation
 
@@ -48,8 +48,8 @@ export const getUnsubscribeLink = {
   repeatable: true,
   input: UnsubscribeToken,
   output: UnsubscribeLinkResponse,
-  summary: 'Read an unsubscribe link',
-  description: 'Tells what a link of a mail ends, for which address, and whether that has ended already. It changes nothing.',
+  summary: 'Get an unsubscribe link',
+  description: 'Returns the address and the list of an unsubscribe link, and whether it was used.',
   example: { token: '$UNSUBSCRIBE_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -63,8 +63,8 @@ export const unsubscribeByLink = {
   input: UnsubscribeToken,
   output: UnsubscribeLinkResponse,
   changes: ['subscription.subscriptionStatus'],
-  summary: 'Unsubscribe by a link',
-  description: 'Ends what a link of a mail is about, without a sign-in: the link is the proof. Using it twice is the same as once.',
+  summary: 'Unsubscribe with a link',
+  description: 'Unsubscribes the address of the link from its list. Needs no sign-in: the link is the proof. Repeating it changes nothing.',
   example: { token: '$UNSUBSCRIBE_TOKEN' },
 } as const satisfies OwnOperation
 
@@ -78,7 +78,7 @@ export const listEmailTopics = {
   input: NoFields,
   output: EmailTopicList,
   summary: 'List newsletter topics',
-  description: 'Lists what the newsletter can be about, in the order in which members see it.',
+  description: 'Lists the topics of the newsletter in the order in which members see them.',
 } as const satisfies OwnOperation
 
 export const setEmailTopics = {
@@ -92,7 +92,7 @@ export const setEmailTopics = {
   output: EmailTopicList,
   changes: ['emailTopic'],
   summary: 'Set newsletter topics',
-  description: 'Replaces what the newsletter can be about. Subscribers get every topic but those that they have left out.',
+  description: 'Replaces the topics of the newsletter. Subscribers get every topic that they did not opt out of.',
   example: { topics: [{ key: 'new-arrivals', name: { en: 'New arrivals', de: 'Neuheiten' } }] },
 } as const satisfies OwnOperation
 
@@ -107,7 +107,7 @@ export const listTopicSubscribers = {
   output: TopicSubscribers,
   summary: 'List the subscribers of a topic',
   description:
-    'Lists the addresses that get mails about a topic: they are subscribed, take mail, and have not left the topic out. With a frequency, those who chose it: a sender mails the ones at once, and the others in its summary of the week.',
+    'Lists the addresses that receive a topic: subscribed, deliverable and not opted out. With a frequency, only those who chose it: immediately, or in a weekly summary.',
   example: { key: 'new-arrivals' },
   exampleSetup: { needs: ['EMAIL_TOPIC'] },
 } as const satisfies OwnOperation
@@ -122,6 +122,6 @@ export const getEmailSubscription = {
   input: ById,
   output: EmailSubscriptionResponse,
   summary: 'Get an e-mail subscription',
-  description: 'Gets one subscription by its id.',
+  description: 'Returns one subscription by its id.',
   example: { id: '$SUBSCRIPTION_ID' },
 } as const satisfies OwnOperation

@@ -26,7 +26,7 @@ export const createWebhookEndpoint = {
   output: EndpointResponse,
   changes: ['webhookEndpoint'],
   summary: 'Create a webhook endpoint',
-  description: 'Registers an address that events are sent to, signed, at least once each.',
+  description: 'Registers a URL that receives signed events, each at least once.',
   example: { url: 'https://example.com/webhooks' },
 } as const satisfies OwnOperation
 
@@ -41,7 +41,7 @@ export const deleteWebhookEndpoint = {
   output: NoFields,
   changes: ['webhookEndpoint'],
   summary: 'Delete a webhook endpoint',
-  description: 'Stops sending events to an address and forgets what was still to be sent there.',
+  description: 'Deletes an endpoint together with its pending deliveries.',
   example: { endpointId: '$ENDPOINT_ID' },
 } as const satisfies OwnOperation
 
@@ -55,7 +55,7 @@ export const listWebhookEndpoints = {
   input: NoFields,
   output: EndpointList,
   summary: 'List webhook endpoints',
-  description: 'Lists the addresses that events are sent to.',
+  description: 'Lists the webhook endpoints with their pending and failed deliveries.',
 } as const satisfies OwnOperation
 
 export const listWebhookKeys = {
@@ -67,7 +67,7 @@ export const listWebhookKeys = {
   input: NoFields,
   output: SigningKeyList,
   summary: 'List webhook keys',
-  description: 'Lists the public keys that verify events.',
+  description: 'Lists the public keys that verify the signatures of events.',
 } as const satisfies OwnOperation
 
 export const queryWebhookDeliveries = {
@@ -95,7 +95,7 @@ export const redeliverWebhooks = {
   changes: ['webhookDelivery'],
   summary: 'Deliver events again',
   description:
-    'Sends events again: single deliveries, all that failed for an endpoint, or everything since a time. Only events that an endpoint subscribed to are kept: delivered ones for 7 days and up to 16 MB, failed ones for 30 days.',
+    'Sends events again: single deliveries, all failed ones of an endpoint, or all since a time. Only events that an endpoint subscribed to are stored: delivered ones for 7 days and up to 16 MB, failed ones for 30 days.',
   example: { deadLettersOf: '$ENDPOINT_ID' },
 } as const satisfies OwnOperation
 
@@ -110,7 +110,7 @@ export const rotateWebhookKey = {
   output: SigningKeyResponse,
   changes: ['webhookKey'],
   summary: 'Rotate the webhook key',
-  description: 'Makes a new signing key, which is used after the delay. The old one stays listed.',
+  description: 'Creates a new signing key, which is used after the delay. The old one stays listed.',
   example: { delaySeconds: 3600 },
 } as const satisfies OwnOperation
 
@@ -125,6 +125,6 @@ export const updateWebhookEndpoint = {
   output: EndpointResponse,
   changes: ['webhookEndpoint'],
   summary: 'Update a webhook endpoint',
-  description: 'Changes address or event types of an endpoint, or pauses it.',
+  description: 'Changes the URL or the event types of an endpoint, or pauses it.',
   example: { endpointId: '$ENDPOINT_ID', active: false },
 } as const satisfies OwnOperation

@@ -19,7 +19,7 @@ export const getWishlist = {
   input: NoFields,
   output: WishlistResponse,
   summary: 'Get the wishlist',
-  description: 'Gets what the shopper who calls saved, newest first. Prices and stock are the catalog’s.',
+  description: 'Returns the shopper’s wishlist, newest items first, with current prices and stock.',
 } as const satisfies OwnOperation
 
 export const addToWishlist = {
@@ -32,8 +32,8 @@ export const addToWishlist = {
   input: AddToWishlist,
   output: WishlistResponse,
   changes: ['wishlist.items'],
-  summary: 'Save a product',
-  description: 'Puts a product on the shopper’s wishlist, with the variant that was chosen. One that is on it keeps its place.',
+  summary: 'Add a product to the wishlist',
+  description: 'Adds a product to the shopper’s wishlist, with the chosen variant. A product that is on it keeps its position.',
   example: { productId: '$PRODUCT_ID' },
 } as const satisfies OwnOperation
 
@@ -47,8 +47,8 @@ export const removeFromWishlist = {
   input: RemoveFromWishlist,
   output: WishlistResponse,
   changes: ['wishlist.items'],
-  summary: 'Remove a saved product',
-  description: 'Takes a product off the shopper’s wishlist. Nothing happens where it is not on it.',
+  summary: 'Remove a product from the wishlist',
+  description: 'Removes a product from the shopper’s wishlist. Succeeds if it is not on it.',
   example: { productId: '$PRODUCT_ID' },
 } as const satisfies OwnOperation
 
@@ -63,7 +63,7 @@ export const shareWishlist = {
   output: WishlistResponse,
   changes: ['wishlist.share'],
   summary: 'Share the wishlist',
-  description: 'Makes the link by which others read the shopper’s wishlist, or changes the name that stands on it.',
+  description: 'Creates a link by which others can see the shopper’s wishlist, or changes the name shown on it.',
   example: { ownerName: 'Ann' },
 } as const satisfies OwnOperation
 
@@ -78,7 +78,7 @@ export const unshareWishlist = {
   output: WishlistResponse,
   changes: ['wishlist.share'],
   summary: 'Stop sharing the wishlist',
-  description: 'Ends the link to the shopper’s wishlist: it leads to nothing from then on.',
+  description: 'Removes the link to the shopper’s wishlist. It stops working.',
 } as const satisfies OwnOperation
 
 export const getSharedWishlist = {
@@ -91,6 +91,6 @@ export const getSharedWishlist = {
   input: SharedWishlistById,
   output: SharedWishlistResponse,
   summary: 'Get a shared wishlist',
-  description: 'Gets the wishlist of a link: what is on it, and its owner’s name where one was given.',
+  description: 'Returns a shared wishlist with its owner’s name, if there is one.',
   example: { id: '$WISHLIST_SHARE_ID' },
 } as const satisfies OwnOperation

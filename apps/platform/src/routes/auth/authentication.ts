@@ -29,7 +29,7 @@ export const authenticationOperations: readonly Operation[] = [
     name: 'iam.registerV1',
     summary: 'Register a member (first version)',
     description:
-      'Registers a member with e-mail and password for clients that use the first version of sign-up. Creates the member and signs it in, or says what has to happen first.',
+      'Registers a member with e-mail and password, for clients that use the first version of sign-up. Creates the member and signs in, or returns the next step.',
     example: { takes: { identity: { email: { address: '$LOGIN_EMAIL' } }, inputs: { password: 'Very-s3cret' } } },
     recorded: true,
     methods: ['POST'],
@@ -52,7 +52,7 @@ export const authenticationOperations: readonly Operation[] = [
     name: 'iam.loginV1',
     summary: 'Sign in a member (first version)',
     description:
-      'Signs a member in with e-mail and password for clients that use the first version of sign-in. Begins a session, which a redirect session exchanges for tokens.',
+      'Signs a member in with e-mail and password, for clients that use the first version of sign-in. Starts a session, which a redirect session exchanges for tokens.',
     example: {
       takes: { loginId: { email: '$LOGIN_EMAIL' }, inputs: { password: 'Very-s3cret' }, identifier: { email: '$LOGIN_EMAIL' } },
       needs: ['REGISTERED'],
@@ -71,7 +71,7 @@ export const authenticationOperations: readonly Operation[] = [
     name: 'iam.registerV2',
     summary: 'Register a member',
     description:
-      'Registers a member with e-mail and password. Creates the member and begins a session, or says what has to happen first: the owner’s approval, or a confirmed e-mail address.',
+      'Registers a member with e-mail and password. Creates the member and starts a session, or returns the next step: the owner’s approval, or a verified e-mail address.',
     example: { takes: { loginId: { email: '$LOGIN_EMAIL' }, password: 'Very-s3cret', profile: { firstName: 'Ann' } } },
     recorded: true,
     methods: ['POST'],
@@ -87,7 +87,7 @@ export const authenticationOperations: readonly Operation[] = [
     name: 'iam.loginV2',
     summary: 'Sign in a member',
     description:
-      'Signs a member in with e-mail and password. Begins a session, whose token a redirect session exchanges for tokens. Wrong passwords are counted and slow down further attempts.',
+      'Signs a member in with e-mail and password. Starts a session, which a redirect session exchanges for tokens. Wrong passwords slow down further attempts.',
     example: { takes: { loginId: { email: '$LOGIN_EMAIL' }, password: 'Very-s3cret' }, needs: ['REGISTERED'] },
     recorded: true,
     methods: ['POST'],
@@ -104,7 +104,7 @@ export const authenticationOperations: readonly Operation[] = [
   defineOperation({
     name: 'iam.proceed',
     summary: 'Continue a sign-in',
-    description: 'Continues a sign-in that had to wait, by the state token that it gave, and says what has to happen next.',
+    description: 'Continues a pending sign-in by its state token, and returns the next step.',
     example: { takes: { stateToken: '$STATE_TOKEN' } },
     recorded: true,
     methods: ['POST'],
@@ -116,7 +116,7 @@ export const authenticationOperations: readonly Operation[] = [
   defineOperation({
     name: 'iam.changePassword',
     summary: 'Change the password',
-    description: 'Sets a new password for the member who calls. The sessions of the member stay signed in.',
+    description: 'Sets a new password for the signed-in member. The member’s sessions continue.',
     example: { takes: { newPassword: 'Even-m0re-secret' } },
     recorded: true,
     methods: ['POST'],
@@ -137,9 +137,9 @@ export const authenticationOperations: readonly Operation[] = [
   // Members and contacts are one here: there is nothing to merge, or to keep apart.
   defineOperation({
     name: 'iam.signOn',
-    summary: 'Sign in a member on the shop’s word',
+    summary: 'Sign in a member from the shop’s server',
     description:
-      'Signs in a member whom the shop’s own server has identified, and creates the member where the address is new. Fields of the profile are written to the member.',
+      'Signs in a member that the shop’s own server has identified, and creates the member if the address is new. Profile fields are written to the member.',
     example: { takes: { loginId: { email: 'ann-$RANDOM$RANDOM@example.com' }, profile: { firstName: 'Ann' } } },
     recorded: true,
     methods: ['POST'],

@@ -8,9 +8,9 @@ import { defineOperation } from '../../http/operation.ts'
 /** Signs in by an ID token that another provider gave the shop's own page (OpenID Connect Core section 2). */
 export const loginWithTokenParams = defineOperation({
   name: 'iam.sso',
-  summary: 'Sign in by a provider’s token',
+  summary: 'Sign in with a provider’s token',
   description:
-    'Signs a member in by the token of an external sign-in provider that the shop has connected. Creates the member at the first time. A shop without providers has none to name here.',
+    'Signs a member in with the token of an external provider that the shop has connected, and creates the member the first time.',
   example: { takes: { idpConnectionId: '$PROVIDER_ID', tokenParams: { id_token: '$PROVIDER_TOKEN' } } },
   recorded: true,
   methods: ['POST'],

@@ -11,7 +11,7 @@ import { refuseForeign } from '../redirects/page-request.ts'
 export const logout = defineOperation({
   name: 'iam.logout',
   summary: 'Sign out',
-  description: 'Ends the session of the member who calls, at once and on all hosted pages, and says where the browser should go.',
+  description: 'Ends the session of the signed-in member, also on all hosted pages, and returns the address for the browser.',
   example: { takes: { clientId: '$CLIENT_ID' }, as: 'member' },
   recorded: true,
   methods: ['GET'],

@@ -25,7 +25,7 @@ export const recoveryOperations: readonly Operation[] = [
     name: 'recovery.sendEmail',
     summary: 'Send a password reset mail',
     description:
-      'Sends a mail with a link to choose a new password, where a member has this address. The answer is the same for every address, so that it does not reveal which addresses have an account.',
+      'Mails a link for choosing a new password, if a member has this address. The response is the same for every address, so that accounts cannot be probed.',
     example: { takes: { email: '$LOGIN_EMAIL' } },
     recorded: true,
     methods: ['POST'],
@@ -41,7 +41,7 @@ export const recoveryOperations: readonly Operation[] = [
   defineOperation({
     name: 'recovery.activationEmail',
     summary: 'Send an activation mail',
-    description: 'Sends a member a mail with a link to choose a first password. For members that the shop or an import has created.',
+    description: 'Mails a member a link for choosing a first password. For members that an admin or an import has created.',
     example: { takes: { identityId: '$MEMBER_ID' } },
     recorded: true,
     methods: ['POST'],
@@ -56,8 +56,8 @@ export const recoveryOperations: readonly Operation[] = [
   // Sets a new password by the token of a mail's link; without one the mailbox alone signs the member in.
   defineOperation({
     name: 'recovery.recover',
-    summary: 'Set a new password by a mailed token',
-    description: 'Sets a new password by the token of the recovery mail and signs the member in. The token works once.',
+    summary: 'Set a new password with a mailed token',
+    description: 'Sets a new password with the token of the recovery e-mail, and signs the member in. The token works once.',
     example: { takes: { recoveryToken: '$RECOVERY_TOKEN', password: 'Even-m0re-secret' } },
     recorded: true,
     methods: ['POST'],

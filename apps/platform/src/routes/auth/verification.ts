@@ -16,7 +16,7 @@ export const verificationOperations: readonly Operation[] = [
   defineOperation({
     name: 'verify.start',
     summary: 'Start the verification of an e-mail address',
-    description: 'Sends a code to the e-mail address of the member, or of the member that the shop names. Earlier codes stop working.',
+    description: 'Mails a code to the signed-in member, or to the member that an admin names. Earlier codes stop working.',
     example: { takes: { identityId: '$MEMBER_ID', target: 'EMAIL' }, as: 'admin' },
     recorded: true,
     methods: ['POST'],
@@ -34,7 +34,7 @@ export const verificationOperations: readonly Operation[] = [
   defineOperation({
     name: 'verify.verify',
     summary: 'Verify an e-mail address',
-    description: 'Checks the code of the mail. Marks the address as verified and, during a sign-in, begins the session.',
+    description: 'Verifies an address with the code that was mailed and, during a sign-in, starts the session.',
     example: { takes: { code: '$MAILED_CODE', stateToken: '$STATE_TOKEN' } },
     recorded: true,
     methods: ['POST'],
@@ -46,7 +46,7 @@ export const verificationOperations: readonly Operation[] = [
   defineOperation({
     name: 'verify.resend',
     summary: 'Send the verification code again',
-    description: 'Sends a new code for a verification that has begun. Earlier codes stop working.',
+    description: 'Mails a new code for a pending verification. Earlier codes stop working.',
     example: { takes: { stateToken: '$STATE_TOKEN' } },
     recorded: true,
     methods: ['POST'],

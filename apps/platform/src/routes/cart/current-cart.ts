@@ -22,7 +22,7 @@ export const currentCartOperations: readonly Operation[] = [
   defineOperation({
     name: 'cart.get',
     summary: 'Get the current cart',
-    description: 'Gets the cart of the shopper who calls, with current prices and stock. There is none before something was added.',
+    description: 'Returns the shopper’s cart, with current prices and stock. It exists once something was added.',
     example: { needs: ['CART'] },
     recorded: true,
     methods: ['GET'],
@@ -46,7 +46,7 @@ export const currentCartOperations: readonly Operation[] = [
   defineOperation({
     name: 'cart.delete',
     summary: 'Delete the current cart',
-    description: 'Deletes the cart of the shopper who calls, with everything in it.',
+    description: 'Deletes the shopper’s cart with its lines.',
     example: { needs: ['CART'] },
     recorded: true,
     methods: ['DELETE'],
@@ -61,7 +61,7 @@ export const currentCartOperations: readonly Operation[] = [
     name: 'cart.add',
     summary: 'Add to the current cart',
     description:
-      'Puts items into the shopper’s cart, which begins with the first of them. Items that are in it already are counted up, as far as there is stock. With the header Idempotency-Key, the same request adds once, however often it comes within an hour.',
+      'Adds items to the shopper’s cart, and creates it if there is none. Quantities of items that are in it already grow, as far as they are in stock. With the header Idempotency-Key, repeated requests within an hour add once.',
     example: {
       takes: {
         lineItems: [{ catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$PRODUCT_ID' }, quantity: 2 }],
@@ -81,7 +81,7 @@ export const currentCartOperations: readonly Operation[] = [
   defineOperation({
     name: 'cart.removeLineItems',
     summary: 'Remove line items from the current cart',
-    description: 'Takes lines out of the shopper’s cart.',
+    description: 'Removes lines from the shopper’s cart.',
     example: { takes: { lineItemIds: ['$CART_LINE_ID'] } },
     recorded: true,
     methods: ['POST'],
@@ -94,7 +94,7 @@ export const currentCartOperations: readonly Operation[] = [
   defineOperation({
     name: 'cart.updateQuantity',
     summary: 'Change quantities in the current cart',
-    description: 'Sets how many pieces of a line are bought, as far as there is stock.',
+    description: 'Sets the quantities of lines, as far as they are in stock.',
     example: { takes: { lineItems: [{ id: '$CART_LINE_ID', quantity: 3 }] } },
     recorded: true,
     methods: ['POST'],
@@ -107,7 +107,7 @@ export const currentCartOperations: readonly Operation[] = [
   defineOperation({
     name: 'cart.removeCoupon',
     summary: 'Remove the coupon from the current cart',
-    description: 'Takes the coupon off the shopper’s cart.',
+    description: 'Removes the coupon from the shopper’s cart.',
     example: { needs: ['CART'] },
     recorded: true,
     methods: ['POST'],
@@ -120,7 +120,7 @@ export const currentCartOperations: readonly Operation[] = [
   defineOperation({
     name: 'cart.estimate',
     summary: 'Estimate the totals of the current cart',
-    description: 'Works out discounts, delivery, tax and total of the shopper’s cart for an address, without changing the cart.',
+    description: 'Calculates discounts, delivery, tax and total of the shopper’s cart for an address, without changing the cart.',
     example: {
       takes: {
         shippingAddress: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' },
@@ -144,7 +144,7 @@ export const currentCartOperations: readonly Operation[] = [
   defineOperation({
     name: 'cart.createCheckout',
     summary: 'Create a checkout from the current cart',
-    description: 'Creates a checkout from the shopper’s cart, or brings the one that exists up to date. The cart stays.',
+    description: 'Creates a checkout from the shopper’s cart, or updates the existing one. The cart stays.',
     example: { takes: { channelType: 'WEB' }, needs: ['CART'] },
     recorded: true,
     methods: ['POST'],

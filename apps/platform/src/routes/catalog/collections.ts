@@ -28,7 +28,7 @@ export const collectionOperations: readonly Operation[] = [
   defineOperation({
     name: 'collections.getBySlug',
     summary: 'Get a collection by its slug',
-    description: 'Gets the collection that the store shows at this slug.',
+    description: 'Returns the collection with this slug.',
     example: { takes: { slug: 'table' } },
     recorded: true,
     methods: ['GET'],
@@ -41,7 +41,7 @@ export const collectionOperations: readonly Operation[] = [
   defineOperation({
     name: 'collections.get',
     summary: 'Get a collection',
-    description: 'Gets one collection by its id.',
+    description: 'Returns one collection by its id.',
     example: { takes: { id: '$COLLECTION_ID' } },
     recorded: true,
     methods: ['GET'],
@@ -54,7 +54,7 @@ export const collectionOperations: readonly Operation[] = [
   defineOperation({
     name: 'collections.create',
     summary: 'Create a collection',
-    description: 'Creates a collection. It is shown in the store at once, unless it is hidden.',
+    description: 'Creates a collection. The store shows it at once, unless it is hidden.',
     example: { takes: { collection: { name: 'Summer' } } },
     recorded: true,
     methods: ['POST'],
@@ -67,7 +67,7 @@ export const collectionOperations: readonly Operation[] = [
   defineOperation({
     name: 'collections.update',
     summary: 'Update a collection',
-    description: 'Changes the fields of a collection that are given and leaves the others.',
+    description: 'Changes the given fields of a collection.',
     example: { takes: { id: '$COLLECTION_ID', collection: { description: 'Light things for warm days.' } } },
     recorded: true,
     methods: ['PATCH'],
@@ -93,7 +93,7 @@ export const collectionOperations: readonly Operation[] = [
   defineOperation({
     name: 'collections.addProducts',
     summary: 'Add products to a collection',
-    description: 'Puts products into a collection. Products that are in it already stay.',
+    description: 'Adds products to a collection.',
     example: { takes: { id: '$COLLECTION_ID', productIds: ['$PRODUCT_ID'] } },
     recorded: true,
     methods: ['POST'],
@@ -107,7 +107,7 @@ export const collectionOperations: readonly Operation[] = [
   defineOperation({
     name: 'collections.removeProducts',
     summary: 'Remove products from a collection',
-    description: 'Takes products out of a collection. The products themselves stay.',
+    description: 'Removes products from a collection. The products are not deleted.',
     example: { takes: { id: '$COLLECTION_ID', productIds: ['$PRODUCT_ID'] } },
     recorded: true,
     methods: ['POST'],

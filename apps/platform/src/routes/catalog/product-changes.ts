@@ -19,8 +19,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.bulkUpdate',
     summary: 'Set fields of many products',
-    description:
-      'Sets the same value in up to 100 products: price, cost, weight, ribbon or brand. Each product succeeds or fails by itself.',
+    description: 'Sets the same price, cost, weight, ribbon or brand for up to 100 products. Each product succeeds or fails individually.',
     example: { takes: { ids: ['$PRODUCT_ID'], set: { ribbon: 'New' } } },
     recorded: true,
     methods: ['POST'],
@@ -34,7 +33,7 @@ export const productChangeOperations: readonly Operation[] = [
     name: 'products.bulkAdjust',
     summary: 'Adjust numbers of many products',
     description:
-      'Raises or lowers price, cost or weight of up to 100 products by an amount or a percentage. Each product succeeds or fails by itself.',
+      'Raises or lowers price, cost or weight of up to 100 products by an amount or a percentage. Each product succeeds or fails individually.',
     example: { takes: { ids: ['$PRODUCT_ID'], adjust: { price: { amount: 2 } } } },
     recorded: true,
     methods: ['POST'],
@@ -46,7 +45,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.create',
     summary: 'Create a product',
-    description: 'Creates a product with its options and its first variants. It is shown in the store at once, unless it is hidden.',
+    description: 'Creates a product with its options and its first variants. The store shows it at once, unless it is hidden.',
     example: { takes: { product: { name: 'Stoneware cup', productType: 'physical', priceData: { price: 12 } } } },
     recorded: true,
     methods: ['POST'],
@@ -59,7 +58,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.update',
     summary: 'Update a product',
-    description: 'Changes the fields of a product that are given and leaves the others. Carts show the new price; orders keep the old one.',
+    description: 'Changes the given fields of a product. Carts show the new price; orders keep the old one.',
     example: { takes: { id: '$PRODUCT_ID', product: { description: '<p>Holds 250 ml.</p>' } } },
     recorded: true,
     methods: ['PATCH'],
@@ -71,7 +70,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.delete',
     summary: 'Delete a product',
-    description: 'Deletes a product with its variants and stock, and takes it out of all collections. Orders keep what was bought.',
+    description: 'Deletes a product with its variants and stock, and removes it from all collections. Orders keep their lines.',
     example: { takes: { id: '$PRODUCT_ID' } },
     recorded: true,
     methods: ['DELETE'],
@@ -85,7 +84,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.updateVariants',
     summary: 'Update the variants of a product',
-    description: 'Changes price, weight, SKU or visibility of the variants that the choices or ids name.',
+    description: 'Changes price, weight, SKU or visibility of the variants with the given choices or ids.',
     example: { takes: { id: '$SHIRT_ID', variants: [{ choices: { Size: 'M' }, price: 55 }] } },
     recorded: true,
     methods: ['PATCH'],
@@ -97,7 +96,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.resetVariants',
     summary: 'Reset the variants of a product',
-    description: 'Gives all variants of a product the product’s own price, weight and visibility again.',
+    description: 'Resets price, weight and visibility of all variants to those of the product.',
     example: { takes: { id: '$SHIRT_ID' } },
     recorded: true,
     methods: ['POST'],
@@ -111,7 +110,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.deleteOptions',
     summary: 'Delete the options of a product',
-    description: 'Deletes all options of a product, which leaves it with one variant. Variant management has to be off.',
+    description: 'Deletes all options of a product. One variant remains. Variant management has to be off.',
     example: { takes: { id: '$PRODUCT_ID' } },
     recorded: true,
     methods: ['DELETE'],
@@ -125,7 +124,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.removeBrand',
     summary: 'Remove the brand of a product',
-    description: 'Leaves the product without a brand.',
+    description: 'Removes the brand of a product.',
     example: { takes: { id: '$PRODUCT_ID' } },
     recorded: true,
     methods: ['POST'],
@@ -139,7 +138,7 @@ export const productChangeOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.removeRibbon',
     summary: 'Remove the ribbon of a product',
-    description: 'Leaves the product without the ribbon that its picture wears.',
+    description: 'Removes the ribbon of a product.',
     example: { takes: { id: '$PRODUCT_ID' } },
     recorded: true,
     methods: ['POST'],

@@ -20,7 +20,7 @@ export const productMediaOperations: readonly Operation[] = [
     name: 'products.addMedia',
     summary: 'Add media to a product',
     description:
-      'Adds pictures or videos, by address or by id, to a product or to one of its choices. What an address leads to is fetched and stored; what cannot be had at the moment stays at its address, and is named as `pending` in the response.',
+      'Adds pictures or videos, by URL or by id, to a product or to one of its choices. Files are fetched and stored; those that cannot be fetched yet keep their URL and are listed as `pending` in the response.',
     example: { takes: { id: '$PRODUCT_ID', media: [{ url: 'https://example.com/cup.jpg' }] } },
     recorded: true,
     methods: ['POST'],
@@ -38,7 +38,7 @@ export const productMediaOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.removeMedia',
     summary: 'Remove media of a product',
-    description: 'Takes pictures or videos off a product. An empty list takes all.',
+    description: 'Removes pictures or videos from a product. An empty list removes all.',
     example: { takes: { id: '$PRODUCT_ID', mediaIds: [] } },
     recorded: true,
     methods: ['POST'],
@@ -52,7 +52,7 @@ export const productMediaOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.addChoiceMedia',
     summary: 'Add media to choices',
-    description: 'Shows pictures of the product for some of its choices, such as those of a colour.',
+    description: 'Assigns pictures of the product to some of its choices, such as a color.',
     example: { takes: { id: '$SHIRT_ID', media: [{ option: 'Size', choice: 'M', mediaIds: ['$MEDIA_ID'] }] } },
     recorded: true,
     methods: ['PATCH'],
@@ -66,7 +66,7 @@ export const productMediaOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.removeChoiceMedia',
     summary: 'Remove media of choices',
-    description: 'Shows the product’s pictures for these choices no longer. The product keeps them.',
+    description: 'Unassigns pictures from choices. The product keeps them.',
     example: { takes: { id: '$SHIRT_ID', media: [{ option: 'Size', choice: 'M', mediaIds: ['$MEDIA_ID'] }] }, needs: ['CHOICE_PICTURE'] },
     recorded: true,
     methods: ['POST'],

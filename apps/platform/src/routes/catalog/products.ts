@@ -13,7 +13,7 @@ export const productOperations: readonly Operation[] = [
     name: 'products.query',
     summary: 'Query products',
     description:
-      'Finds products by filter, in the order asked for, up to 100 at a time. Visitors and members see visible products; the shop sees all.',
+      'Finds products by filter, in the requested order, up to 100 at a time. Visitors and members see visible products; an admin sees all.',
     recorded: true,
     methods: ['GET', 'POST'],
     paths: servicePaths('/stores-reader', '/v1/products/query-platformized'),
@@ -38,7 +38,7 @@ export const productOperations: readonly Operation[] = [
   defineOperation({
     name: 'variants.get',
     summary: 'Get a variant',
-    description: 'Gets one variant by its id, which is the product’s id and the variant’s own.',
+    description: 'Returns one variant by its id, which consists of the product’s id and the variant’s own.',
     example: { takes: { id: '$STORE_VARIANT_ID' } },
     recorded: true,
     methods: ['GET'],
@@ -69,7 +69,7 @@ export const productOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.optionsAvailability',
     summary: 'Get the variant for chosen options',
-    description: 'Tells which variant the choices name, whether it can be bought, and which further choices are left.',
+    description: 'Returns the variant of the choices, whether it can be bought, and the choices that remain.',
     example: { takes: { id: '$SHIRT_ID', options: { Size: 'M' } } },
     recorded: true,
     methods: ['POST'],
@@ -82,7 +82,7 @@ export const productOperations: readonly Operation[] = [
   defineOperation({
     name: 'products.get',
     summary: 'Get a product',
-    description: 'Gets one product by its id. Products that are hidden are found by the shop alone.',
+    description: 'Returns one product by its id. Only an admin can read hidden products.',
     example: { takes: { id: '$PRODUCT_ID' } },
     recorded: true,
     methods: ['GET', 'POST'],

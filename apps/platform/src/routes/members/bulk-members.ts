@@ -9,7 +9,7 @@ export const bulkMemberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.bulkDelete',
     summary: 'Delete many members',
-    description: 'Deletes the members named. Each succeeds or fails by itself.',
+    description: 'Deletes the given members. Each succeeds or fails individually.',
     example: { takes: { memberIds: ['$MEMBER_ID'] } },
     recorded: true,
     methods: ['POST'],

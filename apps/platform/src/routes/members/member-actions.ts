@@ -8,7 +8,7 @@ export const memberActions: readonly Operation[] = [
   defineOperation({
     name: 'members.mute',
     summary: 'Mute a member',
-    description: 'Stops a member from writing in the community.',
+    description: 'Mutes a member in the community.',
     example: { takes: { id: '$MEMBER_ID' } },
     recorded: true,
     methods: ['POST'],
@@ -20,7 +20,7 @@ export const memberActions: readonly Operation[] = [
   defineOperation({
     name: 'members.unmute',
     summary: 'Unmute a member',
-    description: 'Lets a muted member write in the community again.',
+    description: 'Unmutes a member in the community.',
     example: { takes: { id: '$MEMBER_ID' } },
     recorded: true,
     methods: ['POST'],
@@ -32,7 +32,7 @@ export const memberActions: readonly Operation[] = [
   defineOperation({
     name: 'members.approve',
     summary: 'Approve a member',
-    description: 'Lets a member sign in who waited for approval or was blocked.',
+    description: 'Approves a member who is waiting for approval or was blocked. The member can sign in.',
     example: { takes: { id: '$MEMBER_ID' } },
     recorded: true,
     methods: ['POST'],
@@ -62,7 +62,7 @@ export const memberActions: readonly Operation[] = [
   defineOperation({
     name: 'members.disconnect',
     summary: 'Disconnect a member',
-    description: 'Takes the account from a member for good and leaves the contact. It cannot be undone.',
+    description: 'Removes a member’s account permanently. The contact stays.',
     example: { takes: { id: '$MEMBER_ID' } },
     recorded: true,
     methods: ['POST'],

@@ -18,7 +18,7 @@ export const memberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.create',
     summary: 'Create a member',
-    description: 'Creates a member without a password. An activation mail lets the member choose one.',
+    description: 'Creates a member without a password. The member chooses one with an activation e-mail.',
     example: { takes: { member: { loginEmail: 'ann-$RANDOM$RANDOM@example.com', contact: { firstName: 'Ann', lastName: 'Lee' } } } },
     recorded: true,
     methods: ['POST'],
@@ -31,7 +31,7 @@ export const memberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.list',
     summary: 'List members',
-    description: 'Lists members with as many fields as the caller may see.',
+    description: 'Lists members, with the fields that the caller may read.',
     recorded: true,
     methods: ['GET'],
     paths: servicePaths('/members', '/v1/members'),
@@ -49,7 +49,7 @@ export const memberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.query',
     summary: 'Query members',
-    description: 'Finds members by filter, up to 100 at a time, with as many fields as the caller may see.',
+    description: 'Finds members by filter, up to 100 at a time, with the fields that the caller may read.',
     example: { takes: { query: { paging: { limit: 10, offset: 0 } } } },
     recorded: true,
     methods: ['POST'],
@@ -70,7 +70,7 @@ export const memberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.updateSlug',
     summary: 'Change a member’s slug',
-    description: 'Changes the address of a member’s public page: the member’s own, or any by the shop.',
+    description: 'Changes the address of a member’s public page: the signed-in member’s own, or any as an admin.',
     example: { takes: { id: '$MEMBER_ID', slug: 'ann-$RANDOM' }, as: 'admin' },
     recorded: true,
     methods: ['POST'],
@@ -84,7 +84,7 @@ export const memberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.get',
     summary: 'Get a member',
-    description: 'Gets a member with as many fields as the caller may see.',
+    description: 'Returns a member, with the fields that the caller may read.',
     example: { takes: { id: '$MEMBER_ID' }, as: 'admin' },
     recorded: true,
     methods: ['GET'],
@@ -97,7 +97,7 @@ export const memberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.update',
     summary: 'Update a member',
-    description: 'Changes contact details, profile or privacy: the member’s own, or any by the shop.',
+    description: 'Changes contact details, profile or privacy: the signed-in member’s own, or any as an admin.',
     example: { takes: { id: '$MEMBER_ID', member: { profile: { nickname: 'Ann' } } }, as: 'admin' },
     recorded: true,
     methods: ['PATCH'],

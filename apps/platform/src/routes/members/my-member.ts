@@ -11,8 +11,8 @@ import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 export const myMemberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.updateMySlug',
-    summary: 'Change one’s own slug',
-    description: 'Changes the address of the member’s public page. The old address stops working.',
+    summary: 'Change the signed-in member’s slug',
+    description: 'Changes the address of the signed-in member’s public page. The old address stops working.',
     example: { takes: { slug: 'ann-lee-$RANDOM' } },
     recorded: true,
     methods: ['POST'],
@@ -25,7 +25,7 @@ export const myMemberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.joinCommunity',
     summary: 'Join the community',
-    description: 'Makes the profile of the member who calls public.',
+    description: 'Makes the profile of the signed-in member public.',
     recorded: true,
     methods: ['POST'],
     paths: servicePaths('/members', '/v1/members/join-community'),
@@ -36,7 +36,7 @@ export const myMemberOperations: readonly Operation[] = [
   defineOperation({
     name: 'members.leaveCommunity',
     summary: 'Leave the community',
-    description: 'Makes the profile of the member who calls private.',
+    description: 'Makes the profile of the signed-in member private.',
     recorded: true,
     methods: ['POST'],
     paths: servicePaths('/members', '/v1/members/leave-community'),
@@ -46,8 +46,8 @@ export const myMemberOperations: readonly Operation[] = [
   }),
   defineOperation({
     name: 'members.my',
-    summary: 'Get the member who calls',
-    description: 'Gets the member whose token is used, with as many fields as the fieldset has. A visitor has none.',
+    summary: 'Get the signed-in member',
+    description: 'Returns the signed-in member, with the fields of the fieldset. For a visitor there is none.',
     example: { takes: { fieldsets: 'FULL' }, as: 'member' },
     recorded: true,
     methods: ['GET'],
@@ -60,9 +60,9 @@ export const myMemberOperations: readonly Operation[] = [
   // Members write nothing here that could pass to someone else: `contentAssigneeId` has nothing to do.
   defineOperation({
     name: 'members.deleteMy',
-    summary: 'Delete one’s own account',
+    summary: 'Delete the signed-in member’s account',
     description:
-      'Signs the member who calls out everywhere, and deletes the account two weeks later, with addresses and profile. Signing in or the link of a mail takes it back. Orders stay with the shop.',
+      'Ends all sessions of the signed-in member and deletes the account two weeks later, with addresses and profile. Signing in, or the link in the e-mail, cancels the deletion. Orders stay with the shop.',
     recorded: true,
     methods: ['DELETE'],
     paths: servicePaths('/members', '/v1/members/my'),

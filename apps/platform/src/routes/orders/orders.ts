@@ -17,7 +17,7 @@ export const orderOperations: readonly Operation[] = [
   defineOperation({
     name: 'orders.search',
     summary: 'Search orders',
-    description: 'Finds orders by filter, newest first, up to 100 at a time. Shoppers find their own; the shop finds all.',
+    description: 'Finds orders by filter, newest first, up to 100 at a time. Shoppers find their own; an admin finds all.',
     example: { takes: { search: { cursorPaging: { limit: 10 } } } },
     recorded: true,
     methods: ['POST'],
@@ -30,7 +30,7 @@ export const orderOperations: readonly Operation[] = [
   defineOperation({
     name: 'orders.create',
     summary: 'Create an order',
-    description: 'Writes an order that was placed elsewhere, such as at a till. No payment is taken and no checkout is needed.',
+    description: 'Records an order that was placed elsewhere, such as in a shop. It needs no checkout, and no payment is collected.',
     example: {
       takes: {
         order: {
@@ -54,7 +54,7 @@ export const orderOperations: readonly Operation[] = [
   defineOperation({
     name: 'orders.bulkUpdate',
     summary: 'Update many orders',
-    description: 'Changes the fields that are given in up to 100 orders. Each order succeeds or fails by itself.',
+    description: 'Changes the given fields of up to 100 orders. Each order succeeds or fails individually.',
     example: { takes: { orders: [{ order: { id: '$ORDER_ID', seenByAHuman: true } }] } },
     recorded: true,
     methods: ['POST'],
@@ -71,7 +71,7 @@ export const orderOperations: readonly Operation[] = [
   defineOperation({
     name: 'orders.cancel',
     summary: 'Cancel an order',
-    description: 'Cancels an order, restocks its items and mails the buyer where asked. Payments are refunded apart.',
+    description: 'Cancels an order. Optionally restocks its items and notifies the buyer by e-mail. Payments are refunded separately.',
     example: { takes: { id: '$ORDER_ID', restockAllItems: true } },
     recorded: true,
     methods: ['POST'],
@@ -90,7 +90,7 @@ export const orderOperations: readonly Operation[] = [
   defineOperation({
     name: 'orders.update',
     summary: 'Update an order',
-    description: 'Changes contact details, addresses or marks of an order that was placed. What was bought and paid stays.',
+    description: 'Changes contact details, addresses or marks of an order. Its lines and payments stay as they are.',
     example: { takes: { id: '$ORDER_ID', order: { id: '$ORDER_ID', buyerInfo: { email: 'ann.lee@example.com' } } } },
     recorded: true,
     methods: ['PATCH'],
@@ -102,7 +102,7 @@ export const orderOperations: readonly Operation[] = [
   defineOperation({
     name: 'orders.get',
     summary: 'Get an order',
-    description: 'Gets an order with lines, totals, payment and delivery. Shoppers get their own.',
+    description: 'Returns an order with lines, totals, payment and delivery. Shoppers can read their own.',
     example: { takes: { id: '$ORDER_ID' }, as: 'admin' },
     recorded: true,
     methods: ['GET'],

@@ -12,7 +12,7 @@ export const createRedirectSession = defineOperation({
   name: 'redirects.create',
   summary: 'Create a redirect session',
   description:
-    'Prepares a visit to a hosted page, such as sign-in or checkout, and gives its address. The page leads back to the callbacks, which have to be the shop’s own addresses.',
+    'Prepares a visit to a hosted page, such as sign-in or checkout, and returns its URL. The page leads back to the callbacks, which have to be the shop’s own addresses.',
   example: { takes: { login: {}, callbacks: { postFlowUrl: 'http://localhost:8787/' } } },
   recorded: true,
   methods: ['POST'],

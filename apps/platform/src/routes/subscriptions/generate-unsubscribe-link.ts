@@ -12,7 +12,7 @@ const MAX_METADATA = 500
 export const generateUnsubscribeLink = defineOperation({
   name: 'subs.unsubscribeLink',
   summary: 'Generate an unsubscribe link',
-  description: 'Makes a link by which the owner of an address unsubscribes without signing in.',
+  description: 'Creates a link by which the owner of an address unsubscribes without signing in.',
   example: { takes: { emailAddress: 'ann@example.com' } },
   recorded: true,
   methods: ['POST'],

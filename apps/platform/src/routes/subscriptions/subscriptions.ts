@@ -18,7 +18,7 @@ export const subscriptionOperations: readonly Operation[] = [
   defineOperation({
     name: 'subs.bulkUpsert',
     summary: 'Subscribe many e-mail addresses',
-    description: 'Sets the subscription of many addresses, which the shop has the consent of. Each succeeds or fails by itself.',
+    description: 'Sets the subscription of many addresses, whose owners have consented. Each succeeds or fails individually.',
     example: { takes: { subscriptions: [{ subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } }] } },
     recorded: true,
     methods: ['POST'],
@@ -30,7 +30,7 @@ export const subscriptionOperations: readonly Operation[] = [
   defineOperation({
     name: 'subs.query',
     summary: 'Query e-mail subscriptions',
-    description: 'Finds the subscriptions of the addresses named.',
+    description: 'Finds the subscriptions of the given addresses.',
     example: { takes: { filter: { email: { $in: ['ann@example.com'] } } } },
     recorded: true,
     methods: ['POST'],

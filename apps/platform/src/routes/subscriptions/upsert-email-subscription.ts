@@ -14,7 +14,7 @@ import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.
 export const upsertEmailSubscription = defineOperation({
   name: 'subs.upsert',
   summary: 'Subscribe an e-mail address',
-  description: 'Sets the subscription of an address. Asked by a visitor, the address first gets a mail to confirm.',
+  description: 'Sets the subscription of an address. An address that a visitor names has to be confirmed by e-mail first.',
   example: { takes: { subscription: { email: 'ann@example.com', subscriptionStatus: 'SUBSCRIBED' } } },
   recorded: true,
   methods: ['POST'],

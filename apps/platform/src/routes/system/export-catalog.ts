@@ -5,7 +5,7 @@ import { CatalogExport, ExportedCatalog } from '../../import/catalog-export.ts'
 export const exportCatalog = defineOperation({
   name: 'catalog.export',
   summary: 'Export the catalog',
-  description: 'Reads products and collections, page by page, as the import of a catalog takes them.',
+  description: 'Returns products and collections, page by page, in the form of the import.',
   recorded: false,
   methods: ['POST'],
   paths: ['/_admin/v1/catalog/export'],

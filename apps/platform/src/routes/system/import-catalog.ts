@@ -5,7 +5,8 @@ import { CatalogImport, ImportResult } from '../../import/catalog-import.ts'
 export const importCatalog = defineOperation({
   name: 'catalog.import',
   summary: 'Import a catalog',
-  description: 'Writes products and collections of a catalog, each whole or not at all. The same catalog again changes only what differs.',
+  description:
+    'Imports products and collections, each completely or not at all. Importing the same catalog again changes only what differs.',
   example: { takes: { source: 'example', products: [] } },
   recorded: false,
   methods: ['POST'],

@@ -5,7 +5,7 @@ import { FindPictures, FoundPictures, StoredPictureResponse, StorePicture } from
 export const findPictures = defineOperation({
   name: 'pictures.find',
   summary: 'Find imported pictures',
-  description: 'Says which pictures of these addresses are stored already, so that an import fetches each once.',
+  description: 'Returns which of these pictures are stored already, so that an import fetches each once.',
   example: { takes: { sources: ['https://pictures.example/lamp.jpg'] } },
   recorded: false,
   methods: ['POST'],
@@ -21,7 +21,7 @@ export const findPictures = defineOperation({
 export const storePicture = defineOperation({
   name: 'pictures.store',
   summary: 'Store an imported picture',
-  description: 'Stores the files of a picture under the address that it was fetched from. The same address again replaces them.',
+  description: 'Stores the files of a picture under the URL that it was fetched from. The same URL replaces them.',
   recorded: false,
   methods: ['POST'],
   paths: ['/_admin/v1/pictures'],
