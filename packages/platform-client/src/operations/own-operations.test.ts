@@ -14,21 +14,6 @@ const isRead = (name: string) =>
   /\.(?:get|list|query|search|find|options|info|check|collectability|refundability|tokenInfo|jwks|url|capabilities)/i.test(name)
 
 describe('the operations of the embedded platform', () => {
-  test('are these, with the callers that each admits', async () => {
-    const rows = OWN_OPERATIONS.map(({ name, access, scope = '-', capability = '-', method, path, changes = [] }) =>
-      [
-        name.padEnd(36),
-        access.padEnd(14),
-        scope.padEnd(20),
-        capability.padEnd(18),
-        method.padEnd(6),
-        path,
-        ...(changes.length > 0 ? [`→ ${changes.join(', ')}`] : []),
-      ].join('  '),
-    )
-    await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('own-operations.txt')
-  })
-
   test('have names and addresses of their own', () => {
     const names = OWN_OPERATIONS.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import * as errors from '../../src/errors/index.ts'
 import * as events from '../../src/events/index.ts'
-import { createPlatformClient, anonymous } from '../../src/index.ts'
 import * as session from '../../src/session/index.ts'
 import { type RecordedServer, startRecordedServer } from '../recorded-server.ts'
 import { createSigningKey, signEvent } from '../sign-webhook.ts'
@@ -121,18 +120,6 @@ describe('Each example of the guide', () => {
 })
 
 describe('The guide', () => {
-  test('lists every method of the client', () => {
-    const rows = Object.entries(createPlatformClient({ clientId: 'c', auth: anonymous }))
-      .filter(([, service]) => typeof service === 'object')
-      .map(
-        ([name, service]) =>
-          `| \`${name}\` | ${Object.keys(service)
-            .map((method) => `\`${method}\``)
-            .join(', ')} |`,
-      )
-    expect(installed.files.get('GUIDE.md')).toContain(rows.join('\n'))
-  })
-
   test('explains every error', () => {
     const names = [errors, events, session].flatMap((entryPoint) => Object.keys(entryPoint))
     // Classes begin with a capital letter; guards and mappings do not.
