@@ -10,7 +10,9 @@ import { installToolchain } from './toolchain.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const commands = join(root, 'tooling/commands')
-const [command = '', ...args] = process.argv.slice(2)
+const [command = '', ...rest] = process.argv.slice(2)
+// npm takes out the first "--" of a command line, pnpm passes it on.
+const args = rest[0] === '--' ? rest.slice(1) : rest
 const script = join(commands, `${command}.ts`)
 
 if (!/^[a-z]+$/.test(command) || !existsSync(script)) {

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,6 +20,12 @@ async function run(command: string, ...args: string[]): Promise<{ code: number |
 }
 
 describe('a command', () => {
+  test('takes its arguments behind the "--" that pnpm passes on', () => {
+    const script = join(PROJECT_ROOT, 'tooling/bootstrap/run.mjs')
+    const { status, stdout } = spawnSync('node', [script, 'edge', '--', 'audit', '--help'], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([0, expect.stringContaining('audit [<remote>]')])
+  })
+
   test.each(['import', 'export', 'platform', 'edge', 'start', 'deploy'])(
     '%s says how it is used, though no store runs',
     async (command) => {
