@@ -3,6 +3,5 @@ import { type Operation, serve } from '../../http/operation.ts'
 
 export const signInPolicyOperations: readonly Operation[] = [
   serve(getSignInPolicy, async ({ services }) => ({ policy: await services.identity.run('getSignInPolicy', null) })),
-  // Changes only the given fields. The new policy applies to members who register from now on.
   serve(updateSignInPolicy, async ({ services }, { policy }) => ({ policy: await services.identity.run('updateSignInPolicy', policy) })),
 ]

@@ -10,7 +10,6 @@ import { type Operation, serve } from '../../http/operation.ts'
 const Token = z.object({ token: z.string().check(z.maxLength(4096)) })
 
 export const tokenOperations: readonly Operation[] = [
-  // What an access token says (RFC 7662, with the hosted platform's names). Nothing is told of one that is not active.
   serve(describeToken, async ({ services, variables }, request) => {
     const token = request.token ?? tokenIn(request.body)
     const subject = await subjectOfToken(token, variables, services)
@@ -26,7 +25,6 @@ export const tokenOperations: readonly Operation[] = [
       siteId: variables.SITE_ID,
     }
   }),
-  // Ends what a member's refresh token keeps alive (RFC 7009). The token itself is the permission; an unknown token is no failure.
   serve(revokeToken, async ({ services, variables }, { token }) => {
     const subject = await readRefreshToken(token, variables)
     if (!subject || !('sessionId' in subject)) return
@@ -34,7 +32,6 @@ export const tokenOperations: readonly Operation[] = [
     await services.identity.run('endSession', session)
     forgetSignedIn(session)
   }),
-  // The public keys of what the platform signs for others to verify: its webhooks (RFC 7517). Its tokens are for itself alone.
   serve(
     listTokenKeys,
     async ({ services }) => {

@@ -7,12 +7,10 @@ import type { Services } from '../../objects/services.ts'
 
 /** What the shop does with any cart, by its id. */
 export const cartOperations: readonly Operation[] = [
-  // Any shopper's cart, for the shop.
   serve(getCart, async ({ services }, { id }) => {
     const { cart } = await cartOf(services, id)
     return cart.text('getCart', null)
   }),
-  // For the shop, which may say more of a cart than its owner.
   serve(
     updateCart,
     async ({ caller, services, language }, { id, ...request }) => {
@@ -21,7 +19,6 @@ export const cartOperations: readonly Operation[] = [
     },
     { echoes: CartEchoes },
   ),
-  // For the shop, which may say more of a line than the cart's owner.
   serve(
     addToCart,
     async ({ caller, services, language, idempotencyKey }, { id, ...request }) => {
@@ -30,7 +27,6 @@ export const cartOperations: readonly Operation[] = [
     },
     { echoes: CartEchoes },
   ),
-  // Any shopper's cart, for the shop.
   serve(deleteCart, async ({ caller, services }, { id }) => {
     const { cart } = await cartOf(services, id)
     await cart.run('deleteCart', { caller })

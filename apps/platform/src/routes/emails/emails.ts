@@ -6,7 +6,6 @@ import { receiveReports } from './receive-reports.ts'
 export const emailOperations: readonly Operation[] = [
   queryEmailsOperation,
   serve(sendTestEmail, async ({ services }, input) => ({ id: `commerce-${(await services.commerce.run('sendTestEmail', input)).number}` })),
-  // What the sender of e-mails learned afterwards: bounces, complaints, deliveries.
   serve(reportEmails, async ({ services, caller }, { reports }) => {
     await receiveReports(services, reports, caller)
   }),

@@ -4,7 +4,7 @@ import { serve } from '../../http/operation.ts'
 const DEFAULT_LIMIT = 50
 const FROM_THE_NEWEST = 999_999_999_999_999
 
-/** What became of the e-mails of the last month, the newest first: which could not be sent, bounced, or were held back. */
+/** Covers the e-mails of the last month. */
 export const queryEmailsOperation = serve(queryEmails, async ({ services }, { cursor, limit = DEFAULT_LIMIT, ...target }) => {
   // Two objects send e-mails, each with numbers of its own: a cursor names how far both have been read.
   const before = cursor?.split('-').map(Number) ?? []

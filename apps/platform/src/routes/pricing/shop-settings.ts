@@ -17,7 +17,6 @@ export const shopSettingOperations: readonly Operation[] = [
   serve(setCurrencySettings, ({ services }, { currencySettings = {} }) => services.commerce.text('setCurrencySettings', currencySettings)),
 ]
 
-/** The one delivery profile of the shop, with all its regions. */
 export const queryDeliveryProfilesOperation = serve(queryDeliveryProfiles, async ({ services }) => ({
   deliveryProfiles: [
     {
@@ -30,7 +29,6 @@ export const queryDeliveryProfilesOperation = serve(queryDeliveryProfiles, async
   pagingMetadata: { count: 1, cursors: {}, hasNext: false },
 }))
 
-/** Replaces the automatic rates of a region: called by what keeps them up to date, with how long they are good. */
 export const setAutomaticTaxRatesOperation = serve(setAutomaticTaxRates, ({ services }, request) =>
   services.commerce.run('setAutomaticTaxRates', request),
 )

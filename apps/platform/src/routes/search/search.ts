@@ -5,7 +5,6 @@ import { DEFAULT_LIMITS } from '../../services/search/list-facets.ts'
 import { chosenPrices, countConverted, findConversion, withOwnPrices } from './price-currency.ts'
 
 export const searchOperations: readonly Operation[] = [
-  // How many products have what: of all, or of those that a filter and a text leave.
   serve(listFacets, async ({ caller, services, language }, { currency, ...input }) => {
     const [request, conversion] = await Promise.all([withOwnPrices(services, input), findConversion(services, currency)])
     const count = (priceLimits = input.priceLimits) =>
@@ -14,7 +13,6 @@ export const searchOperations: readonly Operation[] = [
     const chosen = chosenPrices(input.filter?.price, request.filter?.price, { currency, conversion })
     return { ...facets, price: { ...price, ...(chosen && { chosen }) } }
   }),
-  // Products by the words of their names, brands and descriptions.
   serve(searchProducts, async ({ caller, services, language, currency }, input) => {
     const elevated = caller.kind === 'elevated'
     const request = await withOwnPrices(services, input)
@@ -23,7 +21,6 @@ export const searchOperations: readonly Operation[] = [
     // As they are stored: no product is parsed to be listed.
     return new JsonText(`{"products":${text},${JSON.stringify({ metadata: { count: ids.length, offset, total }, ...rest }).slice(1)}`)
   }),
-  // What a search field shows below itself.
   serve(findSuggestions, async ({ services, language, currency }, input) => {
     const { ids, ...rest } = await services.search.run('findSuggestions', { language, ...input })
     const { text } = await services.commerce.text('getFoundProducts', { ids, elevated: false, language, currency })
