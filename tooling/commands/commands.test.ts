@@ -26,7 +26,7 @@ describe('a command', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('audit [<remote>]')])
   })
 
-  test.each(['import', 'export', 'platform', 'edge', 'start', 'deploy'])(
+  test.each(['import', 'export', 'platform', 'edge', 'start', 'deploy', 'pack'])(
     '%s says how it is used, though no store runs',
     async (command) => {
       const { code, out, error } = await run(command, '--help')
@@ -39,6 +39,7 @@ describe('a command', () => {
   test.each([
     [['import', '--file', 'a.csv'], "Unknown option '--file'.\nUsage: npm run import -- <file.csv>"],
     [['platform', '--frsh'], "Unknown option '--frsh'.\nUsage: npm run platform"],
+    [['pack', 'intl'], '"intl" is not published. Published: platform-client, ui.\nUsage: npm run pack'],
     [['edge', 'status', '--jsn'], "Unknown option '--jsn'.\nnpm run edge -- <command>"],
   ])('%j is refused with a sentence and the usage', async ([command = '', ...args], message) => {
     expect(await run(command, ...args)).toEqual({ code: 2, out: '', error: expect.stringContaining(message) })

@@ -9,7 +9,6 @@ import manifest from '../../package.json' with { type: 'json' }
 
 const run = promisify(execFile)
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
-const root = join(packageFolder, '../..')
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
 const strictest = {
@@ -73,7 +72,7 @@ export async function installPackage(): Promise<InstalledPackage> {
 
 async function install(folder: string, installed: string): Promise<void> {
   await mkdir(installed, { recursive: true })
-  await packInto(folder)
+  await run(process.execPath, [join(packageFolder, '../../tooling/commands/pack.ts'), 'platform-client', '--to', folder])
   await run('tar', ['-xzf', `galleria-platform-client-${manifest.version}.tgz`, '-C', installed, '--strip-components=1'], { cwd: folder })
   // What a package manager would download. Nothing else is there: whatever the package did not declare is missing.
   for (const name of Object.keys(dependenciesOf(await readFile(join(installed, 'package.json'), 'utf8')))) {
@@ -81,20 +80,6 @@ async function install(folder: string, installed: string): Promise<void> {
   }
   await cp(join(packageFolder, 'test/package/consumer'), folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-}
-
-/** Packs a copy, so that nothing is built in the work tree, where another process may be packing too. */
-async function packInto(folder: string): Promise<void> {
-  const workshop = join(folder, 'workshop')
-  const copy = join(workshop, 'packages/platform-client')
-  await cp(join(root, 'tooling/tsconfig'), join(workshop, 'tooling/tsconfig'), { recursive: true })
-  for (const name of ['LICENSE', 'package.json', 'pnpm-workspace.yaml']) await cp(join(root, name), join(workshop, name))
-  for (const name of ['package.json', 'README.md', 'GUIDE.md', 'tsconfig.json', 'tsconfig.build.json', 'src']) {
-    await cp(join(packageFolder, name), join(copy, name), { recursive: true })
-  }
-  await symlink(join(packageFolder, 'node_modules'), join(copy, 'node_modules'))
-  await run('pnpm', ['pack', '--pack-destination', folder], { cwd: copy })
-  await rm(workshop, { recursive: true })
 }
 
 function dependenciesOf(manifest: string): Record<string, string> {

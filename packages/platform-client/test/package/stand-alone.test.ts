@@ -150,9 +150,18 @@ describe('The tarball', () => {
     }
   })
 
-  test('holds code, types, licence, README and guide, and no test', () => {
+  test('holds code, types, licence and documents, and no test', () => {
     const kinds = new Set([...installed.files.keys()].map((file) => file.replace(/^dist\/.*?((?:\.test)?(?:\.d)?\.[a-z]+)$/, 'dist/*$1')))
-    expect([...kinds].toSorted()).toEqual(['GUIDE.md', 'LICENSE', 'README.md', 'dist/*.d.ts', 'dist/*.js', 'package.json'])
+    expect([...kinds].toSorted()).toEqual([
+      'API.md',
+      'CHANGELOG.md',
+      'GUIDE.md',
+      'LICENSE',
+      'README.md',
+      'dist/*.d.ts',
+      'dist/*.js',
+      'package.json',
+    ])
   })
 
   test('offers the same entry points as the source', () => {
