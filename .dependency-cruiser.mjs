@@ -278,6 +278,16 @@ export default {
       ...areas(SERVICES, SERVICE_BASE, 'auth|members|subscriptions', ['auth', 'members', 'subscriptions']),
     ),
     rule(
+      'platform-accounts',
+      'Accounts have one door: call `accounts` of auth/accounts.ts, and list there what an account can do beside it.',
+      { path: '^apps/platform/src/((routes|pages|http|graphql|openapi)/|worker\\.ts$)', pathNot: TESTS },
+      {
+        path: `^apps/platform/src/auth/accounts/|^apps/platform/src/objects/account-store\\.ts$|${SERVICES}/(auth|members)/`,
+        pathNot: `${SERVICES}/auth/tokens/secrets\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
       'registry-domain-is-pure',
       'The domain decides; src/object reads and writes. Hand values in, give decisions back.',
       { path: '^apps/registry/src/domain/', pathNot: TESTS },

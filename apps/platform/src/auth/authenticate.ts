@@ -1,16 +1,12 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import type { Variables } from '../env.ts'
-import type { Services } from '../objects/services.ts'
+import type { AccountServices } from './accounts/account-services.ts'
+import { isSignedIn } from './accounts/signed-in.ts'
 import { isSameSecret } from './same-secret.ts'
-import { isSignedIn } from './signed-in.ts'
 import { readAccessToken, type TokenSubject } from './tokens.ts'
 
 /** The caller of a request; `undefined` without valid credentials. A member's token is valid only while the member is signed in. */
-export async function authenticate(
-  headers: Headers,
-  variables: Variables,
-  services: Pick<Services, 'identity'>,
-): Promise<Caller | undefined> {
+export async function authenticate(headers: Headers, variables: Variables, services: AccountServices): Promise<Caller | undefined> {
   // The access token as it is, without "Bearer": that is how the hosted platform's clients send it.
   const authorization = headers.get('authorization')?.trim()
   if (!authorization) return undefined
@@ -32,15 +28,11 @@ export async function visitorAfterSignOut(headers: Headers, variables: Variables
 }
 
 /** The owner of an access token, if the token is still valid. */
-export async function subjectOfToken(
-  token: string,
-  variables: Variables,
-  { identity }: Pick<Services, 'identity'>,
-): Promise<TokenSubject | undefined> {
+export async function subjectOfToken(token: string, variables: Variables, services: AccountServices): Promise<TokenSubject | undefined> {
   const now = Date.now()
   const subject = (await readAccessToken(token, variables, now))?.subject
   if (!subject || !('sessionId' in subject)) return subject
-  return (await isSignedIn({ memberId: subject.owner.id, sessionId: subject.sessionId }, identity, now)) ? subject : undefined
+  return (await isSignedIn(services, { memberId: subject.owner.id, sessionId: subject.sessionId }, now)) ? subject : undefined
 }
 
 /**
@@ -50,7 +42,7 @@ export async function subjectOfToken(
 export async function readVouchedToken(
   authorization: string,
   variables: Variables,
-  services: Pick<Services, 'identity'>,
+  services: AccountServices,
 ): Promise<TokenSubject | undefined> {
   const comma = authorization.indexOf(',')
   if (comma < 0 || !(await isSameSecret(authorization.slice(comma + 1).trim(), variables.API_KEY))) return undefined

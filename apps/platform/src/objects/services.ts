@@ -2,6 +2,7 @@ import type { Device } from '@galleria/client-address'
 import { ownerKey, type Owner } from '@galleria/commerce/access/owner'
 import { type Env, variablesOf } from '../env.ts'
 import { methodClient, type MethodClient } from '../rpc/methods.ts'
+import type { AccountMethods } from '../services/account-methods.ts'
 import type { CartMethods } from '../services/cart/cart-methods.ts'
 import type { CommerceMethods } from '../services/commerce-methods.ts'
 import type { EmailSender } from '../services/emails/senders/email-sender.ts'
@@ -10,6 +11,7 @@ import type { EventMethods } from '../services/events/event-methods.ts'
 import type { IdentityMethods } from '../services/identity-methods.ts'
 import { openPictureStore, type PictureStore } from '../services/media/picture-store.ts'
 import type { SearchMethods } from '../services/search/search-methods.ts'
+import { ACCOUNT_STORE } from './account-store.ts'
 import { diskWatch } from './disk-watch.ts'
 
 /** Commerce, Identity, Events and Search are one object each: what must be atomic together lives together. */
@@ -19,6 +21,8 @@ export const ONLY = 'main'
 export interface Services {
   readonly commerce: MethodClient<CommerceMethods>
   readonly identity: MethodClient<IdentityMethods>
+  /** The same object: what accounts can do, for the door alone. */
+  readonly [ACCOUNT_STORE]: MethodClient<AccountMethods>
   readonly events: MethodClient<EventMethods>
   readonly search: MethodClient<SearchMethods>
   readonly cart: (owner: Owner) => MethodClient<CartMethods>
@@ -29,9 +33,11 @@ export interface Services {
 /** `device` gives the one that a request comes from: its member sees it beside the sign-in. */
 export function openServices(env: Env, device?: () => Device): Services {
   const disk = diskWatch(env)
+  const identity = methodClient<IdentityMethods & AccountMethods>(() => env.IDENTITY.getByName(ONLY), disk, device)
   return {
     commerce: methodClient<CommerceMethods>(() => env.COMMERCE.getByName(ONLY), disk),
-    identity: methodClient<IdentityMethods>(() => env.IDENTITY.getByName(ONLY), disk, device),
+    identity,
+    [ACCOUNT_STORE]: identity,
     events: methodClient<EventMethods>(() => env.EVENTS.getByName(ONLY), disk),
     search: methodClient<SearchMethods>(() => env.SEARCH.getByName(ONLY), disk),
     cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner)), disk),

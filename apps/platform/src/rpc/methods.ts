@@ -48,14 +48,16 @@ export function toFailedResult({ code, message, data }: Failure): MethodResult {
   return { state: 'failed', code, description: message, data: JSON.stringify(data) }
 }
 
-type Input<Method> = Method extends (context: never, input: infer Argument, device: never) => unknown ? Argument : never
-type Output<Method> = Method extends (context: never, input: never, device: never) => infer Result ? Awaited<Result> : never
+/** What a method is asked with. */
+export type MethodInput<Method> = Method extends (context: never, input: infer Argument, device: never) => unknown ? Argument : never
+/** What a method responds with. */
+export type MethodOutput<Method> = Method extends (context: never, input: never, device: never) => infer Result ? Awaited<Result> : never
 
 /** The client's half: the same methods as typed functions. Failures are thrown as they were in the object. */
 export interface MethodClient<Table> {
-  run<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<Output<Table[Name]>>
+  run<Name extends keyof Table & string>(method: Name, input: MethodInput<Table[Name]>): Promise<MethodOutput<Table[Name]>>
   /** The answer's JSON as text, for a caller that only passes it on. */
-  text<Name extends keyof Table & string>(method: Name, input: Input<Table[Name]>): Promise<JsonText>
+  text<Name extends keyof Table & string>(method: Name, input: MethodInput<Table[Name]>): Promise<JsonText>
 }
 
 /** What a caller of an object needs of the disk that the object is stored on. */

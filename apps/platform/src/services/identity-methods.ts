@@ -1,6 +1,5 @@
+import { accountMethods, type AccountMethods } from './account-methods.ts'
 import { settleAfterResponse } from './auth/passwords/after-response.ts'
-import { signInMethods } from './auth/sign-in-methods.ts'
-import { createVisitor, renewVisitor } from './auth/tokens/visitors.ts'
 import type { IdentityContext } from './contexts.ts'
 import { type EmailsBefore, queryEmails } from './emails/query-emails.ts'
 import { setStoreNames } from './emails/store-names.ts'
@@ -24,15 +23,14 @@ const emailMethods = {
 
 export const identityMethods = {
   ...emailMethods,
-  createVisitor,
   declinesOffers,
   hasBounced,
   identityStats,
   noteDeliverability,
-  renewVisitor,
   setStoreNames,
   ...subscriptionMethods,
   ...memberMethods,
-  ...signInMethods,
+  ...accountMethods,
 }
-export type IdentityMethods = typeof identityMethods
+/** What anything may ask of the object. Accounts have a door of their own. */
+export type IdentityMethods = Omit<typeof identityMethods, keyof AccountMethods>

@@ -2,8 +2,8 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import { type MemberRecord, findVerifiedAddress } from '@galleria/commerce/members/member-record'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { accounts } from '../../auth/accounts.ts'
 import { newOptInToken } from '../../auth/opt-in-token.ts'
-import { forgetSignedIn } from '../../auth/signed-in.ts'
 import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -69,13 +69,13 @@ async function visit(context: PageContext, handle: (visit: PageRequest) => Respo
   return handle({ context, services, messages, urls, member, newsletter, caller: { kind: 'member', id: member.id }, session })
 }
 
-async function signIn(context: PageContext, { identity }: Services, messages: MessageBundle): Promise<Response> {
+async function signIn(context: PageContext, services: Services, messages: MessageBundle): Promise<Response> {
   // The request is stored without any credentials.
   await limitRate(context, 'open', undefined)
   const { PUBLIC_URL } = variablesOf(context.env)
   const { pathname, search } = new URL(context.req.url)
   const request = { goal: 'visit', returnUrl: PUBLIC_URL + pathname + search, language: messages.locale } as const
-  const { token } = await identity.run('prepareAuthorization', { request })
+  const { token } = await accounts.prepareAuthorization(services, { request })
   return context.redirect(`/oauth2/authorize?${new URLSearchParams({ request: token, lang: messages.locale }).toString()}`, 303)
 }
 
@@ -108,16 +108,14 @@ async function saveDetails({ context, services, messages, urls, member, caller }
 
 /** Closes the account; it is deleted later, and a sign-in keeps it. */
 async function deleteAccount({ context, services, messages, urls, caller, session }: PageRequest): Promise<Response> {
-  const { deletion } = await services.identity.run('requestAccountDeletion', { memberId: caller.id, language: messages.locale })
-  forgetSignedIn(session)
+  const { deletion } = await accounts.close(services, { memberId: caller.id, language: messages.locale, session })
   forgetSession(context)
   return page(context, <ClosedPage messages={messages} urls={urls} dueDate={deletion.dueDate} />)
 }
 
 /** Ends the sign-in of this browser: the store has one of its own. */
 async function signOut({ context, services, urls, session }: PageRequest): Promise<Response> {
-  await services.identity.run('endSession', session)
-  forgetSignedIn(session)
+  await accounts.endSession(services, session)
   forgetSession(context)
   return context.redirect(urls.cart, 303)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Services } from '../../objects/services.ts'
+import { accounts } from '../../auth/accounts.ts'
+import type { AccountServices } from '../../auth/accounts/account-services.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 
 /** Name of the cookie of this origin. The store's cookie has another name, since cookies ignore ports. */
@@ -8,9 +9,9 @@ const NAME = '__Host-platform-session'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /** The session of the member who is signed in on the hosted pages in this browser. */
-export async function sessionOfBrowser(context: Context, { identity }: Pick<Services, 'identity'>): Promise<MemberSession | undefined> {
+export async function sessionOfBrowser(context: Context, services: AccountServices): Promise<MemberSession | undefined> {
   const token = getCookie(context, NAME)
-  return token ? ((await identity.run('sessionOf', { token })) ?? undefined) : undefined
+  return token ? ((await accounts.findSession(services, { token })) ?? undefined) : undefined
 }
 
 /** Lax: links and redirects from the store find the member signed in, forms of other sites do not. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accounts } from '../../auth/accounts.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { guardPage } from '../../http/page-guard.ts'
 import { page, type PageContext } from '../layout/page.tsx'
@@ -41,7 +42,7 @@ function asksFirst({ request: { prompt } }: OpenSignIn): boolean {
 async function withPage(visit: OpenSignIn): Promise<Response> {
   const { context, services, id, request } = visit
   if (request.prompt === 'none') {
-    await services.identity.run('endAuthorization', { id })
+    await accounts.endAuthorization(services, { id })
     if (request.goal === 'code')
       return redirectToShop(context, request, { error: 'login_required', error_description: 'Nobody is signed in.' })
     return context.redirect(request.returnUrl ?? visit.urls.home, 303)

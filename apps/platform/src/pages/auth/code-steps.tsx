@@ -1,4 +1,5 @@
 import { Failure } from '@galleria/commerce/failures/failure'
+import { accounts } from '../../auth/accounts.ts'
 import { page } from '../layout/page.tsx'
 import { codePage } from './code-page.tsx'
 import { formatThrottleNotice } from './format-throttle-notice.ts'
@@ -13,14 +14,14 @@ export async function verifyCode(visit: OpenSignIn, form: URLSearchParams): Prom
   const [stateToken, email, code] = [form.get('stateToken') ?? '', readField(form, 'email'), readField(form, 'code')]
   try {
     if (form.has('again')) {
-      const outcome = await services.identity.run('resendDuringSignIn', { stateToken })
+      const outcome = await accounts.resendDuringSignIn(services, { stateToken })
       if (outcome.state !== 'REQUIRE_EMAIL_VERIFICATION') return await goOn(visit, outcome)
       return page(
         context,
         codePage(visit, { email: outcome.identity.email?.address ?? email, stateToken: outcome.stateToken ?? '', resent: true }),
       )
     }
-    return await goOn(visit, await services.identity.run('verifyDuringSignIn', { stateToken, code, proof: 'cookie' }))
+    return await goOn(visit, await accounts.verifyDuringSignIn(services, { stateToken, code, proof: 'cookie' }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'VERIFICATION_FAILED')

@@ -1,4 +1,5 @@
 import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
+import { accounts } from '../../auth/accounts.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import { page } from '../layout/page.tsx'
 import { sessionOfBrowser } from './account-cookie.ts'
@@ -21,7 +22,7 @@ export async function sessionToContinue({ context, services, request }: OpenSign
 export async function showContinue(visit: OpenSignIn): Promise<Response> {
   const { context, services, messages, urls, back } = visit
   const session = await sessionToContinue(visit)
-  const email = session && (await services.identity.run('getLoginEmail', { memberId: session.memberId }))
+  const email = session && (await accounts.getLoginEmail(services, { memberId: session.memberId }))
   if (!email) return context.redirect(visitPath(visit), 303)
   return page(context, <ContinuePage messages={messages} urls={urls} back={back} email={email} otherUrl={visitPath(visit)} />)
 }
@@ -29,7 +30,7 @@ export async function showContinue(visit: OpenSignIn): Promise<Response> {
 export async function handleContinue(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {
   const { context, services, id, request } = visit
   if (form.has('refuse')) {
-    await services.identity.run('endAuthorization', { id })
+    await accounts.endAuthorization(services, { id })
     if (request.goal !== 'code') return context.redirect(visit.urls.home, 303)
     return redirectToShop(context, request, { error: 'access_denied', error_description: 'The member did not go on.' })
   }

@@ -1,4 +1,5 @@
 import { Failure } from '@galleria/commerce/failures/failure'
+import { accounts } from '../../auth/accounts.ts'
 import { variablesOf } from '../../env.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import type { OpenSignIn } from './open-sign-in.ts'
@@ -10,11 +11,11 @@ export async function finishSignIn(
   session: MemberSession,
 ): Promise<Response | undefined> {
   if (request.goal !== 'code') {
-    await services.identity.run('endAuthorization', { id })
+    await accounts.endAuthorization(services, { id })
     return context.redirect(request.returnUrl ?? variablesOf(context.env).STORE_URL + messages.link('/account'), 303)
   }
   try {
-    const { code } = await services.identity.run('grantCode', { id, session })
+    const { code } = await accounts.grantCode(services, { id, session })
     return await redirectToShop(context, request, { code })
   } catch (error) {
     if (error instanceof Failure && error.code === 'SIGN_IN_REQUIRED') return undefined

@@ -1,3 +1,4 @@
+import { accounts } from '../../auth/accounts.ts'
 import { variablesOf } from '../../env.ts'
 import { page } from '../layout/page.tsx'
 import type { FormProps } from './form-layout.tsx'
@@ -21,7 +22,7 @@ export async function askForLink(visit: OpenSignIn, form: URLSearchParams): Prom
   const email = readField(form, 'email')
   const errors = emailErrors(email)
   if (Object.keys(errors).length > 0) return page(context, forgotPage(visit, { values: { email }, errors }), 422)
-  await services.identity.run('sendRecoveryEmail', {
+  await accounts.sendRecoveryEmail(services, {
     email,
     language: messages.locale,
     // The page that says that the new password is saved: by itself the store may lead to its own.

@@ -1,3 +1,4 @@
+import { accounts } from '../../auth/accounts.ts'
 import type { SignInOutcome } from '../../services/auth/sign-in/sign-in-outcome.ts'
 import { page } from '../layout/page.tsx'
 import { rememberSession } from './account-cookie.ts'
@@ -12,7 +13,7 @@ export async function goOn(visit: OpenSignIn, { state, sessionToken, stateToken 
   const { context, services, messages, urls, back } = visit
   const email = identity.email?.address ?? ''
   if (state === 'SUCCESS' && sessionToken) {
-    const session = await services.identity.run('sessionOf', { token: sessionToken })
+    const session = await accounts.findSession(services, { token: sessionToken })
     rememberSession(context, sessionToken)
     await rememberDevice(context, email)
     const finished = session && (await finishSignIn(visit, session))

@@ -1,6 +1,6 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
-import { signInByPassword } from '../../auth/password-sign-in.ts'
+import { accounts } from '../../auth/accounts.ts'
 import { page } from '../layout/page.tsx'
 import { findOrderUrl } from '../orders/find-order-url.ts'
 import { deviceOf } from './device-cookie.ts'
@@ -51,7 +51,7 @@ export async function signIn(visit: OpenSignIn, form: URLSearchParams): Promise<
   try {
     return await goOn(
       visit,
-      await signInByPassword(services, {
+      await accounts.signInByPassword(services, {
         email,
         password,
         captcha: 'wait',

@@ -1,6 +1,6 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { Hono } from 'hono'
-import { hashPassword } from '../../auth/passwords.ts'
+import { accounts } from '../../auth/accounts.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import { readForm } from '../../http/read-form.ts'
@@ -21,14 +21,14 @@ export const verifyPages = new Hono<HonoEnv>()
   .onError(signInErrorPage)
   .use(guard)
   .get('/:token', async (context) => {
-    const known = await openServices(context.env).identity.run('readVerificationLink', { token: context.req.param('token') })
+    const known = await accounts.findVerification(openServices(context.env), { token: context.req.param('token') })
     const frame = frameOf(context)
     return known
       ? page(context, <VerifyPage {...frame} email={known.email} />)
       : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
   })
   .post('/:token', async (context) => {
-    const verified = await openServices(context.env).identity.run('followVerificationLink', { token: context.req.param('token') })
+    const verified = await accounts.verifyByLink(openServices(context.env), { token: context.req.param('token') })
     const frame = frameOf(context)
     return verified
       ? page(context, <SignInMessagePage {...frame} about="verify.done" email={verified.email} />)
@@ -40,21 +40,21 @@ export const resetPasswordPages = new Hono<HonoEnv>()
   .onError(signInErrorPage)
   .use(guard)
   .get('/:token', async (context) => {
-    const known = await openServices(context.env).identity.run('readRecovery', { token: context.req.param('token') })
+    const known = await accounts.findRecovery(openServices(context.env), { token: context.req.param('token') })
     const frame = frameOf(context)
     return known ? page(context, <NewPasswordPage {...frame} />) : page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
   })
   .post('/:token', async (context) => {
-    const { identity } = openServices(context.env, context.var.device)
+    const services = openServices(context.env, context.var.device)
     const frame = frameOf(context)
     const token = context.req.param('token')
     const password = readField(await readForm(context), 'password')
-    const known = await identity.run('readRecovery', { token })
+    const known = await accounts.findRecovery(services, { token })
     if (!known) return page(context, <SignInMessagePage {...frame} about="link.unknown" />, 404)
     const errors = newPasswordErrors(password)
     if (Object.keys(errors).length > 0) return page(context, <NewPasswordPage {...frame} errors={errors} />, 422)
     try {
-      const { state, sessionToken } = await identity.run('recover', { token, passwordHash: await hashPassword(password), proof: 'cookie' })
+      const { state, sessionToken } = await accounts.recover(services, { token, password, proof: 'cookie' })
       if (state === 'SUCCESS' && sessionToken) rememberSession(context, sessionToken)
     } catch (error) {
       if (error instanceof Failure && error.code === 'INVALID_RECOVERY_TOKEN')

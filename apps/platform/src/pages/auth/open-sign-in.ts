@@ -1,5 +1,6 @@
 import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
 import type { Context } from 'hono'
+import { accounts } from '../../auth/accounts.ts'
 import { variablesOf } from '../../env.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import { languagesOf } from '../layout/languages.tsx'
@@ -20,7 +21,7 @@ export interface OpenSignIn extends Frame {
 /** The visit that the token names; `undefined` where there is none, or it has ended. */
 export async function openSignIn(context: PageContext, token: string): Promise<OpenSignIn | undefined> {
   const services = openServices(context.env, context.var.device)
-  const found = token === '' ? null : await services.identity.run('findAuthorization', { token })
+  const found = token === '' ? null : await accounts.findAuthorization(services, { token })
   if (!found) return undefined
   const { messages, urls, back } = frameOf(context, found.request.language)
   const { goal, returnUrl } = found.request

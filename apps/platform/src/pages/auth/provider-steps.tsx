@@ -6,7 +6,8 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { SignJWT } from 'jose'
-import { providerAddress, readProviderResponse, type ProviderFlow } from '../../auth/provider.ts'
+import { accounts } from '../../auth/accounts.ts'
+import type { ProviderFlow } from '../../auth/accounts/provider.ts'
 import { variablesOf, type Variables } from '../../env.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
@@ -42,7 +43,7 @@ export async function leaveForProvider(visit: OpenSignIn): Promise<Response> {
     .setExpirationTime(`${TEN_MINUTES}s`)
     .sign(key)
   try {
-    return context.redirect(await providerAddress(connection, flowOf(variables, key, state, secret)), 303)
+    return context.redirect(await accounts.findProviderAddress(connection, flowOf(variables, key, state, secret)), 303)
   } catch (error) {
     console.error(JSON.stringify({ requestId: context.get('requestId'), provider: describeError(error) }))
     return page(
@@ -82,8 +83,7 @@ export const providerCallback = new Hono<HonoEnv>()
 async function comeBack(context: PageContext, visit: OpenSignIn, connection: IdpConnection, flow: ProviderFlow): Promise<Response> {
   const { services, messages, urls, back } = visit
   try {
-    const claims = await readProviderResponse(connection, new URL(context.req.url), flow)
-    return await goOn(visit, await services.identity.run('signInByProvider', { connectionId: connection.id, claims, proof: 'cookie' }))
+    return await goOn(visit, await accounts.signInByProvider(services, { connection, address: new URL(context.req.url), flow }))
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'IDP_TOKEN_REFUSED')) throw error
     return page(

@@ -1,5 +1,5 @@
 import { InvalidRequest } from '@galleria/commerce/failures/failure'
-import { checkNewPassword } from '../../auth/passwords.ts'
+import { checkNewPassword } from '../../auth/new-password.ts'
 import type { Message } from '../../messages.ts'
 
 /** In the order in which they stand on the pages. */

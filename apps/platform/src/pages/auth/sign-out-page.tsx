@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { forgetSignedIn } from '../../auth/signed-in.ts'
+import { accounts } from '../../auth/accounts.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
 import { pageGuard } from '../../http/page-guard.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
@@ -35,11 +35,9 @@ async function signOut({ context, services, id, request, urls }: OpenSignIn, her
   const { sessionId, memberId } = request
   const requested = sessionId && memberId ? { sessionId, memberId } : undefined
   for (const session of [requested, here]) {
-    if (!session) continue
-    await services.identity.run('endSession', session)
-    forgetSignedIn(session)
+    if (session) await accounts.endSession(services, session)
   }
-  await services.identity.run('endAuthorization', { id })
+  await accounts.endAuthorization(services, { id })
   forgetSession(context)
   return context.redirect(request.returnUrl ?? urls.home, 303)
 }

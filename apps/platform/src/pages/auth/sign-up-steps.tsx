@@ -1,6 +1,6 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
-import { signUpByPassword } from '../../auth/password-sign-in.ts'
+import { accounts } from '../../auth/accounts.ts'
 import { page } from '../layout/page.tsx'
 import type { FormProps } from './form-layout.tsx'
 import { SignUpPage } from './form-pages.tsx'
@@ -29,7 +29,7 @@ export async function signUp(visit: OpenSignIn, form: URLSearchParams): Promise<
   const profile = { language: messages.locale, ...(firstName && { firstName }), ...(lastName && { lastName }) }
   const { network } = context.var
   try {
-    return await goOn(visit, await signUpByPassword(services, { email, password, profile, captcha: 'wait', proof: 'cookie', network }))
+    return await goOn(visit, await accounts.register(services, { email, password, profile, captcha: 'wait', proof: 'cookie', network }))
   } catch (error) {
     if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists)
       return page(context, signUpPage(visit, { values, notice: messages.t('notice.signUp.exists') }), 409)

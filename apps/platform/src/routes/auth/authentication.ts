@@ -1,4 +1,3 @@
-import { Failure } from '@galleria/commerce/failures/failure'
 import {
   ChangePasswordRequest,
   LoginRequest,
@@ -11,13 +10,12 @@ import {
 } from '@galleria/platform-client/entities/auth/authentication-requests'
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
 import * as z from 'zod/mini'
-import { subjectOfToken } from '../../auth/authenticate.ts'
+import { accounts } from '../../auth/accounts.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
-import { checkNewPassword, hashPassword } from '../../auth/passwords.ts'
+import { checkNewPassword } from '../../auth/new-password.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation, MAX_PROFILE } from '../../http/operation.ts'
-import type { Services } from '../../objects/services.ts'
-import type { SignInOutcome } from '../../services/auth/sign-in/sign-in-outcome.ts'
+import { callerSession } from './caller-session.ts'
 import { loginWithTokenParams } from './login-with-token-params.ts'
 import { logout } from './logout.ts'
 import { signIn } from './sign-in.ts'
@@ -97,7 +95,7 @@ export const authenticationOperations: readonly Operation[] = [
     response: StateMachineResponse,
     invalidAs: 'INVALID_LOGIN',
     handle: (context, { loginId, password, captchaTokens, stateToken }) =>
-      stateToken ? proceed(context.services, stateToken) : signIn(context, { email: loginId.email, password, captchaTokens }),
+      stateToken ? accounts.proceed(context.services, { stateToken }) : signIn(context, { email: loginId.email, password, captchaTokens }),
   }),
   loginWithTokenParams,
   // Goes on with an attempt that had to wait: for the shop's approval, or for the address to be verified.
@@ -111,7 +109,7 @@ export const authenticationOperations: readonly Operation[] = [
     paths: servicePaths('/_api/iam/authentication', '/v1/state/proceed'),
     request: ProceedRequest,
     response: StateMachineResponse,
-    handle: ({ services }, { stateToken }) => proceed(services, stateToken),
+    handle: ({ services }, { stateToken }) => accounts.proceed(services, { stateToken }),
   }),
   defineOperation({
     name: 'iam.changePassword',
@@ -123,15 +121,9 @@ export const authenticationOperations: readonly Operation[] = [
     paths: servicePaths('/_api/iam/authentication', '/v2/change-password'),
     request: ChangePasswordRequest,
     response: z.object({}),
-    handle: async ({ services, variables, headers }, { newPassword }) => {
+    handle: async (context, { newPassword }) => {
       checkNewPassword('newPassword', newPassword)
-      const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
-      if (!subject || !('sessionId' in subject)) throw new Failure('UNAUTHENTICATED', 'This call needs the token of a member.')
-      await services.identity.run('changePassword', {
-        passwordHash: await hashPassword(newPassword),
-        memberId: subject.owner.id,
-        sessionId: subject.sessionId,
-      })
+      await accounts.setPassword(context.services, { session: await callerSession(context), newPassword })
     },
   }),
   // Members and contacts are one here: there is nothing to merge, or to keep apart.
@@ -149,12 +141,8 @@ export const authenticationOperations: readonly Operation[] = [
     handle: async ({ services }, { loginId, profile = {}, verifyEmail = false }) => {
       const { email } = loginId
       checkLoginAddress('loginId.email', email)
-      return services.identity.run('signOn', { email, profile, verified: verifyEmail })
+      return accounts.signOn(services, { email, profile, verified: verifyEmail })
     },
   }),
   logout,
 ]
-
-function proceed({ identity }: Pick<Services, 'identity'>, stateToken: string): Promise<SignInOutcome> {
-  return identity.run('proceedSignIn', { stateToken })
-}

@@ -1,4 +1,5 @@
 import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
+import { accounts } from '../../auth/accounts.ts'
 import { readVouchedToken } from '../../auth/authenticate.ts'
 import { readRefreshToken, type TokenSubject } from '../../auth/tokens.ts'
 import type { OperationContext } from '../../http/operation.ts'
@@ -16,7 +17,7 @@ export async function grant(context: GrantContext, input: TokenRequest): Promise
     throw new Failure('UNKNOWN_CLIENT', 'There is no client with this id.')
   switch (type) {
     case 'anonymous':
-      return { owner: { kind: 'visitor', id: (await context.services.identity.run('createVisitor', null)).id } }
+      return { owner: { kind: 'visitor', id: (await accounts.createVisitor(context.services, null)).id } }
     case 'refresh_token':
       return refresh(context, input)
     case 'authorization_code':
@@ -32,20 +33,20 @@ function isClient({ variables }: GrantContext, clientId: string | undefined): bo
   return clientId?.toLowerCase() === variables.CLIENT_ID.toLowerCase()
 }
 
-async function refresh({ services: { identity }, variables }: GrantContext, input: TokenRequest): Promise<TokenSubject> {
+async function refresh({ services, variables }: GrantContext, input: TokenRequest): Promise<TokenSubject> {
   const subject = await readRefreshToken(input.refreshToken ?? '', variables)
   const known =
     subject &&
     ('sessionId' in subject
-      ? await identity.run('renewSession', sessionOf(subject))
-      : await identity.run('renewVisitor', { id: subject.owner.id }))
+      ? await accounts.renewSession(services, sessionOf(subject))
+      : await accounts.renewVisitor(services, { id: subject.owner.id }))
   if (!subject || !known) throw new Failure('INVALID_GRANT', 'The refresh token is not valid.')
   return subject
 }
 
 async function exchange({ services }: GrantContext, { code, codeVerifier, redirectUri }: TokenRequest): Promise<TokenSubject> {
   if (!code || !codeVerifier) throw missing({ code, codeVerifier })
-  const session = await services.identity.run('exchangeCode', { code, codeVerifier, redirectUri })
+  const session = await accounts.exchangeCode(services, { code, codeVerifier, redirectUri })
   return subjectOf(session)
 }
 
@@ -58,7 +59,7 @@ async function trust(
   const visitor = await readVouchedToken(headers.get('authorization') ?? '', variables, services)
   if (!visitor) throw new Failure('UNAUTHENTICATED', 'This grant needs the token of a visitor and the API key.')
   const visitorId = visitor.owner.kind === 'visitor' ? visitor.owner.id : undefined
-  const session = await services.identity.run('trustClient', { memberId, sessionToken, visitorId })
+  const session = await accounts.trustClient(services, { memberId, sessionToken, visitorId })
   return subjectOf(session)
 }
 

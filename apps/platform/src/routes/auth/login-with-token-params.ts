@@ -1,7 +1,7 @@
 import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
 import { LoginWithTokenParamsRequest } from '@galleria/platform-client/entities/auth/authentication-requests'
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
-import { readIdToken } from '../../auth/provider.ts'
+import { accounts } from '../../auth/accounts.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation } from '../../http/operation.ts'
 
@@ -22,7 +22,6 @@ export const loginWithTokenParams = defineOperation({
     if (!connection) throw new Failure('IDP_CONNECTION_NOT_FOUND', `There is no connection ${idpConnectionId}.`)
     const { id_token: token } = tokenParams
     if (!token) throw new InvalidRequest([{ field: 'tokenParams.id_token', description: 'is required', violatedRule: 'REQUIRED_FIELD' }])
-    const claims = await readIdToken(connection, token)
-    return services.identity.run('signInByProvider', { connectionId: connection.id, claims, proof: 'session' })
+    return accounts.signInByIdToken(services, { connection, token })
   },
 })

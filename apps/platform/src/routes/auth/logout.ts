@@ -1,8 +1,8 @@
 import { LogoutRequest } from '@galleria/platform-client/entities/auth/authentication-requests'
 import { RawHttpResponse } from '@galleria/platform-client/entities/wire/raw-http-response'
+import { accounts } from '../../auth/accounts.ts'
 import { subjectOfToken } from '../../auth/authenticate.ts'
 import { registeredOrigins } from '../../auth/origins.ts'
-import { forgetSignedIn } from '../../auth/signed-in.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation } from '../../http/operation.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
@@ -21,11 +21,7 @@ export const logout = defineOperation({
   handle: async ({ services, variables, headers }, { postLogoutRedirectUri }) => {
     refuseForeign({ postLogoutRedirectUri }, registeredOrigins(variables))
     const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
-    if (subject && 'sessionId' in subject) {
-      const session = { memberId: subject.owner.id, sessionId: subject.sessionId }
-      await services.identity.run('endSession', session)
-      forgetSignedIn(session)
-    }
+    if (subject && 'sessionId' in subject) await accounts.endSession(services, { memberId: subject.owner.id, sessionId: subject.sessionId })
     if (postLogoutRedirectUri === undefined) return { statusCode: 200, headers: [], body: '' }
     return { statusCode: 302, headers: [{ key: 'Location', value: postLogoutRedirectUri }], body: '' }
   },

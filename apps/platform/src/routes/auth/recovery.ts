@@ -7,13 +7,13 @@ import {
 import { StateMachineResponse } from '@galleria/platform-client/entities/auth/state-machine-response'
 import { requirePasswordReset } from '@galleria/platform-client/operations/sign-in'
 import * as z from 'zod/mini'
+import { accounts } from '../../auth/accounts.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
+import { checkNewPassword } from '../../auth/new-password.ts'
 import { registeredOrigins } from '../../auth/origins.ts'
-import { checkNewPassword, hashPassword } from '../../auth/passwords.ts'
 import type { Variables } from '../../env.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation, serve } from '../../http/operation.ts'
-import { unknownLink } from '../../services/auth/passwords/recovery.ts'
 import { refuseOtherClient } from '../redirects/authorization-session.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
 
@@ -35,7 +35,7 @@ export const recoveryOperations: readonly Operation[] = [
     handle: async ({ services, variables }, { email, language, redirect }) => {
       checkLoginAddress('email', email)
       const returnUrl = checkedReturn('redirect', redirect, variables)
-      await services.identity.run('sendRecoveryEmail', { email, language, returnUrl })
+      await accounts.sendRecoveryEmail(services, { email, language, returnUrl })
     },
   }),
   defineOperation({
@@ -50,7 +50,7 @@ export const recoveryOperations: readonly Operation[] = [
     response: z.object({}),
     handle: async ({ services, variables }, { identityId, emailOptions = {} }) => {
       const returnUrl = checkedReturn('emailOptions.redirect', emailOptions.redirect, variables)
-      await services.identity.run('sendActivationEmail', { memberId: identityId, language: emailOptions.language, returnUrl })
+      await accounts.sendActivationEmail(services, { memberId: identityId, language: emailOptions.language, returnUrl })
     },
   }),
   // Sets a new password by the token of a mail's link; without one the mailbox alone signs the member in.
@@ -65,17 +65,12 @@ export const recoveryOperations: readonly Operation[] = [
     request: RecoverRequest,
     response: StateMachineResponse,
     handle: async ({ services }, { recoveryToken, password }) => {
-      if (password === undefined) return services.identity.run('recover', { token: recoveryToken })
-      checkNewPassword('password', password)
-      // A hash costs much: a token that is none gets no hash.
-      if (!(await services.identity.run('readRecovery', { token: recoveryToken }))) throw unknownLink()
-      return services.identity.run('recover', { token: recoveryToken, passwordHash: await hashPassword(password) })
+      if (password !== undefined) checkNewPassword('password', password)
+      return accounts.recover(services, { token: recoveryToken, password })
     },
   }),
   // For an account that may have been taken over: the next login is refused with -19973.
-  serve(requirePasswordReset, async ({ services }, { identityId }) =>
-    services.identity.run('requirePasswordReset', { memberId: identityId }),
-  ),
+  serve(requirePasswordReset, async ({ services }, { identityId }) => accounts.requirePasswordReset(services, { memberId: identityId })),
 ]
 
 function checkedReturn(field: string, { url, clientId }: EmailRedirect = {}, variables: Variables): string | undefined {

@@ -1,5 +1,6 @@
 import { invalid } from '@galleria/commerce/failures/failure'
 import { sendSignInLink, useSignInLink } from '@galleria/platform-client/operations/sign-in'
+import { accounts } from '../../auth/accounts.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import { registeredOrigins } from '../../auth/origins.ts'
 import { type Operation, serve } from '../../http/operation.ts'
@@ -12,7 +13,7 @@ export const signInLinkOperations: readonly Operation[] = [
     refuseForeign({ url }, registeredOrigins(variables))
     if (!URL.canParse(url) || new URL(url).searchParams.get('token') !== '')
       throw invalid('url', 'must have an empty parameter "token"', 'FORMAT')
-    await services.identity.run('sendSignInLink', { email, url, language: requested ?? language })
+    await accounts.sendSignInLink(services, { email, url, language: requested ?? language })
   }),
-  serve(useSignInLink, ({ services }, { token }) => services.identity.run('useSignInLink', { token })),
+  serve(useSignInLink, ({ services }, { token }) => accounts.signInByLink(services, { token })),
 ]

@@ -1,8 +1,8 @@
 import { InvalidRequest } from '@galleria/commerce/failures/failure'
 import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
+import { accounts } from '../../auth/accounts.ts'
 import { readCaptcha, withChallenge } from '../../auth/captcha.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
-import { signInByPassword } from '../../auth/password-sign-in.ts'
 import type { OperationContext } from '../../http/operation.ts'
 
 interface GivenLogin {
@@ -24,5 +24,5 @@ export async function signIn(
   const captcha = await readCaptcha(captchaTokens, variables)
   // The shop's own servers sign many in from one place.
   const network = caller.kind === 'elevated' ? undefined : callerNetwork
-  return withChallenge(variables, () => signInByPassword(services, { email, password, captcha, proof: 'session', network }))
+  return withChallenge(variables, () => accounts.signInByPassword(services, { email, password, captcha, proof: 'session', network }))
 }

@@ -1,10 +1,10 @@
 import type { CaptchaToken } from '@galleria/platform-client/entities/auth/authentication-requests'
 import type { IdentityProfile } from '@galleria/platform-client/entities/auth/identity-profile'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { accounts } from '../../auth/accounts.ts'
 import { readCaptcha, withChallenge } from '../../auth/captcha.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
-import { signUpByPassword } from '../../auth/password-sign-in.ts'
-import { checkNewPassword } from '../../auth/passwords.ts'
+import { checkNewPassword } from '../../auth/new-password.ts'
 import type { OperationContext } from '../../http/operation.ts'
 
 interface GivenSignUp {
@@ -27,5 +27,5 @@ export async function register(
   const captcha = await readCaptcha(captchaTokens, variables)
   // The shop's own servers sign many up from one place.
   const network = caller.kind === 'elevated' ? undefined : callerNetwork
-  return withChallenge(variables, () => signUpByPassword(services, { email, password, profile, captcha, proof: 'session', network }))
+  return withChallenge(variables, () => accounts.register(services, { email, password, profile, captcha, proof: 'session', network }))
 }

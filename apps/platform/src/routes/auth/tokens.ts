@@ -2,8 +2,8 @@ import { invalid } from '@galleria/commerce/failures/failure'
 import { describeToken, listTokenKeys, revokeToken } from '@galleria/platform-client/operations/sign-in'
 import { exportJWK, importSPKI } from 'jose'
 import * as z from 'zod/mini'
+import { accounts } from '../../auth/accounts.ts'
 import { subjectOfToken } from '../../auth/authenticate.ts'
-import { forgetSignedIn } from '../../auth/signed-in.ts'
 import { readAccessToken, readRefreshToken } from '../../auth/tokens.ts'
 import { type Operation, serve } from '../../http/operation.ts'
 
@@ -28,9 +28,7 @@ export const tokenOperations: readonly Operation[] = [
   serve(revokeToken, async ({ services, variables }, { token }) => {
     const subject = await readRefreshToken(token, variables)
     if (!subject || !('sessionId' in subject)) return
-    const session = { memberId: subject.owner.id, sessionId: subject.sessionId }
-    await services.identity.run('endSession', session)
-    forgetSignedIn(session)
+    await accounts.endSession(services, { memberId: subject.owner.id, sessionId: subject.sessionId })
   }),
   serve(
     listTokenKeys,

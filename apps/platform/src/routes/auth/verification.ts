@@ -6,6 +6,7 @@ import {
   StartVerificationRequest,
   VerifyRequest,
 } from '@galleria/platform-client/entities/auth/verification-requests'
+import { accounts } from '../../auth/accounts.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
@@ -28,7 +29,7 @@ export const verificationOperations: readonly Operation[] = [
       if (memberId === undefined) throw invalid('identityId', 'is required', 'REQUIRED_FIELD')
       if (caller.kind === 'member' && memberId.toLowerCase() !== caller.id)
         throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
-      return services.identity.run('startVerification', { memberId })
+      return accounts.startVerification(services, { memberId })
     },
   }),
   defineOperation({
@@ -41,7 +42,7 @@ export const verificationOperations: readonly Operation[] = [
     paths: servicePaths(PREFIX, '/v1/auth/verify'),
     request: VerifyRequest,
     response: StateMachineResponse,
-    handle: ({ services }, { code, stateToken }) => services.identity.run('verifyDuringSignIn', { code, stateToken }),
+    handle: ({ services }, { code, stateToken }) => accounts.verifyDuringSignIn(services, { code, stateToken }),
   }),
   defineOperation({
     name: 'verify.resend',
@@ -53,6 +54,6 @@ export const verificationOperations: readonly Operation[] = [
     paths: servicePaths(PREFIX, '/v1/auth/resend'),
     request: ResendRequest,
     response: StateMachineResponse,
-    handle: ({ services }, { stateToken }) => services.identity.run('resendDuringSignIn', { stateToken }),
+    handle: ({ services }, { stateToken }) => accounts.resendDuringSignIn(services, { stateToken }),
   }),
 ]

@@ -1,11 +1,10 @@
 import { getAccountDeletion, requestAccountDeletion, undoAccountDeletion } from '@galleria/platform-client/operations/account'
+import { accounts } from '../../auth/accounts.ts'
 import { type Operation, serve } from '../../http/operation.ts'
 
 /** Accounts that are closed, and deleted some days later. */
 export const accountDeletionOperations: readonly Operation[] = [
-  serve(requestAccountDeletion, ({ caller, services, language }) =>
-    services.identity.run('requestAccountDeletion', { memberId: caller.id, language }),
-  ),
-  serve(getAccountDeletion, ({ services }, { token }) => services.identity.run('getAccountDeletion', { token })),
-  serve(undoAccountDeletion, ({ services }, { token }) => services.identity.run('undoAccountDeletion', { token })),
+  serve(requestAccountDeletion, ({ caller, services, language }) => accounts.close(services, { memberId: caller.id, language })),
+  serve(getAccountDeletion, ({ services }, { token }) => accounts.getDeletion(services, { token })),
+  serve(undoAccountDeletion, ({ services }, { token }) => accounts.restore(services, { token })),
 ]

@@ -2,6 +2,7 @@ import { Member } from '@galleria/platform-client/entities/members/member'
 import { BulkDeleteMembersByFilter, MembersByFilter } from '@galleria/platform-client/entities/members/member-query-requests'
 import { BulkDeleteMembers } from '@galleria/platform-client/entities/members/member-requests'
 import { BulkJob, bulkResults } from '@galleria/platform-client/entities/wire/bulk'
+import { accounts } from '../../auth/accounts.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
@@ -17,7 +18,7 @@ export const bulkMemberOperations: readonly Operation[] = [
     request: BulkDeleteMembers,
     response: bulkResults(Member),
     handle: async ({ caller, services }, { memberIds }) =>
-      services.identity.run('bulkDeleteMembers', {
+      accounts.deleteMany(services, {
         ids: memberIds,
         caller,
         paying: await services.commerce.run('membersWithMembership', { among: memberIds }),
@@ -34,7 +35,7 @@ export const bulkMemberOperations: readonly Operation[] = [
     paths: servicePaths('/members', '/v1/members/bulk/delete-by-filter'),
     request: BulkDeleteMembersByFilter,
     response: BulkJob,
-    handle: ({ services }, { filter, search }) => services.identity.run('startMemberJob', { action: 'delete', filter, search }),
+    handle: ({ services }, { filter, search }) => accounts.startJob(services, { action: 'delete', filter, search }),
   }),
   defineOperation({
     name: 'members.bulkApproveByFilter',
@@ -46,7 +47,7 @@ export const bulkMemberOperations: readonly Operation[] = [
     paths: servicePaths('/members', '/v1/members/bulk/approve-by-filter'),
     request: MembersByFilter,
     response: BulkJob,
-    handle: ({ services }, { filter }) => services.identity.run('startMemberJob', { action: 'approve', filter }),
+    handle: ({ services }, { filter }) => accounts.startJob(services, { action: 'approve', filter }),
   }),
   defineOperation({
     name: 'members.bulkBlockByFilter',
@@ -58,6 +59,6 @@ export const bulkMemberOperations: readonly Operation[] = [
     paths: servicePaths('/members', '/v1/members/bulk/block-by-filter'),
     request: MembersByFilter,
     response: BulkJob,
-    handle: ({ services }, { filter }) => services.identity.run('startMemberJob', { action: 'block', filter }),
+    handle: ({ services }, { filter }) => accounts.startJob(services, { action: 'block', filter }),
   }),
 ]

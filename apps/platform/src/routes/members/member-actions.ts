@@ -1,6 +1,7 @@
 import { MemberById } from '@galleria/platform-client/entities/members/member-requests'
 import { MemberResponse } from '@galleria/platform-client/entities/members/member-response'
 import * as z from 'zod/mini'
+import { accounts } from '../../auth/accounts.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation } from '../../http/operation.ts'
 
@@ -39,7 +40,7 @@ export const memberActions: readonly Operation[] = [
     paths: servicePaths('/members', '/v1/members/:id/approve'),
     request: MemberById,
     response: MemberResponse,
-    handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'APPROVED', paying: [], caller }),
+    handle: ({ caller, services }, { id }) => accounts.changeStatus(services, { id, status: 'APPROVED', paying: [], caller }),
   }),
   defineOperation({
     name: 'members.block',
@@ -52,7 +53,7 @@ export const memberActions: readonly Operation[] = [
     request: MemberById,
     response: MemberResponse,
     handle: async ({ caller, services }, { id }) =>
-      services.identity.run('changeStatus', {
+      accounts.changeStatus(services, {
         id,
         status: 'BLOCKED',
         paying: await services.commerce.run('membersWithMembership', { among: [id] }),
@@ -69,7 +70,7 @@ export const memberActions: readonly Operation[] = [
     paths: servicePaths('/members', '/v1/members/:id/disconnect'),
     request: MemberById,
     response: MemberResponse,
-    handle: ({ caller, services }, { id }) => services.identity.run('changeStatus', { id, status: 'OFFLINE', paying: [], caller }),
+    handle: ({ caller, services }, { id }) => accounts.changeStatus(services, { id, status: 'OFFLINE', paying: [], caller }),
   }),
   defineOperation({
     name: 'members.delete',
@@ -82,6 +83,6 @@ export const memberActions: readonly Operation[] = [
     request: MemberById,
     response: z.object({}),
     handle: async ({ caller, services }, { id }) =>
-      services.identity.run('deleteMember', { id, caller, paying: await services.commerce.run('membersWithMembership', { among: [id] }) }),
+      accounts.delete(services, { id, caller, paying: await services.commerce.run('membersWithMembership', { among: [id] }) }),
   }),
 ]

@@ -9,6 +9,7 @@ import {
   putMemberField,
   setMemberRole,
 } from '@galleria/platform-client/operations/members'
+import { accounts } from '../../auth/accounts.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation, MAX_PROFILE, serve } from '../../http/operation.ts'
 import { memberActions } from './member-actions.ts'
@@ -25,7 +26,7 @@ export const memberOperations: readonly Operation[] = [
     paths: servicePaths('/members', '/v1/members'),
     request: CreateMember,
     response: MemberResponse,
-    handle: ({ services }, { member }) => services.identity.run('addMember', { member }),
+    handle: ({ services }, { member }) => accounts.create(services, { member }),
   }),
   // As for one member, the recorded call returns every field of the members that the caller may see in full.
   defineOperation({
@@ -143,7 +144,7 @@ export const memberOperations: readonly Operation[] = [
     response: MemberResponse,
     handle: ({ caller, services }, { id }) => services.identity.run('clearContactList', { id, list: 'addresses', caller }),
   }),
-  serve(getMemberJob, ({ services }, { id }) => services.identity.run('getMemberJob', { id })),
+  serve(getMemberJob, ({ services }, { id }) => accounts.getJob(services, { id })),
   serve(setMemberRole, ({ services }, { id, role }) => services.identity.run('setMemberRole', { id, role })),
   serve(deleteMemberField, ({ services }, { key }) => services.identity.run('deleteMemberField', { key })),
 ]

@@ -4,6 +4,7 @@ import { DeletedContent, UpdateMySlug } from '@galleria/platform-client/entities
 import { MemberResponse } from '@galleria/platform-client/entities/members/member-response'
 import { checkMemberSlug } from '@galleria/platform-client/operations/members'
 import * as z from 'zod/mini'
+import { accounts } from '../../auth/accounts.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 
@@ -69,7 +70,7 @@ export const myMemberOperations: readonly Operation[] = [
     request: DeletedContent,
     response: z.object({}),
     handle: async ({ caller, services, language }) => {
-      await services.identity.run('requestAccountDeletion', { memberId: caller.id, language })
+      await accounts.close(services, { memberId: caller.id, language })
       return {}
     },
   }),

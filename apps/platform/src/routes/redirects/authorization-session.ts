@@ -3,6 +3,7 @@ import { invalid } from '@galleria/commerce/failures/failure'
 import { pageAddress } from '@galleria/commerce/values/page-address'
 import type { AuthorizeRequest, CreateRedirectSession, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { accounts } from '../../auth/accounts.ts'
 import { takesCodes } from '../../auth/origins.ts'
 import type { Variables } from '../../env.ts'
 import type { OperationContext } from '../../http/operation.ts'
@@ -31,7 +32,7 @@ export async function authorizationSession(
           ...(callbacks.postFlowUrl !== undefined && { returnUrl: callbacks.postFlowUrl }),
         }
   const sessionToken = 'visit' in requested ? undefined : requested.authRequest.sessionToken
-  const { id, token } = await services.identity.run('prepareAuthorization', { request, sessionToken })
+  const { id, token } = await accounts.prepareAuthorization(services, { request, sessionToken })
   return { id, ...pageAddress(`${variables.PUBLIC_URL}/oauth2/authorize`, { ...searchParams, request: token }), sessionToken: token }
 }
 

@@ -3,6 +3,7 @@ import { pageAddress } from '@galleria/commerce/values/page-address'
 import { firstLocale, localizedPath } from '@galleria/intl/locales'
 import type { AccountSection, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
+import { accounts } from '../../auth/accounts.ts'
 import { subjectOfToken } from '../../auth/authenticate.ts'
 import type { Variables } from '../../env.ts'
 import type { OperationContext } from '../../http/operation.ts'
@@ -59,7 +60,7 @@ export async function logoutSession(
     ...(language && { language }),
     ...(subject && 'sessionId' in subject && { sessionId: subject.sessionId, memberId: subject.owner.id }),
   }
-  const { id, token } = await services.identity.run('prepareAuthorization', { request })
+  const { id, token } = await accounts.prepareAuthorization(services, { request })
   return { id, ...pageAddress(`${variables.PUBLIC_URL}/sign-out`, { ...searchParams, request: token }), sessionToken: token }
 }
 

@@ -5,7 +5,7 @@ import { email as emailAddress } from '@galleria/platform-client/entities/values
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import type { ProviderClaims } from '../services/auth/sign-in/sign-in-by-provider.ts'
+import type { ProviderClaims } from '../../services/auth/sign-in/sign-in-by-provider.ts'
 
 /** Only asymmetric algorithms: with a shared secret, every holder of the secret could sign tokens. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519', 'RS384', 'RS512', 'ES384', 'PS384', 'PS512']

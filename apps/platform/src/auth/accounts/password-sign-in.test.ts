@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ACCOUNT_STORE } from '../../objects/account-store.ts'
 import { signInByPassword } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -18,7 +19,7 @@ async function hashesOf(passwordHash: string | null): Promise<unknown[]> {
   syncBuiltinESMExports()
   const run = vi.fn<() => Promise<{ passwordHash: string | null }>>(async () => ({ passwordHash }))
   const signIn = signInByPassword(
-    { identity: { run } as never },
+    { [ACCOUNT_STORE]: { run } as never },
     { email: 'ada@example.com', password: 'Wrong#123', captcha: 'wait', proof: 'session' },
   )
   await expect(signIn).rejects.toThrow('The e-mail or the password is wrong.')

@@ -1,13 +1,14 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
-import type { Services } from '../objects/services.ts'
-import type { BeginSignUp } from '../services/auth/sign-in/begin-sign-up.ts'
-import type { CaptchaResult } from '../services/auth/sign-in/captcha-gate.ts'
-import type { SignInOutcome, SignInProof } from '../services/auth/sign-in/sign-in-outcome.ts'
-import type { SignUp } from '../services/auth/sign-in/sign-up.ts'
+import { ACCOUNT_STORE } from '../../objects/account-store.ts'
+import type { BeginSignUp } from '../../services/auth/sign-in/begin-sign-up.ts'
+import type { CaptchaResult } from '../../services/auth/sign-in/captcha-gate.ts'
+import type { SignInOutcome, SignInProof } from '../../services/auth/sign-in/sign-in-outcome.ts'
+import type { SignUp } from '../../services/auth/sign-in/sign-up.ts'
+import type { AccountServices } from './account-services.ts'
 import { hashPassword, isCheapHash, isPassword } from './passwords.ts'
 
-interface PasswordSignIn {
+export interface PasswordSignIn {
   readonly email: string
   readonly password: string
   readonly captcha: CaptchaResult | 'wait'
@@ -20,31 +21,31 @@ interface PasswordSignIn {
 
 /** Signs a member in. An unknown address is refused as a wrong password is, after the same time, so that addresses cannot be probed. */
 export async function signInByPassword(
-  { identity }: Pick<Services, 'identity'>,
+  { [ACCOUNT_STORE]: store }: AccountServices,
   { email, password, captcha, proof, network, device }: PasswordSignIn,
 ): Promise<SignInOutcome> {
-  const { passwordHash } = await identity.run('beginSignIn', { email, captcha, network, device })
+  const { passwordHash } = await store.run('beginSignIn', { email, captcha, network, device })
   const right = await isPassword(password, passwordHash)
   if (!right || passwordHash === null) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
   const renewedHash = isCheapHash(passwordHash) ? await hashPassword(password) : undefined
-  return identity.run('completeSignIn', { email, passwordHash, renewedHash, proof, network, device })
+  return store.run('completeSignIn', { email, passwordHash, renewedHash, proof, network, device })
 }
 
-type PasswordSignUp = BeginSignUp & Omit<SignUp, 'passwordHash'> & { readonly password: string }
+export type PasswordSignUp = BeginSignUp & Omit<SignUp, 'passwordHash'> & { readonly password: string }
 
 /**
  * Registers a member. Hashing is expensive, so refused sign-ups are refused before it: all but those of a known address, which would be told
  * by the time.
  */
 export async function signUpByPassword(
-  { identity }: Pick<Services, 'identity'>,
+  { [ACCOUNT_STORE]: store }: AccountServices,
   { email, password, captcha, network, profile, proof }: PasswordSignUp,
 ): Promise<SignInOutcome> {
   try {
-    await identity.run('beginSignUp', { email, captcha, network })
+    await store.run('beginSignUp', { email, captcha, network })
   } catch (error) {
     if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists) await hashPassword(password)
     throw error
   }
-  return identity.run('signUp', { email, passwordHash: await hashPassword(password), profile, proof })
+  return store.run('signUp', { email, passwordHash: await hashPassword(password), profile, proof })
 }

@@ -11,17 +11,17 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { base64url } from 'jose'
-import type { Variables } from '../env.ts'
-import type { PasskeyRegistrationStart } from '../services/auth/passkeys/passkeys.ts'
-import { registeredOrigins } from './origins.ts'
+import type { Variables } from '../../env.ts'
+import type { PasskeyRegistrationStart } from '../../services/auth/passkeys/passkeys.ts'
+import { registeredOrigins } from '../origins.ts'
 
-type Store = Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS'>
+export type PasskeyStore = Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS'>
 
 /** Passkeys belong to the store's host; browsers offer them on no other. */
-const relyingParty = ({ STORE_URL }: Store): string => new URL(STORE_URL).hostname
+const relyingParty = ({ STORE_URL }: PasskeyStore): string => new URL(STORE_URL).hostname
 
 /** Where passkeys may sign: the store's registered origins on that host. */
-function originsOf(store: Store): string[] {
+function originsOf(store: PasskeyStore): string[] {
   return registeredOrigins(store).filter((origin) => new URL(origin).hostname === relyingParty(store))
 }
 
@@ -29,7 +29,7 @@ function originsOf(store: Store): string[] {
 export function registrationOptions(
   memberId: string,
   { storeName, challenge, loginEmail, displayName, known }: PasskeyRegistrationStart,
-  store: Store,
+  store: PasskeyStore,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
     rpName: storeName,
@@ -45,7 +45,7 @@ export function registrationOptions(
 }
 
 /** What a browser asks the passkeys of a shopper with: it offers those that it knows of the store. */
-export function signInOptions(challenge: string, store: Store): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export function signInOptions(challenge: string, store: PasskeyStore): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({ rpID: relyingParty(store), challenge: bytesOf(challenge), userVerification: 'required' })
 }
 
@@ -71,7 +71,7 @@ export interface VerifiedKey {
 export async function verifyRegistration(
   credential: Wire<typeof PasskeyRegistration>,
   challenge: string,
-  store: Store,
+  store: PasskeyStore,
 ): Promise<VerifiedKey> {
   const verified = await orRefused(() =>
     verifyRegistrationResponse({
@@ -96,7 +96,7 @@ export async function verifyAssertion(
   credential: Wire<typeof PasskeyAssertion>,
   key: { readonly id: string; readonly memberId: string; readonly publicKey: string; readonly transports: readonly string[] },
   challenge: string,
-  store: Store,
+  store: PasskeyStore,
 ): Promise<number> {
   const { userHandle } = credential.response
   if (userHandle !== undefined && userHandle !== base64url.encode(key.memberId)) throw refusal()
