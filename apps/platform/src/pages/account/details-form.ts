@@ -4,6 +4,7 @@ import { isReservedName } from '@galleria/commerce/members/reserved-name'
 import { deliveryCountries } from '@galleria/commerce/store/store-settings'
 import type { Message } from '../../messages.ts'
 import type { AccountDetails } from '../../services/members/changes/save-account-details.ts'
+import { findPhoneError, MAX_NAME_LENGTH } from '../person-fields.ts'
 
 export const DETAILS_FIELDS = [
   'firstName',
@@ -23,9 +24,9 @@ export type DetailsValues = Readonly<Record<DetailsField, string>>
 export type DetailsErrors = Partial<Record<DetailsField, Message>>
 
 const MAX_LENGTH: Partial<Record<DetailsField, number>> = {
-  firstName: 100,
-  lastName: 100,
-  nickname: 100,
+  firstName: MAX_NAME_LENGTH,
+  lastName: MAX_NAME_LENGTH,
+  nickname: MAX_NAME_LENGTH,
   addressLine: 200,
   addressLine2: 100,
   postalCode: 50,
@@ -71,6 +72,7 @@ export function checkDetails(
   storeNames: readonly string[],
 ): { readonly details: AccountDetails } | { readonly errors: DetailsErrors } {
   const { firstName, lastName, nickname, phone, country, addressLine, addressLine2, postalCode, city, subdivision } = values
+  const phoneError = findPhoneError(phone)
   const errors: DetailsErrors = {
     ...Object.fromEntries(
       Object.entries(MAX_LENGTH).flatMap(([name, count]) =>
@@ -78,7 +80,7 @@ export function checkDetails(
       ),
     ),
     ...(nickname !== known.nickname && isReservedName(nickname, storeNames) && { nickname: { key: 'error.reserved' as const } }),
-    ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
+    ...(phoneError && { phone: phoneError }),
     ...(country && !deliveryCountries.includes(country) && { country: { key: 'error.country' as const } }),
   }
   if (Object.keys(errors).length > 0) return { errors }

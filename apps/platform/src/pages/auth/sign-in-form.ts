@@ -1,6 +1,7 @@
 import { InvalidRequest } from '@galleria/commerce/failures/failure'
 import { checkNewPassword } from '../../auth/new-password.ts'
 import type { Message } from '../../messages.ts'
+import { findEmailError, MAX_NAME_LENGTH } from '../person-fields.ts'
 
 /** In the order in which they stand on the pages. */
 export const SIGN_IN_FIELDS = ['email', 'password', 'firstName', 'lastName', 'code'] as const
@@ -14,11 +15,8 @@ export function readField(form: URLSearchParams, name: SignInField): string {
 }
 
 export function emailErrors(email: string): SignInErrors {
-  if (email === '') return { email: { key: 'error.signIn.email' } }
-  if (!email.includes('@')) return { email: { key: 'error.email.at' } }
-  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) && !email.includes('..') && email.length <= 254
-    ? {}
-    : { email: { key: 'error.email.end' } }
+  const error = findEmailError(email)
+  return error ? { email: error } : {}
 }
 
 const WRONG_PASSWORDS: Readonly<Record<string, 'error.password.short' | 'error.password.long' | 'error.password.common'>> = {
@@ -41,6 +39,6 @@ export function newPasswordErrors(password: string): SignInErrors {
 }
 
 export function nameErrors(names: Readonly<Record<'firstName' | 'lastName', string>>): SignInErrors {
-  const tooLong = (['firstName', 'lastName'] as const).filter((name) => names[name].length > 100)
-  return Object.fromEntries(tooLong.map((name) => [name, { counted: 'error.length', count: 100 } satisfies Message]))
+  const tooLong = (['firstName', 'lastName'] as const).filter((name) => names[name].length > MAX_NAME_LENGTH)
+  return Object.fromEntries(tooLong.map((name) => [name, { counted: 'error.length', count: MAX_NAME_LENGTH } satisfies Message]))
 }

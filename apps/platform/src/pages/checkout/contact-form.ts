@@ -1,5 +1,6 @@
 import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
 import type { Message } from '../../messages.ts'
+import { findEmailError, findPhoneError, MAX_NAME_LENGTH } from '../person-fields.ts'
 import { ADDRESS_FIELDS, addressErrors, addressOf, toAddressValues, checkRequired } from './address/address-form.ts'
 
 export const CONTACT_FIELDS = ['email', 'firstName', 'lastName', 'phone', ...ADDRESS_FIELDS] as const
@@ -74,22 +75,17 @@ export function rightDetails(values: ContactValues, destination: Destination): C
 }
 
 function personErrors({ email, firstName, lastName, phone }: ContactValues): ContactErrors {
+  const [emailError, phoneError] = [findEmailError(email), findPhoneError(phone)]
   return {
-    ...emailError(email),
+    ...(emailError && { email: emailError }),
     ...nameErrors({ firstName, lastName }),
-    ...(phone && !/^\+?[\d\s().\-/]{3,40}$/.test(phone) && { phone: { key: 'error.phone' as const } }),
+    ...(phoneError && { phone: phoneError }),
   }
 }
 
 export function nameErrors({ firstName, lastName }: Pick<ContactValues, 'firstName' | 'lastName'>) {
-  return { ...checkRequired('firstName', firstName, 'error.firstName', 100), ...checkRequired('lastName', lastName, 'error.lastName', 100) }
-}
-
-function emailError(email: string): ContactErrors {
-  if (email === '') return { email: { key: 'error.email.missing' } }
-  if (!email.includes('@')) return { email: { key: 'error.email.at' } }
-  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email) || email.includes('..') || email.length > 254) {
-    return { email: { key: 'error.email.end' } }
+  return {
+    ...checkRequired('firstName', firstName, 'error.firstName', MAX_NAME_LENGTH),
+    ...checkRequired('lastName', lastName, 'error.lastName', MAX_NAME_LENGTH),
   }
-  return {}
 }
