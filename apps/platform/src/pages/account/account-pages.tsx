@@ -3,7 +3,7 @@ import { type MemberRecord, findVerifiedAddress } from '@galleria/commerce/membe
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accounts } from '../../auth/accounts.ts'
-import { newOptInToken } from '../../auth/opt-in-token.ts'
+import { createNewsletterOptIn } from '../../auth/newsletter-opt-in.ts'
 import { variablesOf } from '../../env.ts'
 import { errorStatus } from '../../http/error-response.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -13,7 +13,6 @@ import { readForm } from '../../http/read-form.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { openServices, type Services } from '../../objects/services.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
-import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 import { forgetSession, sessionOfBrowser } from '../auth/account-cookie.ts'
 import { MessagePage } from '../layout/message-page.tsx'
 import { page, type PageContext } from '../layout/page.tsx'
@@ -174,15 +173,7 @@ async function changeSubscriptions({ context, services, messages, urls, member, 
   const choice = form.get('news')
   if (choice === 'off') await services.identity.run('endSubscription', { email })
   if (choice === 'on') {
-    const { token, digest } = await newOptInToken()
-    const variables = variablesOf(context.env)
-    const { locale } = messages
-    const optIn = {
-      digest,
-      url: `${variables.PUBLIC_URL}/subscriptions/${token}?lang=${locale}`,
-      unsubscribeUrl: await unsubscribeLink({ email, language: locale }, variables),
-      locale,
-    }
+    const optIn = await createNewsletterOptIn({ email, language: messages.locale }, variablesOf(context.env))
     await services.identity.run('requestSubscription', { email, caller, optIn })
   }
   return context.redirect(urls.to('subscriptions'), 303)

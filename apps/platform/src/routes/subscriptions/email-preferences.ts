@@ -12,11 +12,11 @@ import {
   updateEmailPreferences,
 } from '@galleria/platform-client/operations/subscriptions'
 import { endByLink } from '../../auth/end-by-link.ts'
-import { newOptInToken } from '../../auth/opt-in-token.ts'
+import { createNewsletterOptIn } from '../../auth/newsletter-opt-in.ts'
 import type { Variables } from '../../env.ts'
 import { type Operation, serve } from '../../http/operation.ts'
 import type { Services } from '../../objects/services.ts'
-import { readUnsubscribeToken, type Unsubscription, unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
+import { readUnsubscribeToken, type Unsubscription } from '../../services/subscriptions/unsubscribe-token.ts'
 
 /** What members get by e-mail, and the links in mails that end it. */
 export const emailPreferenceOperations: readonly Operation[] = [
@@ -26,14 +26,8 @@ export const emailPreferenceOperations: readonly Operation[] = [
   }),
   serve(updateEmailPreferences, async ({ caller, services, variables, language }, change) => {
     const { email } = await services.identity.run('getEmailPreferences', { memberId: caller.id })
-    const { token, digest } = await newOptInToken()
     const locale = language !== undefined && isLocale(language) ? language : STORE_SETTINGS.language
-    const optIn = {
-      digest,
-      url: `${variables.PUBLIC_URL}/subscriptions/${token}?lang=${locale}`,
-      unsubscribeUrl: await unsubscribeLink({ email, language: locale }, variables),
-      locale,
-    }
+    const optIn = await createNewsletterOptIn({ email, language: locale }, variables)
     const preferences = await services.identity.run('updateEmailPreferences', { ...change, memberId: caller.id, language, optIn })
     return { preferences: { ...preferences, memberships: await membershipsOf(services, caller.id) } }
   }),

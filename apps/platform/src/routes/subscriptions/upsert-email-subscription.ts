@@ -1,11 +1,9 @@
 import { Failure } from '@galleria/commerce/failures/failure'
-import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { EmailSubscription, UpsertEmailSubscription } from '@galleria/platform-client/entities/subscriptions/email-subscription'
 import * as z from 'zod/mini'
-import { newOptInToken } from '../../auth/opt-in-token.ts'
+import { createNewsletterOptIn } from '../../auth/newsletter-opt-in.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation } from '../../http/operation.ts'
-import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 
 /**
  * The shop subscribes an address, or changes its subscription. A shopper may only ask to subscribe one: the address is asked by mail first,
@@ -26,13 +24,7 @@ export const upsertEmailSubscription = defineOperation({
     const { email, subscriptionStatus, deliverabilityStatus } = subscription
     const asksMore = subscriptionStatus === 'UNSUBSCRIBED' || (deliverabilityStatus !== undefined && deliverabilityStatus !== 'NOT_SET')
     if (asksMore) throw new Failure('PERMISSION_DENIED', 'A shopper can subscribe an address, and nothing else.')
-    const { token, digest } = await newOptInToken()
-    const optIn = {
-      digest,
-      url: `${variables.PUBLIC_URL}/subscriptions/${token}`,
-      unsubscribeUrl: await unsubscribeLink({ email }, variables),
-      locale: STORE_SETTINGS.language,
-    }
+    const optIn = await createNewsletterOptIn({ email }, variables)
     return { subscription: await services.identity.run('requestSubscription', { email, caller, optIn }) }
   },
 })
