@@ -1,6 +1,6 @@
-import { localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
+import { localizePath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 
 /** A path of a store without languages in its content: English stands at addresses without a prefix. */
 export function pathIn(locale: Locale, path: string): string {
-  return localizedPath(locale, path, SOURCE_LOCALE)
+  return localizePath(locale, path, SOURCE_LOCALE)
 }

@@ -41,10 +41,10 @@ export async function readDescription(folder: string, app: string): Promise<Remo
   const { outputFiles } = await incrementalBuild({
     stdin: {
       contents: `import remote from './remote.config.ts'
-        import { describeRemote, exposedModules, fragmentSchemas, loadModules, staticModules as modulesOf } from '@galleria/fragments/build'
+        import { describeRemote, listExposedModules, fragmentSchemas, loadModules, staticModules as modulesOf } from '@galleria/fragments/build'
         const modules = await loadModules(remote)
         export const name = remote.name
-        export const exposes = exposedModules(remote)
+        export const exposes = listExposedModules(remote)
         export const staticModules = modulesOf(modules)
         export const schemas = fragmentSchemas(remote, modules)
         export const describe = (files) => describeRemote(remote, modules, files)`,

@@ -1,7 +1,7 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
 import { drainBody } from '@galleria/worker-kit/drain-body'
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { sharedIsolate } from '../app/composition/isolate.server.ts'
+import { getIsolate } from '../app/composition/isolate.server.ts'
 import type { CrawlerFilesEntrypoint, Execution, NetworkPurgeResult, Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
 import { handleCrawlerFile, purgeCrawlerFiles } from './crawlers/crawler-files.ts'
@@ -14,7 +14,7 @@ let env: Env | undefined
 
 function openRuntime(bindings: unknown, execution: Execution): Runtime {
   env ??= Env.parse(bindings)
-  return { env, isolate: sharedIsolate(env), execution }
+  return { env, isolate: getIsolate(env), execution }
 }
 
 export default {

@@ -48,11 +48,11 @@ export function handleTheme(request: Request): Promise<Response> {
 }
 
 async function handleChoice(request: Request, kind: string, parse: (form: FormData, to: string) => Choice | null): Promise<Response> {
-  if (!isSameOrigin(request)) return refused('foreign origin', 403)
+  if (!isSameOrigin(request)) return refuse('foreign origin', 403)
   const form = await readForm(request)
   const to = form?.get('to') ?? '/'
   const choice = form && typeof to === 'string' ? parse(form, to) : null
-  if (!choice) return refused(`not a ${kind} and a page of this store`, 400)
+  if (!choice) return refuse(`not a ${kind} and a page of this store`, 400)
   return new Response(null, {
     status: 303,
     headers: {
@@ -66,6 +66,6 @@ async function handleChoice(request: Request, kind: string, parse: (form: FormDa
   })
 }
 
-function refused(message: string, status: number): Response {
+function refuse(message: string, status: number): Response {
   return new Response(`${message}\n`, { status, headers: { ...BROWSER_HEADERS, 'cache-control': 'no-store' } })
 }

@@ -30,8 +30,8 @@ export async function handleMedia(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const file = pathname.startsWith(MEDIA_PATH) ? pathname.slice(MEDIA_PATH.length) : ''
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || file === '' || CLIMBING.test(file)) return refused(404)
-  const headers = picked(FORWARDED, request.headers)
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || file === '' || CLIMBING.test(file)) return refuse(404)
+  const headers = pickHeaders(FORWARDED, request.headers)
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS)
   const upstream = await fetch(`${mediaUrls(env).fetched}/${file}${search}`, {
@@ -47,16 +47,16 @@ export async function handleMedia(
   if (!upstream || !(WITH_PICTURE.has(upstream.status) ? MEDIA_TYPE.test(type) : WITHOUT_BODY.has(upstream.status))) {
     await upstream?.body?.cancel()
     // A failure is temporary: 404 would say that the picture does not exist.
-    return refused(!upstream || upstream.status >= 500 ? 503 : 404)
+    return refuse(!upstream || upstream.status >= 500 ? 503 : 404)
   }
   const { status, body } = upstream
   return new Response(WITH_PICTURE.has(status) ? body : null, {
     status,
-    headers: [...picked(RETURNED, upstream.headers), ...Object.entries(SAFETY)],
+    headers: [...pickHeaders(RETURNED, upstream.headers), ...Object.entries(SAFETY)],
   })
 }
 
-function picked(names: readonly string[], headers: Headers): Headers {
+function pickHeaders(names: readonly string[], headers: Headers): Headers {
   return new Headers(
     names.flatMap((name) => {
       const value = headers.get(name)
@@ -65,6 +65,6 @@ function picked(names: readonly string[], headers: Headers): Headers {
   )
 }
 
-function refused(status: 404 | 503): Response {
+function refuse(status: 404 | 503): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...SAFETY } })
 }

@@ -1,6 +1,6 @@
 import { BrowserFault } from '@galleria/fragments/contract'
 import type { RegistrySnapshot } from '@galleria/fragments/host'
-import { assignedRegistry } from '../app/composition/assigned-registry.server.ts'
+import { assignRegistry } from '../app/composition/assigned-registry.server.ts'
 import type { Runtime } from '../app/composition/request-context.server.ts'
 import { clientNetwork } from '../app/security/client-network.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
@@ -21,7 +21,7 @@ export async function handleReport(request: Request, runtime: Runtime): Promise<
 async function count(fault: BrowserFault, request: Request, { isolate, execution }: Runtime): Promise<void> {
   const { watch, tickets } = isolate
   if (!(await tickets.accepts(fault.page))) return
-  const registry = await assignedRegistry(request, isolate, (task) => execution.waitUntil(task))
+  const registry = await assignRegistry(request, isolate, (task) => execution.waitUntil(task))
   const network = await clientNetwork(request, isolate)
   if (network === undefined || !isOfShownBuild(fault, registry)) return
   const { fragment, build, kind, file } = fault

@@ -8,7 +8,7 @@ import { serveDocument } from '../app/document/serve-document.server.ts'
 import { BROWSER_HEADERS, PLAIN_POLICY } from '../app/security/document-headers.server.ts'
 import { requestRefusal } from '../app/security/request-limits.ts'
 import { withoutConsoleCookie } from '../app/security/without-console-cookie.ts'
-import { rememberedTheme } from '../app/theme/theme-choice.ts'
+import { readTheme } from '../app/theme/theme-choice.ts'
 import { withTheme } from '../app/theme/with-theme.ts'
 import { renderDocument } from './render-document.ts'
 import { COMMON_ROUTES, dispatch, HEALTH_ROUTES, RoutedRequest, STORE_ROUTES } from './routes.ts'
@@ -55,7 +55,7 @@ async function handleDocument(request: Request, runtime: Runtime, first: Locale 
     compose: (revalidates) => renderDocument(createRequestContext(getRequest, runtime, first, revalidates)),
   })
   const previewed = isolate.preview ? await withPreview(served, isolate.preview) : served
-  const theme = rememberedTheme(request.headers.get('cookie'))
+  const theme = readTheme(request.headers.get('cookie'))
   const document = theme ? withTheme(previewed, theme) : previewed
   if (getRequest === request) return document
   // Read to its end all the same, so that the next request finds a copy.

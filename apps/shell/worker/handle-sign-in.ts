@@ -1,7 +1,7 @@
 import { REQUEST_HEADERS } from '@galleria/fragments/contract'
-import { localizedPath, SOURCE_LOCALE, splitLocale } from '@galleria/intl/locales'
+import { localizePath, SOURCE_LOCALE, splitLocale } from '@galleria/intl/locales'
 import { clientAddressHeader } from '@galleria/platform-client/entities/wire/client-address'
-import { assignedRegistry } from '../app/composition/assigned-registry.server.ts'
+import { assignRegistry } from '../app/composition/assigned-registry.server.ts'
 import { createFragmentContext } from '../app/composition/fragment-context.server.ts'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { requestLayout } from '../app/composition/request-layout.server.ts'
@@ -51,7 +51,7 @@ export async function handleSignIn(context: RequestContext): Promise<Response | 
   if (response && response.status < 400) return withSessionHeaders(new Response(response.body, response), shopper)
   if (response?.status === TOO_MANY_REQUESTS) return renderDocument(context, refuse(TOO_MANY_REQUESTS, retryAfterOf(response.headers)))
   if (!isLogout) return renderDocument(context, refuse(503))
-  return withSessionHeaders(new Response(null, { status: 303, headers: { location: localizedPath(locale, '/', firstLocale) } }), shopper)
+  return withSessionHeaders(new Response(null, { status: 303, headers: { location: localizePath(locale, '/', firstLocale) } }), shopper)
 }
 
 /**
@@ -63,7 +63,7 @@ async function isOwnPage(context: RequestContext): Promise<boolean> {
   if (searchParams.get('prompt') === 'none') return false
   const page = searchParams.get('page')
   if (page === 'store' || page === 'platform') return page === 'store'
-  const registry = await assignedRegistry(context.request, context.isolate, context.waitUntil)
+  const registry = await assignRegistry(context.request, context.isolate, context.waitUntil)
   if (!registry.match(context.path)) return false
   const layout = (await requestLayout(context, await createFragmentContext(context, ANONYMOUS)))?.envelope?.layout
   return layout !== undefined && layout.signIn !== 'platform'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { contentLang, directionOf, firstLocale, formatTag, localizedPath, LOCALES, offeredLocales, splitLocale } from './locales.ts'
+import { contentLang, directionOf, firstLocale, formatTag, localizePath, LOCALES, listOfferedLocales, splitLocale } from './locales.ts'
 
 describe('a path of the store', () => {
   it('carries every language but the store’s first one in front', () => {
-    expect(localizedPath('en', '/cart', 'en')).toBe('/cart')
-    expect(localizedPath('de', '/cart', 'en')).toBe('/de/cart')
-    expect(localizedPath('ar', '/', 'en')).toBe('/ar')
-    expect(localizedPath('ja', '/?page=2', 'en')).toBe('/ja?page=2')
-    expect(localizedPath('de', '/?page=2', 'de')).toBe('/?page=2')
-    expect(localizedPath('en', '/cart', 'de')).toBe('/en/cart')
+    expect(localizePath('en', '/cart', 'en')).toBe('/cart')
+    expect(localizePath('de', '/cart', 'en')).toBe('/de/cart')
+    expect(localizePath('ar', '/', 'en')).toBe('/ar')
+    expect(localizePath('ja', '/?page=2', 'en')).toBe('/ja?page=2')
+    expect(localizePath('de', '/?page=2', 'de')).toBe('/?page=2')
+    expect(localizePath('en', '/cart', 'de')).toBe('/en/cart')
   })
 
   it('gives its language back', () => {
@@ -24,18 +24,18 @@ describe('a path of the store', () => {
 
 describe('the languages of a store', () => {
   it('are those that its owner names, the first of them at addresses without a prefix', () => {
-    expect(offeredLocales(['de', 'ja'])).toEqual(['de', 'ja'])
+    expect(listOfferedLocales(['de', 'ja'])).toEqual(['de', 'ja'])
     expect(firstLocale(['de', 'ja'])).toBe('de')
   })
 
   it('leave out those that it is not built with', () => {
-    expect(offeredLocales(['tlh', 'ja', 'en', 'ja'])).toEqual(['ja', 'en'])
+    expect(listOfferedLocales(['tlh', 'ja', 'en', 'ja'])).toEqual(['ja', 'en'])
     expect(firstLocale(['tlh', 'ja'])).toBe('ja')
   })
 
   it('are all of the build, English first, where the owner names none of them', () => {
     for (const languages of [undefined, [], ['tlh']]) {
-      expect(offeredLocales(languages)).toEqual(LOCALES)
+      expect(listOfferedLocales(languages)).toEqual(LOCALES)
       expect(firstLocale(languages)).toBe('en')
     }
   })

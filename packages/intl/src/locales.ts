@@ -28,7 +28,7 @@ export function toLocale(tag: string | null | undefined): Locale {
 }
 
 /** The languages that a store offers, its first one first: those among the built ones that the owner names, or all. */
-export function offeredLocales(languages: readonly string[] | undefined): readonly Locale[] {
+export function listOfferedLocales(languages: readonly string[] | undefined): readonly Locale[] {
   const named = [...new Set(languages)].filter(isLocale)
   return named.length > 0 ? named : LOCALES
 }
@@ -68,7 +68,7 @@ export function contentLang(locale: string, language: string = SOURCE_LOCALE): s
  * @param path begins with `/`; may carry a query
  * @param first see {@link firstLocale}
  */
-export function localizedPath(locale: Locale, path: string, first: Locale): string {
+export function localizePath(locale: Locale, path: string, first: Locale): string {
   if (locale === first) return path
   if (path === '/') return `/${locale}`
   return path.startsWith('/?') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`

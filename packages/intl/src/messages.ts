@@ -1,5 +1,5 @@
 import { FURTHER_MESSAGES } from '#further-messages'
-import { directionOf, isLocale, localizedPath, SOURCE_LOCALE, type Locale, type OwnLocale } from './locales.ts'
+import { directionOf, isLocale, localizePath, SOURCE_LOCALE, type Locale, type OwnLocale } from './locales.ts'
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Texts = Readonly<Record<string, string>>
@@ -65,7 +65,7 @@ export function createMessages<Key extends string>(
     firstLocale: first,
     t: (key, values = {}) => find(key, (each) => each.t(key, values)),
     counted: (key, count, values = {}) => find(key, (each) => each.counted(key, count, values)),
-    link: (path) => localizedPath(locale, path, first),
+    link: (path) => localizePath(locale, path, first),
   }
 }
 

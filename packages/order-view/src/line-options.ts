@@ -1,11 +1,11 @@
 import type { DescriptionLine } from '@galleria/platform-client/entities/cart/line-item-parts'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
-import { translatedText } from './translated-text.ts'
+import { getTranslatedText } from './translated-text.ts'
 
 /** The chosen options of a cart's or an order's line, as the shopper reads them. Those without a value are left out. */
 export function toLineOptions(lines: readonly DescriptionLine[]): LineOption[] {
   return lines.flatMap(({ name, plainText, colorInfo }) => {
-    const value = translatedText(colorInfo) ?? translatedText(plainText)
-    return value === undefined ? [] : [{ name: translatedText(name) ?? '', value }]
+    const value = getTranslatedText(colorInfo) ?? getTranslatedText(plainText)
+    return value === undefined ? [] : [{ name: getTranslatedText(name) ?? '', value }]
   })
 }

@@ -4,7 +4,7 @@ import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
 import { toLineOptions } from './line-options.ts'
 import { toLinePicture } from './line-picture.ts'
-import { translatedText } from './translated-text.ts'
+import { getTranslatedText } from './translated-text.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -23,7 +23,7 @@ export interface OrderLine {
 export function toOrderLine(line: OrderLineItem, money: (price: Price | undefined) => string | null): OrderLine {
   return {
     id: line.id,
-    name: translatedText(line.productName) ?? '',
+    name: getTranslatedText(line.productName) ?? '',
     ...(line.productName?.language && { language: line.productName.language }),
     quantity: line.quantity,
     picture: toLinePicture(line.image),

@@ -6,6 +6,6 @@ interface TranslatableText {
 }
 
 /** A text of the platform in the shopper's language, or else as it was written; undefined for an empty one. */
-export function translatedText(text: TranslatableText | undefined): string | undefined {
+export function getTranslatedText(text: TranslatableText | undefined): string | undefined {
   return text?.translated || text?.original || undefined
 }

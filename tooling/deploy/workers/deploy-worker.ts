@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Manifest } from '@galleria/fragments/contract'
 import { heaviestPart, ReleaseFacts, type HeaviestPart } from '@galleria/fragments/release'
-import { fallbackFault, requiredReact } from '@galleria/fragments/release-checks'
+import { fallbackFault, getRequiredReact } from '@galleria/fragments/release-checks'
 import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
@@ -115,7 +115,7 @@ async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 're
   const json: unknown = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
   const manifest = Manifest.parse(json)
   return {
-    react: requiredReact(manifest, ReleaseFacts.parse(json)),
+    react: getRequiredReact(manifest, ReleaseFacts.parse(json)),
     fallbackFault: await fallbackFault(manifest),
     heaviest: heaviestPart(manifest, (path) => statSync(join(folder, 'dist/client', `${path}.br`)).size),
   }

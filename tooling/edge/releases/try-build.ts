@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderExamples, type ExampleCounts } from '@galleria/fragments/probe'
 import { ReleaseFacts } from '@galleria/fragments/release'
-import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
+import { reactFault, getRequiredReact } from '@galleria/fragments/release-checks'
 import { LOCALES } from '@galleria/intl/locales'
 import { launch, type LaunchContext } from '../apps/launch.ts'
 import type { BuildStore } from '../builds/build-store.ts'
@@ -36,7 +36,7 @@ export async function tryBuild(
   const { manifest } = release
   if (!manifest || release.build !== build) throw new Error(`The files are not those of ${app.name} ${build}.`)
   const facts = ReleaseFacts.parse(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')))
-  const fault = reactFault(requiredReact(manifest, facts), react)
+  const fault = reactFault(getRequiredReact(manifest, facts), react)
   if (fault) throw new ReleaseRefusal('requires', `${app.name} ${build} ${fault}`)
   const objectsFolder = mkdtempSync(join(context.sockets.path, 'try-'))
   try {

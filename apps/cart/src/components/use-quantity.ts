@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../lib/cart-props.ts'
-import { heldChange, holdChange, REMOVAL } from '../lib/held-changes.ts'
+import { findHeldChange, holdChange, REMOVAL } from '../lib/held-changes.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
 
 /** A shopper presses three times to get from 1 to 4: the delay makes that one change. */
@@ -100,7 +100,7 @@ function keepWhileHeld(line: string, change: { readonly intent: string; readonly
 function resumeInput(line: string, inForm: FieldOfForm, show: (text: string, isHeld: boolean) => void): void {
   const form = inForm.current?.form
   const input = form?.elements.namedItem('quantity')
-  const held = heldChange(line)
+  const held = findHeldChange(line)
   if (held === REMOVAL) removeAgain(line, form)
   else if (input instanceof HTMLInputElement && (held ?? input.value) !== input.defaultValue) show(held ?? input.value, held !== null)
 }

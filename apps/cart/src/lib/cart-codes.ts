@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 import type { Change } from './cart-change.ts'
 import type { CartIntent } from './cart-intent.ts'
 import { hasCapability, shopperPlatform } from './platform.ts'
-import { shownMoney, type ShownMoney } from './shown-currency.ts'
+import { createShownMoney, type ShownMoney } from './shown-currency.ts'
 
 /** The codes that the cart holds. */
 export interface CodesProps {
@@ -75,7 +75,7 @@ export async function changeCode(intent: CodeIntent, context: ActionContext<obje
   } catch (error) {
     // A refusal has the amount in the currency of the cart alone: the page may show another one.
     const conversionCurrency = context.displayCurrency ?? currency
-    const refused = refusalOf(error, { ...messages, ...shownMoney({ currency, conversionCurrency }, context) })
+    const refused = refusalOf(error, { ...messages, ...createShownMoney({ currency, conversionCurrency }, context) })
     if (refused === null) throw error
     return { errors: { code: refused } }
   }

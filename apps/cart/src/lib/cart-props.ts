@@ -2,7 +2,7 @@ import { countryName } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
 import { toLineOptions } from '@galleria/order-view/line-options'
 import { toLinePicture } from '@galleria/order-view/line-picture'
-import { translatedText } from '@galleria/order-view/translated-text'
+import { getTranslatedText } from '@galleria/order-view/translated-text'
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
@@ -18,7 +18,14 @@ import { cartViolations, type Notice } from './cart-violations.ts'
 import { isPurchasable } from './is-purchasable.ts'
 import { lineDiscounts } from './line-discounts.ts'
 import { multiplyDecimal } from './multiply-decimal'
-import { chargedIn, mapAmounts, shownCurrency, shownMoney, type CartLocalization, type ShownMoney } from './shown-currency.ts'
+import {
+  formatChargedIn,
+  mapAmounts,
+  findShownCurrency,
+  createShownMoney,
+  type CartLocalization,
+  type ShownMoney,
+} from './shown-currency.ts'
 
 /** The cart as its page and its drawer show it. Messages with numbers are formatted here, so that the browser needs no plural rules. */
 export interface CartProps {
@@ -110,8 +117,8 @@ export function cartProps(
 ): CartProps {
   const { cart, violations, freeDelivery } = estimate
   if (!cart || cart.lineItems.length === 0) return EMPTY
-  const formatters = { ...shownMoney(cart, localization), ...messages }
-  const shown = shownCurrency(cart, localization)
+  const formatters = { ...createShownMoney(cart, localization), ...messages }
+  const shown = findShownCurrency(cart, localization)
   const lines = itemLines({ ...estimate, ...cart, appliedDiscounts: estimate.appliedDiscounts }, localization, messages)
   const { problems, notices } = cartViolations(violations, formatters)
   return {
@@ -125,14 +132,14 @@ export function cartProps(
     problems,
     notices,
     canCheckOut: lines.every(({ problem }) => problem === null) && problems.length === 0,
-    ...(shown && { charged: chargedIn(shown, cart, localization, messages) }),
+    ...(shown && { charged: formatChargedIn(shown, cart, localization, messages) }),
   }
 }
 
 /** Lines of the cart or beside it, in the currency that the shopper chose. */
 export function itemLines(items: LineItems, localization: CartLocalization, messages: Messages): CartLine[] {
   const { purchaseLimits, lowStockThreshold } = items
-  const { money } = shownMoney(items, localization)
+  const { money } = createShownMoney(items, localization)
   const discounts = lineDiscounts(items, { ...messages, money })
   const formatters = { money, lowStockThreshold, purchaseLimits, discounts, ...messages }
   const pricesBefore = new Map(items.priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
@@ -163,7 +170,7 @@ function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, f
   const slug = slugOf(line.url?.relativePath)
   return {
     id,
-    name: translatedText(line.productName) ?? '',
+    name: getTranslatedText(line.productName) ?? '',
     ...(line.productName?.language && { language: line.productName.language }),
     href: slug && availability?.status !== 'NOT_FOUND' ? link(`/products/${slug}`) : null,
     picture: toLinePicture(line.image),

@@ -43,7 +43,7 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
   const pricedLines = cart.lineItems.filter(isPriced)
   const taxed = isAboveZero(tax) ? tax : null
   const rows: PricedRow[] = [
-    { name: counted('cart.count', itemCount({ lineItems: pricedLines })), price: addedUp(subtotal, pricedLines, 'lineItemPrice') },
+    { name: counted('cart.count', itemCount({ lineItems: pricedLines })), price: addPrices(subtotal, pricedLines, 'lineItemPrice') },
     ...discountRows(estimate, formatters),
     ...additionalFees.flatMap(({ translatedName, name, price }) =>
       price ? [{ name: translatedName ?? name ?? t('cart.fees'), price }] : [],
@@ -51,7 +51,7 @@ export function cartTotals(estimate: EstimateTotals, cart: Cart, formatters: For
     ...deliveryRows(estimate, formatters),
     ...(taxed && !cart.taxIncludedInPrices ? [{ name: t('estimate.tax'), price: taxed }] : []),
   ]
-  const sum = money(addedUp(total, rows, 'price'))
+  const sum = money(addPrices(total, rows, 'price'))
   if (sum === null) return null
   return {
     rows: rows.flatMap(({ name, price, text = money(price) }) => (text === null ? [] : [{ name, amount: text }])),
@@ -78,7 +78,7 @@ function laterNote({ expectedDelivery }: EstimateTotals, { taxIncludedInPrices }
 }
 
 /** A sum with what its parts are read as: converted prices that the owner rounds come to another amount than their sum converted. */
-function addedUp<Name extends string>(
+function addPrices<Name extends string>(
   sum: MultiCurrencyPrice,
   parts: readonly { readonly [Price in Name]?: MultiCurrencyPrice | undefined }[],
   name: Name,
@@ -111,7 +111,7 @@ function deliveryRows({ priceSummary, shippingInfo }: EstimateTotals, formatters
 function discountRows({ priceSummary, appliedDiscounts }: EstimateTotals, { t }: Formatters): PricedRow[] {
   const whole = priceSummary?.discount
   if (!isAboveZero(whole)) return []
-  const named = appliedDiscounts.flatMap((discount) => namedDiscount(discount, t))
+  const named = appliedDiscounts.flatMap((discount) => toDiscountRows(discount, t))
   const explains = compareDecimals(sumDecimals(named.map(({ price }) => price.amount)), whole.amount) === 0
   return (explains ? named : [{ name: t('cart.discount'), price: whole }]).map(({ name, price }) => ({
     name,
@@ -119,7 +119,7 @@ function discountRows({ priceSummary, appliedDiscounts }: EstimateTotals, { t }:
   }))
 }
 
-function namedDiscount(discount: EstimatedDiscount, t: Messages['t']): PricedRow[] {
+function toDiscountRows(discount: EstimatedDiscount, t: Messages['t']): PricedRow[] {
   const { coupon, discountRule: rule, merchantDiscount } = discount
   const price = (coupon ?? rule ?? merchantDiscount)?.amount
   if (!isAboveZero(price)) return []

@@ -3,7 +3,7 @@ import { done, invalid, next, redirectTo, type ActionContext } from '@galleria/f
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import { idempotencyKey, KEY_FIELD } from '@galleria/fragments/submit-key'
 import type { Messages } from '@galleria/intl/messages'
-import { translatedText } from '@galleria/order-view/translated-text'
+import { getTranslatedText } from '@galleria/order-view/translated-text'
 import type { CurrentCart } from '@galleria/platform-client'
 import { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Env } from '../../env.ts'
@@ -11,7 +11,7 @@ import type { Change } from './cart-change.ts'
 import { changeCode, isCodeIntent } from './cart-codes.ts'
 import { parseCartIntent } from './cart-intent.ts'
 import { itemCount } from './item-count.ts'
-import { cartAddress, lineAnchor, type CartPlace } from './paging/cart-address.ts'
+import { cartAddress, lineAnchor, type CartPosition } from './paging/cart-address.ts'
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -20,7 +20,7 @@ import { startCheckout } from './start-checkout.ts'
 const MAX_NOTE_LENGTH = 1_000
 
 /** Changes one line of the cart, or the note that goes with it. The result is shown in the cart: without JavaScript at `place`. */
-export async function changeCart(context: ActionContext<object, Env>, place: CartPlace = {}) {
+export async function changeCart(context: ActionContext<object, Env>, place: CartPosition = {}) {
   const { t, counted, link } = context.messages
   try {
     if (parseCartIntent(context.form.get('intent')) === 'checkout') return await checkOutWithNote(context)
@@ -88,7 +88,7 @@ async function undoOfRemoval(currentCart: CurrentCart, id: string): Promise<Form
   const line = (await currentCart.get()).lineItems.find((candidate) => candidate.id === id)
   if (!line?.catalogReference) return
   return {
-    removed: translatedText(line.productName) ?? '',
+    removed: getTranslatedText(line.productName) ?? '',
     quantity: String(line.quantity),
     reference: JSON.stringify(line.catalogReference),
     // A form that is sent twice puts it back once.

@@ -18,7 +18,7 @@ export function holdChange(line: string, change: string | null): void {
   }
 }
 
-export function heldChange(line: string): string | null {
+export function findHeldChange(line: string): string | null {
   return readHeld()[line] ?? null
 }
 

@@ -22,10 +22,10 @@ export function parseQuantity(
   if (!text) return { error: t('quantity.missing') }
   if (!NUMBER.test(text)) return { error: t('quantity.whole') }
   const parsed = Quantity.safeParse(Number(text))
-  return parsed.success ? { quantity: parsed.data } : { error: explained(parsed.error.issues, messages, remove) }
+  return parsed.success ? { quantity: parsed.data } : { error: explainIssues(parsed.error.issues, messages, remove) }
 }
 
-function explained(issues: readonly z.core.$ZodIssue[], { t, locale }: Messages, remove: boolean): string {
+function explainIssues(issues: readonly z.core.$ZodIssue[], { t, locale }: Messages, remove: boolean): string {
   const number = new Intl.NumberFormat(formatTag(locale))
   for (const issue of issues) {
     if (issue.code === 'not_multiple_of') return t('quantity.whole')

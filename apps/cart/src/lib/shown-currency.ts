@@ -18,15 +18,15 @@ export interface ShownMoney {
 }
 
 /** The currency that the shopper chose for prices, where it is not that of the cart and the platform converted to it. */
-export function shownCurrency(
+export function findShownCurrency(
   { currency, conversionCurrency }: CartCurrencies,
   { displayCurrency }: Pick<CartLocalization, 'displayCurrency'>,
 ): string | undefined {
   return displayCurrency === conversionCurrency && displayCurrency !== currency ? displayCurrency : undefined
 }
 
-export function shownMoney(currencies: CartCurrencies, localization: CartLocalization): ShownMoney {
-  const shown = shownCurrency(currencies, localization)
+export function createShownMoney(currencies: CartCurrencies, localization: CartLocalization): ShownMoney {
+  const shown = findShownCurrency(currencies, localization)
   const format = priceFormatter(shown ?? currencies.currency, localization)
   return {
     money: (price) => {
@@ -37,9 +37,9 @@ export function shownMoney(currencies: CartCurrencies, localization: CartLocaliz
 }
 
 /** What the shopper pays in, said plainly. */
-export function chargedIn(shown: string, { currency }: Cart, localization: Localization, { t }: Messages): string {
-  const named = (code: string) => currencyName({ ...localization, currency: code })
-  return t('cart.charged', { currency: named(currency ?? localization.currency), shown: named(shown) })
+export function formatChargedIn(shown: string, { currency }: Cart, localization: Localization, { t }: Messages): string {
+  const nameCurrency = (code: string) => currencyName({ ...localization, currency: code })
+  return t('cart.charged', { currency: nameCurrency(currency ?? localization.currency), shown: nameCurrency(shown) })
 }
 
 /** The same price with another amount made of each of its amounts. */

@@ -26,7 +26,7 @@ export function isOn(address: string, origins: readonly string[]): boolean {
 }
 
 /** Where hosted pages may lead: the store, and what else the shop has named. */
-export function registeredOrigins({ STORE_URL, REGISTERED_ORIGINS }: Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS'>): string[] {
+export function listRegisteredOrigins({ STORE_URL, REGISTERED_ORIGINS }: Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS'>): string[] {
   return [STORE_URL, ...REGISTERED_ORIGINS].flatMap(withLoopbackTwin)
 }
 
@@ -41,7 +41,7 @@ export function takesCodes(
   address: string,
   variables: Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS' | 'REDIRECT_URIS' | 'DEVELOPMENT'>,
 ): boolean {
-  const origins = registeredOrigins(variables)
+  const origins = listRegisteredOrigins(variables)
   const { REDIRECT_URIS, DEVELOPMENT } = variables
   if (DEVELOPMENT && REDIRECT_URIS.length === 0) return isOn(address, origins)
   return [...origins.map((origin) => origin + CALLBACK), ...REDIRECT_URIS].includes(address)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { registeredOrigins, withLoopbackTwin } from '../auth/origins.ts'
+import { listRegisteredOrigins, withLoopbackTwin } from '../auth/origins.ts'
 import { variablesOf } from '../env.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { setResponseHeaders } from './response-headers.ts'
@@ -24,7 +24,7 @@ export function guardPage(context: Context<HonoEnv>): void {
     // The page that answers by a message has one of its own.
     ...(!headers.has('content-security-policy') && {
       'content-security-policy': contentSecurityPolicy(withLoopbackTwin(variables.PUBLIC_URL), [
-        ...registeredOrigins(variables),
+        ...listRegisteredOrigins(variables),
         ...paymentOrigins(context),
       ]),
     }),

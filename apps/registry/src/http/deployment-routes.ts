@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { DeploymentInput } from '../domain/deployment.ts'
 import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
-import { badRequest, json, refused } from './responses.ts'
+import { badRequest, json, toRefusalResponse } from './responses.ts'
 
 /** Which versions of a remote's Worker are deployed on Cloudflare: every token reads it, its team and the owner write it. */
 export const deploymentRoutes = new Hono<HonoEnv>()
@@ -14,5 +14,5 @@ deploymentRoutes.put('/:remote', async (context) => {
   if ('problem' in body) return badRequest(body.problem)
   const request = { actor: context.get('actor'), remote: context.req.param('remote'), versions: body.input.versions }
   const { refusal } = await context.get('registry').putDeployment(request)
-  return refusal ? refused(refusal) : new Response(null, { status: 204 })
+  return refusal ? toRefusalResponse(refusal) : new Response(null, { status: 204 })
 })

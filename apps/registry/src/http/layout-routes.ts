@@ -3,7 +3,7 @@ import { LayoutChange } from '../domain/layout-change.ts'
 import { announceChange } from '../releases/build-runner.ts'
 import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
-import { badRequest, etag, json, readEtag, refused } from './responses.ts'
+import { badRequest, etag, json, readEtag, toRefusalResponse } from './responses.ts'
 
 /** Which fragments fill the shell's layout: every token reads it, the owner alone changes it. */
 export const layoutRoutes = new Hono<HonoEnv>()
@@ -18,7 +18,7 @@ layoutRoutes.put('/', async (context) => {
   if ('problem' in body) return badRequest(body.problem)
   const seen = readEtag(context.req.header('if-match'))
   const result = await context.get('registry').changeLayout({ actor: context.get('actor'), seen, layout: body.input })
-  if ('refusal' in result) return refused(result.refusal)
+  if ('refusal' in result) return toRefusalResponse(result.refusal)
   await announceChange(context.env.RUNNER)
   return json(result, { headers: { etag: etag(result.generation) } })
 })

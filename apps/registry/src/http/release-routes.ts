@@ -10,7 +10,7 @@ import { probeVersion } from '../releases/probe-version.ts'
 import { readTar, type TarFiles } from '../releases/read-tar.ts'
 import { verifyRelease } from '../releases/verify-release.ts'
 import type { HonoEnv } from './registry-app.ts'
-import { badRequest, json, refused } from './responses.ts'
+import { badRequest, json, toRefusalResponse } from './responses.ts'
 
 /** Why the owner takes a build that is too large, or costs too much to start. */
 const Accept = z.string().trim().min(1).max(500).optional()
@@ -29,7 +29,7 @@ releaseRoutes.post('/', async (context) => {
   const [actor, registry] = [context.get('actor'), context.get('registry')]
   const refuse = async (reason: Refusal, remote: string | null, build: string | null) => {
     await registry.noteRefusedRelease({ actor, refusal: reason, remote, build })
-    return refused(reason)
+    return toRefusalResponse(reason)
   }
 
   const files = await readTar(body)
@@ -46,7 +46,7 @@ releaseRoutes.post('/', async (context) => {
   try {
     const counts = await storeFiles(context.env.ASSETS, build, files)
     const { refusal, isKnown } = await registry.storeBuild(request)
-    if (refusal) return refused(refusal)
+    if (refusal) return toRefusalResponse(refusal)
     return json(
       {
         remote: build.remote,

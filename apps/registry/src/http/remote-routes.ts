@@ -3,7 +3,7 @@ import { RemoteChange, RemoteChanges } from '../domain/remote-change.ts'
 import { announceChange } from '../releases/build-runner.ts'
 import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
-import { badRequest, etag, json, notFound, readEtag, refused } from './responses.ts'
+import { badRequest, etag, json, notFound, readEtag, toRefusalResponse } from './responses.ts'
 
 /** What is live, and changes of it. */
 export const remoteRoutes = new Hono<HonoEnv>()
@@ -18,7 +18,7 @@ remoteRoutes.put('/', async (context) => {
   if ('problem' in body) return badRequest(body.problem)
   const seen = readEtag(context.req.header('if-match'))
   const result = await context.get('registry').changeRemotes({ actor: context.get('actor'), seen, ...body.input })
-  if ('refusal' in result) return refused(result.refusal)
+  if ('refusal' in result) return toRefusalResponse(result.refusal)
   await announceChange(context.env.RUNNER)
   return json(result, { headers: { etag: etag(result.generation) } })
 })
@@ -37,7 +37,7 @@ remoteRoutes.put('/:name', async (context) => {
     seen: readEtag(context.req.header('if-match')),
     change: body.input,
   })
-  if ('refusal' in result) return refused(result.refusal)
+  if ('refusal' in result) return toRefusalResponse(result.refusal)
   await announceChange(context.env.RUNNER)
   return json(result.reading, { headers: { etag: etag(result.reading.generation) } })
 })

@@ -12,7 +12,7 @@ export function json(body: unknown, { status = 200, headers = {} }: { status?: n
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-export function refused({ status, code, message, details }: Refusal): Response {
+export function toRefusalResponse({ status, code, message, details }: Refusal): Response {
   return json({ code, message, details: JSON.parse(details) }, { status })
 }
 

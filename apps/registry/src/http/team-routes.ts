@@ -5,20 +5,20 @@ import { refusal } from '../domain/refusal.ts'
 import { TeamInput, TeamName } from '../domain/team.ts'
 import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
-import { badRequest, json, notFound, refused } from './responses.ts'
+import { badRequest, json, notFound, toRefusalResponse } from './responses.ts'
 
 /** Teams: for the owner, and each of them to read for itself. */
 export const teamRoutes = new Hono<HonoEnv>()
 
 teamRoutes.get('/', async (context) => {
-  if (!isOwner(context.get('actor'))) return refused(refusal('owner', 'Only the owner of the store sees teams.'))
+  if (!isOwner(context.get('actor'))) return toRefusalResponse(refusal('owner', 'Only the owner of the store sees teams.'))
   return json({ teams: await context.get('registry').listTeams() })
 })
 
 teamRoutes.get('/:team', async (context) => {
   const actor = context.get('actor')
   const name = context.req.param('team')
-  if (!isOwner(actor) && actor.name !== name) return refused(refusal('owner', `${actor.name} may not see the team ${name}.`))
+  if (!isOwner(actor) && actor.name !== name) return toRefusalResponse(refusal('owner', `${actor.name} may not see the team ${name}.`))
   const team = await context.get('registry').findTeam(name)
   return team ? json(team) : notFound()
 })
@@ -29,7 +29,7 @@ teamRoutes.put('/:team', async (context) => {
   if (!name.success) return badRequest('A team is named in small letters, digits and hyphens, and not "owner".')
   if ('problem' in body) return badRequest(body.problem)
   const result = await context.get('registry').setTeam({ actor: context.get('actor'), name: name.data, input: body.input })
-  if ('refusal' in result) return refused(result.refusal)
+  if ('refusal' in result) return toRefusalResponse(result.refusal)
   const { isCreated, token } = result
   return json(
     { team: name.data, ...(token && { token, signIn: await signInPath(context.env.OWNER_TOKEN) }) },
@@ -39,5 +39,5 @@ teamRoutes.put('/:team', async (context) => {
 
 teamRoutes.delete('/:team', async (context) => {
   const result = await context.get('registry').revokeTeam({ actor: context.get('actor'), name: context.req.param('team') })
-  return result.refusal ? refused(result.refusal) : new Response(null, { status: 204 })
+  return result.refusal ? toRefusalResponse(result.refusal) : new Response(null, { status: 204 })
 })

@@ -61,7 +61,7 @@ export function changeRemotes(db: Database, request: RemotesChangeRequest, momen
         remote,
         action: change.action,
         from: before.remote && describeBuilds(before.remote),
-        to: 'code' in next || 'retired' in next || refused ? requestedBuild(change) : describeBuilds(next),
+        to: 'code' in next || 'retired' in next || refused ? findRequestedBuild(change) : describeBuilds(next),
         generation,
         result: own?.code ?? 'done',
         reason: own?.message ?? change.reason ?? null,
@@ -149,6 +149,6 @@ function checkLive(
   return undefined
 }
 
-function requestedBuild(change: Change): string | null {
+function findRequestedBuild(change: Change): string | null {
   return 'build' in change ? (change.build ?? null) : null
 }

@@ -50,7 +50,7 @@ export function describeWatch(db: Database, remote: RemoteState): string | null 
   if (canary?.steps?.waits) return `the step to ${canary.steps.percents[0]} % waits: ${missingForStep(db, remote, canary) ?? 'seen enough'}`
   if (!probation) return null
   const until = new Date(Date.parse(probation.since) + probation.forMs).toISOString()
-  const missing = missingEvidence(...promotedCounts(db, remote, probation))
+  const missing = missingEvidence(...readPromotedCounts(db, remote, probation))
   return `promoted, and taken back for ${probation.before} where it does worse: until ${until}${missing === null ? '' : `, ${missing}`}`
 }
 
@@ -64,7 +64,7 @@ function judge(db: Database, remote: RemoteState, window: ReportWindow): RemoteC
     if (reason !== null) return { action: 'stop', reason }
   }
   if (!probation) return null
-  const [build, other] = promotedCounts(db, remote, probation)
+  const [build, other] = readPromotedCounts(db, remote, probation)
   const share = build.renders / Math.max(1, build.renders + other.renders)
   const reason = judgeStep({ build, other, share, tooFew: TOO_FEW_ACTS_LATER })
   return reason === null ? null : { action: 'rollback', build: probation.before, reason }
@@ -95,7 +95,7 @@ function countReports(db: Database, { name, stable, canary, probation }: RemoteS
 }
 
 /** What was counted of a promoted build since then, and of the build before while both were shown. */
-function promotedCounts(db: Database, { name, stable }: RemoteState, { before, since }: Probation): [StepCounts, StepCounts] {
+function readPromotedCounts(db: Database, { name, stable }: RemoteState, { before, since }: Probation): [StepCounts, StepCounts] {
   const other = readStepCounts(db, { remote: name, build: before })
   return [
     readStepCounts(db, { remote: name, build: stable, since }),
@@ -105,5 +105,5 @@ function promotedCounts(db: Database, { name, stable }: RemoteState, { before, s
 
 function isOver(db: Database, remote: RemoteState, probation: Probation, now: string): boolean {
   const isTime = Date.parse(now) >= Date.parse(probation.since) + probation.forMs
-  return isTime && missingEvidence(...promotedCounts(db, remote, probation)) === null
+  return isTime && missingEvidence(...readPromotedCounts(db, remote, probation)) === null
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { RemoteName } from '../domain/team.ts'
 import { readJson } from '../http/read-json.ts'
 import type { HonoEnv } from '../http/registry-app.ts'
-import { badRequest, json, notFound, refused } from '../http/responses.ts'
+import { badRequest, json, notFound, toRefusalResponse } from '../http/responses.ts'
 import { announceChange } from '../releases/build-runner.ts'
 import { previewBar } from './preview-bar.ts'
 import { readPreview, signPreview } from './preview-token.ts'
@@ -25,7 +25,7 @@ previewRoutes.post('/', async (context) => {
   const { generation: seen } = await registry.readRemote(remote)
   const reason = `preview of ${minutes} min`
   const result = await registry.changeRemote({ actor, remote, seen, change: { action: 'canary', build, percent: null, reason } })
-  if ('refusal' in result) return refused(result.refusal)
+  if ('refusal' in result) return toRefusalResponse(result.refusal)
   await announceChange(context.env.RUNNER)
   const expiresAt = Date.now() + minutes * MINUTE_MS
   const token = await signPreview(context.env.OWNER_TOKEN, { remote, build, expiresAt })

@@ -20,7 +20,7 @@ interface LimitedBody {
   drain(): Promise<void>
 }
 
-export function limitedBody(body: ReadableStream<Uint8Array>, limit: number): LimitedBody {
+export function limitBody(body: ReadableStream<Uint8Array>, limit: number): LimitedBody {
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
   let received = 0
   const stream = new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { refusal, type Refusal } from '../domain/refusal.ts'
 import { RELEASE_PATH } from '../domain/release-statement.ts'
-import { BrokenBody, limitedBody, TooManyBytes } from './limited-body.ts'
+import { BrokenBody, limitBody, TooManyBytes } from './limited-body.ts'
 
 const MB = 1024 * 1024
 const MAX_TAR_BYTES = 25 * MB
@@ -12,7 +12,7 @@ export type TarFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 /** Reads the files of a tar, by path, into memory; a refusal when it is too large, damaged, or holds anything but files. */
 export async function readTar(body: ReadableStream<Uint8Array>): Promise<TarFiles | Refusal> {
-  const { stream, drain } = limitedBody(body, MAX_TAR_BYTES)
+  const { stream, drain } = limitBody(body, MAX_TAR_BYTES)
   const entries = stream.pipeThrough(createTarDecoder({ strict: true })).getReader()
   try {
     const files = await readFiles(entries)

@@ -1,5 +1,5 @@
 import { REQUEST_HEADERS } from '@galleria/fragments/contract'
-import { localizedPath, splitLocale, toLocale, type Locale } from '@galleria/intl/locales'
+import { localizePath, splitLocale, toLocale, type Locale } from '@galleria/intl/locales'
 import {
   bearer,
   createCapabilities,
@@ -110,8 +110,8 @@ export function createSignInContext(request: Request, env: Env): SignInContext {
       })
       await response.body?.cancel()
     },
-    link: (storePath) => localizedPath(language, storePath, first),
-    linkBeside: (page, storePath) => localizedPath(splitLocale(page).locale ?? first, storePath, first),
+    link: (storePath) => localizePath(language, storePath, first),
+    linkBeside: (page, storePath) => localizePath(splitLocale(page).locale ?? first, storePath, first),
   }
 }
 

@@ -9,14 +9,14 @@ export const isMissing = (status: number): boolean => status === 404 || status =
 
 /** The words of the last part of an address: `/products/morning-mag` is about a “morning mag”. */
 export function searchTextOf(pathname: string): string {
-  const last = decoded(pathname.slice(pathname.lastIndexOf('/') + 1))
+  const last = decodeComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
   return last
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, MAX_LENGTH)
 }
 
-function decoded(text: string): string {
+function decodeComponent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

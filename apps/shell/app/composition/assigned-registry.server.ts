@@ -8,7 +8,7 @@ type AssignedIsolate = Pick<Isolate, 'registry' | 'sessions' | 'assignmentSecret
  * The registry as this shopper gets it, with or without the canaries. A shopper is known by its session, without one by its network
  * address; one that has neither gets the stable builds. A browser with a preview gets that canary, and no other.
  */
-export async function assignedRegistry(
+export async function assignRegistry(
   request: Request,
   { registry, sessions, assignmentSecret, addressHeader, preview }: AssignedIsolate,
   waitUntil: (task: Promise<unknown>) => void,

@@ -1,6 +1,6 @@
 import { countryName } from '@galleria/intl/countries'
 import type { Locale } from '@galleria/intl/locales'
-import { guessedCountry, localeOf } from '../locale/country-choice.ts'
+import { guessCountry, localeOf } from '../locale/country-choice.ts'
 import type { Isolate } from './isolate.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
@@ -13,7 +13,7 @@ interface DeliveryPlace {
 }
 
 export function deliveryPlace({ request, isolate: { regions, countryHeader }, firstLocale }: RequestContext): DeliveryPlace {
-  const country = regions.countryOf(guessedCountry(request, { countryHeader, firstLocale }))
+  const country = regions.countryOf(guessCountry(request, { countryHeader, firstLocale }))
   return { country, deliveryRegion: regions.keyOf(country) }
 }
 
@@ -27,7 +27,7 @@ export function placeName(
   firstLocale: Locale,
 ): string {
   if (regions.isOne) return ''
-  const country = regions.countryOf(guessedCountry(request, { countryHeader, firstLocale }))
+  const country = regions.countryOf(guessCountry(request, { countryHeader, firstLocale }))
   const name = countryName(country ?? '', localeOf(request.url, firstLocale))
   return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -2,7 +2,7 @@ import { defaultInstance, fitParams, readQueryParams, type HydrationData } from 
 import type { FragmentRequest } from '@galleria/fragments/host'
 import { ANONYMOUS } from '../session/shopper.server.ts'
 import { askRemote } from './ask-remote.server.ts'
-import { assignedRegistry } from './assigned-registry.server.ts'
+import { assignRegistry } from './assigned-registry.server.ts'
 import { createFragmentContext } from './fragment-context.server.ts'
 import { identityFor } from './fragment-identity.ts'
 import type { RequestContext } from './request-context.server.ts'
@@ -24,7 +24,7 @@ const MAX_AGE_SECONDS = 5
  */
 export async function getFragmentData(context: RequestContext, named: string): Promise<FragmentData | null> {
   const { isolate, shopper, url, waitUntil } = context
-  const registry = await assignedRegistry(context.request, isolate, waitUntil)
+  const registry = await assignRegistry(context.request, isolate, waitUntil)
   const fragment = registry.resolve(named)
   const declaration = registry.declaration(fragment)
   if (!declaration) return null

@@ -73,7 +73,7 @@ const OF_NO_BUILD = new Set(['unregistered', 'slots', 'busy'])
 let shared: Isolate | undefined
 
 /** Created at the first request: an isolate's global scope may neither do I/O nor draw random numbers. */
-export function sharedIsolate(env: Env): Isolate {
+export function getIsolate(env: Env): Isolate {
   shared ??= createIsolate(env)
   return shared
 }
@@ -107,8 +107,8 @@ export function createIsolate(env: Env): Isolate {
     queries: new PageQueries(),
     currencies: new StoreCurrencies(),
     regions: new DeliveryRegions(),
-    countryHeader: named(env.CLIENT_COUNTRY_HEADER),
-    addressHeader: named(env.CLIENT_ADDRESS_HEADER),
+    countryHeader: parseHeaderName(env.CLIENT_COUNTRY_HEADER),
+    addressHeader: parseHeaderName(env.CLIENT_ADDRESS_HEADER),
     languages: new StoreLanguages(),
     boundarySwitch: env.DEVELOPMENT === '1',
     frames: createDocumentFrames(),
@@ -120,7 +120,7 @@ export function createIsolate(env: Env): Isolate {
   }
 }
 
-function named(header: string): string | undefined {
+function parseHeaderName(header: string): string | undefined {
   return header === 'none' ? undefined : header
 }
 

@@ -1,6 +1,6 @@
 import { defaultInstance, fitParams, type FragmentFiles, type LayoutContent, type SlotRequest } from '@galleria/fragments/contract'
 import {
-  settledHandle,
+  toSettledHandle,
   type FragmentHandle,
   type FragmentHeaders,
   type FragmentHost,
@@ -211,7 +211,7 @@ function startFragment(
   { fragment, params, instance, primary, variation, isPriceless }: StartedFragment,
   slotRefusal: string | null = null,
 ): FragmentHandle {
-  if (submitted?.fragment === fragment) return settledHandle(submitted.headers, submitted.rendered)
+  if (submitted?.fragment === fragment) return toSettledHandle(submitted.headers, submitted.rendered)
   const rule = registry.declaration(fragment)?.cache
   const { isOwn, token, clientAddress, perRole } = identityFor(rule, context)
   // Field by field: a page starts up to twenty, and each would copy three objects whole.

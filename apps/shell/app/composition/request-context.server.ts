@@ -1,7 +1,7 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
 import { SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import type { Env } from '../config/env.server.ts'
-import { signedClientAddress } from '../security/client-limits.server.ts'
+import { signRequestAddress } from '../security/client-limits.server.ts'
 import { Shopper } from '../session/shopper.server.ts'
 import type { Isolate } from './isolate.server.ts'
 
@@ -70,7 +70,7 @@ export function createRequestContext(
   const url = new URL(request.url)
   const { locale, path } = splitLocale(url.pathname)
   let signed: { readonly address: string | undefined } | undefined
-  const signClientAddress = async () => (signed ??= { address: await signedClientAddress(request, env, isolate.addressHeader) }).address
+  const signClientAddress = async () => (signed ??= { address: await signRequestAddress(request, env, isolate.addressHeader) }).address
   return {
     request,
     url,

@@ -1,6 +1,6 @@
 import { defaultInstance } from '@galleria/fragments/contract'
 import type { FragmentRequest, RenderedFragment } from '@galleria/fragments/host'
-import { assignedRegistry } from './assigned-registry.server.ts'
+import { assignRegistry } from './assigned-registry.server.ts'
 import { LAYOUT_CONTENT } from './layout-outlets.ts'
 import type { RequestContext } from './request-context.server.ts'
 
@@ -11,7 +11,7 @@ export async function requestLayout(
   { request, isolate, url, waitUntil }: Pick<RequestContext, 'request' | 'isolate' | 'url' | 'waitUntil'>,
   plain: PlainRequest,
 ): Promise<RenderedFragment | undefined> {
-  const registry = await assignedRegistry(request, isolate, waitUntil)
+  const registry = await assignRegistry(request, isolate, waitUntil)
   const fragment = registry.layout.get(LAYOUT_CONTENT)
   if (fragment === undefined) return undefined
   const layout: FragmentRequest = {

@@ -23,7 +23,7 @@ export function composeBody(
 ): string | ReadableStream<Uint8Array> {
   const writer = new DocumentWriter(frame, fragments, { linked, nonce: noncePlaceholder })
   const first = writer.write()
-  if (first.pending) return streamed(partsFrom(first, writer), stamp, onComplete)
+  if (first.pending) return toStream(partsFrom(first, writer), stamp, onComplete)
   onComplete(first.text)
   return stamp(first.text)
 }
@@ -36,7 +36,7 @@ async function* partsFrom(first: WrittenPart, writer: DocumentWriter): AsyncGene
   }
 }
 
-function streamed(
+function toStream(
   parts: AsyncGenerator<string, void>,
   stamp: ComposedBody['stamp'],
   onComplete: ComposedBody['onComplete'],

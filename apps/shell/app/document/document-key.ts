@@ -3,7 +3,7 @@ import { sessionCookieName } from '@galleria/platform-client/session'
 import { addressWith } from '../composition/address-with.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
-import { guessedCountry, localeOf } from '../locale/country-choice.ts'
+import { guessCountry, localeOf } from '../locale/country-choice.ts'
 import { currencySuffix } from '../locale/currency-choice.ts'
 import { regionSuffix } from '../locale/delivery-regions.ts'
 
@@ -19,10 +19,10 @@ export function documentKey(request: Request, keys: DocumentKeys, first: Locale 
   const cookies = headers.get('cookie')
   if (first === null || method !== 'GET' || cookies?.includes(sessionCookieName)) return null
   const suffix = currencySuffix(cookies, localeOf(url, first), keys.currencies)
-  const address = suffix === null ? null : cachedAddress(url, keys)
+  const address = suffix === null ? null : toCacheAddress(url, keys)
   // An isolate that has shown nothing yet does not know the store's regions.
   const { countryHeader } = keys
-  const region = keys.regions.isOne ? undefined : keys.regions.keyOf(guessedCountry(request, { countryHeader, firstLocale: first }))
+  const region = keys.regions.isOne ? undefined : keys.regions.keyOf(guessCountry(request, { countryHeader, firstLocale: first }))
   return address && address + suffix + regionSuffix(region) + firstLocaleSuffix(first)
 }
 
@@ -31,7 +31,7 @@ export function pageKey({ request, isolate, firstLocale, isFirstLocaleUnknown }:
   return documentKey(request, isolate, isFirstLocaleUnknown ? null : firstLocale)
 }
 
-function cachedAddress(url: string, { registry, queries, boundarySwitch }: DocumentKeys): string | null {
+function toCacheAddress(url: string, { registry, queries, boundarySwitch }: DocumentKeys): string | null {
   const start = url.indexOf('?')
   if (start < 0) return url
   const { pathname, searchParams } = new URL(url)

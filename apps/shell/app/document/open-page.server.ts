@@ -1,7 +1,7 @@
 import { SECONDARY_BUDGET } from '@galleria/fragments/contract'
 import { pageAllows, type PageMatch } from '@galleria/fragments/host'
 import { UNAUTHORIZED } from '../composition/ask-remote.server.ts'
-import { assignedRegistry } from '../composition/assigned-registry.server.ts'
+import { assignRegistry } from '../composition/assigned-registry.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
 import { learnStore } from '../composition/first-locale.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
@@ -37,7 +37,7 @@ export type OpenedPage = Page | MovedPage
 /** Starts all fragments of the page at the request's URL, and decides its document as soon as the primary's headers are there. */
 export async function openPage(context: RequestContext, submission: Submission): Promise<OpenedPage> {
   const { isolate, shopper, url, locale, firstLocale } = context
-  const registry = await assignedRegistry(context.request, isolate, context.waitUntil)
+  const registry = await assignRegistry(context.request, isolate, context.waitUntil)
   const { variant } = registry
   const { match, route, address } = findPage(context, registry)
   const shared = await createFragmentContext(context, await tokenFor(context, match))

@@ -1,7 +1,7 @@
 import type { FoundDocument } from '@galleria/fragments/host'
 import type { Locale } from '@galleria/intl/locales'
 import type { HeldLease } from '@galleria/platform-client/isolate'
-import { assignedRegistry } from '../composition/assigned-registry.server.ts'
+import { assignRegistry } from '../composition/assigned-registry.server.ts'
 import { placeName } from '../composition/delivery-place.server.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
 import { compressionHeaders } from './compression.ts'
@@ -35,7 +35,7 @@ export async function serveDocument(request: Request, { key, firstLocale, isolat
   if (!found) return composeOnce(key, variantKey, request, { firstLocale, isolate, waitUntil, compose })
   const lease = found.needsRevalidation ? isolate.composing.take(variantKey) : null
   if (lease) waitUntil(drain(compose(true)).finally(() => lease.release()))
-  return cachedResponse(found, request, { firstLocale, isolate })
+  return toCachedResponse(found, request, { firstLocale, isolate })
 }
 
 /** The copy with the builds that are assigned to this shopper, and its own key: shoppers of other builds do not wait for it. */
@@ -45,7 +45,7 @@ async function findDocument(
   { isolate, waitUntil }: Pick<ServeOptions, 'isolate' | 'waitUntil'>,
 ): Promise<{ readonly variantKey: string; readonly found: FoundDocument | null }> {
   if (!isolate.registry.latest) return { variantKey: key, found: null }
-  const registry = await assignedRegistry(request, isolate, waitUntil)
+  const registry = await assignRegistry(request, isolate, waitUntil)
   const variantKey = key + registry.variant
   return { variantKey, found: isolate.documents.find(variantKey, registry) }
 }
@@ -62,7 +62,7 @@ async function composeOnce(
     if (lease) return composeUnderLease(lease, compose)
     const waited = await composing.wait(variantKey, end - Date.now())
     const { found } = await findDocument(key, request, { isolate, waitUntil })
-    if (found) return cachedResponse(found, request, { firstLocale, isolate })
+    if (found) return toCachedResponse(found, request, { firstLocale, isolate })
     // Waiting for another request pays only when the one that composed the page was cancelled.
     if (waited.kind !== 'lost') return compose()
   }
@@ -77,13 +77,13 @@ async function composeUnderLease(lease: HeldLease<void>, compose: Compose): Prom
   }
 }
 
-function cachedResponse(found: FoundDocument, request: Request, served: ServedFor): Response {
-  const response = found.status === 200 ? cachedDocument(found, request, served) : cachedRedirect(found, request)
+function toCachedResponse(found: FoundDocument, request: Request, served: ServedFor): Response {
+  const response = found.status === 200 ? toCachedDocument(found, request, served) : toCachedRedirect(found, request)
   response.headers.append('server-timing', 'cache;desc=hit')
   return response
 }
 
-function cachedDocument(found: FoundDocument, request: Request, { isolate, firstLocale }: ServedFor): Response {
+function toCachedDocument(found: FoundDocument, request: Request, { isolate, firstLocale }: ServedFor): Response {
   const { policy, tickets } = isolate
   const nonce = tickets.nonce()
   const response = new Response(found.body(nonce, placeName(request, isolate, firstLocale)), { headers: found.headers })
@@ -92,7 +92,7 @@ function cachedDocument(found: FoundDocument, request: Request, { isolate, first
   return response
 }
 
-function cachedRedirect({ status, headers }: FoundDocument, request: Request): Response {
+function toCachedRedirect({ status, headers }: FoundDocument, request: Request): Response {
   const response = new Response(null, { status, headers })
   response.headers.set('location', withQueryOf(request.url, headers.get('location') ?? '/'))
   return response

@@ -10,7 +10,7 @@ import {
 } from '@galleria/fragments/contract'
 import { FragmentFault, type FragmentRequest } from '@galleria/fragments/host'
 import { askRemote } from '../composition/ask-remote.server.ts'
-import { assignedRegistry } from '../composition/assigned-registry.server.ts'
+import { assignRegistry } from '../composition/assigned-registry.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
@@ -40,7 +40,7 @@ export const CONFLICT = 409
 export async function readFormRequest(context: RequestContext): Promise<FormRequest | 400 | 403 | 404> {
   const { request, env, isolate, waitUntil } = context
   const [registry, form, limited] = await Promise.all([
-    assignedRegistry(request, isolate, waitUntil),
+    assignRegistry(request, isolate, waitUntil),
     readForm(request, { files: true }),
     context.signClientAddress().then((address) => limitSubmit(address, env)),
   ])

@@ -1,4 +1,4 @@
-import { assignedRegistry } from '../composition/assigned-registry.server.ts'
+import { assignRegistry } from '../composition/assigned-registry.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { clientNetwork } from '../security/client-network.ts'
 
@@ -19,6 +19,6 @@ async function countAct(
   const network = await clientNetwork(request, isolate)
   // A preview is shown to its team.
   if (network === undefined || isolate.preview) return
-  const registry = await assignedRegistry(request, isolate, waitUntil)
+  const registry = await assignRegistry(request, isolate, waitUntil)
   for (const [remote, { build }] of registry.remotes) isolate.watch.submitted(remote, build, { fragment, network })
 }

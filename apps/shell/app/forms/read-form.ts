@@ -20,13 +20,13 @@ export async function readForm(request: Request, { files = false } = {}): Promis
   const length = Number(request.headers.get('content-length') || Infinity)
   const contentType = request.headers.get('content-type') ?? ''
   if (!FORM_TYPE.test(contentType) && !FILE_FORM_TYPE.test(contentType)) return null
-  if (length <= MAX_FORM_BYTES) return arrived(request)
+  if (length <= MAX_FORM_BYTES) return waitForForm(request)
   if (!files || !FILE_FORM_TYPE.test(contentType) || length > MAX_FILE_FORM_BYTES || fileForms >= MAX_FILE_FORMS) return null
   fileForms += 1
-  return arrived(request).finally(() => (fileForms -= 1))
+  return waitForForm(request).finally(() => (fileForms -= 1))
 }
 
-function arrived(request: Request): Promise<FormData | null> {
+function waitForForm(request: Request): Promise<FormData | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ARRIVAL_TIMEOUT_MS)))
   return Promise.race([request.formData().then(withoutNuls, () => null), late]).finally(() => clearTimeout(timer))

@@ -1,5 +1,5 @@
 import { scriptJson } from '@galleria/fragments/contract'
-import { localizedPath, offeredLocales, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
+import { localizePath, listOfferedLocales, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import { shellBuild } from '../config/shell-build.ts'
 import type { DocumentData } from '../document/document-data.ts'
 import { speculationRules } from '../speculation/speculation-rules.ts'
@@ -30,7 +30,7 @@ function PageHead({ data }: { data: DocumentData }) {
   const { head, origin, locale, firstLocale } = data
   if (!head) return <meta name="robots" content="noindex" />
   const { description, canonical, feed, preloadImage, jsonLd } = head
-  const offered = offeredLocales(data.layout?.languages)
+  const offered = listOfferedLocales(data.layout?.languages)
   // Pages of a language that is offered no longer stay at their address.
   const robots = offered.includes(locale) ? head.robots : 'noindex'
   const entries = [...(canonical === '/' ? storeJsonLd(data) : []), ...(jsonLd ?? [])]
@@ -38,9 +38,9 @@ function PageHead({ data }: { data: DocumentData }) {
     <>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
-      {canonical && <link rel="canonical" href={origin + localizedPath(locale, canonical, firstLocale)} />}
+      {canonical && <link rel="canonical" href={origin + localizePath(locale, canonical, firstLocale)} />}
       {canonical && !robots && <Alternates page={canonical} data={data} locales={offered} />}
-      {feed && <link rel="alternate" type="application/rss+xml" href={localizedPath(locale, feed, firstLocale)} />}
+      {feed && <link rel="alternate" type="application/rss+xml" href={localizePath(locale, feed, firstLocale)} />}
       <SocialTags head={head} locale={locale} />
       {preloadImage && (
         <link
@@ -66,9 +66,9 @@ function Alternates({ page, data, locales }: { page: string; data: DocumentData;
   return (
     <>
       {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizedPath(locale, page, firstLocale)} />
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localizePath(locale, page, firstLocale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(firstLocale, page, firstLocale)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + localizePath(firstLocale, page, firstLocale)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { offeredLocales, type Locale } from '@galleria/intl/locales'
+import { listOfferedLocales, type Locale } from '@galleria/intl/locales'
 import { messagesIn } from '../locale/translations.ts'
 
 interface LanguageChoiceProps {
@@ -14,7 +14,7 @@ interface LanguageChoiceProps {
  * page in another language must not be.
  */
 export function LanguageChoice({ locale, firstLocale, page, languages }: LanguageChoiceProps) {
-  const offered = offeredLocales(languages)
+  const offered = listOfferedLocales(languages)
   if (offered.every((choice) => choice === locale)) return null
   return (
     <form method="post" action="/locale">

@@ -73,6 +73,6 @@ export function Layout({ locale, firstLocale, displayCurrency, place, page, boun
 
 /** What shoppers pay in. */
 function imprint(own: string, shown: string | undefined, { locale, t }: ReturnType<typeof messagesIn>): string {
-  const named = (currency: string) => currencyName({ locale, currency })
-  return shown ? t('footer.charged', { currency: named(own), shown: named(shown) }) : t('footer.prices', { currency: own })
+  const nameCurrency = (currency: string) => currencyName({ locale, currency })
+  return shown ? t('footer.charged', { currency: nameCurrency(own), shown: nameCurrency(shown) }) : t('footer.prices', { currency: own })
 }

@@ -1,4 +1,4 @@
-import { localizedPath } from '@galleria/intl/locales'
+import { localizePath } from '@galleria/intl/locales'
 import type { DocumentData } from '../document/document-data.ts'
 
 const CONTEXT = 'https://schema.org'
@@ -17,12 +17,12 @@ export function storeJsonLd({ origin, locale, firstLocale, layout }: StoreData):
       '@context': CONTEXT,
       '@type': 'WebSite',
       name,
-      url: origin + localizedPath(locale, '/', firstLocale),
+      url: origin + localizePath(locale, '/', firstLocale),
       inLanguage: locale,
       publisher: { '@id': id },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localizedPath(locale, '/search', firstLocale)}?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localizePath(locale, '/search', firstLocale)}?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

@@ -8,6 +8,6 @@ export function choiceCookie(name: string, value: string): string {
 }
 
 /** What the shopper's browser remembers. Anything may stand in a cookie: compare it with what the store has. */
-export function rememberedChoice(name: string, cookies: string | null): string | undefined {
+export function readChoice(name: string, cookies: string | null): string | undefined {
   return cookies?.includes(name) ? readCookie(cookies, name)[0] : undefined
 }

@@ -1,6 +1,6 @@
 import { likelyCountry } from '@galleria/intl/countries'
 import { splitLocale, type Locale } from '@galleria/intl/locales'
-import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
+import { choiceCookie, readChoice } from './choice-cookie.ts'
 
 const COOKIE = 'galleria-country'
 /** A country (ISO 3166-1). XX is the network's word for an unknown one. */
@@ -28,7 +28,7 @@ interface GuessedBy {
  * languages name, that in which the page's language is spoken. Undefined where nothing says one: crawlers, which have no cookie and no
  * languages, are shown a page as the network places them.
  */
-export function guessedCountry(request: Request, by: GuessedBy): string | undefined {
+export function guessCountry(request: Request, by: GuessedBy): string | undefined {
   if (guesses.has(request)) return guesses.get(request)
   const country = guess(request, by)
   guesses.set(request, country)
@@ -41,8 +41,8 @@ const guesses = new WeakMap<Request, string | undefined>()
 function guess(request: Request, { countryHeader: header, firstLocale }: GuessedBy): string | undefined {
   const { headers } = request
   return (
-    known(rememberedChoice(COOKIE, headers.get('cookie'))) ??
-    known(header === undefined ? networkCountry(request) : headers.get(header)?.toUpperCase()) ??
+    parseCountry(readChoice(COOKIE, headers.get('cookie'))) ??
+    parseCountry(header === undefined ? networkCountry(request) : headers.get(header)?.toUpperCase()) ??
     countryOfLanguages(headers.get('accept-language')) ??
     countryOfPage(localeOf(request.url, firstLocale))
   )
@@ -62,10 +62,10 @@ export function localeOf(url: string, first: Locale): Locale {
 
 /** English suggests nothing: it is what much of the world reads. */
 function countryOfPage(locale: Locale): string | undefined {
-  return locale === 'en' ? undefined : known(likelyCountry(locale))
+  return locale === 'en' ? undefined : parseCountry(likelyCountry(locale))
 }
 
-function known(country: unknown): string | undefined {
+function parseCountry(country: unknown): string | undefined {
   return typeof country === 'string' && CODE.test(country) ? country : undefined
 }
 
@@ -93,7 +93,7 @@ function readCountry(list: string): string | undefined {
   })
   const [first] = languages
   return (
-    languages.map(({ region }) => known(region)).find((region) => region !== undefined) ??
-    (first && first.language !== 'en' ? known(first.maximize().region) : undefined)
+    languages.map(({ region }) => parseCountry(region)).find((region) => region !== undefined) ??
+    (first && first.language !== 'en' ? parseCountry(first.maximize().region) : undefined)
   )
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@galleria/intl/locales'
-import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
+import { choiceCookie, readChoice } from './choice-cookie.ts'
 import type { StoreCurrencies } from './store-currencies.ts'
 
 const COOKIE = 'galleria-currency'
@@ -16,14 +16,14 @@ export function isCurrencyChoice(value: unknown): value is string {
 }
 
 /** The currency that the shopper chose once. The store may not have it. */
-export function rememberedCurrency(cookies: string | null): string | null {
-  const currency = rememberedChoice(COOKIE, cookies) ?? ''
+export function readCurrency(cookies: string | null): string | null {
+  const currency = readChoice(COOKIE, cookies) ?? ''
   return CODE.test(currency) ? currency : null
 }
 
 /** What the key of this shopper's copy ends with. Null where that is not known yet. */
 export function currencySuffix(cookies: string | null, locale: Locale, currencies: StoreCurrencies): string | null {
-  const remembered = rememberedCurrency(cookies)
+  const remembered = readCurrency(cookies)
   if (remembered === null) return ''
   return currencies.others ? currencies.suffixOf(locale, currencies.shownIn(locale, remembered)) : null
 }

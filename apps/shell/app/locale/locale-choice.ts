@@ -1,5 +1,5 @@
-import { isLocale, localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
-import { choiceCookie, rememberedChoice } from './choice-cookie.ts'
+import { isLocale, localizePath, splitLocale, type Locale } from '@galleria/intl/locales'
+import { choiceCookie, readChoice } from './choice-cookie.ts'
 
 const COOKIE = 'galleria-locale'
 
@@ -23,7 +23,7 @@ export function isOwnPage(page: string): boolean {
 export function pageIn(locale: Locale, page: string, first: Locale): string | null {
   if (!OWN_PAGE.test(page)) return null
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(page) ?? []
-  const there = localizedPath(locale, splitLocale(path).path, first) + rest
+  const there = localizePath(locale, splitLocale(path).path, first) + rest
   return OWN_PAGE.test(there) ? there : null
 }
 
@@ -37,13 +37,13 @@ export function localeRedirect(request: Request, { locale, path }: ReturnType<ty
     const location = path.replace(/^\/+/, '/') + new URL(request.url).search
     return new Response(null, { status: 302, headers: { location, 'cache-control': `max-age=${REDIRECT_SECONDS}` } })
   }
-  const chosen = locale === null ? chosenLocale(request) : null
+  const chosen = locale === null ? readChosenLocale(request) : null
   if (!chosen || chosen === first) return null
-  const location = localizedPath(chosen, path, first) + new URL(request.url).search
+  const location = localizePath(chosen, path, first) + new URL(request.url).search
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store', vary: 'cookie' } })
 }
 
-function chosenLocale(request: Request): Locale | null {
-  const tag = rememberedChoice(COOKIE, request.headers.get('cookie'))
+function readChosenLocale(request: Request): Locale | null {
+  const tag = readChoice(COOKIE, request.headers.get('cookie'))
   return tag !== undefined && isLocale(tag) ? tag : null
 }

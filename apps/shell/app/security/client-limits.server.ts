@@ -13,7 +13,7 @@ export const DEFAULT_WAIT_SECONDS = 10
  * The shopper's network address, signed for the session Worker and the platform, which count requests by it, and the device, which members
  * see in the list of their sign-ins. Undefined where the edge gives no address. Called only where it is needed: most pages are the same for all shoppers.
  */
-export async function signedClientAddress(
+export async function signRequestAddress(
   request: Request,
   { CLIENT_ADDRESS_KEY: key }: Env,
   addressHeader: string | undefined,

@@ -1,4 +1,4 @@
-import { choiceCookie, rememberedChoice } from '../locale/choice-cookie.ts'
+import { choiceCookie, readChoice } from '../locale/choice-cookie.ts'
 
 const COOKIE = 'galleria-theme'
 const THEMES = ['light', 'dark'] as const
@@ -15,8 +15,8 @@ export function isThemeChoice(value: unknown): value is Theme | '' {
 }
 
 /** The theme that the shopper chose once. */
-export function rememberedTheme(cookies: string | null): Theme | undefined {
-  const theme = rememberedChoice(COOKIE, cookies)
+export function readTheme(cookies: string | null): Theme | undefined {
+  const theme = readChoice(COOKIE, cookies)
   return isTheme(theme) ? theme : undefined
 }
 

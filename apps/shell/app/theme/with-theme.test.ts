@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberedTheme, themeCookie } from './theme-choice.ts'
+import { readTheme, themeCookie } from './theme-choice.ts'
 import { withTheme } from './with-theme.ts'
 
 const html = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'x' } })
@@ -35,7 +35,7 @@ it('a file, a redirect and another root stay as they are', async () => {
 it('the remembered theme is one of the two, whatever stands in the cookie', () => {
   expect(themeCookie('dark')).toBe('galleria-theme=dark; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax')
   expect(themeCookie('')).toBe('galleria-theme=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax')
-  expect(rememberedTheme('a=b; galleria-theme=light')).toBe('light')
-  for (const made of ['', 'sepia', 'dark" onload="x', 'DARK']) expect(rememberedTheme(`galleria-theme=${made}`)).toBeUndefined()
-  expect(rememberedTheme(null)).toBeUndefined()
+  expect(readTheme('a=b; galleria-theme=light')).toBe('light')
+  for (const made of ['', 'sepia', 'dark" onload="x', 'DARK']) expect(readTheme(`galleria-theme=${made}`)).toBeUndefined()
+  expect(readTheme(null)).toBeUndefined()
 })

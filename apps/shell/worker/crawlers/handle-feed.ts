@@ -1,5 +1,5 @@
 import { FEED_POSITION, FeedPart } from '@galleria/fragments/contract'
-import { localizedPath, splitLocale, type Locale } from '@galleria/intl/locales'
+import { localizePath, splitLocale, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../../app/composition/address-with.ts'
 import type { Runtime } from '../../app/composition/request-context.server.ts'
 import { joinParts, type FilePage } from './feed-stream.ts'
@@ -67,7 +67,7 @@ function toPage(of: FeedOf, parts: readonly FilePart<FeedPart>[]): FilePage {
   const feeds = parts.flatMap(({ props }) => props ?? [])
   const channel = [
     element('title', feeds[0]?.title),
-    element('link', origin + localizedPath(locale, '/', first)),
+    element('link', origin + localizePath(locale, '/', first)),
     // Readers want the element also where there is nothing to say.
     element('description', feeds[0]?.description) || '<description/>',
     element('language', locale),
@@ -86,7 +86,7 @@ function itemXml(
   { origin, locale, first }: FeedOf,
   { path, title, description, published, image, attributes }: FeedPart['items'][number],
 ): string {
-  const address = new URL(localizedPath(locale, path, first), origin).href
+  const address = new URL(localizePath(locale, path, first), origin).href
   const picture = image && new URL(image, origin).href
   return [
     element('title', title),

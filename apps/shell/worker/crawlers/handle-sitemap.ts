@@ -1,5 +1,5 @@
 import { COLLECTIONS_TAG, PRODUCTS_TAG, SitemapPart, STORE_TAG } from '@galleria/fragments/contract'
-import { localizedPath, offeredLocales, type Locale } from '@galleria/intl/locales'
+import { localizePath, listOfferedLocales, type Locale } from '@galleria/intl/locales'
 import { addressWith } from '../../app/composition/address-with.ts'
 import type { Runtime } from '../../app/composition/request-context.server.ts'
 import { refusal, serveFragmentFile, type FilePart } from './fragment-file.ts'
@@ -48,7 +48,7 @@ function toXml(origin: string, remote: string | null, parts: readonly FilePart<S
     return `${XML}<sitemapindex ${NAMESPACE}>\n${addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`).join('')}</sitemapindex>\n`
   const languages = parts.find(({ props }) => props?.languages)?.props?.languages
   const pages = parts.flatMap(({ props }) => props?.pages ?? [])
-  return `${XML}<urlset ${URL_NAMESPACES}>\n${pages.map((page) => `<url>${pageXml(origin, page, { first, offered: offeredLocales(languages) })}</url>\n`).join('')}</urlset>\n`
+  return `${XML}<urlset ${URL_NAMESPACES}>\n${pages.map((page) => `<url>${pageXml(origin, page, { first, offered: listOfferedLocales(languages) })}</url>\n`).join('')}</urlset>\n`
 }
 
 /** A page by its address without a language, with its picture and its addresses in all languages that are offered. */
@@ -57,7 +57,7 @@ function pageXml(
   { path, modified, image }: SitemapPart['pages'][number],
   { first, offered }: { readonly first: Locale; readonly offered: readonly Locale[] },
 ): string {
-  const address = (locale: Locale) => new URL(localizedPath(locale, path, first), origin).href
+  const address = (locale: Locale) => new URL(localizePath(locale, path, first), origin).href
   const alternate = (tag: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address(locale))}"/>`
   return [
     element('loc', address(first)),

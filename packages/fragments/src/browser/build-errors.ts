@@ -15,8 +15,8 @@ export function showBuildErrors(errors: BuildErrors): void {
   for (const covered of document.querySelectorAll(`[${COVERED}]`)) covered.removeAttribute(COVERED)
   for (const [app, { text, fragment }] of Object.entries(errors)) {
     addStyles()
-    const own = fragment ? shownFragments(`="${fragment}"`) : []
-    const concerned = own.length > 0 ? own : shownFragments(`^="${app}/"`)
+    const own = fragment ? findShownFragments(`="${fragment}"`) : []
+    const concerned = own.length > 0 ? own : findShownFragments(`^="${app}/"`)
     for (const element of concerned) {
       element.setAttribute(COVERED, '')
       element.appendChild(note(app, text))
@@ -25,7 +25,7 @@ export function showBuildErrors(errors: BuildErrors): void {
   }
 }
 
-function shownFragments(condition: string): Element[] {
+function findShownFragments(condition: string): Element[] {
   return [...document.querySelectorAll(`[data-fragment${condition}]:not([hidden])`)]
 }
 

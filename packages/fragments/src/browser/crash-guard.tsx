@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import type { HydrationData } from '../contract/index.ts'
 import { reportFault, reportRefusedFiles } from './report-fault.ts'
-import { knownScripts } from './verify-scripts.ts'
+import { getKnownScripts } from './verify-scripts.ts'
 
 interface Props {
   readonly data: HydrationData
@@ -27,7 +27,7 @@ export class CrashGuard extends Component<Props, { crashed: boolean }> {
   override componentDidCatch(error: unknown) {
     reportFault(this.props.data, 'crash', 'crashed', error)
     // It may have thrown for a script that was to come later.
-    void reportRefusedFiles(this.props.data, knownScripts())
+    void reportRefusedFiles(this.props.data, getKnownScripts())
   }
 
   override render() {

@@ -15,14 +15,14 @@ declare global {
 }
 globalThis.__GALLERIA_BUNDLER_RUNTIME__ = bundlerRuntime
 
-const shared = (module: object) => ({
+const share = (module: object) => ({
   version: React.version,
   scope: 'default',
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
 })
 
-const sharedLater = (load: () => Promise<object>) => ({
+const shareLater = (load: () => Promise<object>) => ({
   version: React.version,
   scope: 'default',
   get: async () => {
@@ -39,10 +39,10 @@ const federation = createInstance({
   // The default, version-first, loads every remote at start: one dead remote would break them all.
   shareStrategy: 'loaded-first',
   shared: {
-    react: shared(React),
-    'react-dom': shared(ReactDOM),
-    'react/jsx-runtime': shared(jsxRuntime),
-    ...(process.env.NODE_ENV === 'development' ? { 'react/jsx-dev-runtime': sharedLater(() => import('react/jsx-dev-runtime')) } : {}),
+    react: share(React),
+    'react-dom': share(ReactDOM),
+    'react/jsx-runtime': share(jsxRuntime),
+    ...(process.env.NODE_ENV === 'development' ? { 'react/jsx-dev-runtime': shareLater(() => import('react/jsx-dev-runtime')) } : {}),
   },
 })
 

@@ -1,4 +1,4 @@
-import { localizedPath } from '@galleria/intl/locales'
+import { localizePath } from '@galleria/intl/locales'
 import type { HydrationData, Params } from '../contract/index.ts'
 import { paramsQuery } from '../contract/params/format-params.ts'
 import { firstLocaleOfPage, pageLocale } from './load-messages.ts'
@@ -6,7 +6,7 @@ import { firstLocaleOfPage, pageLocale } from './load-messages.ts'
 /** A fragment's data without markup, as its newest build renders it. */
 export async function fetchFragment(fragment: string, params: Params, signal?: AbortSignal): Promise<HydrationData> {
   const path = `/_fragment/${fragment}?${paramsQuery(params)}`
-  const response = await fetch(localizedPath(pageLocale(), path, firstLocaleOfPage()), {
+  const response = await fetch(localizePath(pageLocale(), path, firstLocaleOfPage()), {
     headers: { accept: 'application/json' },
     signal: signal ?? null,
   })

@@ -10,7 +10,7 @@ import { loadMessages, type RemoteMessages } from './load-messages.ts'
 import { reportFault, reportRefusedFiles } from './report-fault.ts'
 import { trustContent } from './trusted-types.ts'
 import { watchTypedText } from './typed-text.ts'
-import { knownScripts, verifyScripts } from './verify-scripts.ts'
+import { getKnownScripts, verifyScripts } from './verify-scripts.ts'
 
 interface Mounted {
   readonly root: Root
@@ -116,7 +116,7 @@ async function load(data: HydrationData) {
     await verifyScripts(data)
     return await Promise.all([loadComponent(data), loadMessages(data)])
   } catch (error) {
-    void reportRefusedFiles(data, knownScripts())
+    void reportRefusedFiles(data, getKnownScripts())
     throw error
   }
 }

@@ -20,7 +20,7 @@ export async function verifyScripts({ fragment, build, entry, integrity, pure, p
 }
 
 /** Integrity of the scripts that are known by now, by URL. */
-export function knownScripts(): Readonly<Record<string, string>> {
+export function getKnownScripts(): Readonly<Record<string, string>> {
   return { ...listed, ...fetched }
 }
 

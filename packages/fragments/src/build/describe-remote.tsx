@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import { standInParams } from '../contract/release/lookups.ts'
 import type { Uses } from '../contract/release/release-facts.ts'
-import { exposedModule, type AnyModule, type RemoteDefinition } from '../remote/define-remote.ts'
+import { toExposedModule, type AnyModule, type RemoteDefinition } from '../remote/define-remote.ts'
 import { fallbacksOf } from '../remote/fallbacks.tsx'
 
 /** Files that the bundler made for one exposed module. */
@@ -36,9 +36,9 @@ export interface RemoteFiles {
 export { loadModules } from '../remote/define-remote.ts'
 
 /** Exposed module → source file, by convention of the remote's folders. */
-export function exposedModules(remote: RemoteDefinition): Record<string, string> {
-  const pages = Object.keys(remote.pages).map((name) => [exposedModule(name), `./src/pages/${name}/page.tsx`])
-  const fragments = Object.keys(remote.fragments).map((name) => [exposedModule(name), `./src/fragments/${name}/fragment.tsx`])
+export function listExposedModules(remote: RemoteDefinition): Record<string, string> {
+  const pages = Object.keys(remote.pages).map((name) => [toExposedModule(name), `./src/pages/${name}/page.tsx`])
+  const fragments = Object.keys(remote.fragments).map((name) => [toExposedModule(name), `./src/fragments/${name}/fragment.tsx`])
   return Object.fromEntries([...pages, ...fragments])
 }
 
@@ -53,14 +53,14 @@ type Modules = Readonly<Record<string, AnyModule>>
 
 /** Exposed modules of fragments that stay static: no browser loads them. */
 export function staticModules(modules: Modules): string[] {
-  return Object.entries(modules).flatMap(([name, { hydrate }]) => (hydrate === 'never' ? [exposedModule(name)] : []))
+  return Object.entries(modules).flatMap(([name, { hydrate }]) => (hydrate === 'never' ? [toExposedModule(name)] : []))
 }
 
 /** The manifest of one build, from the remote's declaration and its files: everything that can be said at build time. */
 export function describeRemote(remote: RemoteDefinition, modules: Modules, files: RemoteFiles): Manifest {
   const declare = (name: string): FragmentDeclaration => {
     const module = moduleOf(modules, name)
-    const moduleFiles = files.exposes[exposedModule(name)]
+    const moduleFiles = files.exposes[toExposedModule(name)]
     if (!moduleFiles) throw new Error(`${remote.name}: no files were built for ${name}`)
     return {
       cache: CacheRule.parse(module.cache),
@@ -92,7 +92,7 @@ export function describeRemote(remote: RemoteDefinition, modules: Modules, files
   const facts = {
     requires: { react: files.react },
     uses: { ...remote.uses, ...files.slots },
-    ...(remote.examples && { examples: checkedExamples(remote, modules) }),
+    ...(remote.examples && { examples: checkExamples(remote, modules) }),
   }
   return { ...manifest, ...facts }
 }
@@ -104,7 +104,7 @@ function moduleOf(modules: Modules, name: string): AnyModule {
 }
 
 /** @throws Error that names an example which its page or fragment would not take */
-function checkedExamples({ name: remote, examples = {} }: RemoteDefinition, modules: Modules): NonNullable<RemoteDefinition['examples']> {
+function checkExamples({ name: remote, examples = {} }: RemoteDefinition, modules: Modules): NonNullable<RemoteDefinition['examples']> {
   for (const [name, list] of Object.entries(examples)) {
     const module = modules[name]
     if (!module) throw new Error(`${remote}: there are examples of ${name}, which is none of its pages and fragments`)

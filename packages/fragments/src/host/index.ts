@@ -13,7 +13,7 @@ export { assignCanaries } from './canary/assign-canaries.ts'
 export { DocumentCache, type FoundDocument } from './cache/document-cache.ts'
 export { FragmentHost, type FaultReport } from './fetch/fragment-host.ts'
 export {
-  settledHandle,
+  toSettledHandle,
   type FragmentHandle,
   type FragmentHeaders,
   type FragmentRequest,

@@ -4,7 +4,7 @@ import { START_CPU_LIMIT, type ReleaseFacts, type StartCost } from '../contract/
 import { assertMarkup } from './markup/assert-markup.ts'
 
 /** The range of versions of React that a remote runs with. */
-export function requiredReact({ react }: Pick<Manifest, 'react'>, { requires }: ReleaseFacts): string {
+export function getRequiredReact({ react }: Pick<Manifest, 'react'>, { requires }: ReleaseFacts): string {
   return requires?.['react'] ?? react
 }
 

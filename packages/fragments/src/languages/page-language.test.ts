@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { declaredFallback, fallbackKey, messagesFile } from './page-language.ts'
+import { findDeclaredFallback, fallbackKey, messagesFile } from './page-language.ts'
 
 const file = (tag: string) => ({ url: `/_mfe/cart/0123456789ab/messages-${tag}.js`, integrity: '' })
 const messages = { en: file('en'), de: file('de') }
@@ -18,7 +18,7 @@ it('a fragment that stays static has no file of words', () => {
 
 it('a fallback is in the page’s language, with what that lacks in the store’s first one, or else in that one or the source’s', () => {
   const fallbacks = { de: 'de', fr: 'fr+en', [fallbackKey('fr', 'de')]: 'fr+de' }
-  const shown = (locale: string, firstLocale: string) => declaredFallback({ fallback: 'en', fallbacks }, { locale, firstLocale })
+  const shown = (locale: string, firstLocale: string) => findDeclaredFallback({ fallback: 'en', fallbacks }, { locale, firstLocale })
   expect(shown('fr', 'en')).toEqual({ html: 'fr+en', language: 'fr' })
   expect(shown('fr', 'de')).toEqual({ html: 'fr+de', language: 'fr' })
   expect(shown('it', 'de')).toEqual({ html: 'de', language: 'de' })

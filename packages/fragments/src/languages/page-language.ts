@@ -27,7 +27,7 @@ export function fallbackKey(locale: string, firstLocale: string): string {
 }
 
 /** The fallback for a page, and the language that its links are in. */
-export function declaredFallback(declaration: Pick<FragmentDeclaration, 'fallback' | 'fallbacks'>, page: PageLanguage) {
+export function findDeclaredFallback(declaration: Pick<FragmentDeclaration, 'fallback' | 'fallbacks'>, page: PageLanguage) {
   const { locale, firstLocale } = page
   const mixed = declaration.fallbacks[fallbackKey(locale, firstLocale)]
   if (mixed !== undefined) return { html: mixed, language: locale }

@@ -87,6 +87,6 @@ export async function loadModules({ pages, fragments }: RemoteDefinition): Promi
 }
 
 /** Key of a page's or fragment's browser module in its remote's federation container. */
-export function exposedModule(name: string): string {
+export function toExposedModule(name: string): string {
   return `./${name}`
 }

@@ -1,4 +1,4 @@
-import { isLocale, localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
+import { isLocale, localizePath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
 import { fitParams, readQueryParams, type FormState, type Intent, type Manifest, type Outcome, type Params } from '../contract/index.ts'
@@ -180,7 +180,7 @@ function fragmentContext({ remote, request, env, execution }: FragmentRequest, p
 
 /** A store may have a language that this build does not know: its words are in the first one, its links lead on in the page's. */
 function onPage(messages: Messages, locale: Locale, first: Locale): Messages {
-  return isLocale(locale) ? messages : { ...messages, locale, link: (path) => localizedPath(locale, path, first) }
+  return isLocale(locale) ? messages : { ...messages, locale, link: (path) => localizePath(locale, path, first) }
 }
 
 async function loadProps({ loader }: AnyModule, context: FragmentContext<unknown, unknown>): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import type { Locale } from '@galleria/intl/locales'
-import { describeRemote, exposedModules, loadModules } from '../build/describe-remote.tsx'
+import { describeRemote, listExposedModules, loadModules } from '../build/describe-remote.tsx'
 import {
   buildFolder,
   CONTRACT_VERSION,
@@ -57,7 +57,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   platforms += 1
   const env = { PLATFORM_URL: `http://platform-${platforms}.example`, ...variables }
   const file = { url: `${buildFolder(remote.name, BUILD)}file.js`, integrity: `sha384-${'A'.repeat(64)}` }
-  const exposes = Object.fromEntries(Object.keys(exposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
+  const exposes = Object.fromEntries(Object.keys(listExposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
   let worker: ReturnType<typeof createRemoteWorker> | undefined
   const start = async () => {
     const manifest = describeRemote(remote, await loadModules(remote), {

@@ -44,8 +44,8 @@ export function orderHistory({ order, parcels, returns }: HistorySource, localiz
 
 /** Part of the response that shops without a history leave unread; an entry that is not as declared is left out. */
 function activitiesOf(order: OrderContent): OrderActivity[] {
-  const given = z.array(z.unknown()).safeParse(order['activities'])
-  return (given.data ?? []).flatMap((activity) => {
+  const parsed = z.array(z.unknown()).safeParse(order['activities'])
+  return (parsed.data ?? []).flatMap((activity) => {
     const { data } = OrderActivity.safeParse(activity)
     return data ? [data] : []
   })

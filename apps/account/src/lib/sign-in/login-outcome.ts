@@ -60,7 +60,7 @@ export function refusalOf(cause: unknown, messages: Messages) {
     case signInErrorCodes.invalidCaptchaToken:
       return invalid(captchaErrors(cause, messages))
   }
-  if (cause.status === 429) return invalid({ '': throttledMessage(cause, messages) })
+  if (cause.status === 429) return invalid({ '': formatThrottleMessage(cause, messages) })
   if (isFieldViolationsError(cause)) {
     const isAbout = (name: string) => cause.violations.some(({ field }) => field?.toLowerCase().includes(name))
     if (isAbout('password')) return invalid({ password: t('error.passwordCommon') })
@@ -72,7 +72,7 @@ export function refusalOf(cause: unknown, messages: Messages) {
 }
 
 /** That something was tried too often, and when it may be tried again, where the platform says it. */
-function throttledMessage({ retryAfterMs = 0 }: PlatformError, { t, counted }: Messages): string {
+function formatThrottleMessage({ retryAfterMs = 0 }: PlatformError, { t, counted }: Messages): string {
   if (retryAfterMs <= 0) return t('error.later')
   const minutes = Math.ceil(retryAfterMs / MINUTE_MS)
   return minutes > 1 ? counted('error.minutes', minutes) : counted('error.wait', Math.ceil(retryAfterMs / 1_000))

@@ -6,6 +6,6 @@ export type Note = z.infer<typeof Note>
 
 /** The address of the wishlist with a note, after a form. */
 export function noteAddress(page: string, note: Note, about: Readonly<Record<string, string>> = {}): string {
-  const given = Object.entries(about).filter(([, value]) => value)
-  return `${page}?${new URLSearchParams([['note', note], ...given])}`
+  const fields = Object.entries(about).filter(([, value]) => value)
+  return `${page}?${new URLSearchParams([['note', note], ...fields])}`
 }

@@ -25,7 +25,7 @@ export function statusOf({ status }: OrderFilter): OrderStatusFilter | undefined
 }
 
 /** The number that a shopper searches for, written as "#10001" or in other digits, too; null for another text. */
-export function searchedNumber(query: string): string | null {
+export function parseSearchedNumber(query: string): string | null {
   const digits = query
     .normalize('NFKC')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -4,7 +4,7 @@ import type { Env } from '../../../env.ts'
 import { hasOrderLinks } from '../../lib/orders/linked-order.ts'
 import { toOrderSummary, type OrderSummary } from '../../lib/orders/order-summary.ts'
 import { loadAccountPage, type MemberPlatform, type WithAreas } from '../../lib/with-member.ts'
-import { OrderFilter, searchedNumber, statusOf, toPlatformFilter, type OrderStatusFilter } from './order-filter.ts'
+import { OrderFilter, parseSearchedNumber, statusOf, toPlatformFilter, type OrderStatusFilter } from './order-filter.ts'
 
 export { OrdersFallback as Fallback } from '../../components/orders/orders-fallback.tsx'
 export { default } from './page.tsx'
@@ -57,7 +57,7 @@ async function findPage({ orders, products }: MemberPlatform, params: OrderFilte
       if (isPlatformError(error) && error.status === 400) return movedTo(pathname, 303)
       throw error
     })
-  const number = query === '' ? null : searchedNumber(query)
+  const number = query === '' ? null : parseSearchedNumber(query)
   const productIds = query === '' || number !== null ? null : await findProductIds(products, query)
   if (productIds?.length === 0) return { items: [], next: undefined }
   const filter = toPlatformFilter(statusOf(params), number, productIds)

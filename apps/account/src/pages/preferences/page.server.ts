@@ -1,7 +1,7 @@
 import { STORE_TAG } from '@galleria/fragments/contract'
 import type { FragmentContext } from '@galleria/fragments/remote'
 import { countryName, listCountries } from '@galleria/intl/countries'
-import { offeredLocales, SOURCE_LOCALE } from '@galleria/intl/locales'
+import { listOfferedLocales, SOURCE_LOCALE } from '@galleria/intl/locales'
 import type { PriceNotes, StoreContent } from '@galleria/platform-client/entities/store/store-content'
 import { isNotFound } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ export interface PreferencesProps {
 export async function loader({ env, locale, displayCurrency }: FragmentContext<object, Env>): Promise<PreferencesProps> {
   const { languages, currency: own, currencies = [], priceNotes } = await readContent(env)
   const offered = own && currencies.length > 0 ? [own, ...currencies] : []
-  const locales = offeredLocales(languages)
+  const locales = listOfferedLocales(languages)
   return {
     languages:
       locales.length > 1

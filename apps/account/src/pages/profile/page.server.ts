@@ -12,7 +12,7 @@ import { loadAccountPage, withMember, type WithAreas } from '../../lib/with-memb
 import { customField, customValues, readCustomFields } from './custom-fields.ts'
 import { profileValues, readProfile } from './profile.ts'
 import { savePhoto } from './save-photo.ts'
-import { cachedShopFields, listShopFields } from './shop-fields.ts'
+import { getShopFields, listShopFields } from './shop-fields.ts'
 
 export { AccountFallback as Fallback } from '../../components/account-fallback.tsx'
 export { areaParams as params } from '../../lib/area-params.ts'
@@ -45,7 +45,7 @@ export function loader(context: FragmentContext<AreaParams, Env>): Promise<Profi
   return loadAccountPage(context, async (platform) => {
     const [member, fields, canCheckSlug, canUpload] = await Promise.all([
       platform.members.getMy({ fieldsets: ['FULL'] }),
-      cachedShopFields(context.env, platform),
+      getShopFields(context.env, platform),
       capabilities.has('memberSlugs'),
       capabilities.has('memberPhotos'),
     ])
@@ -74,11 +74,11 @@ export async function action(context: ProfileContext) {
     case 'check':
       return checkSlug(context)
     case 'photo':
-      return (await savePhoto(context)) ?? saved(context)
+      return (await savePhoto(context)) ?? redirectToSaved(context)
     case 'remove-photo':
       return withMember(context, async ({ memberPhotos }) => {
         await memberPhotos.remove()
-        return saved(context)
+        return redirectToSaved(context)
       })
     case 'join':
       return setPublic(context, true)
@@ -108,7 +108,7 @@ async function saveProfile(context: ProfileContext) {
       return invalid(ofNickname ? { nickname: messages.t('form.taken') } : { '': messages.t('newsletter.failed') })
     }
     if (phones.length === 0) await members.deletePhones(id)
-    return saved(context)
+    return redirectToSaved(context)
   })
 }
 
@@ -119,7 +119,7 @@ async function saveSlug(context: ProfileContext) {
   return withMember(context, async ({ members }) => {
     try {
       await members.updateMySlug(slug)
-      return saved(context)
+      return redirectToSaved(context)
     } catch (error) {
       if (isApplicationError(error, 'SLUG_ALREADY_EXISTS')) return invalid({ slug: t('public.taken') })
       if (!isFieldViolationsError(error)) throw error
@@ -144,7 +144,7 @@ async function setPublic(context: ProfileContext, isPublic: boolean) {
   return withMember(context, async ({ members }) => {
     try {
       await (isPublic ? members.joinCommunity() : members.leaveCommunity())
-      return saved(context)
+      return redirectToSaved(context)
     } catch (error) {
       if (isApplicationError(error, 'COMMUNITY_JOIN_IMPOSSIBLE')) return invalid({ privacy: context.messages.t('public.refused') })
       throw error
@@ -152,4 +152,4 @@ async function setPublic(context: ProfileContext, isPublic: boolean) {
   })
 }
 
-const saved = ({ messages }: ProfileContext) => redirectTo(`${messages.link('/account/profile')}?saved`)
+const redirectToSaved = ({ messages }: ProfileContext) => redirectTo(`${messages.link('/account/profile')}?saved`)

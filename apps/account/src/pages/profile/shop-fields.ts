@@ -11,7 +11,7 @@ type ShopFields = readonly Pick<MemberField, 'key' | 'name' | 'kind'>[]
 let cached: { readonly platform: string; readonly at: number; readonly fields: ShopFields } | undefined
 
 /** What the shop asks beyond the usual, at most some seconds old. It is the same for all members: the request of one serves the pages of others. */
-export async function cachedShopFields(env: Env, platform: MemberPlatform): Promise<ShopFields> {
+export async function getShopFields(env: Env, platform: MemberPlatform): Promise<ShopFields> {
   if (cached?.platform === env.PLATFORM_URL && Date.now() - cached.at < TTL_MS) return cached.fields
   return listShopFields(env, platform)
 }

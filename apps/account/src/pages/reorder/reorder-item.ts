@@ -2,7 +2,7 @@ import type { Messages } from '@galleria/intl/messages'
 import { formatMoney, type Localization } from '@galleria/intl/money'
 import { toLineOptions } from '@galleria/order-view/line-options'
 import { toLinePicture } from '@galleria/order-view/line-picture'
-import { translatedText } from '@galleria/order-view/translated-text'
+import { getTranslatedText } from '@galleria/order-view/translated-text'
 import type { LinkedItem } from '@galleria/platform-client/entities/orders/order-link'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
@@ -30,7 +30,7 @@ export function reorderItem(item: LinkedItem, index: number, localization: Local
   const stock = price === undefined ? t('reorder.gone') : available === 0 ? t('reorder.soldOut') : counted('reorder.left', available)
   return {
     id: String(index),
-    name: translatedText(productName) ?? name,
+    name: getTranslatedText(productName) ?? name,
     ...(productName?.language && { language: productName.language }),
     picture: toLinePicture(image),
     options: toLineOptions(descriptionLines),

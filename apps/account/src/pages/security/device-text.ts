@@ -10,7 +10,7 @@ export function deviceText({ browser, system }: SignInDevice, { t }: Messages): 
 }
 
 /** Where a sign-in came from, as the network in front of the store says it; empty where it says nothing. */
-export function placeText({ city, country }: SignInDevice, locale: string): string {
+export function formatLocation({ city, country }: SignInDevice, locale: string): string {
   return [city, country && countryName(country, locale)].filter(Boolean).join(', ')
 }
 

@@ -11,7 +11,7 @@ import { privateHead } from '../../lib/private-head.ts'
 import { refusalOf } from '../../lib/sign-in/login-outcome.ts'
 import { newPasswordErrors } from '../../lib/sign-in/parse-credentials.ts'
 import { loadAccountPage, withMember, type WithAreas } from '../../lib/with-member.ts'
-import { deviceText, placeText, timeText } from './device-text.ts'
+import { deviceText, formatLocation, timeText } from './device-text.ts'
 import { Note } from './note.ts'
 import { requestEmail } from './request-email.ts'
 
@@ -25,7 +25,7 @@ export const session = 'visitor'
 export const cache = { class: 'private', privateFrom: 'member' } as const
 export const hydrate = 'never'
 
-interface SignInPlace {
+interface SignInLocation {
   /** Empty where it is not known. */
   readonly device: string
   readonly place: string
@@ -33,8 +33,8 @@ interface SignInPlace {
 }
 
 export interface SecurityProps extends WithAreas {
-  readonly sessions: readonly (SignInPlace & { readonly id: string; readonly current: boolean })[]
-  readonly signIns: readonly (SignInPlace & { readonly id: string; readonly failed: boolean; readonly count: number })[]
+  readonly sessions: readonly (SignInLocation & { readonly id: string; readonly current: boolean })[]
+  readonly signIns: readonly (SignInLocation & { readonly id: string; readonly failed: boolean; readonly count: number })[]
   /** Null where the platform keeps none. */
   readonly passkeys:
     | readonly {
@@ -67,7 +67,7 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
         id,
         current,
         device: deviceText(device, messages),
-        place: placeText(device, locale),
+        place: formatLocation(device, locale),
         time: timeText(lastUsedDate, locale),
       })),
       signIns: signIns.map(({ outcome, count, device, date }) => ({
@@ -75,7 +75,7 @@ export async function loader(context: FragmentContext<{ note?: string | undefine
         failed: outcome !== 'SUCCESS',
         count,
         device: deviceText(device, messages),
-        place: placeText(device, locale),
+        place: formatLocation(device, locale),
         time: timeText(date, locale),
       })),
       passkeys: keepsPasskeys

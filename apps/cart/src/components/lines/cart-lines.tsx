@@ -91,8 +91,8 @@ function findRemoved(before: readonly CartLine[], lines: readonly CartLine[]): R
   const places = new Map(lines.map(({ id }, index) => [id, index]))
   const gone = before.findIndex(({ id }) => !places.has(id))
   const line = before[gone]
-  const placeOf = (neighbor: number) => places.get(before[neighbor]?.id ?? '')
-  return line ? { line, index: (placeOf(gone - 1) ?? (placeOf(gone + 1) ?? 0) - 1) + 1 } : null
+  const positionOf = (neighbor: number) => places.get(before[neighbor]?.id ?? '')
+  return line ? { line, index: (positionOf(gone - 1) ?? (positionOf(gone + 1) ?? 0) - 1) + 1 } : null
 }
 
 /** Announces the result of a change to screen readers. */

@@ -6,15 +6,15 @@ import { emit } from '@galleria/fragments/react'
  * @returns takes the number back, unless another one has come meanwhile
  */
 export function expectPieces(added: number): () => void {
-  const before = shownPieces()
+  const before = readShownPieces()
   const expected = before + added
   if (!Number.isInteger(expected) || added < 1) return () => undefined
   emit('cart:updated', { count: expected })
   return () => {
-    if (shownPieces() === expected) emit('cart:updated', { count: before })
+    if (readShownPieces() === expected) emit('cart:updated', { count: before })
   }
 }
 
-function shownPieces(): number {
+function readShownPieces(): number {
   return Number(document.querySelector<HTMLElement>('.cart-bag')?.dataset['count'] ?? Number.NaN)
 }

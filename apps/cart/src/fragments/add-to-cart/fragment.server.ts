@@ -75,7 +75,7 @@ export async function action(context: ActionContext<AddToCartParams, Env>) {
     if (buys) return await buyNow(context, [line])
     const { currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
     const cart = await currentCart.add({ lineItems: [line] }, idempotencyKey(form))
-    const added = addedLine(cart, params, quantity)
+    const added = findAddedLine(cart, params, quantity)
     if (!scripted) return redirectTo(link(added.line ? `/cart?${new URLSearchParams({ added: `${added.line} ${added.left}` })}` : '/cart'))
     return next(
       { added: '1', ...added },
@@ -102,7 +102,7 @@ async function undoAdding(context: ActionContext<AddToCartParams, Env>) {
 }
 
 /** The line and what it held before; neither where the stock has kept some of it back: how much was added is not known then. */
-function addedLine(cart: Cart, params: AddToCartParams, quantity: number): { readonly line?: string; readonly left?: string } {
+function findAddedLine(cart: Cart, params: AddToCartParams, quantity: number): { readonly line?: string; readonly left?: string } {
   const line = lineOf(cart, params)
   return !line || isCapped(line) || line.quantity < quantity ? {} : { line: line.id, left: String(line.quantity - quantity) }
 }

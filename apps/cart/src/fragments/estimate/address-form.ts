@@ -53,17 +53,17 @@ export async function findAddressForm(
 /** What is wrong with a place, by the names of its fields: the checkout asks the same. */
 export function placeErrors(
   { subdivision, postalCode }: AddressForm,
-  given: { readonly subdivision: string; readonly postalCode: string },
+  address: { readonly subdivision: string; readonly postalCode: string },
   { t }: Messages,
 ): Record<string, string> {
   const errors: Record<string, string> = {}
   const { options = [], required } = subdivision ?? {}
-  if (required && !given.subdivision) errors['subdivision'] = t('add.required')
-  else if (given.subdivision && options.length > 0 && options.every(({ code }) => code !== given.subdivision))
+  if (required && !address.subdivision) errors['subdivision'] = t('add.required')
+  else if (address.subdivision && options.length > 0 && options.every(({ code }) => code !== address.subdivision))
     errors['subdivision'] = t('add.required')
-  if (postalCode?.required && !given.postalCode) errors['postalCode'] = t('add.required')
+  if (postalCode?.required && !address.postalCode) errors['postalCode'] = t('add.required')
   const { pattern, example } = postalCode ?? {}
-  if (given.postalCode && pattern && example && !new RegExp(`^(?:${pattern})$`, 'i').test(given.postalCode))
+  if (address.postalCode && pattern && example && !new RegExp(`^(?:${pattern})$`, 'i').test(address.postalCode))
     errors['postalCode'] = t('estimate.wrong', { example })
   return errors
 }

@@ -3,7 +3,7 @@ import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { ignoreNotFound } from '../../lib/ignore-not-found'
-import { cartAddress, parseCartPlace } from '../../lib/paging/cart-address.ts'
+import { cartAddress, parseCartPosition } from '../../lib/paging/cart-address.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { ESTIMATE_ANCHOR } from '../../pages/cart/page-intent.ts'
 import { loadAddressForm, findAddressForm, placeErrors, type AddressFormProps } from './address-form.ts'
@@ -42,23 +42,23 @@ export async function action(context: ActionContext<object, Env>) {
   const country = field('country')
   if (!/^[A-Z]{2}$/.test(country)) return invalid({ country: messages.t('add.required') })
   const isOther = country !== field('shown')
-  const given = isOther
+  const destination = isOther
     ? { subdivision: '', postalCode: '' }
-    : { subdivision: field('subdivision'), postalCode: normalized(field('postalCode')) }
+    : { subdivision: field('subdivision'), postalCode: normalizePostalCode(field('postalCode')) }
   try {
     if (!isOther) {
-      const errors = placeErrors(await findAddressForm(context, token, country), given, messages)
+      const errors = placeErrors(await findAddressForm(context, token, country), destination, messages)
       if (Object.keys(errors).length > 0) return invalid(errors)
     }
     const { currentCart } = shopperPlatform(context, token)
     const { contactInfo } = await currentCart.get()
     const address = {
       country,
-      ...(given.subdivision && { subdivision: given.subdivision }),
-      ...(given.postalCode && { postalCode: given.postalCode }),
+      ...(destination.subdivision && { subdivision: destination.subdivision }),
+      ...(destination.postalCode && { postalCode: destination.postalCode }),
     }
     await currentCart.update({ cartInfo: { contactInfo: { ...contactInfo, address } } })
-    const place = parseCartPlace({ page: field('page') })
+    const place = parseCartPosition({ page: field('page') })
     return redirectTo(messages.link(cartAddress(place, ESTIMATE_ANCHOR, isOther ? { estimate: '1' } : {})))
   } catch (error) {
     if (isUserError(error)) return invalid({ '': messages.t('cart.changed') })
@@ -67,6 +67,6 @@ export async function action(context: ActionContext<object, Env>) {
 }
 
 /** Digits and letters of full width are those of a Japanese keyboard. */
-function normalized(postalCode: string): string {
+function normalizePostalCode(postalCode: string): string {
   return postalCode.normalize('NFKC').toUpperCase()
 }

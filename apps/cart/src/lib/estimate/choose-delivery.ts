@@ -2,11 +2,11 @@ import { done, redirectTo, type ActionContext } from '@galleria/fragments/remote
 import type { Env } from '../../../env.ts'
 import { ESTIMATE_ANCHOR } from '../../pages/cart/page-intent.ts'
 import { itemCount } from '../item-count.ts'
-import { cartAddress, type CartPlace } from '../paging/cart-address.ts'
+import { cartAddress, type CartPosition } from '../paging/cart-address.ts'
 import { shopperPlatform } from '../platform.ts'
 
 /** Keeps the way of delivery that the estimate, and the checkout after it, begin with. */
-export async function chooseDelivery(context: ActionContext<object, Env>, place: CartPlace) {
+export async function chooseDelivery(context: ActionContext<object, Env>, place: CartPosition) {
   const { form, token, messages } = context
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   const [carrierId = '', ...code] = String(form.get('delivery') ?? '').split(' ')

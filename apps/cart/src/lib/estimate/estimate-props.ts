@@ -45,7 +45,7 @@ export function deliveryEstimate(
     shippingOptions.map((option) => deliveryOption(option, carrierId, selected, formatters)),
   )
   const failed = options.length === 0 && calculationErrors?.generalShippingCalculationError !== undefined
-  return { place: placeOf(address, country, locale), problem: failed ? t('estimate.none', { country }) : null, options }
+  return { place: formatDestination(address, country, locale), problem: failed ? t('estimate.none', { country }) : null, options }
 }
 
 function deliveryOption(
@@ -70,7 +70,7 @@ export function deliveryPrice(price: MultiCurrencyPrice | undefined, { money, t 
   return price && compareDecimals(price.amount, '0') > 0 ? (money(price) ?? '') : t('estimate.free')
 }
 
-function placeOf({ postalCode, subdivision, subdivisionFullname }: Address, country: string, locale: string): string {
+function formatDestination({ postalCode, subdivision, subdivisionFullname }: Address, country: string, locale: string): string {
   const parts = [postalCode, subdivisionFullname ?? subdivision?.replace(/^[A-Z]{2}-/, ''), country]
   return new Intl.ListFormat(formatTag(locale), { type: 'unit', style: 'short' }).format(
     parts.filter((part): part is string => Boolean(part)),

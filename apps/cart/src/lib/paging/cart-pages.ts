@@ -33,7 +33,7 @@ export function newestLines(cart: CartProps, messages: Messages): NewestLines {
   return { ...withLines(cart, newest.toReversed(), messages), showAll }
 }
 
-export function savedPage(items: readonly CartLine[], page: string | undefined): LinePage<CartLine> {
+export function toSavedPage(items: readonly CartLine[], page: string | undefined): LinePage<CartLine> {
   return pageOfLines(items, page, SAVED_PAGE, htmlBytes)
 }
 

@@ -12,11 +12,11 @@ import { chooseDelivery } from '../../lib/estimate/choose-delivery.ts'
 import { deliveryEstimate, type DeliveryEstimate } from '../../lib/estimate/estimate-props.ts'
 import { itemCount } from '../../lib/item-count.ts'
 import { loadEstimate } from '../../lib/load-cart.ts'
-import { cartAddress, parseCartPlace, type CartPlace } from '../../lib/paging/cart-address.ts'
-import { cartPage, savedPage } from '../../lib/paging/cart-pages.ts'
+import { cartAddress, parseCartPosition, type CartPosition } from '../../lib/paging/cart-address.ts'
+import { cartPage, toSavedPage } from '../../lib/paging/cart-pages.ts'
 import { hasCapability, shopperPlatform } from '../../lib/platform.ts'
 import { loadSavedItems, type OutsideItem } from '../../lib/saved-items.ts'
-import { shownMoney } from '../../lib/shown-currency.ts'
+import { createShownMoney } from '../../lib/shown-currency.ts'
 import { parsePageIntent, SAVED_ANCHOR, SHARE_ANCHOR, type PageIntent } from './page-intent.ts'
 import { undoProps, type UndoProps } from './undo.ts'
 
@@ -86,8 +86,8 @@ export async function loader(context: FragmentContext<CartParams, Env>): Promise
     delivery,
     products,
     placing: params.estimate !== undefined,
-    saved: saved && { ...savedPage(saved, params.saved), count: saved.length },
-    sharing: shares ? { address: sharedAddress(context) } : null,
+    saved: saved && { ...toSavedPage(saved, params.saved), count: saved.length },
+    sharing: shares ? { address: toSharedAddress(context) } : null,
   }
 }
 
@@ -96,7 +96,7 @@ async function loadDelivery(context: FragmentContext<CartParams, Env>) {
   if (!estimate || cart.lines.length === 0) return { cart, delivery: null, products: [] }
   return {
     cart,
-    delivery: deliveryEstimate(estimate, { ...context.messages, ...shownMoney(estimate.cart ?? {}, context) }),
+    delivery: deliveryEstimate(estimate, { ...context.messages, ...createShownMoney(estimate.cart ?? {}, context) }),
     products: productsOf(estimate.cart?.lineItems ?? []),
   }
 }
@@ -106,13 +106,13 @@ function productsOf(lines: readonly LineItem[]): string[] {
   return [...new Set(ids.toReversed())].slice(0, MAX_PRODUCTS)
 }
 
-function sharedAddress({ params: { shared }, url, messages }: FragmentContext<CartParams, Env>): string | null {
+function toSharedAddress({ params: { shared }, url, messages }: FragmentContext<CartParams, Env>): string | null {
   return shared ? url.origin + messages.link(`/shared-cart/${encodeURIComponent(shared)}`) : null
 }
 
 /** Handles the forms of the page: those of the cart's lines, and those of what is kept beside it. */
 export async function action(context: ActionContext<CartParams, Env>) {
-  const place = parseCartPlace(context.params)
+  const place = parseCartPosition(context.params)
   const intent = parsePageIntent(context.form.get('intent'))
   if (intent === null) return changeCart(context, place)
   const { t, link } = context.messages
@@ -137,7 +137,7 @@ interface Change {
 }
 
 /** Gives the path of the cart's page with the link on it. */
-async function shareCart(context: ActionContext<object, Env>, place: CartPlace): Promise<string> {
+async function shareCart(context: ActionContext<object, Env>, place: CartPosition): Promise<string> {
   const { id } = await platformOf(context).sharedCarts.share()
   return cartAddress(place, SHARE_ANCHOR, { shared: id })
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { findSharedCart } from './find-shared-cart.ts'
-import { sharedItems, isAvailable, type SharedItem } from './shared-item.ts'
+import { toSharedItems, isAvailable, type SharedItem } from './shared-item.ts'
 
 export { default, Fallback } from './page.tsx'
 
@@ -35,7 +35,7 @@ export interface SharedCartProps {
 export async function loader(context: FragmentContext<{ id: string; page?: string | undefined }, Env>): Promise<SharedCartProps> {
   const shared = await findSharedCart(context)
   if (!shared) return notFound()
-  const items = sharedItems(shared, context, context.messages)
+  const items = toSharedItems(shared, context, context.messages)
   return {
     id: context.params.id,
     items: linePage(items, context.params.page),

@@ -2,7 +2,7 @@ import type { Messages } from '@galleria/intl/messages'
 import { priceFormatter, type Localization } from '@galleria/intl/money'
 import { toLineOptions } from '@galleria/order-view/line-options'
 import { toLinePicture } from '@galleria/order-view/line-picture'
-import { translatedText } from '@galleria/order-view/translated-text'
+import { getTranslatedText } from '@galleria/order-view/translated-text'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import type { PricedItems } from '@galleria/platform-client/entities/cart/priced-items'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
@@ -44,28 +44,28 @@ type Price = LineItem['price']
 type Formatters = Messages & { readonly money: (price: Price) => string | null; readonly lowStockThreshold: number | undefined }
 
 /** The items of a link, in the currency that the visitor reads prices in. */
-export function sharedItems(shared: PricedItems, shown: Shown, messages: Messages): SharedItem[] {
+export function toSharedItems(shared: PricedItems, shown: Shown, messages: Messages): SharedItem[] {
   const { lineItems, currency, conversionCurrency, textsRequired, lowStockThreshold } = shared
   const converted = conversionCurrency !== undefined && conversionCurrency !== currency && conversionCurrency === shown.displayCurrency
   const format = priceFormatter(converted ? conversionCurrency : currency, shown)
   const money = (price: Price) => format(price && { amount: (converted && price.convertedAmount) || price.amount })
   return lineItems.map((line) => ({
-    ...sharedItem(line, { ...messages, money, lowStockThreshold }),
+    ...toSharedItem(line, { ...messages, money, lowStockThreshold }),
     needsText: textsRequired?.includes(line.id) ?? false,
   }))
 }
 
-function sharedItem(line: LineItem, formatters: Formatters): Omit<SharedItem, 'needsText'> {
+function toSharedItem(line: LineItem, formatters: Formatters): Omit<SharedItem, 'needsText'> {
   const slug = line.url?.relativePath?.split('/').at(-1)
   return {
     id: line.id,
-    name: translatedText(line.productName) ?? '',
+    name: getTranslatedText(line.productName) ?? '',
     ...(line.productName?.language && { language: line.productName.language }),
     href: slug ? formatters.link(`/products/${slug}`) : null,
     picture: toLinePicture(line.image),
     options: toLineOptions(line.descriptionLines),
     quantity: line.quantity,
-    price: isAvailable(line) ? sharedPrice(line, formatters) : null,
+    price: isAvailable(line) ? toSharedPrice(line, formatters) : null,
     stock: stockOf(line, formatters),
   }
 }
@@ -75,7 +75,7 @@ export function isAvailable({ availability }: LineItem): boolean {
   return availability?.status !== 'NOT_AVAILABLE'
 }
 
-function sharedPrice({ lineItemPrice, price, fullPrice, quantity }: LineItem, { money, t }: Formatters): SharedPrice | null {
+function toSharedPrice({ lineItemPrice, price, fullPrice, quantity }: LineItem, { money, t }: Formatters): SharedPrice | null {
   const now = money(lineItemPrice)
   if (now === null) return null
   const reduced = price && fullPrice && compareDecimals(price.amount, fullPrice.amount) < 0

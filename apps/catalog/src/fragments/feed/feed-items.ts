@@ -3,7 +3,7 @@ import type { Localization } from '@galleria/intl/money'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { productPath } from '../../lib/addresses.ts'
 import { pictureOf } from '../../lib/pictures/picture.ts'
-import { describedOption } from '../../lib/products/described-option.ts'
+import { findDescribedOption } from '../../lib/products/described-option.ts'
 import { purchasableOptions, purchasableVariants } from '../../lib/products/purchasable-variants.ts'
 import { plainText } from '../../lib/prose/plain-text.ts'
 
@@ -36,7 +36,7 @@ export function offerItems(product: Product, localization: Localization): FeedIt
     const data = prices.get(id) ?? product.priceData ?? {}
     const { price = 0, discountedPrice = price, currency = localization.currency } = data
     const chosen = options.map(({ name }, index): [string, string] => [name, choices[index] ?? ''])
-    const described = options.map((option, index) => [describedOption(option), choices[index] ?? ''] as const)
+    const described = options.map((option, index) => [findDescribedOption(option), choices[index] ?? ''] as const)
     const image = pictures[picture ?? -1]?.src
     return {
       ...item,

@@ -40,7 +40,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Rel
   const { except } = params
   const [first = ''] = except
   const [together, items, terms] = await Promise.all([
-    boughtTogether(platform, env, first),
+    findBoughtTogether(platform, env, first),
     productsOfCollection(platform, context, first),
     productTerms(context),
   ])
@@ -67,7 +67,7 @@ async function productsOfCollection(
 }
 
 /** Returns none where the platform lacks the capability, and while it fails: the collection then fills the row. */
-async function boughtTogether(platform: Platform, env: Env, productId: string): Promise<Product[]> {
+async function findBoughtTogether(platform: Platform, env: Env, productId: string): Promise<Product[]> {
   if (!(await platformCapabilities(env).has('boughtTogether'))) return []
   try {
     return (await platform.recommendations.findBoughtTogether({ productId })).products

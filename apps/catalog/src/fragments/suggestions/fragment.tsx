@@ -5,7 +5,7 @@ import type { SuggestionsProps } from './fragment.server.ts'
 import { OptionList } from './option-list.tsx'
 import { RecentList } from './recent-list.tsx'
 import { readRecentSearches } from './recent-searches.ts'
-import { suggestedSections } from './sections.tsx'
+import { toSections } from './sections.tsx'
 import { fieldOf, useCombobox, useComboboxState } from './use-combobox.ts'
 import { useRequest } from './use-request.ts'
 import './suggestions.css'
@@ -21,7 +21,7 @@ export default function Suggestions({ query, found }: SuggestionsProps) {
   const hasFailed = useRequest(root, typed)
   // Read at each render: another tab may have searched, too.
   const recent = text ? [] : readRecentSearches()
-  const sections = text && found && !hasFailed ? suggestedSections(text, found, messages) : []
+  const sections = text && found && !hasFailed ? toSections(text, found, messages) : []
   const count = sections.flatMap(({ options }) => options).length
   useCombobox(root, { state, update, listId, count: count || recent.length })
 

@@ -23,7 +23,7 @@ export interface Section {
 }
 
 /** What may be chosen while this text is in the field. */
-export function suggestedSections(text: string, { products, collections, queries }: FoundSuggestions, { t, link }: Messages): Section[] {
+export function toSections(text: string, { products, collections, queries }: FoundSuggestions, { t, link }: Messages): Section[] {
   const isEmpty = products.length === 0
   const sections: Section[] = [
     { title: isEmpty ? t('search.nearest') : '', options: queries.map((query) => searchOption(query, link)) },

@@ -16,7 +16,7 @@ const cached = new Map<string, { readonly at: number; readonly asOf: number; rea
  * @param asOf names from before this purge do not do
  */
 export async function collectionNames(env: Env, asOf: number, language: string): Promise<readonly CollectionName[]> {
-  const known = cachedNames(language)
+  const known = findCachedNames(language)
   if (known && known.asOf >= asOf) return known.names
   try {
     const { items } = await catalogPlatform(env, language).collections.query({ paging: { limit: LIMIT, offset: 0 } })
@@ -29,10 +29,10 @@ export async function collectionNames(env: Env, asOf: number, language: string):
 
 /** The collection of a slug as it was a minute ago at most, if anything was asked for since then. */
 export function findCachedCollection(slug: string, language: string): CollectionName | undefined {
-  return cachedNames(language)?.names.find((collection) => collection.slug === slug)
+  return findCachedNames(language)?.names.find((collection) => collection.slug === slug)
 }
 
-function cachedNames(language: string) {
+function findCachedNames(language: string) {
   const known = cached.get(language)
   return known && Date.now() - known.at < TTL_MS ? known : undefined
 }

@@ -68,7 +68,7 @@ export function listFacets(whole: Facets, narrowed: Facets, filter: ListFilter):
 }
 
 /** The choices of a filter that the list has. All of them while the platform still counts. */
-export function knownChoices(whole: Facets, choices: readonly FacetChoice[]): FacetChoice[] {
+export function filterKnownChoices(whole: Facets, choices: readonly FacetChoice[]): FacetChoice[] {
   return choices.filter((choice) => {
     const values = valuesOf(whole, choice)
     return !whole.complete || values.length >= MAX_KNOWN || values.some(({ value }) => value === choice.value)
@@ -76,9 +76,9 @@ export function knownChoices(whole: Facets, choices: readonly FacetChoice[]): Fa
 }
 
 /** The facets without which a filter would leave products, as their counts say: each is counted as if it were not filtered by itself. */
-export function loosened(narrowed: Facets, { choices, min, max }: ListFilter): (Facet | 'price')[] {
+export function listLooserFilters(narrowed: Facets, { choices, min, max }: ListFilter): (Facet | 'price')[] {
   const left = choices.filter((choice) => valuesOf(narrowed, choice).length > 0)
-  const facets = [...new Map(left.map((choice) => [choice.kind + choice.name, labelled(choice, narrowed)])).values()]
+  const facets = [...new Map(left.map((choice) => [choice.kind + choice.name, addLabel(choice, narrowed)])).values()]
   return (min ?? max) !== null && narrowed.price.max !== undefined ? [...facets, 'price'] : facets
 }
 
@@ -89,10 +89,10 @@ const OTHERS: readonly Facet[] = (['brand', 'tag', 'type'] as const).map((kind) 
 function facetsOf({ options }: Facets): Facet[] {
   const sizes = new Map(options.map(({ name, values }) => [name, values.reduce((sum, { count }) => sum + count, 0)]))
   const names = [...sizes.keys()].toSorted((left, right) => (sizes.get(right) ?? 0) - (sizes.get(left) ?? 0)).slice(0, MAX_OPTIONS)
-  return [...names.map((name) => labelled({ kind: 'option', name }, { options })), ...OTHERS]
+  return [...names.map((name) => addLabel({ kind: 'option', name }, { options })), ...OTHERS]
 }
 
-function labelled({ kind, name }: Facet, { options }: Pick<Facets, 'options'>): Facet {
+function addLabel({ kind, name }: Facet, { options }: Pick<Facets, 'options'>): Facet {
   const label = kind === 'option' && options.find((option) => option.name === name)?.label
   return { kind, name, ...(label && { label }) }
 }

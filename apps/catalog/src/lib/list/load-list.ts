@@ -7,7 +7,7 @@ import type { Env } from '../../../env.ts'
 import type { ProductTerms } from '../content/product-terms.ts'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
 import { productCard, type ProductCard } from '../products/product-card'
-import { knownChoices, listFacets, loosened, type ListFacets } from './facets.ts'
+import { filterKnownChoices, listFacets, listLooserFilters, type ListFacets } from './facets.ts'
 import { filterAmounts, type FilterAmounts } from './filter-amounts.ts'
 import { isCanonical, isFiltered, listAddress, NO_FILTER, parseListQuery, type ListParams, type ListQuery } from './list-query.ts'
 import { countFacets, queryProducts, searchProducts, type ListScope } from './list-requests.ts'
@@ -26,7 +26,7 @@ export interface ProductList {
   readonly facets: ListFacets | null
   readonly swatches: Swatches
   /** Where nothing is left: the facets without which something would be. */
-  readonly loosen: ReturnType<typeof loosened>
+  readonly loosen: ReturnType<typeof listLooserFilters>
   /** The amounts of the filter as prices, and the sign of their currency. */
   readonly amounts: FilterAmounts
 }
@@ -91,7 +91,7 @@ export function toProductList(
 ): ProductList {
   const { locale, currency } = terms
   const moveTo = (canonical: ListQuery) => movedTo(messages.link(listAddress(path, canonical)))
-  const choices = facets ? knownChoices(facets.whole, query.choices) : query.choices
+  const choices = facets ? filterKnownChoices(facets.whole, query.choices) : query.choices
   // A filter that the platform cannot apply would show what it says to hide.
   if (isFiltered(query) && !isNarrowed) moveTo({ ...query, ...NO_FILTER, page: 1 })
   if (choices.length < query.choices.length) moveTo({ ...query, choices, page: 1 })
@@ -109,6 +109,6 @@ export function toProductList(
       currency: result.items[0]?.priceData?.currency ?? currency,
       displayCurrency,
     }),
-    loosen: facets && result.items.length === 0 ? loosened(facets.narrowed, query) : [],
+    loosen: facets && result.items.length === 0 ? listLooserFilters(facets.narrowed, query) : [],
   }
 }

@@ -28,7 +28,7 @@ export function preloadOf({ src, avif }: MediaPicture, sizes: string) {
 }
 
 /** What is shown where a page is shared. */
-export function sharedImage({ src, alt }: MediaPicture) {
+export function toSharedImage({ src, alt }: MediaPicture) {
   return { image: src, ...(alt && { imageAlt: alt }) }
 }
 

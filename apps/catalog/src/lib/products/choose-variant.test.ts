@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesQuery, chosenVariant, offeredChoices, startingChoices } from './choose-variant'
+import { choicesQuery, findChosenVariant, listOfferedChoices, startingChoices } from './choose-variant'
 
 const variant = (id: string, choices: string[], available = true) => ({
   id,
@@ -42,20 +42,20 @@ describe('the starting choices', () => {
 })
 
 describe('the chosen variant', () => {
-  it('is the one of this combination', () => expect(chosenVariant(shirt, ['M', 'Blue'])?.id).toBe('m-blue'))
-  it('is null where the combination is not made', () => expect(chosenVariant(shirt, ['S', 'Blue'])).toBeNull())
+  it('is the one of this combination', () => expect(findChosenVariant(shirt, ['M', 'Blue'])?.id).toBe('m-blue'))
+  it('is null where the combination is not made', () => expect(findChosenVariant(shirt, ['S', 'Blue'])).toBeNull())
   it('is the only one of a product without options', () =>
-    expect(chosenVariant({ options: [], variants: [variant('only', [])] }, [])?.id).toBe('only'))
+    expect(findChosenVariant({ options: [], variants: [variant('only', [])] }, [])?.id).toBe('only'))
 })
 
 describe('the offered choices of an option', () => {
   it('say what each comes to with the other choices as they are', () => {
-    expect(offeredChoices(shirt, ['M', 'Red'], 0)).toEqual([
+    expect(listOfferedChoices(shirt, ['M', 'Red'], 0)).toEqual([
       { value: 'S', chosen: false, state: 'sold-out', query: 'Size=S&Colour=Red' },
       { value: 'M', chosen: true, state: 'available', query: 'Size=M&Colour=Red' },
       { value: 'L', chosen: false, state: 'missing', query: 'Size=L&Colour=Red' },
     ])
-    expect(offeredChoices(shirt, ['M', 'Red'], 1).map(({ state }) => state)).toEqual(['available', 'sold-out'])
+    expect(listOfferedChoices(shirt, ['M', 'Red'], 1).map(({ state }) => state)).toEqual(['available', 'sold-out'])
   })
 
   it('have addresses that survive any name', () => {

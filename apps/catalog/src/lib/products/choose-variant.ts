@@ -29,15 +29,15 @@ export function startingChoices({ options, variants }: Choosable, query: Readonl
 }
 
 /** The variant of this combination; null where it is not made. */
-export function chosenVariant({ variants }: Choosable, choices: readonly string[]): PurchasableVariant | null {
+export function findChosenVariant({ variants }: Choosable, choices: readonly string[]): PurchasableVariant | null {
   return variants.find((variant) => variant.choices.every((choice, index) => choice === choices[index])) ?? null
 }
 
 /** What can be chosen of one option while the other choices stay. */
-export function offeredChoices(product: Choosable, chosen: readonly string[], index: number): OfferedChoice[] {
+export function listOfferedChoices(product: Choosable, chosen: readonly string[], index: number): OfferedChoice[] {
   return (product.options[index]?.choices ?? []).map((value) => {
     const choices = chosen.with(index, value)
-    const variant = chosenVariant(product, choices)
+    const variant = findChosenVariant(product, choices)
     const state = !variant ? 'missing' : variant.available ? 'available' : 'sold-out'
     return { value, chosen: chosen[index] === value, state, query: choicesQuery(product.options, choices) }
   })

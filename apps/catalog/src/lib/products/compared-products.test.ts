@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseCompared, storeCompared, storedCompared, subscribeToCompared } from './compared-products.ts'
+import { parseCompared, storeCompared, readStoredCompared, subscribeToCompared } from './compared-products.ts'
 
 const page = new EventTarget()
 const held = new Map<string, string>()
@@ -21,9 +21,9 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the products that a browser compares', () => {
   it('are remembered until the last one is taken off', () => {
     storeCompared(['mug', 'cup'])
-    expect(parseCompared(storedCompared())).toEqual(['mug', 'cup'])
+    expect(parseCompared(readStoredCompared())).toEqual(['mug', 'cup'])
     storeCompared([])
-    expect(storedCompared()).toBeNull()
+    expect(readStoredCompared()).toBeNull()
     expect(held.size).toBe(0)
   })
 
@@ -42,7 +42,7 @@ describe('the products that a browser compares', () => {
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
     storeCompared(['mug'])
-    expect(storedCompared()).toBeNull()
+    expect(readStoredCompared()).toBeNull()
   })
 })
 

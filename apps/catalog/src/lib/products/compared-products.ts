@@ -11,7 +11,7 @@ export function parseCompared(list: string | null): string[] {
 }
 
 /** The products that this browser compares, as they are stored. Null where none are, or where the browser lets pages store nothing. */
-export function storedCompared(): string | null {
+export function readStoredCompared(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
   } catch {

@@ -4,7 +4,7 @@ import type { PurchasableOption } from './purchasable-variants.ts'
 const DESCRIBED_OPTIONS = new Set(['color', 'size', 'material', 'pattern'])
 
 /** The name of an option in descriptions for search engines; null where they have none for it. */
-export function describedOption({ name, swatches }: PurchasableOption): string | null {
+export function findDescribedOption({ name, swatches }: PurchasableOption): string | null {
   const known = swatches ? 'color' : name.toLowerCase()
   return DESCRIBED_OPTIONS.has(known) ? known : null
 }

@@ -23,7 +23,7 @@ export interface FilteredVariant extends PurchasableVariant {
  * The cheapest variant with the chosen options, one that can be had before others. Null where the filter chooses no option of the product, and where
  * no variant has all of them.
  */
-export function filteredVariant(product: Product, choices: readonly FacetChoice[], terms: ProductTerms): FilteredVariant | null {
+export function findFilteredVariant(product: Product, choices: readonly FacetChoice[], terms: ProductTerms): FilteredVariant | null {
   // Most lists have no filter, and a card of them needs no variants.
   if (!choices.some(({ kind }) => kind === 'option')) return null
   const options = purchasableOptions(product)

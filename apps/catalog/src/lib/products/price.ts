@@ -17,7 +17,7 @@ export function reductionOf({ price, discountedPrice }: PriceData): number {
 }
 
 /** @param measure what the price per unit is for: the product's, and the same for all its variants */
-export function shownPrice(data: PriceData, localization: Localization, measure?: PricePerUnitData): ShownPrice {
+export function toShownPrice(data: PriceData, localization: Localization, measure?: PricePerUnitData): ShownPrice {
   const { price, pricePerUnit, currency = localization.currency } = data
   const here = { locale: localization.locale, currency }
   const unit = measure && pricePerUnit !== undefined ? formatMeasure(measure, localization.locale) : null

@@ -8,9 +8,9 @@ import type { ProductTerms } from '../content/product-terms.ts'
 import { langOf } from '../language/lang-of.ts'
 import type { FacetChoice } from '../list/facet-choice.ts'
 import { pictureOf } from '../pictures/picture.ts'
-import { filteredVariant } from './filtered-variant.ts'
+import { findFilteredVariant } from './filtered-variant.ts'
 import { subtitleOf } from './info-sections.ts'
-import { reductionOf, shownPrice, type ShownPrice } from './price.ts'
+import { reductionOf, toShownPrice, type ShownPrice } from './price.ts'
 
 /** A product in a list. */
 export interface ProductCard {
@@ -38,7 +38,7 @@ export interface ProductCard {
 
 /** @param choices of the list's filter: the card shows the variant that has them */
 export function productCard(product: Product, terms: ProductTerms, choices: readonly FacetChoice[] = []): ProductCard {
-  const variant = filteredVariant(product, choices, terms)
+  const variant = findFilteredVariant(product, choices, terms)
   const prices = variant?.prices ?? product.convertedPriceData ?? product.priceData ?? {}
   const { stock } = product
   const subtitle = subtitleOf(product, terms)
@@ -53,7 +53,7 @@ export function productCard(product: Product, terms: ProductTerms, choices: read
     ...langOf(product, 'name', terms.locale),
     line: subtitle && subtitle.text,
     ...(subtitle?.lang && { lineLang: subtitle.lang }),
-    price: shownPrice(prices, terms, product.pricePerUnitData),
+    price: toShownPrice(prices, terms, product.pricePerUnitData),
     from: variant ? variant.from : new Set(variantAmounts(product)).size > 1,
     ribbon: product.ribbon || null,
     reduction: formatReduction(reductionOf(prices), terms),

@@ -3,7 +3,7 @@ import type { Choice, Product, Variant } from '@galleria/platform-client/entitie
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import type { ProductTerms } from '../content/product-terms.ts'
-import { shownPrice, type ShownPrice } from './price.ts'
+import { toShownPrice, type ShownPrice } from './price.ts'
 
 /** The forms in which the wire writes colours: `#0e5a48`, `rgb(14, 90, 72)`. */
 const COLOR = /^(?:#[\da-f]{3}(?:[\da-f]{3})?|rgb\([\d\s,.%]+\))$/i
@@ -103,7 +103,7 @@ export function purchasableVariants(product: Product, pictures: readonly MediaPi
     return {
       id: variant.id,
       choices,
-      price: shownPrice(
+      price: toShownPrice(
         variant.variant?.convertedPriceData ?? variant.variant?.priceData ?? product.priceData ?? {},
         terms,
         product.pricePerUnitData,
@@ -129,7 +129,7 @@ function onlyVariant(
   return {
     id: defaultVariantId,
     choices: [],
-    price: shownPrice(convertedPriceData, terms, pricePerUnitData),
+    price: toShownPrice(convertedPriceData, terms, pricePerUnitData),
     available: stock?.inStock !== false,
     quantity,
     ...lowOf(quantity, terms),

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { denyStorage, stubStorage } from '../../../test/stub-storage'
 import { addViewedProduct, clearViewedProducts, subscribeToViewed } from './viewed-products.ts'
-import { parseViewed, storedViewed } from './viewed-products.ts'
+import { parseViewed, readStoredViewed } from './viewed-products.ts'
 
 const product = (slug: string) => ({ slug, name: slug.toUpperCase(), lang: 'en', picture: null })
-const slugs = () => parseViewed(storedViewed()).map(({ slug }) => slug)
+const slugs = () => parseViewed(readStoredViewed()).map(({ slug }) => slug)
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -14,7 +14,7 @@ interface ViewedProduct {
 }
 
 /** As it is stored. Null where nothing is, or where the browser lets pages store nothing. */
-export function storedViewed(): string | null {
+export function readStoredViewed(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
   } catch {
@@ -50,7 +50,7 @@ export function subscribeToViewed(listener: () => void): () => void {
 }
 
 export function addViewedProduct(product: ViewedProduct): void {
-  const others = parseViewed(storedViewed()).filter(({ slug }) => slug !== product.slug)
+  const others = parseViewed(readStoredViewed()).filter(({ slug }) => slug !== product.slug)
   store(JSON.stringify([product, ...others].slice(0, MAX_VIEWED)))
 }
 

@@ -15,7 +15,7 @@ import { LIST_PARAMS } from '../../lib/list/list-params.ts'
 import { listAddress, isVariation, type ListParams } from '../../lib/list/list-query.ts'
 import { requestList, requireListQuery, toProductList, type ProductList } from '../../lib/list/load-list.ts'
 import { missingPage } from '../../lib/missing-page.ts'
-import { sharedImage } from '../../lib/pictures/picture.ts'
+import { toSharedImage } from '../../lib/pictures/picture.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { listTags } from '../../lib/products/list-tags.ts'
 import { plainText } from '../../lib/prose/plain-text.ts'
@@ -85,7 +85,7 @@ export const head: HeadOf<CollectionProps> = ({ name, description, list }, { url
     title: query.page === 1 ? name : t('collection.pageTitle', { name, page: query.page }),
     description: plainText(description.text, MAX_DESCRIPTION_LENGTH) || summary,
     canonical: listAddress(path, query),
-    ...(picture && sharedImage(picture)),
+    ...(picture && toSharedImage(picture)),
     ...(isVariation(query)
       ? { robots: 'noindex' }
       : {

@@ -4,7 +4,7 @@ import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { langOf } from '../../lib/language/lang-of.ts'
 import { pictureOf } from '../../lib/pictures/picture.ts'
-import { shownPrice, type ShownPrice } from '../../lib/products/price.ts'
+import { toShownPrice, type ShownPrice } from '../../lib/products/price.ts'
 import { visibleVariants } from '../../lib/products/purchasable-variants.ts'
 
 /** A product as the head of its column. */
@@ -21,7 +21,7 @@ export interface ComparedProduct {
   readonly picture: MediaPicture | null
 }
 
-export function comparedProduct(product: Product, localization: Localization): ComparedProduct {
+export function toComparedProduct(product: Product, localization: Localization): ComparedProduct {
   const { id, slug, name, ribbon, media, priceData = {}, convertedPriceData = priceData, pricePerUnitData } = product
   const amounts = visibleVariants(product).map(({ variant }) => amountOf(variant?.priceData ?? priceData))
   return {
@@ -29,7 +29,7 @@ export function comparedProduct(product: Product, localization: Localization): C
     slug,
     name,
     ...langOf(product, 'name', localization.locale),
-    price: shownPrice(convertedPriceData, localization, pricePerUnitData),
+    price: toShownPrice(convertedPriceData, localization, pricePerUnitData),
     from: new Set(amounts).size > 1,
     ribbon: ribbon || null,
     picture: pictureOf(media?.mainMedia ?? media?.items[0]),

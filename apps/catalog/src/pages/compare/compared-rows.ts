@@ -35,7 +35,7 @@ interface Fact {
 const fact = (id: string, name: string, text: string | null | undefined): Fact[] => (text ? [{ id, name, cell: { text } }] : [])
 
 /** All facts of the products in rows: a fact that several products have is one row, in the order in which they are found. */
-export function comparedRows(products: readonly Product[], terms: ProductTerms, messages: Messages): ComparedRow[] {
+export function toComparedRows(products: readonly Product[], terms: ProductTerms, messages: Messages): ComparedRow[] {
   const facts = products.map((product) => factsOf(product, terms, messages))
   const rows = new Map<string, ComparedRow>()
   for (const { id, name, lang } of facts.flat().toSorted(byKind)) {

@@ -6,8 +6,8 @@ import type { Env } from '../../../env.ts'
 import { productTerms } from '../../lib/content/product-terms.ts'
 import { MAX_COMPARED, parseCompared } from '../../lib/products/compared-products.ts'
 import { findProducts, findSimilar } from '../../lib/products/find-products.ts'
-import { comparedProduct, type ComparedProduct } from './compared-product.ts'
-import { comparedRows, type ComparedRow } from './compared-rows.ts'
+import { toComparedProduct, type ComparedProduct } from './compared-product.ts'
+import { toComparedRows, type ComparedRow } from './compared-rows.ts'
 
 export { Fallback } from './fallback.tsx'
 export { default } from './page.tsx'
@@ -40,14 +40,14 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Com
   const [found, terms] = await Promise.all([findProducts(compared, context), productTerms(context)])
   const [first] = found
   const similar = first && found.length < MAX_COMPARED ? await findSimilar(first, compared, context) : []
-  const products = found.map((product) => comparedProduct(product, context))
+  const products = found.map((product) => toComparedProduct(product, context))
   return {
     products,
-    rows: comparedRows(found, terms, messages),
+    rows: toComparedRows(found, terms, messages),
     pricesDiffer: new Set(products.map(({ price, from }) => `${price.now} ${from}`)).size > 1,
     missing: compared.length - found.length,
     tooMany: slugs.length > MAX_COMPARED,
-    similar: similar.map((product: Product) => comparedProduct(product, context)),
+    similar: similar.map((product: Product) => toComparedProduct(product, context)),
   }
 }
 

@@ -11,7 +11,7 @@ import { langOf } from '../../lib/language/lang-of.ts'
 import { productCard, type ProductCard } from '../../lib/products/product-card'
 
 /** A row of fewer says little. */
-export const ROW = 4
+export const PRODUCTS_PER_ROW = 4
 
 /** `first` are the first products, where no row has a reason of its own. */
 type RowKind = HomeRow['show'] | 'first'
@@ -43,16 +43,16 @@ const ROW_DEFAULTS = { title: null, ribbon: null, collection: null, below: null 
 export function arrangeRows(sources: readonly RowSource[], products: readonly Product[], terms: ProductTerms): ShownRow[] {
   const used = new Set<string>()
   const rows = sources.flatMap((source) => {
-    const chosen = source.candidates.filter(({ id, stock }) => !used.has(id) && stock?.inStock !== false).slice(0, ROW)
-    if (chosen.length < ROW) return []
+    const chosen = source.candidates.filter(({ id, stock }) => !used.has(id) && stock?.inStock !== false).slice(0, PRODUCTS_PER_ROW)
+    if (chosen.length < PRODUCTS_PER_ROW) return []
     for (const { id } of chosen) used.add(id)
-    return [shownRow(source, chosen, terms)]
+    return [toShownRow(source, chosen, terms)]
   })
   if (rows.length > 0 || products.length === 0) return rows
-  return [shownRow({ ...ROW_DEFAULTS, show: 'first' }, products.slice(0, ROW), terms)]
+  return [toShownRow({ ...ROW_DEFAULTS, show: 'first' }, products.slice(0, PRODUCTS_PER_ROW), terms)]
 }
 
-function shownRow(
+function toShownRow(
   { show, title, ribbon, collection, below }: Omit<RowSource, 'candidates'>,
   chosen: readonly Product[],
   terms: ProductTerms,
@@ -95,7 +95,7 @@ export function collectionRow(
   for (const collection of collections.slice(1)) {
     if (collection.slug === story?.slug) continue
     const candidates = products.filter(({ collectionIds, stock }) => collectionIds.includes(collection.id) && stock?.inStock !== false)
-    if (candidates.length >= ROW)
+    if (candidates.length >= PRODUCTS_PER_ROW)
       return [{ ...ROW_DEFAULTS, show: 'collection', collection: collectionCard(collection, locale), candidates }]
   }
   return []

@@ -9,7 +9,7 @@ import { ownLink } from '../../lib/content/own-link.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
 import { inLanguage } from '../../lib/language/in-language.ts'
 import { HERO_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
-import { pictureOf, preloadOf, sharedImage } from '../../lib/pictures/picture.ts'
+import { pictureOf, preloadOf, toSharedImage } from '../../lib/pictures/picture.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { listTags } from '../../lib/products/list-tags.ts'
 import { arrangeHome, type HomeProps } from './arrange-home.ts'
@@ -65,6 +65,6 @@ export const head: HeadOf<HomeProps> = ({ opening: { title, intro, scene } }, { 
     description: intro?.text ?? t('collections.description'),
     canonical: '/',
     feed: '/feeds/new.xml',
-    ...(scene && { ...sharedImage(scene.picture), preloadImage: preloadOf(scene.picture, HERO_PICTURE_SIZES) }),
+    ...(scene && { ...toSharedImage(scene.picture), preloadImage: preloadOf(scene.picture, HERO_PICTURE_SIZES) }),
   }
 }

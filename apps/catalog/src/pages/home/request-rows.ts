@@ -5,7 +5,7 @@ import { isNotFound } from '@galleria/platform-client/errors'
 import { collectionCard } from '../../lib/collections/collection-card.ts'
 import { inLanguage } from '../../lib/language/in-language.ts'
 import type { catalogPlatform } from '../../lib/platform.ts'
-import { ribbonOf, ROW, type RowSource } from './arrange-rows.ts'
+import { ribbonOf, PRODUCTS_PER_ROW, type RowSource } from './arrange-rows.ts'
 
 type Platform = ReturnType<typeof catalogPlatform>
 
@@ -18,7 +18,7 @@ export function requestRows(
 ): Promise<RowSource[]> {
   const { locale } = page
   // An earlier row may show what this one found.
-  const paging = { limit: ROW * rows.length, offset: 0 }
+  const paging = { limit: PRODUCTS_PER_ROW * rows.length, offset: 0 }
   return Promise.all(
     rows.map(async (row) => {
       const { show, title, ribbon = null, price = null } = row

@@ -2,7 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { Disclosure } from '@galleria/ui/primitives/display/disclosure'
 import { OwnText } from '../../components/own-text.tsx'
 import type { InfoSection } from '../../lib/products/info-sections.ts'
-import { shownProse } from '../../lib/prose/shown-prose.ts'
+import { renderProse } from '../../lib/prose/shown-prose.ts'
 
 /** Longer ones are for reading, shorter ones for looking up. */
 const MAX_FACT_LENGTH = 64
@@ -26,7 +26,7 @@ export function Details({ description, lang, sections }: DetailsProps) {
   const facts = sections.filter(({ title, html, text }) => title && text.length <= MAX_FACT_LENGTH && !STRUCTURE.test(html))
   return (
     <>
-      {description && <Prose html={shownProse(description, PROSE, { link })} lang={lang} />}
+      {description && <Prose html={renderProse(description, PROSE, { link })} lang={lang} />}
       {sections.length > 0 && (
         <div className="catalog-folds">
           {facts.length > 0 && (
@@ -41,7 +41,7 @@ export function Details({ description, lang, sections }: DetailsProps) {
                   key={section.title}
                   summary={section.title ? <OwnText text={section.title} lang={section.lang} /> : t('product.details')}
                 >
-                  <Prose html={shownProse(section.html, PROSE, { link })} lang={section.lang} />
+                  <Prose html={renderProse(section.html, PROSE, { link })} lang={section.lang} />
                 </Disclosure>
               ),
           )}

@@ -3,7 +3,7 @@ import { contentLang } from '@galleria/intl/locales'
 import { OptionPicker } from '@galleria/ui/commerce/option-picker'
 import type { MouseEvent } from 'react'
 import { productPath } from '../../lib/addresses.ts'
-import { labelOf, offeredChoices, type ChoiceState } from '../../lib/products/choose-variant'
+import { labelOf, listOfferedChoices, type ChoiceState } from '../../lib/products/choose-variant'
 import type { ProductProps } from './page.server.ts'
 
 const WHY = { 'sold-out': 'product.choice.soldOut', missing: 'product.choice.missing' } as const
@@ -33,7 +33,7 @@ export function Options({ product, choices, onChoose }: OptionsProps) {
     <>
       {product.options.map((option, optionIndex) => {
         const { name, label, swatches, lang = label === undefined ? contentLang(locale) : undefined } = option
-        const offered = offeredChoices(product, choices, optionIndex)
+        const offered = listOfferedChoices(product, choices, optionIndex)
         const note = (state: Exclude<ChoiceState, 'available'>) => {
           const names = offered.filter((choice) => choice.state === state && !choice.chosen).map(({ value }) => labelOf(option, value))
           return names.length > 0 ? t(WHICH[state], { names: names.join(t('list.separator')) }) : ''

@@ -14,12 +14,12 @@ import { productTerms } from '../../lib/content/product-terms'
 import { langOf } from '../../lib/language/lang-of.ts'
 import { missingPage } from '../../lib/missing-page.ts'
 import { MAIN_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
-import { pictureOf, preloadOf, sharedImage } from '../../lib/pictures/picture.ts'
+import { pictureOf, preloadOf, toSharedImage } from '../../lib/pictures/picture.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { customTextsOf, type CartForm } from '../../lib/products/cart-form.ts'
-import { startingChoices, chosenVariant } from '../../lib/products/choose-variant'
+import { startingChoices, findChosenVariant } from '../../lib/products/choose-variant'
 import { depositField } from '../../lib/products/deposit-field.ts'
-import { shownPrice, type ShownPrice } from '../../lib/products/price.ts'
+import { toShownPrice, type ShownPrice } from '../../lib/products/price.ts'
 import {
   nameOf,
   purchasableOptions,
@@ -129,7 +129,7 @@ export function productProps(
     ...langOf(product, 'name', terms.locale),
     ...(product.productType === 'digital' && { digital: true }),
     collection: collection && collection.slug,
-    price: shownPrice(product.convertedPriceData ?? product.priceData ?? {}, terms, product.pricePerUnitData),
+    price: toShownPrice(product.convertedPriceData ?? product.priceData ?? {}, terms, product.pricePerUnitData),
     pictures,
     options: withConvertedAmounts(options, variants, product),
     variants,
@@ -181,13 +181,13 @@ function aboutOf(product: Product, collection: CollectionName | null, { currency
 /** Every choice of a product shares one canonical address: its own, without a query. */
 export const head: HeadOf<ProductProps> = (product, { url: { origin }, messages }) => {
   const about = product.about?.value
-  const [first] = picturesInOrder(product.pictures, product.variants, chosenVariant(product, product.choices))
+  const [first] = picturesInOrder(product.pictures, product.variants, findChosenVariant(product, product.choices))
   return {
     title: about?.title || product.name,
     type: 'product',
     ...(about?.description && { description: about.description }),
     canonical: productPath(product.slug),
-    ...(first && { ...sharedImage(first), preloadImage: preloadOf(first, MAIN_PICTURE_SIZES) }),
+    ...(first && { ...toSharedImage(first), preloadImage: preloadOf(first, MAIN_PICTURE_SIZES) }),
     ...(about && {
       jsonLd: [
         productJsonLd(product, about, origin, messages),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ShownPrice } from '../../components/shown-price.tsx'
 import { StaticHtml } from '../../components/static-html'
 import { productPath } from '../../lib/addresses.ts'
-import { chosenVariant, choicesQuery } from '../../lib/products/choose-variant'
+import { findChosenVariant, choicesQuery } from '../../lib/products/choose-variant'
 import type { PurchasableVariant } from '../../lib/products/purchasable-variants.ts'
 import { CompareLink } from './compare/compare-link.tsx'
 import { Options } from './options.tsx'
@@ -26,7 +26,7 @@ const BUY = 'buy'
 export default function ProductPage(product: ProductProps) {
   const { t, link } = useMessages()
   const [choices, setChoices] = useState(product.choices)
-  const variant = chosenVariant(product, choices)
+  const variant = findChosenVariant(product, choices)
   const { price } = variant ?? product
   const { name, lang, digital, collection, form } = product
   const { trail, introduction, note, details } = product.staticParts?.value ?? {}

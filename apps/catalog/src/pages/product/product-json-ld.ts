@@ -1,7 +1,7 @@
 import type { Messages } from '@galleria/intl/messages'
 import { productPath } from '../../lib/addresses.ts'
 import { choicesQuery, labelOf } from '../../lib/products/choose-variant'
-import { describedOption } from '../../lib/products/described-option.ts'
+import { findDescribedOption } from '../../lib/products/described-option.ts'
 import type { PurchasableVariant } from '../../lib/products/purchasable-variants.ts'
 import type { About, ProductProps } from './page.server.ts'
 
@@ -35,7 +35,7 @@ export function productJsonLd(product: ProductProps, about: About, origin: strin
     return { '@context': SCHEMA, '@type': 'Product', ...common, image: images, sku: id, offers: offer(0, url) }
   }
 
-  const described = options.map(describedOption)
+  const described = options.map(findDescribedOption)
   const varying = described.flatMap((property) => (property ? `${SCHEMA}/${property}` : []))
   const variantJsonLd = (variant: PurchasableVariant) => {
     const { choices, picture } = variant

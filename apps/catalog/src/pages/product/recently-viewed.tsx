@@ -6,7 +6,13 @@ import { Button } from '@galleria/ui/primitives/actions/button'
 import { useEffect, useSyncExternalStore } from 'react'
 import { productPath } from '../../lib/addresses.ts'
 import { ROW_PICTURE_SIZES } from '../../lib/pictures/picture-sizes'
-import { addViewedProduct, clearViewedProducts, parseViewed, storedViewed, subscribeToViewed } from '../../lib/products/viewed-products.ts'
+import {
+  addViewedProduct,
+  clearViewedProducts,
+  parseViewed,
+  readStoredViewed,
+  subscribeToViewed,
+} from '../../lib/products/viewed-products.ts'
 import type { ProductProps } from './page.server.ts'
 
 /**
@@ -15,7 +21,7 @@ import type { ProductProps } from './page.server.ts'
  */
 export function RecentlyViewed({ product: { slug, name, lang, pictures } }: { product: ProductProps }) {
   const { t, link, locale } = useMessages()
-  const stored = useSyncExternalStore(subscribeToViewed, storedViewed, () => null)
+  const stored = useSyncExternalStore(subscribeToViewed, readStoredViewed, () => null)
   const viewed = stored === null ? [] : parseViewed(stored).filter((other) => other.slug !== slug)
   const [picture = null] = pictures
 

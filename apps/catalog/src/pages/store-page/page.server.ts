@@ -7,7 +7,7 @@ import { storePagePath } from '../../lib/addresses.ts'
 import { inLanguage, type OwnText } from '../../lib/language/in-language.ts'
 import { catalogPlatform } from '../../lib/platform.ts'
 import { plainText } from '../../lib/prose/plain-text.ts'
-import { shownProse } from '../../lib/prose/shown-prose.ts'
+import { renderProse } from '../../lib/prose/shown-prose.ts'
 
 export { default } from './page.tsx'
 
@@ -28,7 +28,7 @@ export async function loader({ params, env, messages }: FragmentContext<{ slug: 
   return {
     slug: page.slug,
     title: inLanguage(page.title, messages),
-    html: { text: shownProse(text, 'catalog-prose', messages), ...(lang && { lang }) },
+    html: { text: renderProse(text, 'catalog-prose', messages), ...(lang && { lang }) },
   }
 }
 

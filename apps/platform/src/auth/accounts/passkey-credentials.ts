@@ -13,7 +13,7 @@ import {
 import { base64url } from 'jose'
 import type { Variables } from '../../env.ts'
 import type { PasskeyRegistrationStart } from '../../services/auth/passkeys/passkeys.ts'
-import { registeredOrigins } from '../origins.ts'
+import { listRegisteredOrigins } from '../origins.ts'
 
 export type PasskeyStore = Pick<Variables, 'STORE_URL' | 'REGISTERED_ORIGINS'>
 
@@ -22,7 +22,7 @@ const relyingParty = ({ STORE_URL }: PasskeyStore): string => new URL(STORE_URL)
 
 /** Where passkeys may sign: the store's registered origins on that host. */
 function originsOf(store: PasskeyStore): string[] {
-  return registeredOrigins(store).filter((origin) => new URL(origin).hostname === relyingParty(store))
+  return listRegisteredOrigins(store).filter((origin) => new URL(origin).hostname === relyingParty(store))
 }
 
 /** What the browser of a member makes a passkey with: one that is found without an address (discoverable), and verifies its user. */

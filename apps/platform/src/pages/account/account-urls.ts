@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isOn, registeredOrigins } from '../../auth/origins.ts'
+import { isOn, listRegisteredOrigins } from '../../auth/origins.ts'
 import { variablesOf } from '../../env.ts'
 import type { MessageBundle } from '../../messages.ts'
 import { languagesOf, type InLanguage } from '../layout/languages.tsx'
@@ -21,7 +21,7 @@ export function accountUrls(context: Context, messages: MessageBundle): AccountU
   const variables = variablesOf(context.env)
   const home = variables.STORE_URL + messages.link('/')
   const requested = context.req.query('back')
-  const back = requested !== undefined && isOn(requested, registeredOrigins(variables)) ? requested : undefined
+  const back = requested !== undefined && isOn(requested, listRegisteredOrigins(variables)) ? requested : undefined
   const language = context.req.query('lang') === messages.locale ? messages.locale : undefined
   const carried = { ...(back !== undefined && { back }), ...(language && { lang: language }) }
   return {

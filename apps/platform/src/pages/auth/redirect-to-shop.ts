@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuthorizationRequest } from '@galleria/commerce/auth/authorization-request'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { registeredOrigins } from '../../auth/origins.ts'
+import { listRegisteredOrigins } from '../../auth/origins.ts'
 import { variablesOf } from '../../env.ts'
 
 /** RFC 6749 section 4.1.2 and 4.1.2.1, OpenID Connect Core section 3.1.2.6. */
@@ -30,7 +30,7 @@ export function redirectToShop(
 
 /** Tells the page that holds this one in a frame, or has opened it. The shop's own pages only: browsers deliver the message to no other origin. */
 function messagePage(context: Context, provided: Readonly<Record<string, string>>): Response | Promise<Response> {
-  const origins = registeredOrigins(variablesOf(context.env))
+  const origins = listRegisteredOrigins(variablesOf(context.env))
   const script = `const target=window.opener??window.parent,origins=${json(origins)},near=location.ancestorOrigins?.[0];for(const origin of origins.includes(near)?[near]:origins)target.postMessage(${json(provided)},origin)`
   const digest = createHash('sha256').update(script).digest('base64')
   context.header(

@@ -1,4 +1,4 @@
-import { offeredLocales, type Locale } from '@galleria/intl/locales'
+import { listOfferedLocales, type Locale } from '@galleria/intl/locales'
 import type { Context } from 'hono'
 import { useContext } from 'hono/jsx'
 import type { MessageBundle } from '../../messages.ts'
@@ -22,7 +22,7 @@ export function languagesOf({ req }: Context, without: readonly string[] = []): 
 }
 
 export function Languages({ messages: { locale, t }, to }: { readonly messages: MessageBundle; readonly to: InLanguage }) {
-  const offered = offeredLocales(useContext(StoreLanguages) ?? undefined)
+  const offered = listOfferedLocales(useContext(StoreLanguages) ?? undefined)
   if (offered.every((other) => other === locale)) return null
   return (
     <footer class="hosted-foot">

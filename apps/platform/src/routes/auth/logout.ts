@@ -2,7 +2,7 @@ import { LogoutRequest } from '@galleria/platform-client/entities/auth/authentic
 import { RawHttpResponse } from '@galleria/platform-client/entities/wire/raw-http-response'
 import { accounts } from '../../auth/accounts.ts'
 import { subjectOfToken } from '../../auth/authenticate.ts'
-import { registeredOrigins } from '../../auth/origins.ts'
+import { listRegisteredOrigins } from '../../auth/origins.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation } from '../../http/operation.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
@@ -19,7 +19,7 @@ export const logout = defineOperation({
   request: LogoutRequest,
   response: RawHttpResponse,
   handle: async ({ services, variables, headers }, { postLogoutRedirectUri }) => {
-    refuseForeign({ postLogoutRedirectUri }, registeredOrigins(variables))
+    refuseForeign({ postLogoutRedirectUri }, listRegisteredOrigins(variables))
     const subject = await subjectOfToken(headers.get('authorization') ?? '', variables, services)
     if (subject && 'sessionId' in subject) await accounts.endSession(services, { memberId: subject.owner.id, sessionId: subject.sessionId })
     if (postLogoutRedirectUri === undefined) return { statusCode: 200, headers: [], body: '' }

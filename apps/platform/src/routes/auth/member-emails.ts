@@ -2,7 +2,7 @@ import { invalid } from '@galleria/commerce/failures/failure'
 import { confirmMemberEmail, removeMemberEmail, requestMemberEmail } from '@galleria/platform-client/operations/account-security'
 import { accounts } from '../../auth/accounts.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
-import { registeredOrigins } from '../../auth/origins.ts'
+import { listRegisteredOrigins } from '../../auth/origins.ts'
 import { type Operation, serve } from '../../http/operation.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
 import { callerSession } from './caller-session.ts'
@@ -12,7 +12,7 @@ export const memberEmailOperations: readonly Operation[] = [
   serve(requestMemberEmail, async (context, { email, url, password, language, purpose }) => {
     const { services, variables } = context
     checkLoginAddress('email', email)
-    refuseForeign({ url }, registeredOrigins(variables))
+    refuseForeign({ url }, listRegisteredOrigins(variables))
     if (!URL.canParse(url) || new URL(url).searchParams.get('token') !== '')
       throw invalid('url', 'must have an empty parameter "token"', 'FORMAT')
     const session = await callerSession(context)

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { accounts } from '../../auth/accounts.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import { checkNewPassword } from '../../auth/new-password.ts'
-import { registeredOrigins } from '../../auth/origins.ts'
+import { listRegisteredOrigins } from '../../auth/origins.ts'
 import type { Variables } from '../../env.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation, serve } from '../../http/operation.ts'
@@ -75,6 +75,6 @@ export const recoveryOperations: readonly Operation[] = [
 
 function checkedReturn(field: string, { url, clientId }: EmailRedirect = {}, variables: Variables): string | undefined {
   if (clientId !== undefined) refuseOtherClient(`${field}.clientId`, clientId, variables)
-  refuseForeign({ [`${field}.url`]: url }, registeredOrigins(variables))
+  refuseForeign({ [`${field}.url`]: url }, listRegisteredOrigins(variables))
   return url
 }

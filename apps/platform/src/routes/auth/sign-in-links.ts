@@ -2,7 +2,7 @@ import { invalid } from '@galleria/commerce/failures/failure'
 import { sendSignInLink, useSignInLink } from '@galleria/platform-client/operations/sign-in'
 import { accounts } from '../../auth/accounts.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
-import { registeredOrigins } from '../../auth/origins.ts'
+import { listRegisteredOrigins } from '../../auth/origins.ts'
 import { type Operation, serve } from '../../http/operation.ts'
 import { refuseForeign } from '../redirects/page-request.ts'
 
@@ -10,7 +10,7 @@ import { refuseForeign } from '../redirects/page-request.ts'
 export const signInLinkOperations: readonly Operation[] = [
   serve(sendSignInLink, async ({ services, variables, language }, { email, url, language: requested }) => {
     checkLoginAddress('email', email)
-    refuseForeign({ url }, registeredOrigins(variables))
+    refuseForeign({ url }, listRegisteredOrigins(variables))
     if (!URL.canParse(url) || new URL(url).searchParams.get('token') !== '')
       throw invalid('url', 'must have an empty parameter "token"', 'FORMAT')
     await accounts.sendSignInLink(services, { email, url, language: requested ?? language })

@@ -12,7 +12,7 @@ import {
   updateCheckout,
   updateCheckoutQuantities,
 } from '@galleria/platform-client/operations/checkouts'
-import { isOn, registeredOrigins } from '../../auth/origins.ts'
+import { isOn, listRegisteredOrigins } from '../../auth/origins.ts'
 import { type Operation, serve } from '../../http/operation.ts'
 import { knownBuyer } from '../cart/known-buyer.ts'
 
@@ -29,7 +29,7 @@ export const checkoutOperations: readonly Operation[] = [
   serve(getCheckoutUrl, async ({ caller, services, variables }, { id }) => {
     const { token, overrideCheckoutUrl } = await services.commerce.run('openCheckoutPage', { caller, id })
     // A buyer may name it: it leads to the store or nowhere.
-    const isOwn = overrideCheckoutUrl !== undefined && isOn(overrideCheckoutUrl, registeredOrigins(variables))
+    const isOwn = overrideCheckoutUrl !== undefined && isOn(overrideCheckoutUrl, listRegisteredOrigins(variables))
     return { checkoutUrl: isOwn ? overrideCheckoutUrl : `${variables.PUBLIC_URL}/checkout/${token}` }
   }),
   serve(updateCheckout, ({ caller, services }, request) => services.commerce.text('updateCheckoutOf', { caller, request }), {

@@ -1,6 +1,6 @@
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { pageAddress } from '@galleria/commerce/values/page-address'
-import { firstLocale, localizedPath } from '@galleria/intl/locales'
+import { firstLocale, localizePath } from '@galleria/intl/locales'
 import type { AccountSection, RedirectSession } from '@galleria/platform-client/entities/auth/redirect-session'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { accounts } from '../../auth/accounts.ts'
@@ -73,7 +73,7 @@ export async function productSession(
   // The store's pages are cached by their whole address: it holds nothing that they do not read.
   const { lang: _, client_id: __, ...parameters } = searchParams
   const { content } = await services.commerce.run('getStoreContent', null)
-  const address = new URL(localizedPath(language, `/products/${encodeURIComponent(slug)}`, firstLocale(content.languages)), STORE_URL)
+  const address = new URL(localizePath(language, `/products/${encodeURIComponent(slug)}`, firstLocale(content.languages)), STORE_URL)
   return { id: crypto.randomUUID(), ...pageAddress(address.href, parameters), sessionToken: '' }
 }
 

@@ -1,7 +1,7 @@
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { isLocale, LOCALES, type Locale } from '@galleria/intl/locales'
 import type { CreateRedirectSession, RedirectCallbacks } from '@galleria/platform-client/entities/auth/redirect-session'
-import { isOn, registeredOrigins } from '../../auth/origins.ts'
+import { isOn, listRegisteredOrigins } from '../../auth/origins.ts'
 import type { Variables } from '../../env.ts'
 
 /** What holds for a visit to any of the hosted pages. */
@@ -16,7 +16,7 @@ export function readPageRequest(
   { callbacks = {}, preferences, origin }: Pick<CreateRedirectSession, 'callbacks' | 'preferences' | 'origin'>,
   variables: Variables,
 ): PageRequest {
-  refuseForeign({ ...prefixed(callbacks), ...(origin !== undefined && { origin }) }, registeredOrigins(variables))
+  refuseForeign({ ...prefixed(callbacks), ...(origin !== undefined && { origin }) }, listRegisteredOrigins(variables))
   const searchParams = { client_id: variables.CLIENT_ID, ...checkedParameters(preferences?.additionalQueryParameters ?? {}) }
   const lang = preferences?.additionalQueryParameters?.['lang']
   return { callbacks, searchParams, ...(lang !== undefined && isLocale(lang) && { language: lang }) }

@@ -1,7 +1,7 @@
 import { ACCEPTED_CONTRACT_VERSIONS, type Manifest } from '@galleria/fragments/contract'
 import { languagePages, patternConflicts } from '@galleria/fragments/host'
 import { ReleaseFacts } from '@galleria/fragments/release'
-import { reactFault, requiredReact } from '@galleria/fragments/release-checks'
+import { reactFault, getRequiredReact } from '@galleria/fragments/release-checks'
 import { refusal, type Refusal } from '../refusal.ts'
 import { checkUses } from './check-uses.ts'
 import type { LiveStore } from './live-store.ts'
@@ -20,7 +20,7 @@ export function checkManifest(manifest: Manifest, live: LiveStore): Refusal | un
     const message = `${manifest.name} ${manifest.build} requires ${unknown.join(', ')}, which the shell does not provide.`
     return refusal('requires', message, { unknown, known: ['react'] })
   }
-  const react = requiredReact(manifest, facts)
+  const react = getRequiredReact(manifest, facts)
   const fault = reactFault(react, live.react)
   if (fault !== undefined) return refusal('requires', `${manifest.name} ${manifest.build} ${fault}.`, { react, shell: live.react })
   const [unreachable] = languagePages(manifest)

@@ -18,7 +18,7 @@ export function judgeCanary(canary: BuildSample, stable: BuildSample): string | 
   if (canary.failures >= MIN_FAULTS && failures.canary - failures.stable >= MAX_MORE_FAILURES) return describe('failures', failures)
   const crashes = shares(canary, stable, 'crashes')
   if (canary.crashes >= MIN_FAULTS && crashes.canary - crashes.stable >= MAX_MORE_CRASHES) return describe('faults in the browser', crashes)
-  if (timed(canary) < MIN_TIMED_RENDERS || timed(stable) < MIN_TIMED_RENDERS) return null
+  if (countTimed(canary) < MIN_TIMED_RENDERS || countTimed(stable) < MIN_TIMED_RENDERS) return null
   const [slow, usual] = [timeQuantile(canary.times, 0.95), timeQuantile(stable.times, 0.95)]
   return slow > usual * MAX_SLOWER + SLOWER_MS ? `headers: p95 is ${slow} ms, the stable build's ${usual} ms` : null
 }
@@ -28,7 +28,7 @@ function shares(canary: BuildSample, stable: BuildSample, field: 'failures' | 'c
   return { canary: share(canary), stable: share(stable) }
 }
 
-function timed({ times }: BuildSample): number {
+function countTimed({ times }: BuildSample): number {
   return Object.values(times).reduce((sum, count) => sum + count, 0)
 }
 

@@ -44,11 +44,11 @@ export function missingEvidence(build: StepCounts, other: StepCounts): string | 
   const allowed = Math.min(1, lowestShare(other.failures, trialsOf(other)) + MAX_MORE_FAILURES)
   const trials = trialsOf(build)
   if (trials > 0 && highestShare(build.failures, trials) <= allowed) return null
-  return `${trials} of about ${neededTrials(build.failures, allowed)} renders`
+  return `${trials} of about ${countNeededTrials(build.failures, allowed)} renders`
 }
 
 /** With so many renders these failures are few enough. */
-function neededTrials(failures: number, allowed: number): number {
+function countNeededTrials(failures: number, allowed: number): number {
   let [low, high] = [failures, failures + 1]
   while (highestShare(failures, high) > allowed) [low, high] = [high, high * 2]
   while (high - low > 1) {

@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import type { CacheRule, FragmentDeclaration } from '../../contract/index.ts'
-import { declaredFallback } from '../../languages/page-language.ts'
+import { findDeclaredFallback } from '../../languages/page-language.ts'
 import type { OpenedFragment } from './open-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
@@ -11,7 +11,7 @@ export const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envel
 
 /** The fallback that the remote declared, in the page's language, or else in the store's first one or the source's. */
 export function fallbackFragment(request: FragmentRequest, build: string, declaration: FragmentDeclaration | undefined): RenderedFragment {
-  const fallback = declaration ? linksIn(request, declaredFallback(declaration, request)) : ''
+  const fallback = declaration ? linksIn(request, findDeclaredFallback(declaration, request)) : ''
   return { ...skeletonFragment(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
 }
 

@@ -15,7 +15,7 @@ import { FragmentFault } from './fragment-fault.ts'
 import { openFragment, type RemoteAccess, type RemoteRequest } from './open-fragment.ts'
 import { plainHeaders, readFragment } from './read-fragment.ts'
 import {
-  settledHandle,
+  toSettledHandle,
   type FragmentHandle,
   type FragmentHeaders,
   type FragmentRequest,
@@ -88,7 +88,7 @@ export class FragmentHost {
     if (key !== null && cached?.isCurrent) {
       if (!cached.isFresh && !this.#flights.isUnderWay(key)) waitUntil(this.#replace(key, cached.copy, request, declaration, registry))
       const { headers, rendered, failing } = cached.copy
-      return settledHandle(headers, { ...rendered, state: failing ? 'stale' : 'fresh', ms: 0 })
+      return toSettledHandle(headers, { ...rendered, state: failing ? 'stale' : 'fresh', ms: 0 })
     }
     const opened = Promise.withResolvers<FragmentHeaders>()
     const load = () =>
@@ -108,14 +108,14 @@ export class FragmentHost {
   /** The fallback, without trying a render: for when a render is known to show something untrue. */
   fallback(request: FragmentRequest, registry: RegistrySnapshot): FragmentHandle {
     const declaration = registry.declaration(request.fragment)
-    return settledHandle(UNAVAILABLE, fallbackFragment(request, registry.build(request.fragment), declaration))
+    return toSettledHandle(UNAVAILABLE, fallbackFragment(request, registry.build(request.fragment), declaration))
   }
 
   /** An empty skeleton, without trying a render: for a slot that the page has no room for. Reported as `slots`. */
   refuseSlot(request: FragmentRequest, registry: RegistrySnapshot, reason: string): FragmentHandle {
     const build = registry.build(request.fragment)
     this.#report(request, build, new FragmentFault('slots', reason))
-    return settledHandle(UNAVAILABLE, skeletonFragment(request, build))
+    return toSettledHandle(UNAVAILABLE, skeletonFragment(request, build))
   }
 
   /**
@@ -274,7 +274,7 @@ export class FragmentHost {
 
   #unregistered(request: FragmentRequest): FragmentHandle {
     this.#report(request, 'none', new FragmentFault('unregistered', 'no remote has registered it'))
-    return settledHandle(UNAVAILABLE, skeletonFragment(request, 'none'))
+    return toSettledHandle(UNAVAILABLE, skeletonFragment(request, 'none'))
   }
 
   #report(request: FragmentRequest, build: string, error: unknown): void {

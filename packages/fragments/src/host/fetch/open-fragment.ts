@@ -106,8 +106,8 @@ export async function openFragment(
     // A router reads by the host which remote it is for.
     const url = `http://${remote}/_fragment/${name}?${queryOf(input)}`
     const send = () => fetchRemote(remote, url, outgoingInit(remote, input, abort.signal))
-    const response = await Promise.race([input.form ? send() : retriedOnce(send, abort.signal), late])
-    return opened(response, input, budget, rewriteMedia, () => abort.abort())
+    const response = await Promise.race([input.form ? send() : retryOnce(send, abort.signal), late])
+    return toOpenedFragment(response, input, budget, rewriteMedia, () => abort.abort())
   } catch (error) {
     throw error instanceof FragmentFault ? error : new FragmentFault('unreachable', `${remote} did not answer`, { cause: error })
   } finally {
@@ -123,7 +123,7 @@ function queryOf({ params, contract }: RemoteRequest): string {
 }
 
 /** Repeats a render once when its connection breaks: a render changes nothing, and the remote's process may just have been replaced. */
-async function retriedOnce(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+async function retryOnce(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
   try {
     return await send()
   } catch (error) {
@@ -162,7 +162,13 @@ function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal)
   }
 }
 
-function opened(response: Response, input: RemoteRequest, budget: Budget, rewriteMedia: RewriteMedia, abort: () => void): OpenedFragment {
+function toOpenedFragment(
+  response: Response,
+  input: RemoteRequest,
+  budget: Budget,
+  rewriteMedia: RewriteMedia,
+  abort: () => void,
+): OpenedFragment {
   const limits = { ...budget, abort }
   const build = response.headers.get(RESPONSE_HEADERS.build) ?? ''
   if (!BuildId.safeParse(build).success) throw new FragmentFault('status', `answered ${response.status} outside the contract`)

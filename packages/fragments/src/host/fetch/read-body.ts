@@ -52,12 +52,12 @@ function readHydration(json: string, expected: ExpectedBody): string {
   const key = `${expected.fragment} ${expected.build} ${expected.instance} ${json}`
   const known = checked.get(key)
   if (known !== undefined) return known
-  const hydration = checkedHydration(json, expected)
+  const hydration = checkHydration(json, expected)
   if (json.length <= MAX_REMEMBERED) checked.set(key, hydration)
   return hydration
 }
 
-function checkedHydration(json: string, { fragment, build, instance }: ExpectedBody): string {
+function checkHydration(json: string, { fragment, build, instance }: ExpectedBody): string {
   const data = HydrationData.safeParse(parseJson(json))
   if (!data.success) throw new FragmentFault('body', 'the hydration data cannot be used', { cause: data.error })
   const isOwn = data.data.fragment === fragment && data.data.build === build && data.data.instance === instance
@@ -80,7 +80,7 @@ export async function readText(response: Response, { bodyMs, bytes, abort }: Bod
     timer = setTimeout(() => reject(new FragmentFault('body-late', `body not complete after ${bodyMs} ms`)), bodyMs)
   })
   try {
-    return await Promise.race([decoded(response, bytes), late])
+    return await Promise.race([decodeBody(response, bytes), late])
   } catch (error) {
     abort?.()
     throw error instanceof FragmentFault ? error : new FragmentFault('body', 'the body broke off', { cause: error })
@@ -89,11 +89,11 @@ export async function readText(response: Response, { bodyMs, bytes, abort }: Bod
   }
 }
 
-function decoded(response: Response, bytes: number): Promise<string> {
+function decodeBody(response: Response, bytes: number): Promise<string> {
   const declared = response.headers.get('content-length')
   // The runtime reads a body for a third of what a loop over its chunks costs.
   if (declared !== null && Number(declared) <= bytes) return textOfLength(response, Number(declared))
-  return decodedInChunks(response, bytes)
+  return decodeInChunks(response, bytes)
 }
 
 /** HTTP holds a body to its declared length, but no call within one process does. */
@@ -104,7 +104,7 @@ async function textOfLength(response: Response, bytes: number): Promise<string> 
   return text
 }
 
-async function decodedInChunks({ body }: Response, bytes: number): Promise<string> {
+async function decodeInChunks({ body }: Response, bytes: number): Promise<string> {
   if (!body) throw new FragmentFault('body', 'no body')
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -34,7 +34,7 @@ export interface FragmentHandle {
 }
 
 /** A fragment that is there. */
-export function settledHandle(headers: FragmentHeaders, rendered: RenderedFragment): FragmentHandle {
+export function toSettledHandle(headers: FragmentHeaders, rendered: RenderedFragment): FragmentHandle {
   return { fragment: rendered.fragment, opened: Promise.resolve(headers), rendered: Promise.resolve(rendered), settled: rendered }
 }
 

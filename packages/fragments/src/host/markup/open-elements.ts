@@ -2,7 +2,7 @@ import { MarkupRefusal } from './markup-refusal.ts'
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 /** By tag, of which one may be called like a property that every object has. */
-const named = <Value>(values: Record<string, Value>): ReadonlyMap<string, Value> => new Map(Object.entries(values))
+const toMap = <Value>(values: Record<string, Value>): ReadonlyMap<string, Value> => new Map(Object.entries(values))
 
 /** The start tags of these elements end an open paragraph, and their end tags end the elements left open inside them. */
 const BLOCKS = toSet(
@@ -26,20 +26,20 @@ interface TablePart {
   readonly implied: ReadonlyMap<string, readonly string[]>
 }
 const SECTION: TablePart = { parents: toSet('table'), implied: new Map() }
-const CELL: TablePart = { parents: toSet('tr'), implied: named({ table: ['tbody', 'tr'], tbody: ['tr'], thead: ['tr'], tfoot: ['tr'] }) }
-const TABLE_PARTS = named<TablePart>({
+const CELL: TablePart = { parents: toSet('tr'), implied: toMap({ table: ['tbody', 'tr'], tbody: ['tr'], thead: ['tr'], tfoot: ['tr'] }) }
+const TABLE_PARTS = toMap<TablePart>({
   caption: SECTION,
   colgroup: SECTION,
   tbody: SECTION,
   thead: SECTION,
   tfoot: SECTION,
-  col: { parents: toSet('colgroup'), implied: named({ table: ['colgroup'] }) },
-  tr: { parents: toSet('tbody thead tfoot'), implied: named({ table: ['tbody'] }) },
+  col: { parents: toSet('colgroup'), implied: toMap({ table: ['colgroup'] }) },
+  tr: { parents: toSet('tbody thead tfoot'), implied: toMap({ table: ['tbody'] }) },
   td: CELL,
   th: CELL,
 })
 /** Parts that the end tag of another one ends. */
-const ENDED_BY = named({
+const ENDED_BY = toMap({
   tr: toSet('td th'),
   tbody: toSet('td th tr'),
   thead: toSet('td th tr'),

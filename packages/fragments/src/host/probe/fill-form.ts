@@ -27,7 +27,7 @@ const SET_BY_PAGE = new Set(['hidden', 'submit', 'radio', 'checkbox', 'select'])
 
 /** The form with nothing typed, and with garbage everywhere. */
 export function fillWrongly(form: FragmentForm): FilledForm[] {
-  const fields = submittedFields(form)
+  const fields = listSubmittedFields(form)
   return [
     {
       how: 'with nothing typed',
@@ -39,7 +39,7 @@ export function fillWrongly(form: FragmentForm): FilledForm[] {
 
 /** The form with garbage in one field while the others are right, for each field. */
 export function fillOneWrongly(form: FragmentForm): FilledForm[] {
-  const fields = submittedFields(form)
+  const fields = listSubmittedFields(form)
   return fields
     .filter(({ name }) => !NAMES_THE_FORM.has(name))
     .map((wrong) => ({
@@ -48,7 +48,7 @@ export function fillOneWrongly(form: FragmentForm): FilledForm[] {
     }))
 }
 
-function submittedFields({ fields, buttons: [pressed] }: FragmentForm): FormField[] {
+function listSubmittedFields({ fields, buttons: [pressed] }: FragmentForm): FormField[] {
   return pressed ? [...fields, pressed] : [...fields]
 }
 

@@ -51,7 +51,7 @@ function toField(control: Element): FormField | undefined {
   if (name === undefined || disabled !== undefined) return undefined
   switch (control.tagName) {
     case 'select':
-      return { name, type: 'select', value: chosenOption(control) }
+      return { name, type: 'select', value: findChosenOption(control) }
     case 'textarea':
       return { name, type: 'textarea', value: textOf(control) }
     case 'button':
@@ -62,7 +62,7 @@ function toField(control: Element): FormField | undefined {
   }
 }
 
-function chosenOption(select: Element): string {
+function findChosenOption(select: Element): string {
   const options = findElements(select, ['option']).map(attributesOf)
   return (options.find(({ selected }) => selected !== undefined) ?? options[0])?.['value'] ?? ''
 }

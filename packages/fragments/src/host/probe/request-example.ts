@@ -1,4 +1,4 @@
-import { localizedPath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
+import { localizePath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import {
   lowerBudget,
   Outcome,
@@ -97,7 +97,7 @@ export async function requestExample(
     locale,
     firstLocale: SOURCE_LOCALE,
     currency: 'USD',
-    url: storeUrl + localizedPath(locale, pattern === undefined ? '/' : pageUrl(pattern, params), SOURCE_LOCALE),
+    url: storeUrl + localizePath(locale, pattern === undefined ? '/' : pageUrl(pattern, params), SOURCE_LOCALE),
     traceparent: TRACEPARENT,
     token,
     clientAddress: null,

@@ -31,7 +31,7 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): PageM
   for (const { pattern, names, fragment, declaration, query } of routes) {
     const found = pattern.exec(pathname)
     if (!found) continue
-    const params = decodedParams(names, found.slice(1))
+    const params = decodeParams(names, found.slice(1))
     return params && { fragment, declaration, params, query }
   }
   return null
@@ -50,13 +50,13 @@ export function routesOf(manifest: Manifest): PageRoute[] {
       pattern: new RegExp(`^${source}$`),
       names,
       declaration,
-      query: declaredQuery(declaration),
+      query: toDeclaredQuery(declaration),
     }
   })
 }
 
 /** From the JSON schema of the params: beside those of the path, a page's params come from its query. */
-function declaredQuery({ params: { properties, additionalProperties } }: FragmentDeclaration): DeclaredQuery {
+function toDeclaredQuery({ params: { properties, additionalProperties } }: FragmentDeclaration): DeclaredQuery {
   // A manifest may hold any JSON here, and null would take the reading of all remotes along.
   const declared = Object.entries<{ [LIST_PARAM]?: unknown } | null>({ ...(properties as object | undefined) })
   const lists = declared.filter(([, schema]) => schema?.[LIST_PARAM])
@@ -67,7 +67,7 @@ function declaredQuery({ params: { properties, additionalProperties } }: Fragmen
   }
 }
 
-function decodedParams(names: string[], values: string[]): Record<string, string> | null {
+function decodeParams(names: string[], values: string[]): Record<string, string> | null {
   try {
     return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
   } catch {

@@ -149,7 +149,7 @@ export class RegistrySnapshot {
     if (!variant) return this
     const known = this.#variants.get(variant)
     if (known) return known
-    const entries = [...this.#entries].map(([remote, entry]) => [remote, remotes.includes(remote) ? swapped(entry) : entry])
+    const entries = [...this.#entries].map(([remote, entry]) => [remote, remotes.includes(remote) ? swapCanary(entry) : entry])
     const file = {
       generation: this.generation,
       remotes: Object.fromEntries(entries),
@@ -231,7 +231,7 @@ function isAccepted({ contract }: Manifest): boolean {
   return ACCEPTED_CONTRACT_VERSIONS.includes(contract)
 }
 
-function swapped(entry: RegistryEntry): RegistryEntry {
+function swapCanary(entry: RegistryEntry): RegistryEntry {
   const { build, version, manifest, canary } = entry
   if (!canary) return entry
   return {

@@ -1,7 +1,13 @@
 import { Slot, useMessages } from '@galleria/fragments/react'
 import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import { comparePath } from '../../../lib/addresses.ts'
-import { MAX_COMPARED, parseCompared, storeCompared, storedCompared, subscribeToCompared } from '../../../lib/products/compared-products.ts'
+import {
+  MAX_COMPARED,
+  parseCompared,
+  storeCompared,
+  readStoredCompared,
+  subscribeToCompared,
+} from '../../../lib/products/compared-products.ts'
 
 /** The list of this browser, as the page of one product shows it. */
 interface ComparedList {
@@ -41,7 +47,7 @@ export function CompareLink({ slug, children }: CompareLinkProps) {
 /** Calls back with the list of this browser, at once and whenever it changes. Returns what ends it. */
 function watchCompared(slug: string, callback: (list: ComparedList) => void): () => void {
   const show = (refused = false) => {
-    const slugs = parseCompared(storedCompared())
+    const slugs = parseCompared(readStoredCompared())
     const isCompared = slugs.includes(slug)
     callback({
       tray: slugs.length > 0 ? { p: slugs.join(), refused } : null,

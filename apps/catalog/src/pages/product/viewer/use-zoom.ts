@@ -23,7 +23,7 @@ export function useZoom(strip: RefObject<HTMLElement>) {
   const anchor = useRef<Anchor | null>(null)
 
   useLayoutEffect(() => {
-    const picture = shownPicture(strip.current)
+    const picture = findShownPicture(strip.current)
     if (!picture || !anchor.current) return
     const { x, y, across, down } = anchor.current
     const { left, top, width, height } = picture.getBoundingClientRect()
@@ -40,7 +40,7 @@ export function useZoom(strip: RefObject<HTMLElement>) {
   /** From one point to another one, if the fingers moved. Without a point, around the middle of the window. */
   const zoomBy = useCallback(
     (factor: number, from?: Point, to = from) => {
-      const picture = shownPicture(strip.current)
+      const picture = findShownPicture(strip.current)
       // Of a thousandth, what several steps leave behind.
       const after = Math.round(Math.min(Math.max(level.current * factor, 1), MAX_ZOOM) * 1000) / 1000
       if (!picture?.parentElement || after === level.current) return
@@ -62,7 +62,7 @@ export function useZoom(strip: RefObject<HTMLElement>) {
 }
 
 /** A film is not enlarged. */
-function shownPicture(strip: Element | null): Element | null {
+function findShownPicture(strip: Element | null): Element | null {
   return strip?.querySelector(':scope > :not([inert]) > button') ?? null
 }
 
