@@ -12,14 +12,10 @@ export const RETIRED_TERMS_IN_USE: Readonly<Record<string, readonly string[]>> =
   wishes: ['apps/platform', 'packages/commerce'],
   // Stored: `givenGiftCards` of a member's data export; `given_name` is OpenID Connect's.
   given: ['apps/platform', 'packages/platform-client'],
-  DEEPEST: ['apps/platform'],
 }
 
 /** Functions whose names begin with a participle, by folder; `*` stands for all of a folder. */
 export const PARTICIPLES_IN_USE: Readonly<Record<string, readonly string[]>> = {
-  'apps/platform/src/http': ['*'],
-  'apps/platform/src/openapi': ['*'],
-  'apps/platform/src/routes': ['*'],
-  'packages/fragments': ['gone', 'movedTo', 'done'],
-  'packages/platform-client/src/entities': ['*'],
+  // What an action or a loader of a remote responds with: published names.
+  'packages/fragments': ['done', 'gone', 'movedTo'],
 }

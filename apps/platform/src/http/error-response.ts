@@ -6,17 +6,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** What the API answers to a failed request. */
 export function errorResponse(error: Error, context: Context): Response {
-  const { status, body } = provided(error, context)
+  const { status, body } = toProvidedResponse(error, context)
   return context.json(body, status)
 }
 
 /** The same status, for a page that says the rest in words of its own. */
 export function errorStatus(error: Error, context: Context): ContentfulStatusCode {
-  return provided(error, context).status
+  return toProvidedResponse(error, context).status
 }
 
 /** The one place where an error becomes an answer. A defect goes to the log, and is told as nothing more than one. */
-function provided(error: Error, context: Context): { status: ContentfulStatusCode; body: object } {
+function toProvidedResponse(error: Error, context: Context): { status: ContentfulStatusCode; body: object } {
   if (error instanceof Failure) {
     const { code, message, data } = error
     // RFC 9110 section 10.2.3.

@@ -3,7 +3,7 @@ import { isRecord } from '@galleria/commerce/values/records'
 import type { HonoRequest } from 'hono'
 import { base64url } from 'jose'
 
-const DEEPEST = 24
+const MAX_DEPTH = 24
 /** Of a body that is too large, so much is still read: unread, it would cost the client its connection, and often the answer. */
 const MAX_DISCARDED_BYTES = 1024 * 1024
 
@@ -13,7 +13,7 @@ export async function readPayload(request: HonoRequest, largestBody: number): Pr
     request.method === 'GET' || request.method === 'DELETE'
       ? queryPayload(new URL(request.url).searchParams)
       : await bodyPayload(request.raw, largestBody)
-  if (depthOf(payload) > DEEPEST) throw invalid('body', `is nested more than ${DEEPEST} levels deep`, 'MAX')
+  if (depthOf(payload) > MAX_DEPTH) throw invalid('body', `is nested more than ${MAX_DEPTH} levels deep`, 'MAX')
   return payload
 }
 
@@ -24,7 +24,7 @@ function queryPayload(parameters: URLSearchParams): unknown {
   const payload: Record<string, unknown> = {}
   for (const key of new Set(parameters.keys())) {
     const values = parameters.getAll(key).map((value) => plainValue(key, value))
-    place(payload, key.split('.'), values.length > 1 ? values : values[0])
+    setPath(payload, key.split('.'), values.length > 1 ? values : values[0])
   }
   return payload
 }
@@ -42,7 +42,7 @@ function plainValue(key: string, value: string): unknown {
   return /(^|\.)(limit|offset)$/.test(key) && /^-?\d{1,15}$/.test(value) ? Number(value) : value
 }
 
-function place(target: Record<string, unknown>, [head = '', ...rest]: string[], value: unknown): void {
+function setPath(target: Record<string, unknown>, [head = '', ...rest]: string[], value: unknown): void {
   if (head === '__proto__') return
   if (rest.length === 0) {
     target[head] = value
@@ -51,7 +51,7 @@ function place(target: Record<string, unknown>, [head = '', ...rest]: string[], 
   const inner = target[head]
   const branch = isRecord(inner) ? inner : {}
   target[head] = branch
-  place(branch, rest, value)
+  setPath(branch, rest, value)
 }
 
 async function bodyPayload(request: Request, largest: number): Promise<unknown> {
@@ -98,7 +98,7 @@ function tooLarge(largest: number): Failure {
 }
 
 function depthOf(value: unknown, depth = 0): number {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return depth
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return depth
   let deepest = depth + 1
   for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, depth + 1))
   return deepest

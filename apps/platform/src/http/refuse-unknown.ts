@@ -15,10 +15,10 @@ interface FieldsOfOperation {
 
 /** Of what the shop writes, an unknown field is most often a misspelt one, and a response of 200 would hide that. */
 export function refuseUnknown(operation: FieldsOfOperation, payload: unknown, parameters: Readonly<Record<string, string>>): void {
-  if (!isRead(operation.name)) refuseUnknownFields(knownFieldsOf(operation), withoutParameters(payload, parameters))
+  if (!isRead(operation.name)) refuseUnknownFields(toKnownFields(operation), withoutParameters(payload, parameters))
 }
 
-export function knownFieldsOf({ name, request, response, echoes }: FieldsOfOperation): KnownFields {
+export function toKnownFields({ name, request, response, echoes }: FieldsOfOperation): KnownFields {
   return { request, read: echoes ? [response, echoes] : [response], ignored: HOSTED_FIELDS[name] ?? [] }
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from '../http/operation.ts'
 import { EXAMPLE_VARIABLES } from './example-variables.ts'
 
 /** Set by the reader first, or by the shell itself. */
-const GIVEN = new Set(['API_KEY', 'SITE_ID', 'CLIENT_ID', 'RANDOM'])
+const KNOWN_VARIABLES = new Set(['API_KEY', 'SITE_ID', 'CLIENT_ID', 'RANDOM'])
 
 const AUTHORIZATION: Readonly<Record<Access, string | undefined>> = {
   open: undefined,
@@ -48,7 +48,7 @@ export class CurlExamples {
   /** Writes the lines that set these variables, after those that set what they are made from. */
   #set(names: readonly string[], done: Set<string>, lines: string[]): void {
     for (const name of names) {
-      if (GIVEN.has(name) || done.has(name)) continue
+      if (KNOWN_VARIABLES.has(name) || done.has(name)) continue
       done.add(name)
       const variable = EXAMPLE_VARIABLES[name]
       if (variable && 'reader' in variable) {
@@ -98,9 +98,9 @@ export class CurlExamples {
       ? ''
       : new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)])).toString().replaceAll('%24', '$')
     return [
-      `curl -X ${method} ${quoted(query ? `${url}?${query}` : url)}`,
-      ...(authorization ? [`-H ${quoted(`Authorization: ${authorization}`)}`] : []),
-      ...(authorization === '$API_KEY' ? [`-H ${quoted('wix-site-id: $SITE_ID')}`] : []),
+      `curl -X ${method} ${quote(query ? `${url}?${query}` : url)}`,
+      ...(authorization ? [`-H ${quote(`Authorization: ${authorization}`)}`] : []),
+      ...(authorization === '$API_KEY' ? [`-H ${quote('wix-site-id: $SITE_ID')}`] : []),
       ...(inBody
         ? [
             `-H 'Content-Type: application/json'`,
@@ -112,6 +112,6 @@ export class CurlExamples {
 }
 
 /** In double quotes the shell puts the variables in. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return text.includes('$') ? `"${text}"` : `'${text}'`
 }

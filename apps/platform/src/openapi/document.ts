@@ -82,7 +82,7 @@ const DESCRIPTION =
 
 export function openApiDocument(calls: readonly Operation[], publicUrl: string, version: string): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}
-  const schemaOf = (type: z.core.$ZodType): JsonSchema => shared(type, schemas)
+  const schemaOf = (type: z.core.$ZodType): JsonSchema => shareSchema(type, schemas)
   const failure = { description: 'The request failed.', content: { 'application/json': { schema: schemaOf(ErrorEnvelope) } } }
   const paths: Record<string, Record<string, OperationObject>> = {}
   const examples = new CurlExamples(calls, publicUrl)
@@ -160,7 +160,7 @@ function bodyOf({ example: { takes = {} } }: Operation, inPath: readonly string[
 }
 
 /** The JSON schema of a type on the wire; entities with a name become components, which the schemas of calls refer to. */
-function shared(type: z.core.$ZodType, components: Record<string, JsonSchema>): JsonSchema {
+function shareSchema(type: z.core.$ZodType, components: Record<string, JsonSchema>): JsonSchema {
   const {
     $schema: _,
     $defs = {},

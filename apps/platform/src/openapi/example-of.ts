@@ -3,7 +3,7 @@ import type { JsonSchema } from './document.ts'
 /** Entities by name, as schemas refer to them. */
 export type Entities = Readonly<Record<string, JsonSchema>>
 
-const DEEPEST = 5
+const MAX_DEPTH = 5
 const MAX_FIELDS = 12
 
 /**
@@ -37,7 +37,7 @@ export function exampleOf(schema: JsonSchema, entities: Entities, name = '', dep
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, entities: Entities, depth: number): object {
-  const fields = Object.entries(properties).filter(([key]) => required.includes(key) || depth < DEEPEST)
+  const fields = Object.entries(properties).filter(([key]) => required.includes(key) || depth < MAX_DEPTH)
   const shown = [...fields.filter(([key]) => required.includes(key)), ...fields.filter(([key]) => !required.includes(key))].slice(
     0,
     Math.max(MAX_FIELDS, required.length),
@@ -48,7 +48,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, entities: Enti
 }
 
 function listOf({ items, minItems = 0 }: JsonSchema, entities: Entities, name: string, depth: number): unknown[] {
-  if (typeof items !== 'object' || Array.isArray(items) || (depth >= DEEPEST && minItems === 0)) return []
+  if (typeof items !== 'object' || Array.isArray(items) || (depth >= MAX_DEPTH && minItems === 0)) return []
   return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, entities, name.replace(/s$/, ''), depth + 1))
 }
 

@@ -4,7 +4,7 @@ import { HOSTED_FIELDS } from '@galleria/commerce/failures/hosted-fields'
 import { findUnknownFields, type KnownFields } from '@galleria/commerce/failures/unknown-fields'
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../src/http/operation.ts'
-import { knownFieldsOf } from '../../src/http/refuse-unknown.ts'
+import { toKnownFields } from '../../src/http/refuse-unknown.ts'
 import { operations } from '../../src/routes/operations.ts'
 import type { Json } from '../support/shop.ts'
 import { recordings, type Recording } from './recording.ts'
@@ -72,7 +72,7 @@ test('every field that is ignored is one that its operation does not have', () =
 
 function unknownOf(operation: Operation | undefined, payload: unknown, change: Partial<KnownFields> = {}) {
   if (!operation) throw new Error('There is no such operation')
-  return findUnknownFields({ ...knownFieldsOf(operation), ...change }, payload)
+  return findUnknownFields({ ...toKnownFields(operation), ...change }, payload)
 }
 
 function operationOf({ method, path }: Recording): Operation | undefined {

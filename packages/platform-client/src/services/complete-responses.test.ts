@@ -44,9 +44,9 @@ async function made({ id, auth, responseExample }: Recorded) {
     fetch: throughHostedNames(origin).fetch,
   })
   used.schemas.length = 0
-  const given = await (typeof call === 'function' ? call : call.make)(client)
+  const returned = await (typeof call === 'function' ? call : call.make)(client)
   expect(used.schemas).toHaveLength(1)
-  return { given, schema: used.schemas[0] ?? z.never() }
+  return { given: returned, schema: used.schemas[0] ?? z.never() }
 }
 
 /** What a program has read, as JSON of the wire again; readers may hold what writers may not. */
@@ -107,25 +107,25 @@ const whole = new Set<string>()
 describe('each recorded answer', () => {
   test.each(allRecorded)('$id is read with exactly its fields', async (recorded) => {
     const { responseExample } = recorded
-    const { given, schema } = await made(recorded)
+    const { given: returned, schema } = await made(recorded)
     const read = readWire(schema, responseExample)
     const back = writtenBack(schema, read.data)
     expect(lostPaths(responseExample, back)).toEqual([])
     expect(lostPaths(withoutDefaults(back), responseExample)).toEqual([])
     expect(undeclaredPaths(schema, read.data)).toEqual([])
     expect(closedPaths(schema)).toEqual([])
-    expect(isPartOf(read.data, given)).toBe(true)
+    expect(isPartOf(read.data, returned)).toBe(true)
     whole.add(recorded.id)
   })
 })
 
 /** Methods return a response, one part of it, a page of its items, or tokens made of it. */
-function isPartOf(read: unknown, given: unknown): boolean {
-  if (given === undefined) return true
+function isPartOf(read: unknown, returned: unknown): boolean {
+  if (returned === undefined) return true
   const parts = partsOf(read)
   const isPart = (value: unknown) => parts.some((part) => isDeepStrictEqual(part, value))
-  if (!isObject(given)) return isPart(given)
-  return isPart(given) || isPart(given['items']) || isPart(given['accessToken'])
+  if (!isObject(returned)) return isPart(returned)
+  return isPart(returned) || isPart(returned['items']) || isPart(returned['accessToken'])
 }
 
 afterAll(() => {

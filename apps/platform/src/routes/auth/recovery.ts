@@ -34,7 +34,7 @@ export const recoveryOperations: readonly Operation[] = [
     response: z.object({}),
     handle: async ({ services, variables }, { email, language, redirect }) => {
       checkLoginAddress('email', email)
-      const returnUrl = checkedReturn('redirect', redirect, variables)
+      const returnUrl = checkReturnUrl('redirect', redirect, variables)
       await accounts.sendRecoveryEmail(services, { email, language, returnUrl })
     },
   }),
@@ -49,7 +49,7 @@ export const recoveryOperations: readonly Operation[] = [
     request: SendActivationEmailRequest,
     response: z.object({}),
     handle: async ({ services, variables }, { identityId, emailOptions = {} }) => {
-      const returnUrl = checkedReturn('emailOptions.redirect', emailOptions.redirect, variables)
+      const returnUrl = checkReturnUrl('emailOptions.redirect', emailOptions.redirect, variables)
       await accounts.sendActivationEmail(services, { memberId: identityId, language: emailOptions.language, returnUrl })
     },
   }),
@@ -73,7 +73,7 @@ export const recoveryOperations: readonly Operation[] = [
   serve(requirePasswordReset, async ({ services }, { identityId }) => accounts.requirePasswordReset(services, { memberId: identityId })),
 ]
 
-function checkedReturn(field: string, { url, clientId }: EmailRedirect = {}, variables: Variables): string | undefined {
+function checkReturnUrl(field: string, { url, clientId }: EmailRedirect = {}, variables: Variables): string | undefined {
   if (clientId !== undefined) refuseOtherClient(`${field}.clientId`, clientId, variables)
   refuseForeign({ [`${field}.url`]: url }, listRegisteredOrigins(variables))
   return url

@@ -5,7 +5,7 @@ import { readCaptcha, withChallenge } from '../../auth/captcha.ts'
 import { checkLoginAddress } from '../../auth/login-address.ts'
 import type { OperationContext } from '../../http/operation.ts'
 
-interface GivenLogin {
+interface LoginInput {
   readonly email: string | undefined
   readonly password: string | undefined
   readonly captchaTokens: readonly CaptchaToken[] | undefined
@@ -14,7 +14,7 @@ interface GivenLogin {
 /** Both generations' sign-in by password. */
 export async function signIn(
   { caller, services, variables, network: callerNetwork }: OperationContext<'identified'>,
-  { email, password, captchaTokens }: GivenLogin,
+  { email, password, captchaTokens }: LoginInput,
 ) {
   if (!email || !password) {
     const fields = [!email && 'loginId.email', !password && 'password'].filter((field) => field !== false)

@@ -7,7 +7,7 @@ import { checkLoginAddress } from '../../auth/login-address.ts'
 import { checkNewPassword } from '../../auth/new-password.ts'
 import type { OperationContext } from '../../http/operation.ts'
 
-interface GivenSignUp {
+interface SignUpInput {
   readonly email: string | undefined
   readonly emailField: string
   readonly password: string | undefined
@@ -19,9 +19,9 @@ interface GivenSignUp {
 /** Both generations' sign-up. */
 export async function register(
   { caller, services, variables, network: callerNetwork }: OperationContext<'identified'>,
-  given: GivenSignUp,
+  input: SignUpInput,
 ) {
-  const { email, emailField, password, passwordField, profile = {}, captchaTokens } = given
+  const { email, emailField, password, passwordField, profile = {}, captchaTokens } = input
   checkLoginAddress(emailField, email)
   checkNewPassword(passwordField, password)
   const captcha = await readCaptcha(captchaTokens, variables)

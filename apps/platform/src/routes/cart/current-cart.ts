@@ -15,7 +15,7 @@ import { servicePaths } from '../../http/operation-paths.ts'
 import { type Operation, defineOperation, serve } from '../../http/operation.ts'
 import { readCountry } from '../../http/read-language.ts'
 import { refuseShopChannel } from '../../services/checkout/refuse-shop-channel.ts'
-import { knownBuyer } from './known-buyer.ts'
+import { findKnownBuyer } from './known-buyer.ts'
 
 /** What shoppers do with their own cart. */
 export const currentCartOperations: readonly Operation[] = [
@@ -153,7 +153,7 @@ export const currentCartOperations: readonly Operation[] = [
     response: CreatedCheckout,
     handle: async ({ caller, services, language }, request) => {
       refuseShopChannel(caller, request.channelType)
-      return services.cart(caller).text('createCheckout', { request, reader: { language }, buyer: await knownBuyer(services, caller) })
+      return services.cart(caller).text('createCheckout', { request, reader: { language }, buyer: await findKnownBuyer(services, caller) })
     },
   }),
 ]

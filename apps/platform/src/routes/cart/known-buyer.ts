@@ -4,7 +4,7 @@ import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
 import type { Services } from '../../objects/services.ts'
 
 /** What a member's account tells of a buyer: members need not type it again. */
-export async function knownBuyer({ identity }: Services, caller: Caller): Promise<CheckoutDetails> {
+export async function findKnownBuyer({ identity }: Services, caller: Caller): Promise<CheckoutDetails> {
   if (caller.kind !== 'member') return {}
   const { member } = await identity.run('getMyMember', { caller, fieldset: 'FULL' })
   const { firstName, lastName, phones = [], addresses = [] } = member.contact ?? {}

@@ -14,7 +14,7 @@ import {
 } from '@galleria/platform-client/operations/checkouts'
 import { isOn, listRegisteredOrigins } from '../../auth/origins.ts'
 import { type Operation, serve } from '../../http/operation.ts'
-import { knownBuyer } from '../cart/known-buyer.ts'
+import { findKnownBuyer } from '../cart/known-buyer.ts'
 
 /** A path with a fixed part stands before one that would take that part for an id. */
 export const checkoutOperations: readonly Operation[] = [
@@ -22,7 +22,7 @@ export const checkoutOperations: readonly Operation[] = [
   serve(
     createCheckout,
     async ({ caller, services, language }, request) =>
-      services.commerce.text('createCheckoutOf', { caller, request, language, buyer: await knownBuyer(services, caller) }),
+      services.commerce.text('createCheckoutOf', { caller, request, language, buyer: await findKnownBuyer(services, caller) }),
     { echoes: CheckoutEchoes },
   ),
   serve(getCheckout, ({ caller, services }, { id }) => services.commerce.text('getCheckout', { caller, id })),

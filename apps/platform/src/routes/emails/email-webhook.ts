@@ -19,22 +19,22 @@ export const emailWebhook = new Hono<HonoEnv>().post('/', async (context) => {
   const { MAIL_WEBHOOK_SECRET: secret } = variablesOf(context.env)
   if (secret === undefined) return context.notFound()
   const body = await readText(context.req.raw, MAX_BODY)
-  if (!(await isSameSecret(givenSecret(context.req.header('authorization') ?? ''), secret)))
+  if (!(await isSameSecret(readSecret(context.req.header('authorization') ?? ''), secret)))
     return context.text('The secret does not fit.', 401)
-  const { data, error } = z.safeParse(EmailReports, parsed(body))
+  const { data, error } = z.safeParse(EmailReports, parseJson(body))
   if (!data) return context.text(z.prettifyError(error), 400)
   await receiveReports(openServices(context.env), data.reports, ADMIN)
   return context.body(null, 204)
 })
 
-function givenSecret(authorization: string): string {
+function readSecret(authorization: string): string {
   const [scheme = '', value = ''] = authorization.split(' ')
   if (scheme.toLowerCase() === 'bearer') return value
-  const pair = scheme.toLowerCase() === 'basic' ? decoded(value) : ''
+  const pair = scheme.toLowerCase() === 'basic' ? decodeBase64(value) : ''
   return pair.slice(pair.indexOf(':') + 1)
 }
 
-function decoded(text: string): string {
+function decodeBase64(text: string): string {
   try {
     return atob(text)
   } catch {
@@ -42,7 +42,7 @@ function decoded(text: string): string {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

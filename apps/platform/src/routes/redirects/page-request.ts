@@ -16,8 +16,8 @@ export function readPageRequest(
   { callbacks = {}, preferences, origin }: Pick<CreateRedirectSession, 'callbacks' | 'preferences' | 'origin'>,
   variables: Variables,
 ): PageRequest {
-  refuseForeign({ ...prefixed(callbacks), ...(origin !== undefined && { origin }) }, listRegisteredOrigins(variables))
-  const searchParams = { client_id: variables.CLIENT_ID, ...checkedParameters(preferences?.additionalQueryParameters ?? {}) }
+  refuseForeign({ ...prefixCallbacks(callbacks), ...(origin !== undefined && { origin }) }, listRegisteredOrigins(variables))
+  const searchParams = { client_id: variables.CLIENT_ID, ...checkParameters(preferences?.additionalQueryParameters ?? {}) }
   const lang = preferences?.additionalQueryParameters?.['lang']
   return { callbacks, searchParams, ...(lang !== undefined && isLocale(lang) && { language: lang }) }
 }
@@ -33,14 +33,14 @@ export function foreignAddress(field: string): Failure {
   return new Failure('REDIRECT_NOT_ALLOWED', `${field} does not lead to a registered address.`, { field })
 }
 
-function prefixed(callbacks: RedirectCallbacks): Record<string, string | undefined> {
+function prefixCallbacks(callbacks: RedirectCallbacks): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(callbacks).map(([name, address]) => [`callbacks.${name}`, address]))
 }
 
 const MAX_PARAMETERS = 20
 
 /** They become part of an address that may have 2048 characters. */
-function checkedParameters(parameters: Readonly<Record<string, string>>): Record<string, string> {
+function checkParameters(parameters: Readonly<Record<string, string>>): Record<string, string> {
   const field = 'preferences.additionalQueryParameters'
   const entries = Object.entries(parameters)
   if (entries.length > MAX_PARAMETERS) throw invalid(field, `must not have more than ${MAX_PARAMETERS} entries`, 'MAX_SIZE')

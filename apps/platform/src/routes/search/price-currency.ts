@@ -51,7 +51,7 @@ export async function countConverted(
  * The prices of a filter as shoppers read them in a currency, which may be another one than the filter's.
  * @param own the same prices in the store's currency
  */
-export function chosenPrices(
+export function toChosenPrices(
   price: Price,
   own: Price,
   { currency, conversion }: { readonly currency: string | undefined; readonly conversion: Conversion | undefined },

@@ -2,7 +2,7 @@ import { findSuggestions, listFacets, searchProducts } from '@galleria/platform-
 import { type Operation, serve } from '../../http/operation.ts'
 import { JsonText } from '../../rpc/methods.ts'
 import { DEFAULT_LIMITS } from '../../services/search/list-facets.ts'
-import { chosenPrices, countConverted, findConversion, withOwnPrices } from './price-currency.ts'
+import { toChosenPrices, countConverted, findConversion, withOwnPrices } from './price-currency.ts'
 
 export const searchOperations: readonly Operation[] = [
   serve(listFacets, async ({ caller, services, language }, { currency, ...input }) => {
@@ -10,7 +10,7 @@ export const searchOperations: readonly Operation[] = [
     const count = (priceLimits = input.priceLimits) =>
       services.search.run('listFacets', { language, ...request, priceLimits, elevated: caller.kind === 'elevated' })
     const { price, ...facets } = await (conversion ? countConverted(input.priceLimits ?? DEFAULT_LIMITS, conversion, count) : count())
-    const chosen = chosenPrices(input.filter?.price, request.filter?.price, { currency, conversion })
+    const chosen = toChosenPrices(input.filter?.price, request.filter?.price, { currency, conversion })
     return { ...facets, price: { ...price, ...(chosen && { chosen }) } }
   }),
   serve(searchProducts, async ({ caller, services, language, currency }, input) => {

@@ -9,7 +9,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** Of these two addresses alone: the operations beside them respond to one caller each. */
-const cachedForAll: MiddlewareHandler = async (context, next) => {
+const cacheForAll: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
   context.header('x-content-type-options', 'nosniff')
@@ -24,7 +24,7 @@ interface WrittenDocument {
 /** `/openapi.json`, and the same as a page: `/docs`. Both change with a release alone. */
 export function apiDocument(calls: readonly Operation[], version: string) {
   const written = new WeakMap<Env, WrittenDocument>()
-  const writtenFor = (env: Env): WrittenDocument => {
+  const writeFor = (env: Env): WrittenDocument => {
     const before = written.get(env)
     if (before) return before
     const document = write(openApiDocument(calls, variablesOf(env).PUBLIC_URL, version))
@@ -32,13 +32,13 @@ export function apiDocument(calls: readonly Operation[], version: string) {
     return document
   }
   return new Hono<HonoEnv>()
-    .get('/openapi.json', cachedForAll, (context) => {
+    .get('/openapi.json', cacheForAll, (context) => {
       context.header('access-control-allow-origin', '*')
-      return context.body(writtenFor(context.env).json, 200, { 'content-type': 'application/json' })
+      return context.body(writeFor(context.env).json, 200, { 'content-type': 'application/json' })
     })
-    .get('/docs', cachedForAll, (context) => {
+    .get('/docs', cacheForAll, (context) => {
       const query = (context.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
-      const { document, whole } = writtenFor(context.env)
+      const { document, whole } = writeFor(context.env)
       context.header('content-security-policy', PAGE_POLICY)
       return query === '' ? context.html(whole) : context.html(docsPage(document, query))
     })

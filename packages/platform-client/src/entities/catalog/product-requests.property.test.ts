@@ -41,8 +41,8 @@ test('an update sends all given parts and no read-only one', () => {
   const whole = Object(read.product)
   expect(names.length + readonlyNames.length).toBe(Object.keys(Product.shape).length)
   fc.assert(
-    fc.property(fc.subarray(names), fc.subarray(readonlyNames), (given, onlyRead) => {
-      const changes = picked(writable, given)
+    fc.property(fc.subarray(names), fc.subarray(readonlyNames), (chosen, onlyRead) => {
+      const changes = picked(writable, chosen)
       const written = writeWire(UpdateProduct, { product: { ...picked(whole, onlyRead), ...changes, id } })
       expect(written.data).toEqual({ product: { ...changes, id } })
     }),
@@ -51,9 +51,9 @@ test('an update sends all given parts and no read-only one', () => {
 
 test('a new product accepts the same parts and requires a name and a price', () => {
   fc.assert(
-    fc.property(fc.subarray(names), (given) => {
-      const written = writeWire(NewProduct, picked(writable, given) as NewProduct)
-      expect(written.success).toBe(given.includes('name') && given.includes('priceData'))
+    fc.property(fc.subarray(names), (chosen) => {
+      const written = writeWire(NewProduct, picked(writable, chosen) as NewProduct)
+      expect(written.success).toBe(chosen.includes('name') && chosen.includes('priceData'))
     }),
   )
 })

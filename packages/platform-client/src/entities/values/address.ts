@@ -47,13 +47,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export function withAddressAliases<Fields extends z.ZodMiniObject>(fields: Fields) {
   return z.codec(z.custom<OnWire<z.input<Fields>>>(isObject), fields, {
     // The fields are checked right after (decode) or were right before (encode); renaming keeps their values.
-    decode: (wire) => renamed(wire, addressProgramNames) as z.input<Fields>,
-    encode: (address) => renamed(address, addressWireNames) as OnWire<z.input<Fields>>,
+    decode: (wire) => renameFields(wire, addressProgramNames) as z.input<Fields>,
+    encode: (address) => renameFields(address, addressWireNames) as OnWire<z.input<Fields>>,
   })
 }
 
 /** A field that already has its target name wins over its alias. What is no object is left for the schema to refuse. */
-function renamed(source: unknown, names: ReadonlyMap<string, string>): unknown {
+function renameFields(source: unknown, names: ReadonlyMap<string, string>): unknown {
   if (!isObject(source)) return source
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(source)) {

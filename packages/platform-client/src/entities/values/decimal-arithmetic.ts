@@ -14,19 +14,19 @@ export function sumDecimals(values: Iterable<string>): string {
   const all = [...values]
   const scale = all.reduce((finest, value) => Math.max(finest, scaleOf(value)), 0)
   const units = all.reduce((sum, value) => sum + unitsOf(value, scale), 0n)
-  return written(units, scale)
+  return formatUnits(units, scale)
 }
 
 /** `left` without `right`, with the digits of the finer one. */
 export function subtractDecimals(left: string, right: string): string {
   const scale = Math.max(scaleOf(left), scaleOf(right))
-  return written(unitsOf(left, scale) - unitsOf(right, scale), scale)
+  return formatUnits(unitsOf(left, scale) - unitsOf(right, scale), scale)
 }
 
 /** The product with all its digits: a price times a quantity, or times a rate that is rounded afterwards. */
 export function multiplyDecimals(left: string, right: string): string {
   const [leftScale, rightScale] = [scaleOf(left), scaleOf(right)]
-  return written(unitsOf(left, leftScale) * unitsOf(right, rightScale), leftScale + rightScale)
+  return formatUnits(unitsOf(left, leftScale) * unitsOf(right, rightScale), leftScale + rightScale)
 }
 
 /**
@@ -36,7 +36,7 @@ export function multiplyDecimals(left: string, right: string): string {
 export function roundDecimal(value: string, digits: number, rounding: Rounding = 'half-even'): string {
   if (!Number.isInteger(digits) || digits < 0) throw new RangeError(`Not a number of digits: ${digits}`)
   const surplus = scaleOf(value) - digits
-  if (surplus <= 0) return written(unitsOf(value, digits), digits)
+  if (surplus <= 0) return formatUnits(unitsOf(value, digits), digits)
   const step = 10n ** BigInt(surplus)
   const units = unitsOf(value, digits + surplus)
   const negative = units < 0n
@@ -45,7 +45,7 @@ export function roundDecimal(value: string, digits: number, rounding: Rounding =
   const twice = (size % step) * 2n
   const up = twice > step || (twice === step && (rounding === 'half-up' || whole % 2n === 1n))
   const rounded = whole + (up ? 1n : 0n)
-  return written(negative ? -rounded : rounded, digits)
+  return formatUnits(negative ? -rounded : rounded, digits)
 }
 
 /** How many digits a currency has behind the point (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. RangeError for no currency code. */
@@ -54,7 +54,7 @@ export function minorDigitsOf(currency: string): number {
 }
 
 /** Zero has no sign. */
-function written(units: bigint, scale: number): string {
+function formatUnits(units: bigint, scale: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
   return units < 0n ? `-${text}` : text

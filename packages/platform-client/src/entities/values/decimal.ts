@@ -22,13 +22,13 @@ export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
 /** An amount on the wire: a decimal string, because a binary float cannot hold a price exactly. The schema also exposes its bounds. */
 export function decimal(bounds: DecimalBounds = {}) {
   const schema = z.string().check((payload) => {
-    const violated = violatedRule(payload.value, bounds)
+    const violated = findViolatedRule(payload.value, bounds)
     if (violated) payload.issues.push({ code: 'custom', input: payload.value, params: violated, continue: false })
   })
   return Object.assign(schema, { bounds })
 }
 
-function violatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBounds) {
+function findViolatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBounds) {
   if (value.length > MAX_DECIMAL_LENGTH || !DECIMAL.test(value)) return { rule: 'FORMAT', description: 'must be a decimal number' }
   if (gte !== undefined && compareDecimals(value, gte) < 0)
     return { rule: 'DECIMAL_GTE', description: `must be at least ${gte}`, limit: gte }
