@@ -10,7 +10,7 @@ const MAX_PRICE = 999_999_999
 const MAX_PIXELS = 20_000
 
 /** One text in the languages of the store: `{ en: 'Delivery', de: 'Versand' }`. */
-export const localizedText = (max: number) =>
+export const localeText = (max: number) =>
   z
     .record(languageCode(), text(max, 1))
     .check(
@@ -32,15 +32,15 @@ export const StorePicture = z.object({
   url: pictureUrl(),
   width: pixels(),
   height: pixels(),
-  ...optionalFields({ altText: localizedText(200) }),
+  ...optionalFields({ altText: localeText(200) }),
 })
 export type StorePicture = z.infer<typeof StorePicture>
 
-export const StoreLink = z.object({ label: localizedText(MAX_LABEL), href: href() })
+export const StoreLink = z.object({ label: localeText(MAX_LABEL), href: href() })
 export type StoreLink = z.infer<typeof StoreLink>
 
 /** A list of links under a title. */
-export const LinkGroup = z.object({ title: localizedText(MAX_LABEL), links: requestList(StoreLink, 10, 1) })
+export const LinkGroup = z.object({ title: localeText(MAX_LABEL), links: requestList(StoreLink, 10, 1) })
 export type LinkGroup = z.infer<typeof LinkGroup>
 
 /** What a row of the start page shows: the first products of a collection, those with a ribbon, or those that a rule finds. */
@@ -48,7 +48,7 @@ export const HomeRow = z.object({
   show: z.enum(['collection', 'ribbon', 'newest', 'discounted', 'underPrice']),
   ...optionalFields({
     /** Without one the row has the name of what it shows. */
-    title: localizedText(80),
+    title: localeText(80),
     /** The slug of a collection. */
     collection: text(100, 1),
     ribbon: text(30, 1),
@@ -59,8 +59,8 @@ export const HomeRow = z.object({
 export type HomeRow = z.infer<typeof HomeRow>
 
 export const Hero = z.object({
-  title: localizedText(80),
-  ...optionalFields({ intro: localizedText(300), picture: StorePicture, link: StoreLink }),
+  title: localeText(80),
+  ...optionalFields({ intro: localeText(300), picture: StorePicture, link: StoreLink }),
 })
 
 const INSTANT = /^\d{4}-.*T.*Z$/
@@ -69,14 +69,14 @@ export const isInstant = (value: string) => INSTANT.test(value) && !Number.isNaN
 const instantText = () => z.string().check(z.refine(isInstant))
 
 export const Announcement = z.object({
-  text: localizedText(200),
+  text: localeText(200),
   ...optionalFields({ href: href(), startsAt: instantText(), endsAt: instantText() }),
 })
 
 export const contentFields = {
-  name: localizedText(60),
+  name: localeText(60),
   /** A line about the store, in the footer. */
-  tagline: localizedText(160),
+  tagline: localeText(160),
   logo: StorePicture,
   /** Shown in the browser's tab. */
   icon: pictureUrl(),
@@ -107,16 +107,16 @@ const DeliveryRegion = z.object({
   /** Empty for all countries that no other region names. */
   countries: z.array(countryCode()),
   /** What delivery costs there, or that there is none, in each currency that prices are shown in. */
-  delivery: z.record(currencyCode(), localizedText(200)),
+  delivery: z.record(currencyCode(), localeText(200)),
 })
 
 /** What shoppers pay besides a price. */
 export const PriceNotes = z.object(
   optionalFields({
     /** Whether taxes are in prices or come on top; absent in a store that takes none. */
-    tax: localizedText(100),
+    tax: localeText(100),
     /** What delivery to the store's own country costs, in each currency that prices are shown in. */
-    delivery: z.record(currencyCode(), localizedText(200)),
+    delivery: z.record(currencyCode(), localeText(200)),
     /** The store's own country. */
     country: countryCode(),
     /** What delivery costs where, the store's own country included; absent where it costs the same everywhere. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languageCode, list } from '../values/fields.ts'
-import { localizedText } from './store-content.ts'
+import { localeText } from './store-content.ts'
 
-const summary = { slug: z.string(), title: localizedText(80), revision: z.string(), updatedDate: z.string() }
+const summary = { slug: z.string(), title: localeText(80), revision: z.string(), updatedDate: z.string() }
 
 /** A page without what stands on it. */
 export const StorePageSummary = z.object(summary)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localizedText } from '../store/store-content.ts'
+import { localeText } from '../store/store-content.ts'
 import { email, list, requestList } from '../values/fields.ts'
 import { OffsetMetadata, Paging } from '../wire/query.ts'
 import { EmailFrequency, emailTopicKey, MAX_EMAIL_TOPICS } from './email-preferences.ts'
@@ -9,7 +9,7 @@ import { EmailFrequency, emailTopicKey, MAX_EMAIL_TOPICS } from './email-prefere
 const MAX_NAME = 80
 
 /** Something that the newsletter can be about, called in the languages of the store. */
-export const EmailTopic = z.object({ key: emailTopicKey(), name: localizedText(MAX_NAME) })
+export const EmailTopic = z.object({ key: emailTopicKey(), name: localeText(MAX_NAME) })
 export type EmailTopic = z.infer<typeof EmailTopic>
 
 /** All topics, in the order in which members see them. */
