@@ -2,7 +2,7 @@ import { initials } from '../lib/member/initials.ts'
 import './avatar.css'
 
 interface AvatarProps {
-  /** Of the member; the initials stand in for a missing photo. */
+  /** The member's name; its initials stand in for a missing photo. */
   readonly name: string
   readonly photo: string | null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Of the pages with a form. An address can hold any text, so only its presence counts, or a known id. */
+/** The parameters of pages with a form. An address can hold any text, so only a parameter's presence counts, or a known id. */
 export const areaParams = z.object({
   /** The form was just saved. */
   saved: z.optional(z.string()),

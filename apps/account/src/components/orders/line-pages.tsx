@@ -4,7 +4,7 @@ import { linePagePath } from '@galleria/order-view/order-lines'
 import { Pagination } from '@galleria/ui/primitives/navigation/pagination'
 
 interface LinePagesProps extends Pick<LinePage<unknown>, 'page' | 'pages'> {
-  /** Of the page, as it is in the shop's first language. */
+  /** The path of the page, as it is in the shop's first language. */
   readonly path: string
 }
 

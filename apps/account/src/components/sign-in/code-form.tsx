@@ -10,7 +10,7 @@ import { SignInPage } from './sign-in-page.tsx'
 interface CodeFormProps {
   /** The page that it stands on. */
   readonly fragment: string
-  /** Of the attempt that waits for the code. */
+  /** The fields of the attempt that waits for the code. */
   readonly values: FormState['values']
   readonly form?: FormState | undefined
 }

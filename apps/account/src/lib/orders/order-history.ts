@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 /** Something that happened to an order, and when. */
 export interface HistoryEntry {
-  /** Of its place: two parcels may leave at the same moment. */
+  /** The id is the entry's place in the history: two parcels may leave at the same moment. */
   readonly id: string
   readonly text: string
   readonly day: string

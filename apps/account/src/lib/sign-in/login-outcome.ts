@@ -71,7 +71,7 @@ export function refusalOf(cause: unknown, messages: Messages) {
   return invalid({ password: t('error.wrong') })
 }
 
-/** That something was tried too often, and when it may be tried again, where the platform says it. */
+/** The message after too many attempts; it says when the next one is allowed, where the platform says so. */
 function formatThrottleMessage({ retryAfterMs = 0 }: PlatformError, { t, counted }: Messages): string {
   if (retryAfterMs <= 0) return t('error.later')
   const minutes = Math.ceil(retryAfterMs / MINUTE_MS)

@@ -7,7 +7,7 @@ export const MAX_PASSWORD_LENGTH = 256
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-/** Of first and of last names. */
+/** The maximum length of a first or a last name, in characters. */
 export const MAX_NAME_LENGTH = 100
 
 export type Errors = Record<string, string>

@@ -8,6 +8,6 @@ export type SignInParams = z.infer<typeof signInParams>
 export const resetParams = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 export type ResetParams = z.infer<typeof resetParams>
 
-/** Of the page that a link for signing in leads to. `claimed` is there once the link has closed the ways in from before. */
+/** The parameters of the page behind a sign-in link. `claimed` is there once the link has closed the ways in from before. */
 export const linkParams = z.object({ ...resetParams.shape, returnTo: z.optional(z.string()), claimed: z.optional(z.string()) })
 export type LinkParams = z.infer<typeof linkParams>

@@ -16,7 +16,7 @@ export interface SavedProduct {
   /** The variant that was chosen; empty where none was. */
   readonly variantId: string
   readonly name: string
-  /** Of the name and the options, where it is not the page's. */
+  /** The language of the name and the options, where it is not the page's. */
   readonly lang?: string
   /** Null for a product that is no longer sold. */
   readonly href: string | null

@@ -11,7 +11,7 @@ import { countryOptions } from './country-options.ts'
 import type { AddressesProps } from './page.server.ts'
 import './addresses.css'
 
-/** Of the form, which stands below all addresses on a narrow screen. */
+/** The id of the form, which stands below all addresses on a narrow screen: links lead to it. */
 const FORM_ID = 'account-form'
 
 /** The address book of a member, beside the form for one more address. */

@@ -34,7 +34,7 @@ interface LoadedOrder {
   readonly order: Order
   readonly parcels: OrderFulfillments['fulfillments']
   readonly link: OrderLink | null
-  /** Of its lines. */
+  /** The page of the order's lines, as the address has it. */
   readonly page: string | undefined
 }
 

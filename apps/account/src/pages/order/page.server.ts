@@ -12,7 +12,7 @@ export { default } from './page.tsx'
 
 export const params = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Of an order with more lines than are shown at once. */
+  /** The page of the lines, for an order with more of them than are shown at once. */
   page: z.optional(z.string()),
 })
 export const cache = { class: 'private', privateFrom: 'member' } as const

@@ -15,7 +15,7 @@ export const cache = { class: 'private', privateFrom: 'member' } as const
 export const hydrate = 'never'
 
 const PAGE_SIZE = 20
-/** Of the products with a fitting name: more would make the filter too long. */
+/** The maximum number of products with a fitting name: more would make the filter too long. */
 const MAX_PRODUCTS = 50
 
 export interface OrdersProps extends WithAreas {

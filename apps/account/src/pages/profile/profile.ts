@@ -4,7 +4,7 @@ import type { MemberChanges } from '@galleria/platform-client/entities/members/m
 import { phone } from '@galleria/platform-client/entities/values/fields'
 import { formText } from '../../lib/form-text.ts'
 
-/** Of every text field of the form. */
+/** The maximum length of every text field of the form, in characters. */
 export const MAX_LENGTH = 100
 const Phone = phone()
 const EARLIEST_BIRTHDATE = '1900-01-01'

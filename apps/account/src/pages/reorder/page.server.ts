@@ -14,9 +14,9 @@ export { OrdersFallback as Fallback } from '../../components/orders/orders-fallb
 export { default } from './page.tsx'
 
 export const params = z.object({
-  /** Of an order of the member's account. */
+  /** The id of an order of the member's account. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  /** Of an order with more lines than are shown at once. */
+  /** The page of the lines, for an order with more of them than are shown at once. */
   page: z.optional(z.string()),
   /** The end of an order's link, which guests have. */
   link: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
@@ -29,18 +29,18 @@ export const hydrate = 'never'
 export interface ReorderProps extends WithAreas {
   readonly number: string
   readonly items: LinePage<ReorderItem>
-  /** Of all pages. */
+  /** The number of items on all pages. */
   readonly count: number
   readonly buyable: number
-  /** Of the page itself. */
+  /** The path of the page itself. */
   readonly path: string
-  /** Of the account's page, for the way back; null for a guest's link. */
+  /** The id of the order in the account, for the way back; null for a guest's link. */
   readonly orderId: string | null
   /** Names the submit: a button that is pressed twice adds once. */
   readonly submitKey: string
 }
 
-/** Of an order of the account, or of a link. 404 for other customers' orders, so that ids cannot be probed. */
+/** Loads an order of the account, or of a link. 404 for other customers' orders, so that ids cannot be probed. */
 export async function loader(context: FragmentContext<ReorderParams, Env>): Promise<ReorderProps> {
   const { id, link } = context.params
   const { found, areas } = await (link === undefined

@@ -9,10 +9,10 @@ import type { LineOption } from '@galleria/ui/commerce/line-options'
 
 /** A line of an order that may be ordered again. */
 export interface ReorderItem {
-  /** Of its place in the order, which may hold the same thing twice. */
+  /** The id is the line's place in the order, which may hold the same thing twice. */
   readonly id: string
   readonly name: string
-  /** Of the name and the options; absent, it is the store's. */
+  /** The language of the name and the options; absent, it is the store's. */
   readonly language?: string
   readonly picture: LinePicture | null
   readonly options: readonly LineOption[]
