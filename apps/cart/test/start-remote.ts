@@ -4,7 +4,7 @@ import remote from '../remote.config.ts'
 /** The cart's fragments, called as the host does. */
 export const { getFragment, submit } = startRemote(remote)
 
-/** The same with a platform of a test's own. */
+/** Starts the cart's fragments with a platform of a test's own. */
 export function startWithNewPlatform() {
   return startRemote(remote)
 }

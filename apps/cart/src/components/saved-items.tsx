@@ -11,7 +11,7 @@ import { OutsideLine } from './lines/outside-line.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
 
 interface SavedItemsProps extends LinePage<OutsideItem> {
-  /** Of all pages. */
+  /** The number of saved items on all pages. */
   readonly count: number
   readonly cartPage: number
   readonly form: FormState | undefined

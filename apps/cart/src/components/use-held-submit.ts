@@ -5,7 +5,7 @@ interface Submit {
   readonly submitter: HTMLElement | null
 }
 
-/** Of one form. */
+/** The last submit of one form, and whether it is held. */
 type HeldState = {
   last: Submit | null
   isHeld: boolean

@@ -1,6 +1,6 @@
 const CART_INTENTS = ['update', 'cap', 'remove', 'restore', 'note', 'checkout', 'apply-code', 'remove-coupon', 'remove-gift-card'] as const
 
-/** Of the form that adds to the cart: it takes what it would add to the checkout. */
+/** The intent of the form that adds to the cart, where it takes to the checkout what it would add. */
 export const BUY_NOW = 'buy'
 
 /**

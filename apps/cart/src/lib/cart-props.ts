@@ -46,14 +46,14 @@ export interface CartProps {
   /** What is to be known of the whole cart and prevents nothing. */
   readonly notices: readonly Notice[]
   readonly canCheckOut: boolean
-  /** That the shopper pays in another currency than the lines are shown in. */
+  /** The note that the shopper pays in another currency than the lines are shown in. */
   readonly charged?: string
 }
 
 /** A page of the cart that is not shown, with the lines on it that prevent the checkout. */
 export interface ProblemPage {
   readonly text: string
-  /** Of the first of the lines. */
+  /** The address of the first of these lines. */
   readonly href: string
 }
 
@@ -65,7 +65,7 @@ export interface FreeDeliveryProps {
 export interface CartLine {
   readonly id: string
   readonly name: string
-  /** Of the name and the options; absent, it is the store's. */
+  /** The language of the name and the options; absent, it is the store's. */
   readonly language?: string
   readonly href: string | null
   readonly picture: LinePicture | null
@@ -83,7 +83,7 @@ export interface CartLine {
   readonly lowStock: string | null
   /** The problem of this line that prevents the checkout. */
   readonly problem: string | null
-  /** Of the button that lowers the quantity to what is left. */
+  /** The label of the button that lowers the quantity to what is left; null where there is no such button. */
   readonly cap: string | null
   /** What is taken off the total, and why. */
   readonly discount: string | null

@@ -13,7 +13,7 @@ interface WholeCart {
 
 export interface Notice {
   readonly text: string
-  /** Of the text, where its owner wrote it. */
+  /** The language of the text, where the shop's owner wrote it. */
   readonly language?: string
 }
 

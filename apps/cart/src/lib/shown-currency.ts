@@ -42,7 +42,7 @@ export function formatChargedIn(shown: string, { currency }: Cart, localization:
   return t('cart.charged', { currency: nameCurrency(currency ?? localization.currency), shown: nameCurrency(shown) })
 }
 
-/** The same price with another amount made of each of its amounts. */
+/** A price with each of its amounts replaced by what `map` makes of it. */
 export function mapAmounts(price: MultiCurrencyPrice, map: (amount: string) => string): MultiCurrencyPrice {
   const { amount, convertedAmount } = price
   return { amount: map(amount), ...(convertedAmount !== undefined && { convertedAmount: map(convertedAmount) }) }

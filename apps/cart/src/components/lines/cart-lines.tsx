@@ -17,12 +17,12 @@ interface CartLinesProps {
   /** The fragment that shows the lines and handles their forms. */
   readonly fragment: string
   readonly lines: readonly CartLine[]
-  /** Of the whole cart. */
+  /** The number of lines in the whole cart. */
   readonly lineCount: number
   readonly form: FormState | undefined
   /** A page that begins with the lines: their pictures are on the first screen, and addresses name them. */
   readonly isPage?: boolean
-  /** Of what is saved for later; null where lines cannot be. */
+  /** The number of items that are saved for later; null where lines cannot be saved. */
   readonly savedCount?: number | null
 }
 

@@ -119,7 +119,7 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
   )
 }
 
-/** Of the button that was pressed; empty of the one that adds. */
+/** The value of the button that was pressed; empty for the button that adds to the cart. */
 function intentOf(event: Event): string {
   return event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement ? event.submitter.value : ''
 }

@@ -7,7 +7,7 @@ const DATE_LENGTH = 10
 
 /** A field of the form besides the quantity. */
 export interface TextField {
-  /** Of the form. */
+  /** The field's name in the form. */
   readonly name: string
   /** What the platform calls it. */
   readonly title: string

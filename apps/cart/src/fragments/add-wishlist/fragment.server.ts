@@ -12,7 +12,7 @@ import { shopperPlatform, type ShopperPlatform } from '../../lib/platform.ts'
 export { default, Fallback } from './fragment.tsx'
 
 export const params = z.object({
-  /** Of another shopper's list, by its link; the shopper's own list without one. */
+  /** The id of another shopper's list, from its link; absent, it is the shopper's own list. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 })
 export const session = 'visitor'

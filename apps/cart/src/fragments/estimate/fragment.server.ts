@@ -11,7 +11,7 @@ import { loadAddressForm, findAddressForm, placeErrors, type AddressFormProps } 
 export { default, Fallback } from './fragment.tsx'
 
 export const params = z.object({
-  /** Of the cart, where its page is not the first. */
+  /** The page of the cart, where it is not the first. */
   page: z.optional(z.int().check(z.positive())),
 })
 export const session = 'visitor'

@@ -3,7 +3,7 @@ import { pageInRange } from '@galleria/order-view/line-pages'
 /** Where a shopper is in a long cart. Absent, they are on the first page. */
 export interface CartPosition {
   readonly page?: number | undefined
-  /** Of what is saved for later. */
+  /** The page of what is saved for later. */
   readonly saved?: number | undefined
 }
 

@@ -22,7 +22,7 @@ export function cartPage(cart: CartProps, { page, of }: { page?: string | undefi
 }
 
 export interface NewestLines extends CartProps {
-  /** Of the link to the others, where there are any. */
+  /** The text of the link to the other lines; null where there are none. */
   readonly showAll: string | null
 }
 
@@ -58,7 +58,7 @@ function problemPage(page: number, first: CartLine, hidden: readonly CartLine[],
   }
 }
 
-/** Of a line's HTML without its texts. */
+/** The size of a line's HTML without its texts. */
 const MARKUP_BYTES = 1_300
 /** The name is in the labels of the line's buttons and fields as well. */
 const NAMES = 6

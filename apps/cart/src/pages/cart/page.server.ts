@@ -24,7 +24,7 @@ export { Fallback } from './fallback.tsx'
 export { default } from './page.tsx'
 
 export const params = z.object({
-  /** Of a cart with more lines than are shown at once, and of what is saved for later. */
+  /** The pages of a cart with more lines than are shown at once, and of what is saved for later. */
   page: z.optional(z.string()),
   saved: z.optional(z.string()),
   /** The id of the link that was just made. */
@@ -40,11 +40,11 @@ export const session = 'visitor'
 export const cache = { class: 'private' } as const
 export const hydrate = 'load'
 
-/** That suggestions are asked for: an address holds no more. */
+/** The maximum number of products that suggestions are asked for: an address holds no more. */
 const MAX_PRODUCTS = 20
 
 export interface CartPageProps extends CartProps {
-  /** Of a cart with more lines than are shown at once. */
+  /** The shown page of the lines, and the number of pages: more than one where the cart has more lines than are shown at once. */
   readonly page: number
   readonly pages: number
   /** Null where the platform keeps nothing for later. */
@@ -54,14 +54,14 @@ export interface CartPageProps extends CartProps {
   readonly delivery: DeliveryEstimate | null
   /** Ids of the products in the cart, the newest first. */
   readonly products: readonly string[]
-  /** Of what was just done without JavaScript. */
+  /** The offer to undo what was just done without JavaScript. */
   readonly undo: UndoProps | null
-  /** Whether the shopper asks to say where that is. */
+  /** Whether the shopper asks for the form that says where the cart is delivered to. */
   readonly placing: boolean
 }
 
 interface SavedProps extends LinePage<OutsideItem> {
-  /** Of all pages. */
+  /** The number of saved items on all pages. */
   readonly count: number
 }
 

@@ -60,7 +60,7 @@ export default function CartPage({ form, ...cart }: CartPageProps & { form?: For
   )
 }
 
-/** Of a line that was just taken out without a script: where one runs, it leaves its place to the offer. */
+/** The offer to restore a line that was just removed without a script: where one runs, the line leaves its place to the offer. */
 function undoOfRemoval(form: FormState | undefined, t: Messages['t']): UndoProps | null {
   const { removed, ...fields } = form?.values ?? {}
   return removed === undefined ? null : { message: t('cart.removed', { name: removed }), intent: 'restore', fields }

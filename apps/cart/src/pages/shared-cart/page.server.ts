@@ -13,7 +13,7 @@ import { toSharedItems, isAvailable, type SharedItem } from './shared-item.ts'
 export { default, Fallback } from './page.tsx'
 
 export const params = z.extend(SharedCartById, {
-  /** Of a cart with more lines than are shown at once. */
+  /** The page of the lines, for a cart with more of them than are shown at once. */
   page: z.optional(z.string()),
 })
 export const session = 'visitor'
@@ -24,7 +24,7 @@ export const hydrate = 'never'
 export interface SharedCartProps {
   readonly id: string
   readonly items: LinePage<SharedItem>
-  /** Of the items of all pages: whether the shopper writes texts for some of them, and whether others can be added here. */
+  /** Whether the shopper writes texts for some items of all pages, and whether other items of them can be added here. */
   readonly anyText: boolean
   readonly anyAdded: boolean
   /** Names the submit: a button that is pressed twice adds once. */

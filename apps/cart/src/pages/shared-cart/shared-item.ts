@@ -14,7 +14,7 @@ import type { LineOption } from '@galleria/ui/commerce/line-options'
 export interface SharedItem {
   readonly id: string
   readonly name: string
-  /** Of the name and the options; absent, it is the store's. */
+  /** The language of the name and the options; absent, it is the store's. */
   readonly language?: string
   readonly href: string | null
   readonly picture: LinePicture | null
@@ -22,7 +22,7 @@ export interface SharedItem {
   readonly quantity: number
   /** Null of what cannot be bought. */
   readonly price: SharedPrice | null
-  /** That there are few or none. */
+  /** A message that few or none are left; null where there are enough. */
   readonly stock: string | null
   /** The shopper writes a text on its page first: the text of the shared cart belongs to its sender. */
   readonly needsText: boolean
@@ -30,9 +30,9 @@ export interface SharedItem {
 
 interface SharedPrice {
   readonly now: string
-  /** At the full price, where the price is reduced. */
+  /** The total at the full price, where the price is reduced. */
   readonly before: string | undefined
-  /** Of one piece, where there are several. */
+  /** The price of one piece, where there are several. */
   readonly each: string | undefined
 }
 

@@ -11,7 +11,7 @@ export { default, Fallback } from './page.tsx'
 
 export const params = z.object({
   orderId: z.string(),
-  /** Of an order with more lines than are shown at once. */
+  /** The page of the lines, for an order with more of them than are shown at once. */
   page: z.optional(z.string()),
 })
 export const cache = { class: 'private' } as const

@@ -21,7 +21,7 @@ export interface ThankYouProps extends Omit<OrderView, 'lines'> {
 interface LoadedOrder {
   readonly order: OrderContent
   readonly link: OrderLink | null
-  /** Of its lines. */
+  /** The page of the order's lines, as the address has it. */
   readonly page: string | undefined
 }
 
