@@ -11,7 +11,7 @@ export function stubStorage(stored: Record<string, string> = {}, area = 'localSt
   return items
 }
 
-/** The same in a browser that lets pages store nothing. */
+/** Stubs the storage of a browser that lets pages store nothing. */
 export function denyStorage(): void {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')

@@ -1,6 +1,6 @@
 interface OwnTextProps {
   readonly text: string
-  /** Of the text, where it is not the page's. */
+  /** The language of the text, where it is not the page's. */
   readonly lang?: string | undefined
 }
 

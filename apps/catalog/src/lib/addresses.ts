@@ -7,7 +7,7 @@ export function productPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`
 }
 
-/** Of a page in the owner's words. */
+/** The path of a page that the store's owner wrote. */
 export function storePagePath(slug: string): string {
   return `/pages/${encodeURIComponent(slug)}`
 }

@@ -12,7 +12,7 @@ interface Chip {
   readonly key: string
   readonly text: string
   readonly own: boolean
-  /** Of the filter without it. */
+  /** The change of the filter that takes the chip's choice out of it. */
   readonly change: Partial<ListFilter>
 }
 

@@ -29,7 +29,7 @@ interface TrayProduct {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** The language of the name, where it is not the page's. */
   readonly lang?: string
   readonly picture: MediaPicture | null
 }

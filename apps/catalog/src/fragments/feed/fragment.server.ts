@@ -21,7 +21,7 @@ export const hydrate = 'never'
 const NEW_PRODUCTS = 24
 /** Products that are requested for one file. */
 const PART_SIZE = 50
-/** Of the items in one file. The host takes 256 KB with all that is around them. */
+/** The maximum size of the items in one file. The host takes 256 KB with all that is around them. */
 const MAX_BYTES = 200 * 1024
 const encoder = new TextEncoder()
 

@@ -35,7 +35,7 @@ interface ComboboxOptions {
   readonly state: ComboboxState
   readonly update: Update
   readonly listId: string
-  /** Of the options that the list has. */
+  /** The number of options in the list. */
   readonly count: number
 }
 

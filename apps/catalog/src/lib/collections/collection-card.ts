@@ -9,7 +9,7 @@ import { plainText } from '../prose/plain-text.ts'
 export interface CollectionCard {
   readonly slug: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** The language of the name, where it is not the page's. */
   readonly lang?: string
   /** Empty where there is none. */
   readonly description: OwnText

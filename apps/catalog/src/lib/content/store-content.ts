@@ -7,7 +7,7 @@ import { catalogPlatform } from '../platform'
 /** Copies are purged by its event; where an event is lost, the content is so old at most. */
 const TTL_MS = 60_000
 
-/** Of a platform that holds none. */
+/** The content of a store on a platform that holds none. */
 const NO_CONTENT: StoreContent = { revision: '' }
 
 const flights = new SingleFlight<StoreContent>()

@@ -8,7 +8,7 @@ export interface OwnText {
 
 interface PageLanguage {
   readonly locale: string
-  /** Of addresses without a prefix. */
+  /** The language of addresses without a prefix. */
   readonly firstLocale: string
 }
 

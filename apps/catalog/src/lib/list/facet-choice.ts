@@ -4,7 +4,7 @@ export type FacetKind = 'brand' | 'tag' | 'type' | 'option'
 /** A value of a facet. */
 export interface FacetChoice {
   readonly kind: FacetKind
-  /** Of an option: its name. */
+  /** The name of the option; empty for the other kinds. */
   readonly name: string
   readonly value: string
 }

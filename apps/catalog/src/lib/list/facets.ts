@@ -112,7 +112,7 @@ function inNaturalOrder(values: readonly ValueCount[]): readonly ValueCount[] {
   return values.toSorted((left, right) => sizeOf(left.value) - sizeOf(right.value))
 }
 
-/** Of letters: XS is less than S, XL more than L. Of others the number in them. */
+/** A number that sizes are sorted by. Of letters, XS is less than S, and XL more than L; other sizes are the number in them. */
 function sizeOf(value: string): number {
   const letters = 'SML'.indexOf(value.at(-1) ?? '') - 1
   return /\d/.test(value) ? Number.parseFloat(value.replace(/^\D/, '')) : 1e6 + letters * value.length

@@ -6,7 +6,7 @@ import type { ListFilter } from './list-query.ts'
 export interface FilterAmounts {
   readonly min: string | null
   readonly max: string | null
-  /** The same as numbers, for the fields. */
+  /** Both amounts as numbers, for the fields. */
   readonly values: Pick<ListFilter, 'min' | 'max'>
   /** The sign of the currency. */
   readonly currency: string

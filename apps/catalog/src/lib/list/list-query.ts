@@ -13,7 +13,7 @@ export interface ListFilter {
   /** What a shopper pays, both ends included. */
   readonly min: number | null
   readonly max: number | null
-  /** Of the two amounts, where they are not in the store's own currency: an address says the same to every shopper. */
+  /** The currency of the two amounts, where it is not the store's own: an address says the same to every shopper. */
   readonly currency: string | null
   readonly inStock: boolean
   readonly discounted: boolean

@@ -15,7 +15,7 @@ export type ListScope =
 
 interface ListLocalization {
   readonly language: string
-  /** Of converted prices. */
+  /** The currency of converted prices. */
   readonly currency: string | undefined
 }
 

@@ -18,7 +18,7 @@ export interface ProductList {
   /** Address of the list without what its query says. */
   readonly path: string
   readonly query: ListQuery
-  /** Of products on all pages; null where the platform does not count. */
+  /** The number of products on all pages; null where the platform does not count. */
   readonly count: number | null
   readonly products: readonly ProductCard[]
   readonly paging: Paging

@@ -24,7 +24,7 @@ export function pageOf(address: string): number {
   return Number(new URL(address, location.href).searchParams.get(PAGE) ?? 1)
 }
 
-/** The same list on another page. */
+/** The address of another page of the same list. */
 export function withPage(address: string, page: number): string {
   const { pathname, searchParams } = new URL(address, location.href)
   if (page > 1) searchParams.set(PAGE, String(page))

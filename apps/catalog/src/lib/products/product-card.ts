@@ -19,10 +19,10 @@ export interface ProductCard {
   /** The choices of the variant that it shows, as the query of its address. */
   readonly query?: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** The language of the name, where it is not the page's. */
   readonly lang?: string
   readonly line: string | null
-  /** The same of the line. */
+  /** The language of the line, where it is not the page's. */
   readonly lineLang?: string
   readonly price: ShownPrice
   /** Other variants cost more. */

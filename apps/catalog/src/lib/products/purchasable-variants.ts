@@ -15,7 +15,7 @@ export interface PurchasableOption {
   /** What shoppers read instead, where the option is translated; choices in the same order. */
   readonly label?: string
   readonly labels?: readonly string[]
-  /** Of what they read, where it is another language than the page's. */
+  /** The language of the label and the labels, where it is not the page's. */
   readonly lang?: string
   /** The swatch of each choice, in the same order; only for colours. */
   readonly swatches?: readonly ({ readonly color: string } | { readonly picture: string } | null)[]

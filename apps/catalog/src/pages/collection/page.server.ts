@@ -30,7 +30,7 @@ export const hydrate = 'never'
 export interface CollectionProps {
   readonly slug: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** The language of the name, where it is not the page's. */
   readonly lang?: string
   /** Empty where there is none. */
   readonly description: OwnText

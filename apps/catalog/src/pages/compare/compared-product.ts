@@ -12,7 +12,7 @@ export interface ComparedProduct {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** The language of the name, where it is not the page's. */
   readonly lang?: string
   readonly price: ShownPrice
   /** Other variants cost more. */

@@ -17,7 +17,7 @@ export interface ComparedCell {
 export interface ComparedRow {
   readonly id: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** The language of the name, where it is not the page's. */
   readonly lang?: string
   /** One per product. */
   readonly cells: readonly (ComparedCell | null)[]

@@ -15,7 +15,7 @@ const PROSE = 'catalog-prose'
 interface DetailsProps {
   /** HTML, as the platform has it. */
   readonly description: string
-  /** Of the description, where it is not the page's. */
+  /** The language of the description, where it is not the page's. */
   readonly lang?: string
   readonly sections: readonly InfoSection[]
 }

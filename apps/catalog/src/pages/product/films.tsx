@@ -4,7 +4,7 @@ import type { MediaItem } from '@galleria/platform-client/entities/values/media'
 
 interface FilmsProps {
   readonly films: readonly MediaItem[]
-  /** Of the product that they show. */
+  /** The name of the product that the films show. */
   readonly name: string
 }
 

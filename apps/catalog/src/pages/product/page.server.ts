@@ -60,7 +60,7 @@ export interface ProductProps {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** Of the name, where it is not the page's. */
+  /** The language of the name, where it is not the page's. */
   readonly lang?: string
   readonly digital?: boolean
   /** The collection that the page stands in, by its slug: the page names it elsewhere too, and its bytes count. */

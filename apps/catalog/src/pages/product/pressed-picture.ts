@@ -21,7 +21,7 @@ export function slidesOf(place: Element): readonly Element[] {
   return [...place.querySelectorAll('.g-picture,.catalog-film')]
 }
 
-/** Of a row of pictures that can be pushed along. */
+/** Whether a picture is the visible one of a row that can be pushed along: the middle of the window is in it. */
 function isInSight(picture: Element): boolean {
   const { left, right } = picture.getBoundingClientRect()
   const middle = innerWidth / 2

@@ -13,7 +13,7 @@ import {
 interface ComparedList {
   /** What the link becomes: a switch that puts the product on the list or takes it off. */
   readonly link: AnchorHTMLAttributes<HTMLAnchorElement>
-  /** Of the tray. Without products there is none. */
+  /** The params of the compare tray; null without products, as there is no tray then. */
   readonly tray: { readonly p: string; readonly refused: boolean } | null
 }
 

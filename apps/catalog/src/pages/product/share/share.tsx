@@ -12,7 +12,7 @@ interface SharedLink {
 
 interface ShareProps {
   readonly name: string
-  /** Of the product as it was chosen: a path with its query. */
+  /** The address of the product as it was chosen: a path with its query. */
   readonly address: string
 }
 

@@ -34,7 +34,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   const [shown, setShown] = useState(0)
   const { zoom, zoomBy, settleZoom, resetZoom } = useZoom(strip)
   const enlarged = zoom > 1
-  /** Of the gallery: the page was sent nothing else of them. */
+  /** The films of the gallery: the page was sent nothing else of them. */
   const [films] = useState(() => [...document.querySelectorAll<HTMLVideoElement>('.catalog-film')])
   const count = pictures.length + films.length
 

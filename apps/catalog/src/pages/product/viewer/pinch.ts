@@ -1,6 +1,6 @@
 import type { Point } from './use-zoom.ts'
 
-/** Of a wheel that is turned with Ctrl, as trackpads send their pinches. */
+/** The zoom for each pixel of a wheel that is turned with Ctrl, as trackpads send their pinches. */
 const ZOOM_A_PIXEL = 0.01
 
 type ZoomBy = (factor: number, from: Point, to: Point) => void
