@@ -8,7 +8,7 @@ import { SetStorePage, StorePageInput } from '@galleria/platform-client/entities
 import { EmailTopicList } from '@galleria/platform-client/entities/subscriptions/email-topics'
 import * as z from 'zod/mini'
 
-/** Of the file's form. A release reads the forms that it knows, so a change of it is a new number. */
+/** The version of the file's format. A release reads the formats that it knows, so a change of the format is a new number. */
 export const FILE_VERSION = 1
 
 type NullableFields<Shape extends z.core.$ZodShape> = { readonly [Field in keyof Shape]: z.ZodMiniNullable<Shape[Field]> }

@@ -10,7 +10,7 @@ export function errorResponse(error: Error, context: Context): Response {
   return context.json(body, status)
 }
 
-/** The same status, for a page that says the rest in words of its own. */
+/** The status of the response to an error, for a page that says the rest in words of its own. */
 export function errorStatus(error: Error, context: Context): ContentfulStatusCode {
   return toProvidedResponse(error, context).status
 }

@@ -3,7 +3,7 @@ import type { OwnOperation } from '@galleria/platform-client/operations/operatio
 /** The hosted platform's services. Below their prefixes the embedded platform has the operations that an admin needs besides. */
 const SERVICE_PREFIX = /^\/(?:billing|ecom|email-marketing|gift-cards|members|stores|stores-reader)(?=\/)/
 
-/** The same path behind the prefix of its service and without it: both are in use. */
+/** The paths with the prefix of their service and without it: both are in use. */
 export function servicePaths(prefix: string, ...paths: readonly string[]): string[] {
   return paths.flatMap((path) => [`${prefix}${path}`, path])
 }

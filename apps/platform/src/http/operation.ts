@@ -32,7 +32,7 @@ export interface OperationContext<Allowed extends Access> {
   readonly language: string | undefined
   /** The currency that the request names for prices. Strict mode reads none. */
   readonly currency: string | undefined
-  /** The same request with the same key is one request. Strict mode reads none. */
+  /** Names the request: repeated with the same key, it is carried out once. Strict mode reads none. */
   readonly idempotencyKey: string | undefined
   /** The network of the caller, where it is known. */
   readonly network: string | undefined

@@ -15,7 +15,7 @@ export function readLanguage(headers: Headers): Locale | undefined {
     .find(isLocale)
 }
 
-/** The same as an input of a verb that may be told a language. */
+/** The language of a request as an input of a verb that may be told one. */
 export function inLanguage(headers: Headers): { language?: Locale } {
   const language = readLanguage(headers)
   return language ? { language } : {}

@@ -4,7 +4,7 @@ import type { HonoRequest } from 'hono'
 import { base64url } from 'jose'
 
 const MAX_DEPTH = 24
-/** Of a body that is too large, so much is still read: unread, it would cost the client its connection, and often the answer. */
+/** The part of an oversized body that is still read: unread, it would cost the client its connection, and often the answer. */
 const MAX_DISCARDED_BYTES = 1024 * 1024
 
 /** What a call was sent: the JSON body, or for GET and DELETE the query string. */

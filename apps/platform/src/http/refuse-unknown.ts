@@ -13,7 +13,7 @@ interface FieldsOfOperation {
   readonly echoes?: z.core.$ZodType
 }
 
-/** Of what the shop writes, an unknown field is most often a misspelt one, and a response of 200 would hide that. */
+/** Refuses unknown fields in what the shop writes: most are misspelt, and a response of 200 would hide that. */
 export function refuseUnknown(operation: FieldsOfOperation, payload: unknown, parameters: Readonly<Record<string, string>>): void {
   if (!isRead(operation.name)) refuseUnknownFields(toKnownFields(operation), withoutParameters(payload, parameters))
 }

@@ -4,7 +4,7 @@ import { setResponseHeaders } from './response-headers.ts'
 
 export interface RequestVariables {
   readonly requestId: string
-  /** Of a call of the API: its name, and the kind of its caller. */
+  /** The name of the operation that was called, and the kind of its caller; absent for other requests. */
   readonly call?: string
   readonly caller?: string
   readonly route?: string

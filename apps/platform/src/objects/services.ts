@@ -21,7 +21,7 @@ export const ONLY = 'main'
 export interface Services {
   readonly commerce: MethodClient<CommerceMethods>
   readonly identity: MethodClient<IdentityMethods>
-  /** The same object: what accounts can do, for the door alone. */
+  /** The identity object, too, with what accounts can do: for the door alone. */
   readonly [ACCOUNT_STORE]: MethodClient<AccountMethods>
   readonly events: MethodClient<EventMethods>
   readonly search: MethodClient<SearchMethods>

@@ -79,7 +79,7 @@ export function casesOf(schema: Schema, options: SampleOptions, amount: FuzzAmou
   return cases
 }
 
-/** Of one valid payload: one random field made wrong in every way that its schema tells, and some more ways. */
+/** The cases made from one valid payload: one random field is made wrong in every way that its schema tells, and some more ways. */
 function mutations(payload: Json, schema: Schema, options: SampleOptions): FuzzCase[] {
   const { random } = options
   const places = placesOf(payload, schema, options)

@@ -10,11 +10,11 @@ import { ONLY } from '../support/use-shop.ts'
 import { casesOf, type FuzzAmount, type FuzzCase } from './cases.ts'
 import type { SampleOptions, Schema } from './sample.ts'
 
-/** Of an operation; in both scopes every kind of case is among them. */
+/** The number of cases of an operation; in both scopes every kind of case is among them. */
 const AMOUNT: FuzzAmount = FULL ? { cases: 400, foreign: 12, valid: 24 } : { cases: 72, foreign: 4, valid: 8 }
 const AT_ONCE = 8
 const MAX_ADDRESS_LENGTH = 20_000
-/** Of the refused ones so many of each kind are sent once more, to see that they leave no trace. */
+/** The number of refused cases of each kind that are sent once more, to see that they leave no trace. */
 const REPEATED_OF_KIND = FULL ? 8 : 1
 /** Attempts are counted so that they can be limited, and what was in the outbox goes on its way to the webhooks and the search by itself. */
 const MAY_CHANGE = [
@@ -48,7 +48,7 @@ let members: Member[]
 let things = 0
 const totals = { calls: 0, cases: 0, refused: 0, findings: 0 }
 
-/** Of the API's document, from a platform of its own: each operation is a test. */
+/** Reads the operations of the API's document, from a platform of its own: each operation is a test. */
 async function readOperations(): Promise<Operation[]> {
   const described = await startPlatform()
   try {

@@ -23,7 +23,7 @@ import { expectWholeRefund } from '../support/money/refund-everything.ts'
 import { goodCard, goodContact, open, orderIdOf, reference, shownTotals, submit, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
-/** Of each currency; PROPERTY_RUNS asks for another number. */
+/** The number of carts in each currency; PROPERTY_RUNS asks for another number. */
 const CARTS = FULL ? 40 : 5
 /** Milliseconds. */
 const MIN_TIME = 120_000

@@ -12,7 +12,7 @@ export interface PricingShop {
   estimate(request?: object): Promise<Json>
   /** Creates a setting, which the request names `one`. */
   make(path: string, one: string, setting: object): Promise<Json>
-  /** Of the regions of the delivery profile. */
+  /** The path of the delivery profile's regions. */
   regionsPath(): Promise<string>
 }
 

@@ -27,7 +27,7 @@ async function withOrder(world: World) {
 
 const asShop: Stage = async (world) => ({ sender: 'shop', ids: (await withOrder(world)).ids })
 
-/** The same order with all that its example tells beyond it. */
+/** The body of an order with all that the example tells beyond what the shop was given. */
 function statedInFull({ order }: Json): Json {
   return {
     order: {

@@ -9,7 +9,7 @@ import { FACETS, facetsOf, namesFound, SOON } from './search-calls.ts'
 
 describe('The copy of the catalog', () => {
   const MANY = FULL ? 4_000 : 1_200
-  /** Of an import. */
+  /** The number of products in one import. */
   const PART = 200
   const products = Array.from({ length: MANY }, (_, index) => ({
     ...plainProduct(`many-${index}`, index % 2),

@@ -5,7 +5,7 @@ import { useShop, type Shop } from '../support/use-shop.ts'
 import { LANGUAGE_PRODUCTS } from './language-products.ts'
 import { LANGUAGE_QUERIES, SEED_QUERIES, type QualityQuery } from './quality-queries.ts'
 
-/** Of the queries: names, spellings and languages differ from shop to shop, so one in twenty may be judged otherwise. */
+/** The minimum share of queries that pass: shops differ in names, spellings and languages, so one in twenty may be judged otherwise. */
 const MIN_SHARE = 0.95
 const MIN_QUERIES = 120
 const SOON = { timeout: 10_000, interval: 50 }

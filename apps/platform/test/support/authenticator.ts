@@ -4,9 +4,9 @@ import type { Json } from './shop.ts'
 
 /** What a browser and an authenticator do together (Web Authentication Level 3, sections 5 and 6), with the faults that a test wants. */
 export interface Ceremony {
-  /** Of the page that asks. */
+  /** The origin of the page that asks. */
   readonly origin: string
-  /** Instead of the one of the options. */
+  /** The challenge that is signed instead of the one in the options. */
   readonly challenge?: string
   /** The counter of the signature; every one counts by itself. */
   readonly counter?: number

@@ -71,10 +71,10 @@ async function allMailsTo(platform: Platform, email: string): Promise<Json[]> {
   return (await call(platform, 'GET', `/_dev/outbox?${new URLSearchParams({ to: email })}`)).body
 }
 
-/** Of the mails with a link that verifies an address, those of other occasions have six digits, too. */
+/** Tells the mail of a sign-up from others with a link that verifies an address: those have six digits in their subject, too. */
 const isConfirmation = (mail: Json): boolean => linkIn(mail).includes('/verify/') && digitsIn({ text: mail.subject }) === ''
 
-/** The newest of them. */
+/** The newest e-mail to an address, without the link that each sign-up is sent. */
 export async function mailTo(platform: Platform, email: string): Promise<Json> {
   const [mail] = await mailsTo(platform, email)
   if (!mail) throw new Error(`There is no e-mail to ${email}`)

@@ -15,7 +15,7 @@ export interface StripeShop {
 }
 
 export interface PaymentSession {
-  /** Of the hosted checkout. */
+  /** The URL of the hosted checkout. */
   readonly checkout: string
   readonly sessionId: string
   readonly response: PageResponse

@@ -47,7 +47,7 @@ async function readyShoppers(
   return urls.map((url) => ({ url, place: () => submit(`${url}/payment`, { shippingOption: 'standard', ...totals, ...goodCard }) }))
 }
 
-/** Of all objects: which events were published is noted a moment later, together with other changes. */
+/** The waiting messages of all objects: that an event was published is noted a moment later, together with other changes. */
 function waitingMessages(platform: PlatformProcess): number {
   const folder = newFolder()
   const files = copyStore(objectsOf(platform), folder, () => Infinity)

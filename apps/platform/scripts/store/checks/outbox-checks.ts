@@ -6,7 +6,7 @@ const GAPS = `
   SELECT count(*) AS total, coalesce(min(id), 0) AS first, coalesce(max(id), 0) AS last,
     coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0) AS issued FROM outbox`
 
-/** Of what was delivered since a time: what an endpoint subscribed to all the while. */
+/** The events that were delivered since a time, for endpoints that were subscribed to them all the while. */
 const STATED_SQL = `
   SELECT json_extract(message, '$.event.id') AS id, json_extract(message, '$.event.eventType') AS eventType FROM outbox
   WHERE created_at >= ? AND delivered_at IS NOT NULL AND json_extract(message, '$.topic') = 'domain-event'`

@@ -7,7 +7,7 @@ const HELD_PAYMENTS = `
 const HELD_REFUNDS = `
   SELECT o.number, refund.value AS reference FROM payments p JOIN orders o ON o.id = p.order_id, json_each(p.details, '$.heldRefunds') refund`
 
-/** Of the payments on a provider's page: others have no agreement beside their order. */
+/** The payments on a provider's page that were booked otherwise than agreed; other payments have no agreement beside their order. */
 const BOOKED_OTHERWISE = `
   SELECT a.payment_reference AS reference, o.number FROM payment_attempts a
   JOIN payments p ON p.provider_reference = a.payment_reference JOIN orders o ON o.id = p.order_id

@@ -8,7 +8,7 @@ import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Of these two addresses alone: the operations beside them respond to one caller each. */
+/** Lets these two addresses alone be cached for all: the operations beside them respond to one caller each. */
 const cacheForAll: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')

@@ -6,7 +6,7 @@ import type { HonoEnv } from '../../http/hono-env.ts'
 import { openPictureStore } from '../../services/media/picture-store.ts'
 
 const WIDTH_OF_WEBP = /-\d{3}\.webp$/
-/** Of a file that is named by what is in it: it never changes. */
+/** The name of a file that is named by its content, and so never changes. */
 const NAMED_BY_CONTENT = /^[\da-f-]{36}\.[a-z\d]+$/
 const RETURNED = ['content-length', 'content-range']
 

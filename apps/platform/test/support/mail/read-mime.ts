@@ -1,5 +1,5 @@
 export interface ReadEmail {
-  /** Of each header its value, by its name in small letters; encoded words are read. */
+  /** The decoded value of each header, by its name in small letters. */
   readonly headers: ReadonlyMap<string, string>
   readonly names: readonly string[]
   /** Content types of its parts. */

@@ -26,7 +26,7 @@ export class SmtpDouble {
   /** Recipients of all commands RCPT TO, of refused ones too. */
   readonly recipients: string[] = []
   refusal: Refusal = () => undefined
-  /** The same once the content was there. */
+  /** The refusal of an e-mail after its content was sent. */
   contentRefusal: Refusal = () => undefined
   port = 0
   readonly #server: SMTPServer

@@ -20,7 +20,7 @@ export interface MoneyShop {
   readonly member: Member
   readonly products: Json[]
   readonly terms: MoneyTerms
-  /** Of the currency. */
+  /** The number of decimals that the currency has. */
   readonly decimals: number
 }
 

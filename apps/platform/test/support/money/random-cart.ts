@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Of the store's products, those that carts are filled with. */
+/** The number of the store's products that carts are filled with. */
 export const KNOWN_PRODUCTS = 20
 
 /** Amounts are in smallest units of the currency. */
@@ -32,14 +32,14 @@ const coupon = fc.record({
 /** What the owner has set when the cart is bought. */
 const anyTerms = fc.record({
   taxIncluded: fc.boolean(),
-  /** Of two jurisdictions, each of which may take none. */
+  /** The tax rates of two jurisdictions, each of which may take none. */
   taxRates: fc.tuple(share, share),
   fees: fc.tuple(
     fc.record({ share, shippableOnly: fc.boolean() }),
     fc.record({ amount: fc.integer({ min: 0, max: 9000 }), shippableOnly: fc.boolean() }),
   ),
   rules: fc.tuple(optional(rule), optional(rule)),
-  /** Of the express delivery, beside its price. */
+  /** The insurance of the express delivery, beside its price. */
   insurance: optional(units(3000)),
 })
 export type Terms = typeof anyTerms extends fc.Arbitrary<infer Value> ? Value : never
