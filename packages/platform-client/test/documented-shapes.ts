@@ -7,7 +7,7 @@ const Bound = z.optional(z.union([z.number(), z.string()]))
 /** One documented field: its contents, its limits, and the callers that may write it. */
 const DocumentedField = z.strictObject({
   kind: z.enum(['string', 'number', 'boolean', 'date', 'enum', 'list', 'map', 'object', 'any']),
-  /** Of an object: the name of its shape. */
+  /** The name of an object's shape. */
   shape: z.optional(z.string()),
   /** The items of a list, the values of a map. */
   get of() {

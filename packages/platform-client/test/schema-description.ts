@@ -18,7 +18,7 @@ export interface Description {
   values?: readonly string[]
   of?: Schema
   fields?: Readonly<Record<string, Schema>>
-  /** Of an object or an enumeration: refuses or drops what it does not know, when it is read. */
+  /** Whether an object or an enumeration refuses or drops what it does not know, when it is read. */
   closed?: boolean
 }
 

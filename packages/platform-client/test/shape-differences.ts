@@ -97,7 +97,7 @@ export function compareShape(pair: ShapePair): Comparison {
     if (extra.length > 0) result.differences.push(`${shape}: ${path} also has ${extra.join('|')}`)
   }
 
-  /** The same fields for the same type need one comparison; recursion ends here too. */
+  /** Whether the fields were compared for this type before: they need one comparison, and recursion ends here too. */
   function wasSeen(name: string, fields: object): boolean {
     const known = seen.get(name)?.has(fields) ?? false
     seen.set(name, (seen.get(name) ?? new Set()).add(fields))

@@ -10,7 +10,7 @@ export interface TokenStorage {
   write(tokens: TokenSet): void
 }
 
-/** Of a cookie in all tabs of the shop: long enough that a visitor finds the cart again. */
+/** The days that a cookie of all the shop's tabs is kept: long enough that a visitor finds the cart again. */
 const DEFAULT_DAYS = 30
 
 /**

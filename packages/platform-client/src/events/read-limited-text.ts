@@ -1,7 +1,7 @@
 import { MalformedWebhookError } from './errors/malformed-webhook-error.ts'
 import { OversizedWebhookError } from './errors/oversized-webhook-error.ts'
 
-/** Of a body that is too large, so much is still read: unread, it would cost the sender the connection, and often the response. */
+/** The part of an oversized body that is still read: unread, it would cost the sender the connection, and often the response. */
 const MAX_DISCARDED_BYTES = 1024 * 1024
 
 /** The body of a request as text; keeps none that grows past `maxBytes`, whatever its Content-Length says. */

@@ -60,7 +60,7 @@ async function sentFor(id: string, generation: Generation, recorded: Recorded) {
   return { sent, expected: expectedRequest(recorded, authorization) }
 }
 
-/** Of objects that the caller writes: an address, a line, a product. JSON gives their fields no order, and so do the schemas. */
+/** The calls with objects that the caller writes, such as an address or a line. JSON gives their fields no order, nor do the schemas. */
 const orderedByCaller = new Set([
   'cart.update',
   'cart.add',

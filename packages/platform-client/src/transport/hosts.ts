@@ -4,7 +4,7 @@ import type { Generation } from './operation.ts'
 export interface Hosts {
   /** Calls of visitors and members. */
   readonly business: string
-  /** The same calls made with an API key. */
+  /** Calls made with an API key. */
   readonly elevated: string
   /** Tokens, sign-in, verification, GraphQL. */
   readonly identity: string

@@ -132,11 +132,11 @@ export interface ViolationReason {
     | 'MAXIMUM_TOTAL'
     | 'ITEMS_LEFT_OUT'
     | 'CARTS_MERGED'
-  /** Of the rule, in the cart's currency. */
+  /** The amount that the rule names, in the cart's currency. */
   readonly amount?: string
-  /** The same in the currency that the shopper chose. */
+  /** The same amount in the currency that the shopper chose. */
   readonly convertedAmount?: string
-  /** Of the rule, or of the items that were left out. */
+  /** The count that the rule names, or the number of items that were left out. */
   readonly count?: number
   /** The language of a description that the shop's owner wrote. */
   readonly language?: string

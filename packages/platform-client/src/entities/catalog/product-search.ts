@@ -33,7 +33,7 @@ export const FacetsRequest = z.object(
     language: languageCode(),
     /** Where one range of prices ends and the next begins. */
     priceLimits: requestList(amount(), 20),
-    /** Of the amounts that are counted. The store's own, unless told. */
+    /** The currency of the amounts that are counted. The store's own, unless told. */
     currency: currencyCode(),
   }),
 )
@@ -48,7 +48,7 @@ export const SearchRequest = z.object(
   optionalFields({
     filter: SearchFilter,
     text: SearchText,
-    /** That the shopper reads: its words are found in their forms. The store's, unless told. */
+    /** The language that the shopper reads: its words are found in their forms. The store's, unless told. */
     language: languageCode(),
     sort: requestList(SearchSort, 1),
     paging: CatalogPaging,

@@ -8,5 +8,5 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> =
   td: ['colspan', 'rowspan'],
 }
 
-/** Of links. */
+/** The schemes that links may have. */
 export const RICH_TEXT_SCHEMES: readonly string[] = ['http', 'https', 'mailto']

@@ -12,7 +12,10 @@ const optionLabels = {
   ...optionalFields({ label: text(50, 1), choices: z.record(text(50, 1), text(50, 1)) }),
 }
 
-/** Of pictures. A text that the owner changes is no longer translated, rather than translated wrongly. */
+/**
+ * Alternative texts of pictures, each by its original. A text that the owner changes is no longer translated, rather than translated
+ * wrongly.
+ */
 const altTexts = () => z.record(text(1000, 1), text(1000, 1))
 
 /** Texts of a product in another language. What is absent is shown in the store's language. */

@@ -9,7 +9,7 @@ export const GiftCardBalance = z.looseObject({
   id: guid(),
   obfuscatedCode: z.string(),
   balance: z.looseObject({ amount: amount() }),
-  /** Of the balance. */
+  /** The currency of the balance (ISO 4217). */
   currency: z.string(),
   /** Whether the shop has stopped it from paying. */
   disabled: z.boolean(),

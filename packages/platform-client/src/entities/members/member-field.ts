@@ -5,7 +5,7 @@ import { openEnum } from '../values/open-enum.ts'
 /* No recorded calls: what they take and give is declared here. */
 
 export const MEMBER_FIELD_KINDS = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'URL'] as const
-/** Of a value of the kind TEXT. */
+/** The maximum length of a value of the kind TEXT, in characters. */
 export const MAX_FIELD_TEXT = 1000
 
 export const MemberFieldKey = z.object({ key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)) })

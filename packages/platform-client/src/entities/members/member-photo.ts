@@ -3,7 +3,7 @@ import { text } from '../values/fields.ts'
 
 /* No recorded calls: what they take and give is declared here. */
 
-/** Of the file. */
+/** The maximum size of the decoded file. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 /** What every four characters of base64 hold. */
 const GROUP_BYTES = 3

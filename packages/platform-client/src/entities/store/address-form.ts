@@ -15,7 +15,7 @@ export const AddressForm = z.object({
     postalCode: z.object({
       label: z.string(),
       required: z.boolean(),
-      /** Of the whole code, in any case. */
+      /** The pattern is of the whole code, in any case. */
       ...optionalFields({ pattern: z.string(), example: z.string() }),
     }),
   }),

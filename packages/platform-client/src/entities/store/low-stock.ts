@@ -5,7 +5,7 @@ const MAX_THRESHOLD = 1_000
 /** Up to this stock, pages say how many are left; 0 says it of none. */
 export const lowStockThreshold = () => integer(0, MAX_THRESHOLD)
 
-/** Of a store whose owner set none. */
+/** The threshold of a store for which the owner set none. */
 const DEFAULT_THRESHOLD = 3
 
 /** Whether a page says how many are left. */

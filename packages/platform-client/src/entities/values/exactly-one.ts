@@ -8,7 +8,9 @@ export type ExactlyOne<Fields> = {
 /** A check of an object: just one of these fields is there. The platform calls such a group of fields a "one of". */
 export const exactlyOne = <Name extends string>(...names: readonly Name[]) => exactlyOneOf(undefined, names)
 
-/** The same for a group that the platform has a name for: a violation calls it that where none of the fields is there. */
+/**
+ * A check like `exactlyOne` for a group that the platform has a name for: a violation names the group where none of the fields is there.
+ */
 export const exactlyOneOf =
   <Name extends string>(group: string | undefined, names: readonly Name[]) =>
   ({ value, issues }: z.core.ParsePayload<{ readonly [Field in Name]?: unknown }>): void => {

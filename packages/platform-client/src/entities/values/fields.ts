@@ -17,8 +17,8 @@ export const email = () => z.string().check(z.email())
 /** RFC 5321 § 4.5.3.1.3: a path of 256 octets with its brackets. */
 export const MAX_EMAIL_LENGTH = 254
 /**
- * Of the web: other schemes, `javascript:` above all, have no place where a shopper clicks. zod's own format also normalizes, which would be
- * half a kilobyte more in every Worker.
+ * A URL of the web: other schemes, `javascript:` above all, have no place where a shopper clicks. zod's own format also normalizes,
+ * which would be half a kilobyte more in every Worker.
  */
 export const webUrl = () => z.string().check(z.stringFormat('url', (value) => /^https?:\/\//i.test(value) && URL.canParse(value)))
 export const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/))
