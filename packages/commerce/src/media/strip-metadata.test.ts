@@ -5,7 +5,7 @@ import { pictureSize } from './picture-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 const EXIF = { IFD0: { Artist: 'Ann Lee', Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 33/1 0/1' } }
-/** Of the directory of a place, the low byte first. */
+/** The tag of the directory that holds a place, the low byte first. */
 const GPS_TAG = Buffer.from([0x25, 0x88])
 const drawn = () => sharp({ create: { width: 32, height: 12, channels: 3, background: '#a1b2c3' } })
 const named = (picture: Sharp) => picture.withExif(EXIF).toBuffer()

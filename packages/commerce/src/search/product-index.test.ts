@@ -5,7 +5,7 @@ const DIMENSIONS = 4
 const VALUES = 40
 const LIMITS = [2_000, 5_000]
 
-/** The same sequence each time. */
+/** A generator of random numbers that gives the same sequence each time. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -14,7 +14,7 @@ function randomNumbers(seed: number): (below: number) => number {
   }
 }
 
-/** The same counts by the plainest of means. */
+/** Counts as the index does, but by the plainest of means. */
 function slowly(products: ReadonlyMap<number, IndexedProduct>, { hidden, values, price, inStock, found }: Selection): Counts {
   const shown = [...products]
     .filter(([number, { visible }]) => (hidden || visible) && (!found || found.includes(number)))

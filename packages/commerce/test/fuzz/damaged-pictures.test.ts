@@ -63,7 +63,7 @@ async function metadataIn(bytes: Uint8Array): Promise<string> {
     .join()
 }
 
-/** Of an Exif block that says nothing but the orientation, with its name. */
+/** The size of an Exif block that says nothing but the orientation, with its name. */
 const ORIENTATION_BYTES = 32
 
 test('many blocks that say they are long take no longer than their bytes', () => {
