@@ -5,7 +5,7 @@ export interface LinePicture {
   readonly src: string
   readonly width: number
   readonly height: number
-  /** The same picture as AVIF. */
+  /** The URL of the same picture as AVIF. */
   readonly avif?: string
 }
 
