@@ -14,15 +14,15 @@ const DRILLS =
 const LONG_DRILLS = /specs\/(?:independence\/canary|resilience\/hang-ups)\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
-/** Of the client in a browser by itself: they need no shop. */
+/** The specs of the client in a browser by itself: they need no shop. */
 const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
-/** Of the browser half of the fragments' kit by itself: they need no shop. */
+/** The specs of the browser half of the fragments' kit by itself: they need no shop. */
 const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
 /** Those that two processes of the shell may tell apart. `npm run test:full` runs them behind one process, too. */
 const TWO_SHELLS = /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/
 /** It changes the layout, which copies of pages show for a while: most tests need a stack without it. */
 const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
-/** Of `npm run dev`: each starts an edge of its own. */
+/** The specs of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 
 /**

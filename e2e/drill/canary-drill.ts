@@ -10,7 +10,7 @@ import type { TabLoad } from './tab-load.ts'
 export const REMOTE = 'catalog'
 /** Within this time of a change every shell has read the registry again. */
 const READ_MS = 4_000
-/** Of each tab, while what it is shown must not change. */
+/** The number of pages for which each tab must be shown one build. */
 const PAGES = 4
 const STOPPED_MS = 120_000
 /** A canary with steps of a second each runs for so long without a step. */
@@ -18,12 +18,12 @@ const UNSEEN_MS = 6_000
 /** Three reports of a shell to the registry. */
 const REPORTING_MS = 16_000
 const SHOPPERS = 200
-/** So many act between two looks at the canary. */
+/** The number of shoppers that act between two looks at the canary. */
 const SHOPPERS_AT_ONCE = 10
 const POLL_MS = 250
-/** Of the shoppers of a build that crashes there. */
+/** The number of shoppers with a browser, for a build that crashes there. */
 const BROWSERS = 6
-/** Leaves room for them, with a page of each connection in a fifth of a second at most. */
+/** The pause of a connection between two pages: it leaves the browsers room. */
 const PAUSE_MS = 200
 /** While a slow build is released, all renders take longer, as with a platform far away: it is told from a slow machine by its ratio. */
 const DISTANCE = 'latency=150'
@@ -37,7 +37,7 @@ export interface DrillPhase {
   readonly fallbacks: number
   /** Documents with a status of 500 or above. */
   readonly serverErrors: number
-  /** Of the documents, from 0 to 1. */
+  /** The canary's share of the documents, from 0 to 1. */
   readonly canaryShare: number
   /** Seconds that a canary was live before the registry stopped it, and why it did. */
   readonly stopped?: { readonly after: number; readonly reason: string } | undefined

@@ -10,7 +10,7 @@ export const CONNECTIONS = 8
 
 export interface DrillPlan {
   readonly tabs: number
-  /** Of the shoppers, in percent, that get the good build before all get it. The registry is killed at the last one. */
+  /** The shares of shoppers, in percent, that get the good build before all get it. The registry is killed at the last one. */
   readonly shares: readonly number[]
   /** Canaries that must stop themselves. */
   readonly faulty: readonly FaultyCanary[]

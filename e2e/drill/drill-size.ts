@@ -2,6 +2,6 @@ import { FAULTY_CANARIES } from './drill-builds.ts'
 import type { DrillPlan } from './drill-canaries.ts'
 import type { PurchasePlan } from './purchases/drill-purchases.ts'
 
-/** Of `npm run drill` and `npm run test:full`. */
+/** The sizes of the drills in `npm run drill` and `npm run test:full`. */
 export const FULL_CANARIES: DrillPlan = { tabs: 120, shares: [5, 25], faulty: FAULTY_CANARIES, testsEvidence: true }
 export const FULL_PURCHASES: PurchasePlan = { runs: 100, killedRuns: 100 }

@@ -23,13 +23,13 @@ export interface PagePart {
   readonly params?: Params
   /** Changes of its hydration data as it stands in the document. */
   readonly hydration?: Partial<HydrationData>
-  /** That its element names. */
+  /** The build that the fragment's element names. */
   readonly build?: string
-  /** The same for the fragments in its slots. */
+  /** Changes of the hydration data of the fragments in its slots. */
   readonly slotHydration?: Partial<HydrationData>
-  /** Of the data block; the document's own unless the test forges one. */
+  /** The nonce of the data block; the document's own unless the test forges one. */
   readonly nonce?: string
-  /** Far below the first screen. */
+  /** Whether the fragment stands far below the first screen. */
   readonly below?: boolean
   /** Changes the markup. */
   readonly rewrite?: (html: string) => string

@@ -38,7 +38,7 @@ export class FragmentSite {
     this.#handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   readonly #files: ReadonlyMap<string, string>
-  /** Of the files as they were published, by URL. */
+  /** The integrity of the files as they were published, by URL. */
   #integrity: Readonly<Record<string, string>>
   /** What the site sends instead of a file. */
   readonly #changed = new Map<string, string>()

@@ -5,9 +5,9 @@ export const PRIVATE = ['cart/mini-cart', 'account/account-menu']
 
 type Node = DefaultTreeAdapterMap['node']
 
-/** Of one response only: the nonce of its scripts. The policy in the header holds it, too. */
+/** The nonce of the scripts, which differs in each response. The policy in the header holds it, too. */
 const NONCE = / nonce="[^"]*"/g
-/** Of one rendering only: the milliseconds of a fragment that was late. */
+/** The milliseconds of a fragment that was late, which differ in each rendering. */
 const LATENESS = / data-ms="\d+"/g
 
 export interface DividedDocument {

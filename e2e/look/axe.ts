@@ -18,7 +18,7 @@ export function axeFindings(page: Page): Promise<string[]> {
   return run(page, { type: 'tag', values: RULES })
 }
 
-/** Of those the ones about colour. */
+/** The findings about colour alone. */
 export function colourFindings(page: Page): Promise<string[]> {
   return run(page, { type: 'rule', values: COLOUR_RULES })
 }

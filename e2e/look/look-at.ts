@@ -21,7 +21,7 @@ export interface Reading {
   readonly pressedAt: readonly number[]
   /** The rules of `rules` are checked in the first; those about colour in the others, too. */
   readonly themes: readonly [Theme, ...Theme[]]
-  /** Of those about colour alone where another language has the same elements checked. */
+  /** The rules that are checked: those about colour alone, where another language has the same elements checked by all rules. */
   readonly rules: 'all' | 'colour'
 }
 

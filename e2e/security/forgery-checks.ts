@@ -184,9 +184,9 @@ interface Buyer {
   readonly email: string
   readonly orderId: string
   readonly number: string
-  /** Of the profile, which is private. */
+  /** The slug of the member's profile, which is private. */
   readonly slug: string
-  /** Of a copy of the data, which is ready. */
+  /** The id of a copy of the member's data, which is ready. */
   readonly exportId: string
 }
 

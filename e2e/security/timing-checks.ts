@@ -6,9 +6,9 @@ import type { Hold } from './security-checks.ts'
 const RECOVERY_TRIES = Number(process.env['SECURITY_TRIES'] ?? 400)
 /** Each hashes a password, and from a thousand on in a quarter of an hour a challenge has to be solved. */
 const REGISTRATION_TRIES = Math.min(RECOVERY_TRIES / 10, 200)
-/** Of the medians, where one side writes a member down. One side without the hash differs tenfold. */
+/** The maximum ratio of the medians, as one side writes a member down. One side without the hash differs tenfold. */
 const MAX_RATIO = 1.6
-/** Of a mailbox, as more are not mailed within a quarter of an hour. */
+/** The maximum number of tries with one mailbox, as no more mails are sent to it within a quarter of an hour. */
 const MAX_MAILS = 5
 /** Two-sided, for a chance of one in a thousand that equal times are told apart. */
 const MAX_Z = 3.29

@@ -4,7 +4,7 @@ export interface PageRequest {
   readonly url: string
   /** Value of the `Cookie` header; empty for a shopper without a session. */
   readonly cookie: string
-  /** Of this machine: the network address from which it is sent. */
+  /** The network address of this machine from which the request is sent. */
   readonly localAddress?: string | undefined
   /** Posted as a form of the store's own page. */
   readonly form?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface PageRequest {
 
 /** Some of the shoppers hang up: before the headers, up to this many milliseconds after they asked and mostly soon, or in the middle of the body. */
 export interface HangUps {
-  /** Of all requests, from 0 to 1. */
+  /** The share of all requests that hang up, from 0 to 1. */
   readonly share: number
   readonly withinMs: number
 }

@@ -45,7 +45,7 @@ interface SentEmail {
   subject: string
   text: string
   html: string
-  /** Of the header `List-Unsubscribe`. */
+  /** The URL in the header `List-Unsubscribe`. */
   unsubscribeUrl: string | null
 }
 
@@ -107,7 +107,7 @@ export class PlatformAdmin {
     return found
   }
 
-  /** Of every product that shoppers see. */
+  /** The slugs of every product that shoppers see. */
   async productSlugs(): Promise<string[]> {
     const slugs: string[] = []
     for (let offset = 0; ; offset += 100) {
@@ -207,7 +207,7 @@ interface PlatformBody {
   }
   checkoutId?: string
   checkout?: { id: string }
-  /** Of facets: how many products, and the object's own milliseconds. */
+  /** The number of products that facets count, and the object's own milliseconds. */
   total?: number
   tookMs?: number
   redirectSession?: { fullUrl: string }

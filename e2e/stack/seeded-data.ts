@@ -13,7 +13,7 @@ const CACHE = join(PROJECT_ROOT, '.cache/seeded-data')
 /** What decides what a new data folder holds. */
 const SOURCES = ['apps', 'packages', 'tooling', 'layout.json', 'pnpm-lock.yaml', 'e2e/stack/seeded-data.ts']
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.turbo', 'test'])
-/** Of the run that made the folder. */
+/** The folder with the logs of the run that made the data. */
 const LOGS = 'logs'
 
 interface SeedOptions {
@@ -59,7 +59,7 @@ async function make(folder: string, { strict }: SeedOptions): Promise<void> {
   }
 }
 
-/** Of the sources by their times and sizes, and of the day: products are as new as the seed that made them. */
+/** A key made of the sources' times and sizes, and of the day: products are as new as the seed that made them. */
 async function keyOfSources(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const source of SOURCES) hash.update(await describe(join(PROJECT_ROOT, source)))

@@ -102,7 +102,7 @@ async function createProduct(
   return product
 }
 
-/** Of thirty letters, too. */
+/** The name of a choice, as long as the name of the product: thirty letters. */
 function choiceOf(name: string, letter: string): string {
   return name.slice(0, -1) + letter
 }

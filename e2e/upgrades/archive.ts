@@ -6,7 +6,7 @@ import { packTar, unpackTar } from 'modern-tar'
 
 /** Builds repeat each other far apart: the largest window that decoders take without being told. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
-/** Of every file, so that the same files give the same bytes. */
+/** The modification time of every file, so that the same files give the same bytes. */
 const EPOCH = new Date(0)
 /** Compressed forms of other files, which are made again when an archive is opened, and source maps, which no shop serves to shoppers. */
 const LEFT_OUT = new Set(['.br', '.gz', '.map'])

@@ -33,9 +33,9 @@ export interface PurchaseRow extends Verdict {
 }
 
 export interface PurchasePlan {
-  /** Of each fault. */
+  /** The number of runs with each fault. */
   readonly runs: number
-  /** On either side of the commit. */
+  /** The number of runs with a killed platform on either side of the commit. */
   readonly killedRuns: number
 }
 
@@ -56,7 +56,7 @@ export async function drillPurchases({ stack, stripe }: PurchaseStack, { runs, k
   return { rows, stockDifference: (await piecesOf(stack)) - before }
 }
 
-/** Of the drill product, in stock and in orders. */
+/** The pieces of the drill product, in stock and in orders. */
 async function piecesOf({ platform }: Stack): Promise<number> {
   const lines = (await platform.orders()).flatMap(({ lineItems }) => lineItems)
   const ordered = lines.filter(({ productName }) => productName.original === BRICK.name)

@@ -13,9 +13,9 @@ const KILL_MS = 20
 
 export interface PlatformKills {
   readonly kills: number
-  /** Of shoppers with no order on disk after the kill. */
+  /** The reports of shoppers with no order on disk after the kill. */
   readonly before: readonly PurchaseReport[]
-  /** Of shoppers with an order on disk, most of which never heard of it. */
+  /** The reports of shoppers with an order on disk, most of which never heard of it. */
   readonly after: readonly PurchaseReport[]
 }
 

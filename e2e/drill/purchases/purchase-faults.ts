@@ -6,7 +6,7 @@ import type { PurchaseReport } from './judge-purchases.ts'
 /** What a fault's runs have of the drill. */
 export interface DrillShop {
   readonly stack: Stack
-  /** Of the stack. */
+  /** The double of Stripe that the stack's platform calls. */
   readonly stripe: StripeDouble
   /** A new shopper with one piece of a product in the cart; of the drill product unless told. */
   shopper(product?: { readonly path: string }): Promise<Buyer>

@@ -10,7 +10,7 @@ test.use({ newTab: true })
 const CHANGED = 'globalThis.intruder = true; export default {}'
 const REFUSAL = /integrity|not brought to life/
 
-/** Of a team without remotes, which reads the console. */
+/** The token of a team without remotes, which reads the console. */
 let token = ''
 test.beforeEach(async ({ stack }) => {
   token = (await addTeam(stack, 'readers', [])).token

@@ -59,7 +59,7 @@ test('print is light in dark mode, too', async ({ store }) => {
   }).toPass({ timeout: 5_000 })
 })
 
-/** That this is the current one makes it look different. */
+/** Expects that the current element looks different from one that is not current. */
 async function expectMarked(current: Locator): Promise<void> {
   await expect(current).toHaveAttribute('aria-current', /page|true/)
   const element = await current.elementHandle()

@@ -5,7 +5,7 @@ import { forger, type LocalOrigin, serveOrigin, servePlatform } from '../../fixt
 import type { Shop } from './browser-only-shop.ts'
 
 declare global {
-  /** Of the page: see browser-only-shop.ts. */
+  /** The shop in the page (browser-only-shop.ts). */
   var shop: Shop
 }
 

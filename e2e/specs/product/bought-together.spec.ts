@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { STORES_APP } from '../../stack/platform-admin.ts'
 
-/** Of the seed, and of no other test: a page that was shown before is cached for a minute. */
+/** Two products of the seed that no other test shows: a page that was shown before is cached for a minute. */
 const VASE = 'bud-vase'
 const SPEAKER = 'hall-speaker'
 

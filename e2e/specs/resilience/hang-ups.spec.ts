@@ -17,7 +17,7 @@ const SLOW = 'latency=300'
 const SLOW_MS = 3_000
 /** Hang-ups until the heaps have their size. */
 const SETTLING_HANG_UPS = 1_000
-/** Of two shells: heaps that wait for their collection. A page's entry that was never removed took 100 MB a minute. */
+/** Two shells' heaps may grow so far before their collection. A page's entry that was never removed took 100 MB a minute. */
 const MEMORY_GROWTH_MB = 80
 /** Limit of each drill on a busy machine. */
 const DRILL_MS = 240_000

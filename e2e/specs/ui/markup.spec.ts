@@ -8,7 +8,7 @@ const DOCUMENTS = 10_000
 const BATCH = 500
 /** Another one gives other documents. */
 const SEED = Number(process.env['MARKUP_SEED'] ?? 12)
-/** Of those that are wrong. */
+/** The number of wrong documents that a failure shows. */
 const SHOWN = 3
 /** Fewer accepted ones would say little. */
 const LEAST_ACCEPTED = DOCUMENTS / 5

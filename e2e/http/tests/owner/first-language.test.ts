@@ -10,7 +10,7 @@ import { test } from '../../test.ts'
 
 /** How soon a change is everywhere is the other tests' matter: a busy machine has time here. */
 const RIGHT = { timeout: 15_000, interval: 200 }
-/** Of the first congestion window. */
+/** The maximum size of a compressed product page: what the first congestion window leaves it. */
 const MAX_PRODUCT_BYTES = 8 * 1024
 
 const offer = (stack: Stack, languages: string[] | null) =>
