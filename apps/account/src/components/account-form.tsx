@@ -18,7 +18,7 @@ interface FormField extends ComponentPropsWithoutRef<'input'> {
 interface AccountFormProps {
   readonly fragment: string
   readonly fields: readonly FormField[]
-  /** Before anything is typed, by the names of the fields. */
+  /** The values before anything is typed, by the names of the fields. */
   readonly values: Readonly<Record<string, string>>
   readonly form: FormState | undefined
   readonly submit: string

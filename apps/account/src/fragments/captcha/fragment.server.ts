@@ -4,7 +4,7 @@ export { default } from './fragment.tsx'
 
 export const params = z.object({
   challenge: z.string().check(z.maxLength(2_000)),
-  /** In bits. */
+  /** The difficulty of the challenge, in bits. */
   difficulty: z.int().check(z.gte(1), z.lte(99)),
 })
 export const cache = { class: 'private' } as const

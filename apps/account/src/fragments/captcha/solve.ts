@@ -1,4 +1,4 @@
-/** As many digests are under way at once: one alone spends most of its time on the way to the browser's crypto and back. */
+/** The number of digests under way at once: one alone spends most of its time on the way to the browser's crypto and back. */
 const BATCH = 512
 
 /**

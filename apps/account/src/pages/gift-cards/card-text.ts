@@ -8,7 +8,7 @@ export interface CardText {
   /** What the shopper knows of the code. */
   readonly name: string
   readonly balance: string
-  /** Until when it pays, or why it no longer does. */
+  /** The day until which the card pays, or why it no longer does. */
   readonly note: string | null
   readonly usable: boolean
 }

@@ -7,7 +7,7 @@ export interface MembershipText {
   readonly id: string
   readonly name: string
   readonly balance: string
-  /** Since when or until when it pays, or why it does not. */
+  /** The day since which or until which the membership pays, or why it does not. */
   readonly note: string | null
   readonly usable: boolean
   readonly uses: readonly { readonly href: string; readonly text: string }[]

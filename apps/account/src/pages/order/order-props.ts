@@ -20,7 +20,7 @@ export interface OrderProps extends Omit<OrderView, 'lines'> {
   readonly payment: string | null
   readonly delivery: string | null
   readonly history: readonly HistoryEntry[]
-  /** On the order's own page; null on a platform without such pages. */
+  /** What the buyer can do on the order's own page; null on a platform without such pages. */
   readonly options: OrderOptions | null
   readonly email: string | null
   readonly note: string | null

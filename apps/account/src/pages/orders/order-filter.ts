@@ -33,7 +33,7 @@ export function parseSearchedNumber(query: string): string | null {
   return /^\d{1,9}$/.test(digits) ? digits : null
 }
 
-/** For the platform: by status and by number, or by the products that were found for the text. */
+/** The platform's filter: by status and by number, or by the products that were found for the text. */
 export function toPlatformFilter(
   status: OrderStatusFilter | undefined,
   number: string | null,

@@ -19,7 +19,7 @@ export const hydrate = 'never'
 const RECENT_ORDERS = 3
 
 export interface OverviewProps extends WithAreas {
-  /** In the greeting: the nickname, else the name. */
+  /** The name in the greeting: the nickname, else the name. */
   readonly calledName: string
   readonly name: string
   readonly nickname: string

@@ -20,7 +20,7 @@ export function savePhoto(context: ActionContext<object, Env>) {
   })
 }
 
-/** As many bytes are arguments of one call. */
+/** The number of bytes that are arguments of one call. */
 const CHUNK = 0x8000
 
 function toBase64(bytes: Uint8Array): string {

@@ -16,7 +16,10 @@ export async function getShopFields(env: Env, platform: MemberPlatform): Promise
   return listShopFields(env, platform)
 }
 
-/** As it is now: what is saved must fit it. Members wait for no request of another one, which is refused where that member's token is. */
+/**
+ * The shop's fields as they are now: what is saved must fit them. Members wait for no request of another member, which is refused where
+ * that member's token is.
+ */
 export async function listShopFields(env: Env, { memberFields }: MemberPlatform): Promise<ShopFields> {
   if (!(await platformCapabilities(env).has('memberFields'))) return []
   const at = Date.now()

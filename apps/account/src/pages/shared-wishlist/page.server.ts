@@ -11,7 +11,7 @@ export { AccountFallback as Fallback } from '../../components/account-fallback.t
 export { default } from './page.tsx'
 
 export const params = SharedWishlistById
-/** Its owner may end the link at any time, so no copy is kept. */
+/** The owner of a list may end its link at any time, so no copy is kept. */
 export const cache = { class: 'private' } as const
 export const hydrate = 'never'
 
