@@ -46,7 +46,7 @@ export function useHeldSubmit({ busy, resendable = false }: FormStatus) {
     offline: offline || (resendable && !navigator.onLine),
     /** The value of the button that sent the last submit. */
     intent,
-    /** To be called with the submit before the kit's form gets it. */
+    /** Takes the submit before the kit's form gets it. */
     hold,
   }
 }

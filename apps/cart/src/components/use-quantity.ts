@@ -39,7 +39,7 @@ export function useQuantity({ line, refused, busy, failed }: ServerState) {
   if (field.line !== line || field.busy !== busy) setField(nextField(field, { line, busy, serverText }))
   const { text, sent, stepped } = field
 
-  /** To be set on any field of the form, which it leads to. */
+  /** The ref for any field of the form, which it leads to. */
   const inForm = useRef<HTMLInputElement>(null)
   useEffect(() => (busy || !stepped || text === sent ? undefined : submitSoon(inForm)), [busy, text, sent, stepped])
 

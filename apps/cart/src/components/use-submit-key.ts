@@ -10,11 +10,11 @@ interface NamedSubmit {
 export function useSubmitKey() {
   const unsettled = useRef<NamedSubmit | null>(null)
   return {
-    /** To be called with each submit before the kit's form gets it. */
+    /** Takes each submit before the kit's form gets it. */
     name(form: HTMLFormElement) {
       unsettled.current = nameSubmit(form, unsettled.current)
     },
-    /** To be called with the outcome of a submit. */
+    /** Takes the outcome of a submit. */
     settle() {
       unsettled.current = null
     },

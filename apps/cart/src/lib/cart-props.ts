@@ -29,7 +29,7 @@ import {
 
 /** The cart as its page and its drawer show it. Messages with numbers are formatted here, so that the browser needs no plural rules. */
 export interface CartProps {
-  /** Those that are shown: of a long cart a part. All else is of the whole cart. */
+  /** The lines that are shown: of a long cart a part. All other fields are about the whole cart. */
   readonly lines: readonly CartLine[]
   readonly lineCount: number
   /** Where lines that are not shown prevent the checkout. */

@@ -31,7 +31,7 @@ type Formatters = Messages & ShownMoney
 interface PricedRow {
   readonly name: string
   readonly price: MultiCurrencyPrice
-  /** In place of the price, where words say it better. */
+  /** The words that stand in place of the price, where they say it better. */
   readonly text?: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import { itemCount } from './item-count.ts'
 
-/** More are counted: their names would push the total out of sight. */
+/** The maximum number of names in a note; further ones are counted, as they would push the total out of sight. */
 const MAX_NAMES = 2
 
 /** Which of the member's memberships can pay for which items, and what is left of them. The checkout is where they are used. */

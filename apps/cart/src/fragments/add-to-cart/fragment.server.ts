@@ -25,7 +25,7 @@ const CustomText = z.object({
   title: z.string(),
   /** What the shopper reads, in the language of the page. */
   label: z.string(),
-  /** In characters. */
+  /** The maximum length of the text, in characters. */
   maxLength: z.int(),
   required: z.optional(z.boolean()),
 })
@@ -35,7 +35,7 @@ export const params = z.object({
   productId: z.string(),
   /** Empty before a variant is chosen. */
   variantId: z.string(),
-  /** For the confirmation; the platform knows the product by its id. */
+  /** The product's name in the confirmation; the platform knows the product by its id. */
   name: z.string(),
   available: z.boolean(),
   /** The stock; missing where it is not counted. */

@@ -27,7 +27,7 @@ export function parseTexts(params: AddToCartParams, form: FormData, messages: Me
   return { options: { ...(params.customTexts && { customTextFields }), ...(isGift && { giftCard }) } }
 }
 
-/** As the platform sees it. A day is today somewhere else for up to half a day more. */
+/** Whether the platform accepts the text. A day is today somewhere else for up to half a day more. */
 function isValid(text: string, type: TextField['type']): boolean {
   if (type === 'email') return /.@.+\../.test(text)
   const days = (Date.parse(text) - Date.now()) / 86_400_000

@@ -17,7 +17,7 @@ export interface AddressFormProps {
 export interface PlaceField {
   readonly label: string
   readonly value: string
-  /** Without any it is written by hand. */
+  /** The choices of the field; without any, it is written by hand. */
   readonly options: AddressForm['countries']
 }
 

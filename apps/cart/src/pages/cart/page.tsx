@@ -66,7 +66,7 @@ function undoOfRemoval(form: FormState | undefined, t: Messages['t']): UndoProps
   return removed === undefined ? null : { message: t('cart.removed', { name: removed }), intent: 'restore', fields }
 }
 
-/** Its form is submitted to save the note, and to begin the checkout. */
+/** Whether the submit is one of the note's form, which saves the note and begins the checkout. */
 function isOfNote(form: FormState | undefined): boolean {
   const intent = form?.values['intent']
   return intent === ('note' satisfies CartIntent) || intent === ('checkout' satisfies CartIntent)
