@@ -61,7 +61,7 @@ interface Position {
   readonly localization: Localization
 }
 
-/** As many offers as one file can hold: a product may have a thousand variants. */
+/** The offers that one file can hold, as many as fit: a product may have a thousand variants. */
 function offersOf(products: readonly Product[], { offset, skipped, total, localization }: Position): Pick<FeedPart, 'items' | 'next'> {
   const items: FeedPart['items'] = []
   let bytes = 0

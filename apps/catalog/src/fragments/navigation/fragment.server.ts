@@ -16,7 +16,7 @@ export const cache = { class: 'public', fresh: 60, staleWhileRevalidate: 86_400,
 export const tags = () => [COLLECTIONS_TAG, STORE_TAG]
 export const hydrate = 'never'
 
-/** More do not fit into one row of a wide window; the page of all collections has the rest. */
+/** The maximum number of collections in one row of a wide window; the page of all collections has the rest. */
 const LIMIT = 8
 
 export interface NavigationProps {

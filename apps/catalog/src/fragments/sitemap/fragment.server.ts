@@ -49,7 +49,7 @@ export async function loader({ params, env, asOf }: FragmentContext<Params, Env>
   }
 }
 
-/** In an order that does not change when products do. */
+/** The products from an offset on, in an order that does not change when products do. */
 function productsFrom(env: Env, offset: number) {
   return catalogPlatform(env).products.query({ sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: LIMIT, offset } })
 }

@@ -18,7 +18,7 @@ const MAX_COLLECTIONS = 3
 
 export interface FoundSuggestions {
   readonly products: readonly ProductCard[]
-  /** Those with the words in their name; where nothing is found, those with most products. */
+  /** The collections with the words in their name; where nothing is found, those with most products. */
   readonly collections: readonly { readonly name: string; readonly slug: string }[]
   /** The text with its last word finished; where nothing is found, words that are like it. */
   readonly queries: readonly string[]

@@ -8,7 +8,7 @@ export type CollectionName = Pick<Collection, 'id' | 'slug' | 'name' | 'localize
 const TTL_MS = 60_000
 const LIMIT = 100
 
-/** By language. */
+/** The names by language. */
 const cached = new Map<string, { readonly at: number; readonly asOf: number; readonly names: readonly CollectionName[] }>()
 
 /**

@@ -37,7 +37,7 @@ export interface ListFacets {
   readonly discounted: FacetFlag | null
 }
 
-/** More of them would be a catalog of their own. */
+/** The maximum number of options among the facets: more would be a catalog of their own. */
 const MAX_OPTIONS = 6
 const MAX_VALUES = 16
 /** The platform names no more values of a facet than these. */

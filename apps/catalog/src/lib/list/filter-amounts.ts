@@ -10,7 +10,7 @@ export interface FilterAmounts {
   readonly values: Pick<ListFilter, 'min' | 'max'>
   /** The sign of the currency. */
   readonly currency: string
-  /** Its code, where it is not the store's own. */
+  /** The code of the currency, where it is not the store's own. */
   readonly code?: string | undefined
 }
 

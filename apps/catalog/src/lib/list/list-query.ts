@@ -91,7 +91,7 @@ function listParams({ page, sort, choices, min, max, currency, inStock, discount
   }
 }
 
-/** In the order of the alphabet, each once. */
+/** The choices in the order of the alphabet, each once. */
 function parseChoices(text: string): FacetChoice[] {
   const choices = text.split(LIST_SEPARATOR).flatMap((token) => parseChoice(token) ?? [])
   return [...new Map(choices.map((choice) => [choiceToken(choice), choice]))]

@@ -28,14 +28,14 @@ const ORDERS: Readonly<Record<Sort, SearchSort[] | undefined>> = {
   name: [{ fieldName: 'name', order: 'ASC' }],
 }
 
-/** By the call that every platform has. It applies no filter. */
+/** Reads products by the call that every platform has. It applies no filter. */
 export function queryProducts(env: Env, scope: ListScope, { page, sort }: Pick<ListQuery, 'page' | 'sort'>): Promise<OffsetPage<Product>> {
   const filter: ProductQuery['filter'] =
     scope.text === undefined ? { collectionIds: { $hasSome: [scope.collectionId] } } : { name: { $contains: scope.text } }
   return catalogPlatform(env, scope.language, scope.currency).products.query({ filter, ...orderOf(sort), paging: pageWindow(page) })
 }
 
-/** By the platform's own search. */
+/** Reads products by the platform's own search. */
 export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Promise<FoundProducts> {
   const order = orderOf(query.sort)
   return catalogPlatform(env, scope.language, scope.currency).productSearch.search({
@@ -45,7 +45,7 @@ export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Pr
   })
 }
 
-/** With prices in the currency that the shopper reads. */
+/** Counts facets, with prices in the currency that the shopper reads. */
 export function countFacets(env: Env, scope: ListScope, filter: ListFilter): Promise<Facets> {
   const { currency } = scope
   return catalogPlatform(env, scope.language).productSearch.listFacets({ ...selectionOf(scope, filter), ...(currency && { currency }) })

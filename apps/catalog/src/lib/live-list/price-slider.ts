@@ -16,7 +16,7 @@ export function movePriceSlider(list: Element, { target }: Event): void {
   paintPriceSlider(list)
 }
 
-/** After every change of the handles. */
+/** Paints the slider between its handles. It is called after every change of them. */
 export function paintPriceSlider(list: Element): void {
   const slider = findSlider(list)
   if (!slider) return

@@ -16,7 +16,7 @@ interface ListRequest {
 interface ListResponse {
   readonly next: Element
   readonly page: Document
-  /** After redirects. */
+  /** The address of the page after redirects. */
   readonly address: string
 }
 

@@ -1,4 +1,4 @@
-/** As many as fit beside each other. */
+/** The maximum number of products that are compared: as many as fit beside each other. */
 export const MAX_COMPARED = 4
 /** No shop's slug is longer: a longer one was not written by a page of ours. */
 const MAX_SLUG_LENGTH = 200

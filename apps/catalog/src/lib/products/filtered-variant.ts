@@ -13,7 +13,7 @@ export interface FilteredVariant extends PurchasableVariant {
   readonly prices: PriceData
   /** Other variants that the filter leaves cost more. */
   readonly from: boolean
-  /** Its choices as the query of its address. */
+  /** The variant's choices as the query of its address. */
   readonly query: string
   /** Null where no picture shows its choices. */
   readonly shownBy: MediaPicture | null

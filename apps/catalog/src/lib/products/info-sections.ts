@@ -6,9 +6,9 @@ import { plainText } from '../prose/plain-text.ts'
 /** Something that the shop says of a product under a title of its own. */
 export interface InfoSection {
   readonly title: string
-  /** As the platform has it. */
+  /** The section's text as the platform has it. */
   readonly html: string
-  /** Its words on one line. */
+  /** The words of the section on one line. */
   readonly text: string
   /** Where it is not the page's. */
   readonly lang?: string

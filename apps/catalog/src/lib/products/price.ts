@@ -28,7 +28,7 @@ export function toShownPrice(data: PriceData, localization: Localization, measur
   }
 }
 
-/** Without the mark, the number of the unit would join the amount's letters in a line from right to left. */
+/** The price of a unit. Without the mark, the number of the unit would join the amount's letters in a line from right to left. */
 function perUnit(amount: string, unit: string, { locale }: Localization): string {
   return `${amount}${isRightToLeft(locale) ? '\u200f' : ''} / ${unit}`
 }

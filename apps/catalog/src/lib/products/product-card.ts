@@ -63,7 +63,7 @@ export function productCard(product: Product, terms: ProductTerms, choices: read
   }
 }
 
-/** In the currency of the shown price: rounding may make the same of amounts that differ in the store's own. */
+/** The amounts in the currency of the shown price: rounding may make the same of amounts that differ in the store's own. */
 function variantAmounts({ variants }: Product): string[] {
   return variants.flatMap(({ variant }) => {
     const prices = variant?.convertedPriceData ?? variant?.priceData

@@ -116,7 +116,7 @@ export function purchasableVariants(product: Product, pictures: readonly MediaPi
   })
 }
 
-/** In the order of the purchasable variants. */
+/** The visible variants in the order of the purchasable ones. */
 export function visibleVariants({ variants }: Product): Variant[] {
   return variants.filter(({ variant }) => variant?.visible !== false)
 }

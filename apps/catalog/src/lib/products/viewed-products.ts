@@ -13,7 +13,7 @@ interface ViewedProduct {
   readonly picture: MediaPicture | null
 }
 
-/** As it is stored. Null where nothing is, or where the browser lets pages store nothing. */
+/** The list as it is stored. Null where nothing is, or where the browser lets pages store nothing. */
 export function readStoredViewed(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)

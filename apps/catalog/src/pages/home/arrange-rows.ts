@@ -20,14 +20,14 @@ interface RowFacts {
   readonly show: RowKind
   /** The owner's own title. */
   readonly title: OwnText | null
-  /** Its words are the store's own. */
+  /** The ribbon of the row's products, in the store's own words. */
   readonly ribbon: OwnText | null
   readonly collection: CollectionCard | null
 }
 
 /** A row, and the products that it may show. */
 export interface RowSource extends RowFacts {
-  /** In whole units of the store's currency. */
+  /** The price that the products are below, in whole units of the store's currency. */
   readonly below: number | null
   readonly candidates: readonly Product[]
 }
@@ -118,7 +118,7 @@ function limitOf(below: number, products: readonly Product[], terms: ProductTerm
   return wholeMoney((Math.floor(limit / step) + 1) * step, { ...terms, currency: shown })
 }
 
-/** As `formatMoney`, without what comes after the point: as a limit, not as a price. */
+/** An amount as `formatMoney` writes it, without what comes after the point: as a limit, not as a price. */
 function wholeMoney(amount: number, { locale, currency }: Localization): string {
   const text = new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
   return isLocale(locale) && directionOf(locale) === 'rtl' ? `${text}\u200e` : text

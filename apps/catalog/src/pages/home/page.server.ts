@@ -25,7 +25,7 @@ export function tags({ opening: { scene }, rows }: HomeProps): string[] {
   return [COLLECTIONS_TAG, ...listTags(scene?.product ? [scene.product] : [], ...rows.map(({ products }) => products))]
 }
 
-/** More than the start page shows: its opening and the rows of ribbons are chosen from them. */
+/** The number of requested products, more than the start page shows: its opening and the rows of ribbons are chosen from them. */
 const PRODUCTS = 64
 const COLLECTIONS = 8
 

@@ -4,7 +4,7 @@ import { OwnText } from '../../components/own-text.tsx'
 import type { InfoSection } from '../../lib/products/info-sections.ts'
 import { renderProse } from '../../lib/prose/shown-prose.ts'
 
-/** Longer ones are for reading, shorter ones for looking up. */
+/** The maximum length of a fact, in characters: longer texts are for reading, shorter ones for looking up. */
 const MAX_FACT_LENGTH = 64
 /** What no line of a list can show. */
 const STRUCTURE = /<(?:table|[uo]l|h\d|blockquote)\b/i

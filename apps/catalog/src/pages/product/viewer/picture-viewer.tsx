@@ -57,7 +57,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     strip.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
   }
 
-  /** After a swipe, the picture that fills the window is the shown one. */
+  /** Takes the picture that fills the window after a swipe for the shown one. */
   function followSwipe() {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
     // From right to left, positions are negative.

@@ -37,7 +37,7 @@ export function useZoom(strip: RefObject<HTMLElement>) {
     setZoom(1)
   }, [])
 
-  /** From one point to another one, if the fingers moved. Without a point, around the middle of the window. */
+  /** Zooms from one point to another one, if the fingers moved. Without a point, it zooms around the middle of the window. */
   const zoomBy = useCallback(
     (factor: number, from?: Point, to = from) => {
       const picture = findShownPicture(strip.current)
