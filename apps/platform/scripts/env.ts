@@ -3,7 +3,7 @@ import * as z from 'zod'
 const ScriptEnv = z.object({
   /** Base address of the platform's API. */
   PLATFORM_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8788'),
-  /** Without the two keys, a platform in development mode is asked for them. */
+  /** Both keys are optional: a platform in development mode is asked for them. */
   API_KEY: z.string().min(1).optional(),
   SITE_ID: z.string().min(1).optional(),
   /** 1: an import may fetch pictures from this machine and from private networks. */

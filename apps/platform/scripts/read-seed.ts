@@ -55,7 +55,7 @@ export function readSeedContent(): StoreContentChanges {
   return StoreContentChanges.parse(readJson('store-content.json'))
 }
 
-/** Its pages by slug. The first line of each file is its title. */
+/** The store's pages by slug. The first line of each file is the page's title. */
 export function readSeedPages(): Map<string, StorePageInput> {
   const pages = new Map<string, { title: Record<string, string>; markdown: Record<string, string> }>()
   for (const language of readdirSync(join(SEED, 'pages'))) {

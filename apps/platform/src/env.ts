@@ -95,7 +95,7 @@ export const Variables = z.object({
    * requests come from one machine.
    */
   RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parseJson).pipe(RateLimits)]).optional(),
-  /** From this many sign-ups of one network in a quarter of an hour on, each one has to bring a solved challenge. */
+  /** The number of sign-ups of one network in a quarter of an hour from which on each one has to bring a solved challenge. */
   SIGN_UPS_PER_NETWORK: z.coerce.number().int().min(1).default(30),
   /**
    * The header in which the network in front of the platform names the client's address: `cf-connecting-ip` on Cloudflare. Without such a network
@@ -117,7 +117,7 @@ export const Variables = z.object({
    * widths that pages ask for. The store's shell has the same variable.
    */
   IMAGE_RESIZING: flag.default(false),
-  /** Before a webhook is tried for the second time. */
+  /** The time before a webhook is tried for the second time. */
   WEBHOOK_FIRST_DELAY_MS: z.coerce.number().int().min(1).default(2_000),
   /** Number of attempts after which a webhook becomes a dead letter. */
   WEBHOOK_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(14),

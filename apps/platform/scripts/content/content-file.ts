@@ -26,7 +26,7 @@ const PageTexts = z.omit(StorePageInput, { revision: true })
 export const ContentFile = z.object({
   version: z.literal(FILE_VERSION),
   content: z.optional(FileContent),
-  /** By their slugs. */
+  /** The store's pages by their slugs. */
   pages: z.optional(
     z
       .record(SetStorePage.shape.slug, PageTexts)
@@ -90,7 +90,10 @@ function unknownFields(value: unknown, known: unknown, path = ''): string[] {
   })
 }
 
-/** With the keys of every object by the alphabet. A schema puts those back that it declares, and leaves the keys of a map. */
+/**
+ * A value with the keys of every object in the order of the alphabet. A schema puts those back that it declares, and leaves the keys of a
+ * map.
+ */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (!isRecord(value)) return value

@@ -4,7 +4,7 @@ import { requirePictures } from './own-pictures.ts'
 import { planImport, type PartPlan, type Write } from './plan-import.ts'
 import { readStoredTexts } from './stored-texts.ts'
 
-/** As many names are in a line; of the others it has the number. */
+/** The maximum number of names in a line, which then tells the number of the others. */
 const MAX_NAMES = 10
 const KINDS = ['new', 'changed', 'removed'] as const
 

@@ -123,7 +123,7 @@ function withoutDefaults(content: object): object {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null))
 }
 
-/** Without the prototypes in which two readers may differ. */
+/** A value without the prototypes in which two readers may differ. */
 function plain(value: unknown): unknown {
   return isRecord(value) || Array.isArray(value) ? JSON.parse(JSON.stringify(value)) : value
 }

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 /** Photos have more detail than drawings, and an import encodes thousands of them: more effort takes three times as long, for files a tenth smaller at best. */
 const QUALITY = { avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }, webp: { quality: 72, effort: 1 } } as const
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff', 'svg'])
-/** More would fill the memory of a small machine. */
+/** The maximum size of a photo: more pixels would fill the memory of a small machine. */
 const MAX_PIXELS = 64_000_000
 const LARGEST_WIDTH = 960
 

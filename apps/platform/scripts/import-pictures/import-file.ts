@@ -14,7 +14,7 @@ export interface ImportedFile {
 
 interface CatalogFile {
   readonly name: string
-  /** In Shopify's product CSV format. */
+  /** The products in Shopify's product CSV format. */
   readonly text: string
 }
 

@@ -5,9 +5,12 @@ import { measurePhoto } from './encode-photo.ts'
 import { fetchPicture, HostUnreachable, type FetchPictureOptions } from './fetch-picture.ts'
 import { toPictureFiles, type PictureFiles } from './picture-files.ts'
 
-/** As many pictures are on their way at a time: a shop's old host is not flooded. */
+/** The number of pictures on their way at a time: a shop's old host is not flooded. */
 const AT_ONCE = 4
-/** After as many pictures in a row without a response a host is not asked again: each of thousands would wait for its time limit. */
+/**
+ * The number of pictures in a row without a response after which a host is not asked again: each of thousands would wait for its time
+ * limit.
+ */
 const MAX_UNREACHABLE = 5
 
 export interface Catalog {

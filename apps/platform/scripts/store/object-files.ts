@@ -7,7 +7,7 @@ export type ObjectClass = (typeof OBJECT_CLASSES)[number]
 
 export interface ObjectFile {
   readonly objectClass: ObjectClass
-  /** Below the folder of all objects. */
+  /** The object's folder below the folder of all objects. */
   readonly folder: string
   readonly name: string
 }

@@ -1,6 +1,6 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 
-/** Between two attempts to do what is due in the background. */
+/** The time between two attempts to do what is due in the background, in milliseconds. */
 export const FULL_DISK_PAUSE = 30_000
 /** Statements that change rows. Tables are created where nothing is stored yet. */
 const CHANGES_ROWS = /^\s*(?:insert|update|delete|replace)\b/i

@@ -1,4 +1,4 @@
-/** More of a name or of a line of an address is no part of one. */
+/** The maximum length in characters: what is longer is no name and no line of an address. */
 const MAX_LENGTH = 80
 
 /**

@@ -13,7 +13,7 @@ export interface DescribedAlert {
 }
 
 const LINK = 'color:#0e5a48'
-/** In CSS pixels. */
+/** The width of the picture, in CSS pixels. */
 const PICTURE_WIDTH = 240
 
 /** Asks the owner of an address whether it wants to be told. */
@@ -29,7 +29,7 @@ export function stockAlertOptIn(alert: DescribedAlert, url: string, endUrl: stri
 }
 
 interface AlertEnd {
-  /** For the buttons of mail programs. */
+  /** The URL that ends the alert by the buttons of mail programs. */
   readonly endUrl: string
   /** The store's page that asks first. */
   readonly endPage: string
@@ -77,7 +77,7 @@ function formatName({ name = '', choices }: DescribedAlert): string {
   return choices === '' ? name : `${name} (${choices})`
 }
 
-/** Beside its name: the picture says nothing more. */
+/** The picture of the product beside its name, without a text: it says nothing more than the name. */
 function picture({ picture: url, url: page }: DescribedAlert) {
   if (url === undefined) return ''
   return html`<p>

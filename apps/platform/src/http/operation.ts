@@ -53,7 +53,7 @@ interface ServeOptions {
   readonly invalidAs?: FailureCode
   /** The whole response for the documentation, where clients read a part of it. */
   readonly documentedResponse?: z.core.$ZodType
-  /** For a response that is the same for everyone. */
+  /** The header `Cache-Control` of a response that is the same for everyone. */
   readonly cacheControl?: string
 }
 
@@ -78,7 +78,7 @@ export interface Operation extends Pick<ServeOptions, 'echoes'> {
 /** A recorded call, of which the client has a half of its own. */
 interface OperationDefinition<Name extends RecordedName, Request extends z.core.$ZodType>
   extends ServeOptions, Omit<Operation, 'name' | 'request' | 'example' | 'register' | 'echoes' | 'scope'> {
-  /** Its id in the recordings. */
+  /** The operation's id in the recordings. */
   readonly name: Name
   readonly example?: OperationExample
   readonly request: Request
@@ -86,7 +86,7 @@ interface OperationDefinition<Name extends RecordedName, Request extends z.core.
 }
 
 const MAX_BODY = 256 * 1024
-/** For operations about one person: sign-ups could otherwise store large documents. */
+/** The maximum size of requests about one person: sign-ups could otherwise store large documents. */
 export const MAX_PROFILE = 32 * 1024
 
 /** Defines a recorded call: its request and handler. The handler gets wire values within every limit of their schema. */

@@ -46,7 +46,10 @@ export async function countRequest({ LIMITS }: Pick<Env, 'LIMITS'>, key: string,
   return undefined
 }
 
-/** Without the count the request is let through: limits keep clients from loading a machine, and protect no secret. */
+/**
+ * Takes a portion of a limit. Without the count the request is let through: limits keep clients from loading a machine, and protect no
+ * secret.
+ */
 async function takePortion(limits: Env['LIMITS'], key: string, perMinute: number, most: number) {
   try {
     const { granted: count, wait } = await limits.getByName(shardOf(key)).take(key, perMinute, most)

@@ -13,7 +13,7 @@ export const CatalogExport = z.object({
 /** What is said of the whole catalog. */
 const CatalogHead = z.object({
   collections: z.array(ImportedCollection),
-  /** Into which products are translated. */
+  /** The languages into which products are translated. */
   languages: z.array(z.string()),
   /** Highest number of options that a product has. */
   options: z.int(),
@@ -21,9 +21,9 @@ const CatalogHead = z.object({
 export type CatalogHead = z.infer<typeof CatalogHead>
 
 export const ExportedCatalog = z.object({
-  /** In the first call alone. */
+  /** The head of the catalog, in the first call alone. */
   head: CatalogHead.optional(),
-  /** In the order of the catalog, as an import takes them. */
+  /** The products in the order of the catalog, as an import takes them. */
   products: z.array(ImportedProduct),
   /** Absent where there are no further products. */
   next: z.int().optional(),

@@ -24,7 +24,7 @@ import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
 import { openServices } from './services.ts'
 
-/** Between two portions of a sweep: requests come first. */
+/** The milliseconds between two portions of a sweep: requests come first. */
 const SWEEP_PAUSE = 1_000
 
 /** Visitors, members, their sign-ins and e-mail subscriptions. There is one such object. */

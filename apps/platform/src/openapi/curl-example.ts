@@ -111,7 +111,7 @@ export class CurlExamples {
   }
 }
 
-/** In double quotes the shell puts the variables in. */
+/** Writes a text in double quotes, in which the shell puts the variables in. */
 function quote(text: string): string {
   return text.includes('$') ? `"${text}"` : `'${text}'`
 }

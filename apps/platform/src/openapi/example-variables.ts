@@ -13,7 +13,7 @@ export type ExampleVariable =
 
 interface CalledVariable {
   readonly call: OperationName
-  /** Without it, the whole response. */
+  /** The path of the value in the response; absent, the value is the whole response. */
   readonly path?: string
   readonly example?: OperationExample
   /** The call is made again until its response holds this text. */

@@ -42,13 +42,13 @@ export interface OutboxContext {
   readonly noteBounce: (email: string) => Promise<void>
   /** The sender of e-mails that the owner has set. */
   readonly mailSender: () => Promise<MailSender | null>
-  /** Without one, e-mails are kept to be read. */
+  /** The transport of e-mails; without one, they are kept to be read. */
   readonly sender?: EmailSender | undefined
 }
 
 /** What an object needs to tell the owner what happens in the shop. */
 export interface OwnerNotices {
-  /** Without an address, no notice is sent. */
+  /** The owner's address; without one, no notice is sent. */
   readonly ownerEmail?: string | undefined
 }
 
@@ -83,7 +83,7 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
 export interface UnpaidOrders {
   /** Milliseconds until such an order is canceled. */
   readonly holdTime: number
-  /** Without limits, all that is in stock. */
+  /** The limits of what such orders hold; without them, orders may hold all that is in stock. */
   readonly limits: UnpaidOrderLimits | undefined
 }
 
@@ -148,6 +148,6 @@ export interface IdentitySettings {
   readonly strict: boolean
   /** What digests of short codes are keyed with. */
   readonly tokenKeys: TokenKeys
-  /** In a quarter of an hour, before each one has to bring a solved challenge. */
+  /** The number of sign-ups in a quarter of an hour before each one has to bring a solved challenge. */
   readonly signUpsPerNetwork: number
 }

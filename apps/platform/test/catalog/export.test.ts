@@ -161,7 +161,7 @@ describe('an export of the catalog', () => {
   })
 })
 
-/** As Shopify exports it. */
+/** A file as Shopify exports it. */
 const FILE = [
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Image Position,Variant Image',
   'clay-pot,Clay pot,<p>Blown clay</p>,Company 123,Outdoor,"Pot, plants",true,Size,Regular,1,9.99,https://pictures.example/1.jpg,1,',

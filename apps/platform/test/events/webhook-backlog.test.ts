@@ -74,7 +74,7 @@ test('A hundred thousand webhooks for an unreachable endpoint delay no other end
   }
 }, 90_000)
 
-/** As many events, two for each entity, on their way to an endpoint. */
+/** Writes that many events, two for each entity, on their way to an endpoint. */
 function fillWithDeliveries(dataDir: string, endpointId: string, count: number): void {
   const folder = join(dataDir, 'objects', 'Events')
   const name = readdirSync(folder).find((file) => file !== 'metadata.sqlite' && file.endsWith('.sqlite')) ?? ''

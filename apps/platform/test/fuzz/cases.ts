@@ -7,14 +7,14 @@ export interface FuzzCase {
   /** JSON, or text that is none. */
   readonly payload: Json
   readonly raw?: string
-  /** Instead of what exists, in the path. */
+  /** Whether ids of what does not exist stand in the path. */
   readonly foreignIds?: boolean
 }
 
 export interface FuzzAmount {
-  /** At least so many cases of an operation; what is left after the others are wrong fields. */
+  /** The minimum number of cases of an operation; what is left after the others are wrong fields. */
   readonly cases: number
-  /** With ids of what does not exist. */
+  /** The number of cases with ids of what does not exist. */
   readonly foreign: number
   readonly valid: number
 }

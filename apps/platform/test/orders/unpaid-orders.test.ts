@@ -9,7 +9,7 @@ import { ONLY, type Shop, useShop } from '../support/use-shop.ts'
 const HOLD_MS = 2_000
 const LIMITS = { UNPAID_ORDER_LIMITS: '{"orders":3,"pieces":20,"stockShare":0.25}' }
 const shop = useShop(undefined, { variables: { ...LIMITS, ORDER_HOLD_SECONDS: String(HOLD_MS / 1_000) } })
-/** Its holds end after the test. */
+/** A shop whose holds end after the test. */
 const patient = useShop(undefined, { variables: LIMITS })
 const orders = orderShop(shop)
 

@@ -6,7 +6,7 @@ import type { Json } from '../support/shop.ts'
 export interface Recording {
   readonly id: string
   readonly method: string
-  /** With `{id}` or `{slug}` where the call takes a parameter, and the prefix of its service. */
+  /** The path with `{id}` or `{slug}` where the call takes a parameter, and the prefix of its service. */
   readonly path: string
   readonly pathWithoutPrefix: string
   /** A value of the form `{ encoded, decoded }` is sent as base64url of its JSON. */

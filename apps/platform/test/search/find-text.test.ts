@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findText } from '../../src/services/search/find-text.ts'
 import { memorySearch, searchable } from '../support/memory-search.ts'
 
-/** More than are ranked. */
+/** The number of products, more than are ranked. */
 const MANY = 1_200
 
 /** A catalog in which all products have a word in their description, and two of them in their name. */

@@ -26,7 +26,7 @@ const GAMES = ['parlour-a-board-game', 'orchard-a-board-game']
 const SHIRTS = ['heavy-t-shirt', 'oxford-shirt']
 const WATCHES = ['tide-watch', 'dusk-watch']
 
-/** Over the seed, which is in English. */
+/** Queries over the seed, which is in English. */
 export const SEED_QUERIES: readonly QualityQuery[] = [
   // Words and their forms
   query('mugs', ...MUGS),
@@ -139,7 +139,7 @@ export const SEED_QUERIES: readonly QualityQuery[] = [
   german('Vasen', ...VASES),
 ]
 
-/** Over products in their own languages: the seed has none. */
+/** Queries over products in their own languages: the seed has none. */
 export const LANGUAGE_QUERIES: readonly QualityQuery[] = [
   german('Lampe', 'tischlampe'),
   german('Tischlampen', 'tischlampe'),

@@ -30,7 +30,7 @@ async function slugs({ call: send }: Shop['shopper'], { typed, language }: Quali
   return body.products.map(({ slug }: Json) => slug)
 }
 
-/** Those that find something else, with what they find. */
+/** The queries that find something else, with what they find. */
 async function wrong(shop: Shop, queries: readonly QualityQuery[]): Promise<string[]> {
   const failed: string[] = []
   for (const query of queries) {

@@ -10,7 +10,7 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../migrations/commerce')
 /** The tables of the Commerce object in memory, with the statements that were run on them. */
 export interface MemoryCommerce {
   readonly db: CommerceDatabase
-  /** As SQLite plans each select that `work` runs: the lines of `explain query plan`. */
+  /** The plans that SQLite makes for each select that `work` runs: the lines of `explain query plan`. */
   readonly plansOf: (work: () => void) => string[][]
   readonly run: (statements: string) => void
 }

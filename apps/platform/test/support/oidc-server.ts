@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 /** Another provider to sign in with (OpenID Connect Core). It signs in the person that the test sets. */
 export interface OidcServer {
   readonly issuer: string
-  /** For the platform's variable IDP_CONNECTIONS. */
+  /** The value of the platform's variable IDP_CONNECTIONS. */
   readonly connections: string
   /** The claims of the person whom the next visit signs in. */
   person: JWTPayload

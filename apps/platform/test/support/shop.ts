@@ -26,7 +26,7 @@ export interface Shopper {
   readonly refreshToken: string
   call(method: string, path: string, body?: unknown): Promise<PlatformResponse>
   addToCart(productId: string, variantId: string, quantity: number): Promise<PlatformResponse>
-  /** From the cart to the address of the hosted page. */
+  /** Goes from the cart to the address of the hosted page. */
   openCheckout(): Promise<string>
 }
 

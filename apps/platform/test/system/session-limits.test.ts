@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000
 
 const refresh = async (platform: Platform, { refreshToken }: { refreshToken: string }) =>
   (await call(platform, 'POST', '/oauth2/token', { body: { refreshToken, grantType: 'refresh_token' } })).status
-/** Only the token says it. */
+/** The id of a session's visitor, which the token alone says. */
 const visitorIdOf = ({ refreshToken }: { refreshToken: string }) =>
   String(JSON.parse(Buffer.from(refreshToken.split('.')[2] ?? '', 'base64url').toString()).sub)
 const rows = (platform: Platform, table: string) =>

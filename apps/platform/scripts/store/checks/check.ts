@@ -2,7 +2,7 @@ import type { Store } from '../store.ts'
 
 /** Something that holds in every sound store. */
 export interface Check {
-  /** As a sentence. */
+  /** What is checked, as a sentence. */
   readonly says: string
   readonly run: (store: Store) => Finding
 }

@@ -12,7 +12,7 @@ const REFUNDS = `
   SELECT id, order_id AS orderId, payment_id AS paymentId, amount_minor AS amountMinor, status, external <> 0 AS external,
     provider_reference AS providerReference, NULL AS details, created_at AS createdAt FROM refunds`
 
-/** As the table has it: what is JSON is still text. */
+/** A record as the table has it: what is JSON is still text. */
 type Stored<Rec> = Row & Omit<Rec, 'details'> & { readonly details: string | null }
 
 interface OrderRow extends Row {

@@ -3,7 +3,7 @@ import { ACCOUNT_STORE } from '../../objects/account-store.ts'
 import type { MemberSession } from '../../services/auth/tokens/sessions.ts'
 import type { AccountServices } from './account-services.ts'
 
-/** For how long an isolate believes what it was told last, in milliseconds. */
+/** The time that an isolate believes what it was told last, in milliseconds. */
 const BELIEVED = 5_000
 const MAX_CACHED = 1000
 

@@ -46,7 +46,7 @@ export const signInSessions = sqliteTable(
     /** Each renewal of tokens moves it, up to a limit; the end of a session that was ended. */
     expiresAt: integer().notNull().default(0),
     endedAt: integer(),
-    /** To some minutes: every call of the member would write otherwise. */
+    /** The time of the last call, to some minutes: every call of the member would write otherwise. */
     lastUsedAt: integer().notNull().default(0),
     ...deviceColumns,
   },
@@ -123,7 +123,7 @@ export const signInTokens = sqliteTable(
     }).notNull(),
     memberId: text().notNull(),
     sessionId: text(),
-    /** For a code: its request; for an export: the file; for an e-mail address: that address. */
+    /** For a code, the id of its request; for an export, that of the file; for an e-mail address, the address itself. */
     requestId: text(),
     /** Where a page leads after it has done its work. */
     returnUrl: text(),

@@ -43,7 +43,7 @@ export const redirectSessions = sqliteTable('redirect_sessions', {
 export const paymentAttempts = sqliteTable(
   'payment_attempts',
   {
-    /** Also the provider's idempotency key. */
+    /** The id is the provider's idempotency key, too. */
     id: text().primaryKey(),
     checkoutId: text().notNull(),
     /** What was agreed: the order is made of this, also when the cart has changed meanwhile. */

@@ -11,7 +11,7 @@ export const signingKeys = sqliteTable('signing_keys', {
   privateKey: text({ mode: 'json' }).$type<JWK>().notNull(),
   /** SubjectPublicKeyInfo as PEM. */
   publicKey: text().notNull(),
-  /** From when on it signs: receivers get to know it before. */
+  /** The time from which on the key signs: receivers get to know it before. */
   activeAt: integer().notNull(),
   createdAt: integer().notNull(),
 })
@@ -64,7 +64,7 @@ export const deliveries = sqliteTable(
     held: integer({ mode: 'boolean' }).notNull().default(false),
     attempts: integer().notNull(),
     dueAt: integer().notNull(),
-    /** Since when it is tried; again from the start when another delivery is requested. */
+    /** The time since which the delivery is tried; it begins anew when another delivery is requested. */
     triedSince: integer().notNull(),
     lastStatus: integer(),
     lastError: text(),

@@ -45,7 +45,7 @@ export const emailSubscriptions = sqliteTable('email_subscriptions', {
   /** Digest of the token in the latest opt-in mail; absent once the subscription has ended. */
   optInDigest: text().unique(),
   optInSentAt: integer(),
-  /** By their keys: a new topic goes to everybody. */
+  /** The keys of the topics that the subscriber left: a new topic goes to everybody. */
   leftTopics: text({ mode: 'json' })
     .$type<readonly string[]>()
     .notNull()
@@ -81,7 +81,7 @@ export const dataExports = sqliteTable(
     memberId: text().notNull(),
     /** Language of the mail that announces the file. */
     language: text(),
-    /** In base64url, as it crosses the boundary of the object; null until it is made. */
+    /** The file in base64url, as it crosses the boundary of the object; null until it is made. */
     file: text(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),

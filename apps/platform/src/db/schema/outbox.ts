@@ -43,7 +43,7 @@ export const emails = sqliteTable(
     html: text().notNull(),
     createdAt: integer().notNull(),
     state: text({ enum: EMAIL_STATES }).notNull().default('STORED'),
-    /** For mails with a subscription: the URL that ends it with one click (RFC 8058). */
+    /** The URL that ends a mail's subscription with one click (RFC 8058). */
     unsubscribeUrl: text(),
     /** Tells the sender a second try from a second e-mail. */
     deliveryKey: text(),

@@ -20,7 +20,7 @@ export const products = sqliteTable(
     brand: text(),
     productType: text({ enum: ['physical', 'digital'] }).notNull(),
     visible: integer({ mode: 'boolean' }).notNull(),
-    /** Before discounts. */
+    /** The price before discounts, in minor units. */
     priceMinor: integer().notNull(),
     /** What a shopper pays. */
     discountedPriceMinor: integer().notNull(),

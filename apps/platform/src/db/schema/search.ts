@@ -30,7 +30,7 @@ export const searchCollections = sqliteTable('search_collections', {
   name: text().notNull(),
   slug: text().notNull(),
   visible: integer({ mode: 'boolean' }).notNull(),
-  /** By language, where it is translated. */
+  /** The names by language, where the name is translated. */
   names: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
 })
 

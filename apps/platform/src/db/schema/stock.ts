@@ -8,7 +8,7 @@ export const stockAlerts = sqliteTable(
     id: text().primaryKey(),
     productId: text().notNull(),
     variantId: text().notNull(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: text().notNull(),
     /** Language of the request, used for its mails. */
     language: text().notNull(),

@@ -15,13 +15,13 @@ export interface ScalarField {
   /** Wire form of a field that is no text, for $startsWith, $endsWith and $contains. */
   readonly written?: SQL
   readonly sortable?: boolean
-  /** From the wire's value to the column's: a price to minor units, say. Throws on a value that cannot be one. */
+  /** Converts the wire's value to the column's: a price to minor units, say. It throws on a value that cannot be one. */
   readonly toColumn?: (value: Scalar) => Scalar
-  /** By an index, rows among which are all that have one of the values. Where there is a folded column, it is asked. */
+  /** Reads from an index rows among which are all that have one of the values. Where there is a folded column, it is asked. */
   readonly narrowed?: (values: readonly unknown[]) => SQL
   /** An index begins with the column, or with the folded one. */
   readonly indexed?: boolean
-  /** By an index, rows that may hold a text, in lower case, and surely all that do. None where the text is too short for it. */
+  /** Reads from an index rows that may hold a text, in lower case, and surely all that do. Undefined where the text is too short for it. */
   readonly holding?: (text: string, position: TextPosition) => Lookup | undefined
 }
 
@@ -199,7 +199,7 @@ function narrowByIndex({ folded, narrowed: narrowedBy }: ScalarField, values: re
   return among ? sql`(${among} and ${condition})` : condition
 }
 
-/** Without LIKE: its pattern could hold no more than 50 bytes, and `%` and `_` of the shopper would count. */
+/** Compares texts without LIKE: its pattern could hold no more than 50 bytes, and `%` and `_` of the shopper would count. */
 function textOperation(
   { kind, column, folded, written }: ScalarField,
   operator: '$startsWith' | '$endsWith' | '$contains',
@@ -217,7 +217,7 @@ function textOperation(
   return sql`substr(${searched}, -length(${target})) = ${target}`
 }
 
-/** In lower case as what it is looked for in: SQLite's `lower` knows no letters beyond ASCII. */
+/** Writes a text in lower case like the column that it is looked for in: SQLite's `lower` knows no letters beyond ASCII. */
 function foldNeedle({ folded }: Pick<ScalarField, 'folded'>, text: string): string {
   return folded ? text.toLowerCase() : text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

@@ -16,7 +16,7 @@ export interface MemberData {
   readonly wishlist: { readonly items?: readonly Json[] | undefined }
   readonly stockAlerts: readonly Json[]
   readonly memberships: readonly Json[]
-  /** With what is left on each. */
+  /** The member's gift cards, with what is left on each. */
   readonly giftCards: readonly Json[]
   /** What the member bought for others. */
   readonly givenGiftCards: readonly Json[]

@@ -54,7 +54,7 @@ function messagePage(context: Context, provided: Readonly<Record<string, string>
   )
 }
 
-/** Without "<", no text of it ends the script. */
+/** A value as JSON without "<", so that no text of it ends the script. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -3,7 +3,7 @@ import { checkNewPassword } from '../../auth/new-password.ts'
 import type { Message } from '../../messages.ts'
 import { findEmailError, MAX_NAME_LENGTH } from '../person-fields.ts'
 
-/** In the order in which they stand on the pages. */
+/** The fields in the order in which they stand on the pages. */
 export const SIGN_IN_FIELDS = ['email', 'password', 'firstName', 'lastName', 'code'] as const
 export type SignInField = (typeof SIGN_IN_FIELDS)[number]
 export type SignInErrors = Partial<Record<SignInField, Message>>

@@ -38,7 +38,7 @@ type Handle = (page: OpenPage) => Response | Promise<Response>
 
 interface ServeOptions {
   readonly step?: 'contact'
-  /** In place of the page that says that it has expired. */
+  /** Responds in place of the page that says that the checkout has expired. */
   readonly handleExpired?: Handle
 }
 

@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   readonly offers: boolean
   /** Whether it is the next step that tells what delivery costs. */
   readonly undecided?: boolean
-  /** Not folded away: there is something in it to see to. */
+  /** Whether the summary is not folded away: there is something in it to see to. */
   readonly open?: boolean
   /** The field for a coupon or a gift card. */
   readonly children?: Child

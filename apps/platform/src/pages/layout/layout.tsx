@@ -8,7 +8,7 @@ import { useStoreName } from './shown-store.ts'
 /** What every hosted page is made with. */
 export interface Frame {
   readonly messages: MessageBundle
-  /** To the store, and where the way back leads: to the cart unless it has another name. */
+  /** The URLs of the store and of the page where the way back leads: the cart unless it has another name. */
   readonly urls: { readonly home: string; readonly cart: string; readonly inLanguage?: InLanguage | undefined }
   /** What the way back is called, where it is not the cart. */
   readonly back?: string | undefined

@@ -145,7 +145,7 @@ function taxLabel(name: string, rate: string, { t, locale }: MessageBundle): str
   return t('invoice.taxRate', { name, rate: new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 4 }).format(Number(rate)) })
 }
 
-/** Without the owner's own words the store sells, from the address that it delivers from. */
+/** The lines about the seller. Without the owner's own words it is the store, at the address that it delivers from. */
 function sellerLines({ seller }: Invoice, { t, locale }: MessageBundle): string[] {
   const shop = useStoreName(locale)
   if (!seller) return [shop, ...formatPostalAddress(STORE_SETTINGS.businessAddress, locale)]

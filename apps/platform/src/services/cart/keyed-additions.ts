@@ -4,7 +4,7 @@ import { sha256Hex } from '@galleria/commerce/values/hex'
 import { findCart, type CartChanges } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 
-/** Longer than a shopper tries again. */
+/** The time that the key of an addition is kept: longer than a shopper tries again. */
 const ADDITION_TTL = HOUR
 const MAX_ADDITIONS = 50
 

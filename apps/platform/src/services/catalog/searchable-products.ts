@@ -18,7 +18,7 @@ export function getSearchableProducts({ db }: CommerceContext, { ids }: { ids: r
   return searchable(db, sql`${products.id} in ${jsonValues(ids)}`, ids.length)
 }
 
-/** Without ids all of them. */
+/** The collections with these ids; without ids all of them. */
 export function listSearchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
   const { id, name, slug, visible } = collections
   const rows = db

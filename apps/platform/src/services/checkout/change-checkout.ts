@@ -23,7 +23,7 @@ type Update = z.input<typeof UpdateCheckout>
 interface CreateCommand {
   readonly caller: Caller
   readonly request: Create
-  /** In which the items are named, where it is not the shop's. */
+  /** The language in which the items are named, where it is not the shop's. */
   readonly language?: string | undefined
   /** What is known of the buyer: it is the default for what the request does not say. */
   readonly buyer?: CheckoutDetails
@@ -123,7 +123,10 @@ function writeCheckout(context: CommerceContext, row: CheckoutRow, changes: { li
   return toCheckoutResponse(context, { ...row, ...changed })
 }
 
-/** With the time slot that the request chooses, of the delivery option that is chosen then. An option without slots takes none. */
+/**
+ * The checkout with the time slot that the request chooses, of the delivery option that is chosen then. An option without slots takes
+ * none.
+ */
 function withSlot(context: CommerceContext, row: CheckoutRow, { shippingInfo }: CheckoutInfo): CheckoutRow {
   const { from, to } = shippingInfo?.selectedCarrierServiceOption?.logistics?.deliveryTimeSlot ?? {}
   if (from === undefined || to === undefined) return row

@@ -20,7 +20,7 @@ export interface CheckoutMembership {
   readonly lineItemIds: readonly string[]
   /** Number of pieces in these lines, which is what they take of its credits. */
   readonly quantity: number
-  /** For a selected membership: lines added since, for which it has credits too. */
+  /** The lines that were added since a membership was selected, for which it has credits too. */
   readonly more: readonly string[]
 }
 

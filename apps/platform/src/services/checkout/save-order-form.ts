@@ -10,7 +10,7 @@ export type Billing = Pick<CheckoutDetails, 'billingContact' | 'billingAddress' 
 
 interface OrderForm {
   readonly token: string
-  /** In place of what was told before. */
+  /** The billing details, in place of what was told before. */
   readonly billing: Billing
   /** What the buyer agrees to with this very form. */
   readonly terms: readonly AgreedPage[]

@@ -53,7 +53,7 @@ export async function settlePayment(
   return result
 }
 
-/** Before a checkout is paid by other means, nothing of it may be payable elsewhere. */
+/** Ends the open payments of a checkout that is paid by other means: nothing of it may be payable elsewhere. */
 export async function endPayments(context: CommerceContext, { token }: { token: string }): Promise<AttemptResult> {
   const attempt = openAttempt(context, checkoutOfToken(context, token).checkout.id)
   return attempt ? endAttempt(context, attempt) : { state: 'ended' }

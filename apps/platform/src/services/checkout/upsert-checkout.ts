@@ -67,7 +67,7 @@ function currentLines(context: CommerceContext, { lines, reader }: CheckoutReque
   })
 }
 
-/** Without what was agreed to, and what the shop gave, for the checkout that has expired. */
+/** The details of a checkout that has expired, without what was agreed to, and what the shop gave. */
 export function withoutAgreement({ details }: Pick<CheckoutRow, 'details'>): CheckoutDetails {
   const { termsAgreement: _, merchantDiscounts: __, ...typed } = details
   return typed

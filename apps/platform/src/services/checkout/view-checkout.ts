@@ -50,7 +50,7 @@ export interface CheckoutView {
   readonly offers: readonly OfferView[]
   readonly chosenOffer?: string
   readonly payOnDelivery: boolean
-  /** Without any delivery, or with the chosen one. */
+  /** The sums with the chosen delivery option; without any delivery where none is chosen. */
   readonly sums: SumsView
   readonly coupon?: CodeView
   readonly giftCard?: CodeView
@@ -107,7 +107,7 @@ export interface ExtraView extends FeeView {
 
 interface WayView {
   readonly code: string
-  /** In the shop's own language; pages say the known ones in the reader's. */
+  /** The title in the shop's own language; pages say the known ones in the reader's. */
   readonly title: string
   readonly deliveryTime: string
   readonly known?: 'standard' | 'express' | 'pickup'

@@ -7,9 +7,9 @@ import { isReady } from './held-deliveries.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { settleDelivery } from './settle-delivery.ts'
 
-/** At once to one endpoint: few, so that one that hangs keeps no connections from the others. */
+/** The number of deliveries at once to one endpoint: few, so that one that hangs keeps no connections from the others. */
 const MAX_CONCURRENT = 4
-/** Beyond its time-out, until a delivery under way counts as forgotten. */
+/** The milliseconds beyond its time-out until a delivery under way counts as forgotten. */
 const GRACE = 1_000
 
 /**

@@ -67,7 +67,7 @@ function deadAgain(context: EventsContext, endpointId: string): number {
   return total
 }
 
-/** In one statement: a week of a busy shop may be a hundred thousand events. */
+/** Writes the deliveries in one statement: a week of a busy shop may be a hundred thousand events. */
 function replayEvents(context: EventsContext, endpointId: string, since: number): number {
   const { db, now } = context
   const { eventTypes } = findEndpoint(context, endpointId)

@@ -50,7 +50,7 @@ export function updateEndpoint(context: EventsContext, { endpointId, ...change }
   return { endpoint: document(context, row) }
 }
 
-/** With what waits for it and what it did not take. */
+/** Deletes an endpoint with what waits for it and what it did not take. */
 export function deleteEndpoint(context: EventsContext, { endpointId }: { endpointId: string }): void {
   findEndpoint(context, endpointId)
   context.db.delete(endpoints).where(eq(endpoints.id, endpointId)).run()

@@ -7,7 +7,7 @@ import type { EventsContext } from './events-context.ts'
 const KEEP_DELIVERED = 7 * DAY
 const KEEP_DELIVERED_BYTES = 16 * 1024 * 1024
 const KEEP_DEAD_LETTERS = 30 * DAY
-/** After so many deliveries the next sweep is due: about 2 MB of events. */
+/** The number of deliveries after which the next sweep is due: about 2 MB of events. */
 const SWEEP_AFTER = 500
 
 const deliveredSinceSweep = new WeakMap<EventsContext, number>()

@@ -5,7 +5,7 @@ const MB = 1024 * 1024
 const MAX_FILE_BYTES = { image: 10 * MB, video: 16 * MB, captions: MB / 2 } as const
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** For one file: a call with many waits no longer than its deadline. */
+/** The time limit of one file: a call with many waits no longer than its deadline. */
 const TIMEOUT_MS = 10_000
 
 /** The file is none that pages can show, or its address is not public: another attempt ends in the same way. */

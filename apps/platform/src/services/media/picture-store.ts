@@ -26,7 +26,7 @@ export interface PictureStore {
   readonly storeFile: (bytes: Uint8Array<ArrayBuffer>, type: FileType) => Promise<string>
   /** Stores a file under a name that cannot be guessed, until it is deleted. */
   readonly putFile: (file: string, bytes: Uint8Array) => Promise<void>
-  /** To delete a file that is gone is to delete it. */
+  /** Deletes a file. It does not fail for one that is gone. */
   readonly deleteFile: (file: string) => Promise<void>
 }
 

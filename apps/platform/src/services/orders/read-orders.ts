@@ -17,7 +17,7 @@ export function getOrder(context: CommerceContext, { id, caller, language }: { i
   return { order: localizeOrder(visibleOrderRow(context, id, caller).document, language && messagesIn(language)) }
 }
 
-/** Also the maximum of a page. */
+/** The number of orders on a page by default, and at most. */
 const DEFAULT_LIMIT = 100
 
 /** Orders by cursor. Without other wishes the newest come first, and the pending and rejected ones stay out. */

@@ -46,7 +46,7 @@ export function noteDelivered(context: Outbox, id: number): void {
   notesOf(context).delivered.push(id)
 }
 
-/** For what belongs to the delivery of a message that is noted later, too. */
+/** Writes later what belongs to the delivery of a message, as the delivery is noted later, too. */
 export function writeLater(context: Outbox, write: () => void): void {
   notesOf(context).writes.push(write)
 }

@@ -26,7 +26,7 @@ const MAX_RANKED = 1_000
 const MAX_CACHED = 16
 /** How close a word is: see `MatchedWord`. */
 const LEVELS = 4
-/** With its sign: what is shorter is no stock number. What has no digit and no hyphen is not the beginning of one. */
+/** The minimum length of a stock number, with its sign. What has no digit and no hyphen is not the beginning of one. */
 const MIN_SKU = 4
 const SKU_SIGNS = /[\d\-_./]/
 
@@ -82,7 +82,7 @@ function inOrder(context: SearchContext, result: Result): Result {
   return { ...result, found: { ...result.found, numbers: rank(context, result) }, ranked: true }
 }
 
-/** From the strictest query to the loosest: what a stricter one finds comes first. What the loosest adds is what is left. */
+/** Queries from the strictest to the loosest: what a stricter one finds comes first. What the loosest adds is what is left. */
 function rank(context: SearchContext, { language, terms, skus, found: { numbers: found } }: Result): number[] {
   const placed = new Set(skus === undefined ? [] : numbersOf(context, skus, { language, limit: MAX_RANKED }))
   const most = Math.min(found.length, MAX_RANKED)

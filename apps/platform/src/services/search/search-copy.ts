@@ -51,7 +51,7 @@ export class SearchCopy {
     return this.#version
   }
 
-  /** By number. */
+  /** The values of facets by number. */
   get values(): readonly FacetValue[] {
     return this.#values
   }

@@ -17,7 +17,7 @@ export function getCurrencySettings(context: CommerceContext) {
   return { currencySettings: { currency, ...conversion } }
 }
 
-/** For what reads prices of the catalog elsewhere. */
+/** The conversion for what reads prices of the catalog elsewhere. */
 export function priceConversion({ db }: Pick<CommerceContext, 'db'>, { currency }: { readonly currency: string }) {
   const conversion = conversionTo(currency, findCurrencySettings(db))
   return { conversion: conversion && { ...conversion, rate: conversion.rate.toString() } }

@@ -35,7 +35,7 @@ export function bulkUpsertEmailSubscriptions(
   return { results, metadata: { totalSuccess: results.length - totalFailure, totalFailure } }
 }
 
-/** Under the name that clients unwrap; the other calls name it differently. */
+/** Returns the subscription under the name that clients unwrap; the other calls name it differently. */
 export function getEmailSubscription(
   context: IdentityContext,
   { id }: { id: string },

@@ -13,9 +13,9 @@ export interface TakenEmail {
 type Refusal = (recipient: string) => string | undefined
 
 export interface SmtpDoubleOptions {
-  /** With a certificate it offers STARTTLS, or where it is `secure`, speaks TLS from the first byte on. */
+  /** The certificate with which it offers STARTTLS, or where it is `secure`, speaks TLS from the first byte on. */
   readonly tls?: { readonly key: string; readonly cert: string; readonly secure?: boolean }
-  /** Without it, it takes e-mails of every client. */
+  /** The credentials that clients need; without them, it takes e-mails of every client. */
   readonly login?: { readonly user: string; readonly password: string }
   readonly port?: number
 }

@@ -7,10 +7,10 @@ import { inUnits } from './in-units.ts'
 import { openTerms, type MoneyTerms } from './money-terms.ts'
 import { KNOWN_PRODUCTS } from './random-cart.ts'
 
-/** In smallest units of the currency: no share of them comes out even. */
+/** Prices in the smallest units of the currency: no share of them comes out even. */
 const PRICES = [1, 99, 333, 995, 1810, 24_999]
 export const MAX_LINES = 300
-/** At once. */
+/** The maximum number of products in one import. */
 const MAX_IMPORTED = 150
 
 /** A store in that currency with so many products. Each cart sets taxes, fees, discounts and delivery anew. */

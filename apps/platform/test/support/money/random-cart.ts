@@ -6,12 +6,12 @@ export const KNOWN_PRODUCTS = 20
 /** Amounts are in smallest units of the currency. */
 const units = (max: number) => fc.integer({ min: 1, max })
 const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined })
-/** In millionths of one. */
+/** A share in millionths of one. */
 const share = fc.integer({ min: 0, max: 300_000 })
 const product = fc.integer({ min: 0, max: KNOWN_PRODUCTS - 1 })
 
 const rule = fc.record({
-  /** Those that it is for; all of them where there is none. */
+  /** The products that the rule is for; all of them where there is none. */
   products: fc.uniqueArray(product, { maxLength: 3 }),
   discount: fc.oneof(
     fc.record({ kind: fc.constant('PERCENTAGE' as const), tenths: fc.integer({ min: 1, max: 1000 }) }),
@@ -55,7 +55,7 @@ export const anyCart = fc.record({
     fc.record({ price: units(90_000), quantity: fc.integer({ min: 1, max: 9 }), later: fc.boolean(), deposit: optional(units(100)) }),
     { maxLength: 3 },
   ),
-  /** In thousandths, finer than most currencies. */
+  /** The overriding price in thousandths, finer than most currencies. */
   override: optional(units(99_999)),
   coupon: optional(coupon),
   merchant: optional(units(5000)),

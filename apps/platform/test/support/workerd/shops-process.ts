@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { shopsEntry, type ShopState } from './shops-worker.ts'
 import { MEDIA, OBJECTS, startWorkerd, type Workerd } from './workerd.ts'
 
-/** As many shops one process has: each costs it six databases at its start, used or not. */
+/** The number of shops in one process: each costs it six databases at its start, used or not. */
 const SHOPS = 32
 
 const indexes = [...Array(SHOPS).keys()]

@@ -98,7 +98,7 @@ const lineWritten = memoizeStatement((db: CartDatabase) =>
     .prepare(),
 )
 
-/** More of a line that is there, as its item is seen now. */
+/** Writes a line that is there, with its new quantity and its item as it is seen now. */
 export function writeLine(db: CartDatabase, { id, quantity, lastSeen, wishes }: Omit<CatalogLine, 'reference'>): void {
   lineWritten(db).run({ id, quantity, lastSeen: JSON.stringify(lastSeen), wishes: JSON.stringify(wishes ?? {}) })
 }

@@ -32,7 +32,7 @@ export function findInventoryItems(db: CommerceDatabase, query: OffsetQuery, lim
   return { rows, total }
 }
 
-/** By the id of the item or of the product. */
+/** Finds an inventory item by its own id or by the product's. */
 export function findInventoryItem(db: CommerceDatabase, by: { readonly inventoryId: string } | { readonly productId: string }) {
   const condition =
     'productId' in by

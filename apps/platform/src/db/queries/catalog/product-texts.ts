@@ -50,7 +50,7 @@ function productTextStatements(): string[] {
   })
 }
 
-/** More sequences of a text make the rows no fewer. */
+/** The maximum number of sequences: more of them make the rows no fewer. */
 const MAX_SEQUENCES = 24
 
 /**

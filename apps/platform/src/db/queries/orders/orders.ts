@@ -154,7 +154,7 @@ function lowerCase(text: string | number): string {
   return String(text).toLowerCase()
 }
 
-/** More decimals than money has lie between two amounts. */
+/** An amount in minor units; one with more decimals than money has lies between two of them. */
 function toMinorOrBetween(amount: string | number): number {
   return new Big(amount).times(MINOR_PER_ONE).toNumber()
 }

@@ -14,7 +14,7 @@ const common: FilterFields = {
   updatedDate: { kind: 'date', column: pricingRecords.updatedAt, sortable: true },
 }
 
-/** And what those of one kind can be. */
+/** What the settings of one kind can be filtered and sorted by besides. */
 const ofKind: Readonly<Record<ListedKind, FilterFields>> = {
   'discount-rule': { name: text('$.rule.name'), active: { kind: 'boolean', column: extractField('$.rule.active') } },
   'shipping-option': { title: text('$.option.title'), deliveryRegionIds: list('$.option.regionIds') },

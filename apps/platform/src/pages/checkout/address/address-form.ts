@@ -6,7 +6,7 @@ import { isFamilyNameFirst } from '@galleria/intl/person-name'
 import type { Message, MessageKey } from '../../../messages.ts'
 import type { AddressField } from './address-labels.ts'
 
-/** In the order of most forms. */
+/** The fields in the order of most forms. */
 export const ADDRESS_FIELDS = [
   'country',
   'addressLine',

@@ -7,7 +7,7 @@ import type { PaymentRequest } from '../payment-form.ts'
 import { placeOrder } from '../payment-step.tsx'
 import { ChallengePage } from './challenge-page.tsx'
 
-/** Also after a reload: the bank's question is kept until it is answered. */
+/** Shows the bank's question, also after a reload: it is kept until it is answered. */
 export async function showChallenge(open: OpenPage): Promise<Response> {
   const { context, services, token, messages, urls } = open
   const challenge = await ignoreNotFound(

@@ -18,7 +18,7 @@ import type { MemberSession } from '../tokens/sessions.ts'
 import { issueToken, voidTokens } from '../tokens/sign-in-tokens.ts'
 import { furtherAddresses } from './further-addresses.ts'
 
-/** More in a quarter of an hour are no slips of the pen. */
+/** The maximum number of requests in a quarter of an hour: more are no slips of the pen. */
 const MAX_REQUESTS = 6
 const MAX_MAILS_TO_MAILBOX = 6
 const MAX_FURTHER = 5

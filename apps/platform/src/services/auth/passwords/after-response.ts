@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../../contexts.ts'
 
-/** Until a response is out. */
+/** The milliseconds until a response is out. */
 const RESPONSE_MS = 250
 
 // oxlint-disable-next-line galleria/no-shared-promise -- They belong to one object, whose requests share one context that outlives them.

@@ -18,7 +18,7 @@ import { markVerified } from '../verification/verify-email.ts'
 import { afterResponse } from './after-response.ts'
 import { mailPasswordChange } from './set-password.ts'
 
-/** More mails to one mailbox in a quarter of an hour would be a nuisance. */
+/** The maximum number of mails to one mailbox in a quarter of an hour: more would be a nuisance. */
 const MAX_MAILS = 5
 
 interface MailOptions {

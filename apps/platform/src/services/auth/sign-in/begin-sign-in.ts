@@ -9,13 +9,13 @@ import { type Attempts, attemptsOf, countAttempt } from './attempts.ts'
 import { demandCaptcha, type CaptchaResult } from './captcha-gate.ts'
 import { identityRecord } from './identity-of.ts'
 
-/** From this many tries of one address on, a solved challenge has to come along. */
+/** The number of tries of one address from which on a solved challenge has to come along. */
 const FREE_TRIES = 3
-/** From this many on, password sign-in is locked for the address for a while. */
+/** The number of tries from which on password sign-in is locked for the address for a while. */
 const MAX_TRIES = 20
-/** From this many wrong ones of one network on, for whatever addresses: somebody is trying one password on many. */
+/** The limit of wrong tries of one network, for all addresses together: somebody is trying one password on many. */
 const MAX_TRIES_OF_NETWORK = 50
-/** From this many wrong ones of all networks on, clients solve challenges. */
+/** The number of wrong tries of all networks from which on clients solve challenges. */
 const MAX_TRIES_OF_ALL = 1000
 
 const FIRST_WAIT = 2_000

@@ -6,7 +6,7 @@ import { getSignInPolicy } from '../sign-in-settings.ts'
 import { attemptsOf, countAttempt } from './attempts.ts'
 import { demandCaptcha, type CaptchaResult } from './captcha-gate.ts'
 
-/** From this many of all networks together in a quarter of an hour on, each sign-up has to bring a solved challenge. */
+/** The number of sign-ups of all networks together in a quarter of an hour from which on each has to bring a solved challenge. */
 const MAX_TOTAL = 1000
 const ALL = 'sign-up'
 

@@ -13,7 +13,7 @@ import { countMail } from './attempts.ts'
 import { claimAccount } from './claim-account.ts'
 import { outcomeFor, type SignInOutcome } from './sign-in-outcome.ts'
 
-/** More mails to one mailbox in a quarter of an hour would be a nuisance. */
+/** The maximum number of mails to one mailbox in a quarter of an hour: more would be a nuisance. */
 const MAX_MAILS = 5
 
 interface LinkRequest {

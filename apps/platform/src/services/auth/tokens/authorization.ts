@@ -9,7 +9,7 @@ import { isLiveSession, type MemberSession } from './sessions.ts'
 import { findToken, issueToken } from './sign-in-tokens.ts'
 
 const LIFETIME = HOUR
-/** Until its code, which may have been given in the last moment, has run out too. */
+/** A request is kept until its code, which may have been given in the last moment, has run out too. */
 const RETENTION_MS = 10 * MINUTE
 
 export interface StoredRequest {

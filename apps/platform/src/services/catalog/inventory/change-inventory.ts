@@ -18,7 +18,7 @@ interface StockMove {
   readonly inventoryId?: string | undefined
   readonly productId?: string | undefined
   readonly variantId?: string | undefined
-  /** Below zero where it takes out. */
+  /** The change of the quantity: below zero where goods are taken out. */
   readonly by: number
 }
 

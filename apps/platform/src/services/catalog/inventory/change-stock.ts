@@ -8,7 +8,7 @@ interface ChangedVariant {
   readonly variantId: string
 }
 
-/** By how many, or to how many. What an order takes and gives back names the order. */
+/** The number by which, or to which, a quantity is changed. What an order takes and gives back names the order. */
 export type StockChange = ChangedVariant &
   (
     | { readonly by: number; readonly reason: 'sale' | 'restock'; readonly orderId: string }

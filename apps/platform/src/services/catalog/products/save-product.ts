@@ -44,7 +44,7 @@ export function saveProduct(context: CommerceContext, draft: ProductDraft): void
   writeDocuments(context, id)
 }
 
-/** Only those that are new or have changed: a product may have a thousand. */
+/** Saves only the variants that are new or have changed: a product may have a thousand. */
 function saveVariants(context: CommerceContext, productId: string, records: readonly VariantRecord[]): void {
   const { db } = context
   const before = new Map(findVariants(db, productId).map((variant, position) => [variant.id, JSON.stringify(rowOf(variant, position))]))

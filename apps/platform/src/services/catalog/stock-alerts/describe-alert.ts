@@ -13,7 +13,7 @@ import type { CommerceContext } from '../../contexts.ts'
 
 type ProductJson = Wire<typeof Product>
 
-/** In the language of the messages, as far as the catalog is translated. */
+/** Describes an alert in the language of the messages, as far as the catalog is translated. */
 export function describeAlert(
   { db, settings }: Pick<CommerceContext, 'db' | 'settings'>,
   { productId, variantId }: Pick<StockAlertRecord, 'productId' | 'variantId'>,

@@ -97,7 +97,7 @@ export function dropReminders(
   dropped(db).run({ cartId, mailbox: mailboxKey(email), buyers })
 }
 
-/** After a sign-in, the reminders of the visitor are the member's. */
+/** Hands the visitor's reminders over to the member after a sign-in. */
 export function handOverReminders({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
   db.update(checkoutReminders).set({ buyerId: memberId }).where(eq(checkoutReminders.buyerId, visitorId)).run()
 }

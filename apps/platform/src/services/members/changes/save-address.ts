@@ -5,7 +5,7 @@ import type { IdentityContext } from '../../contexts.ts'
 import { requireEditableMember } from '../member-documents.ts'
 import { changeMember } from './change-member.ts'
 
-/** More of them no form shows. */
+/** The maximum number of addresses: no form shows more of them. */
 const MAX_ADDRESSES = 50
 
 interface NewAddress {
@@ -35,7 +35,7 @@ interface Written {
   readonly streetAddress?: { readonly name?: string | undefined; readonly number?: string | undefined } | undefined
 }
 
-/** Without the subdivision, which is written with its country or without. */
+/** An address on one line without the subdivision, which is written with its country or without. */
 function formatAddressLine({ country, addressLine, addressLine2, city, postalCode, streetAddress }: Written): string {
   const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
   return [country, street, addressLine2, city, postalCode].map((part) => (part ?? '').trim().toLowerCase()).join('\n')

@@ -41,7 +41,7 @@ export function setStatus(context: IdentityContext, member: MemberRecord, { stat
   })
 }
 
-/** In a quarter of an hour: strangers sign up as they like, and the owner's mailbox is not theirs to fill. */
+/** The maximum number of notices in a quarter of an hour: strangers sign up as they like, and the owner's mailbox is not theirs to fill. */
 const MAX_NOTICES = 20
 
 /** Tells the shop's owner about a member who only waits for approval. Call it in the transaction that makes the member wait. */

@@ -16,7 +16,7 @@ import { findMember } from '../find-member.ts'
 
 /** A file can be had for so long. */
 const LIFETIME = 7 * DAY
-/** To ask again sooner gives the same file. */
+/** The time in which a further request gives the same file. */
 const PAUSE = DAY
 
 type Row = typeof dataExports.$inferSelect

@@ -15,7 +15,7 @@ const MAX_FILE = 8 * 1024 * 1024
 export interface NewFile {
   readonly name: string
   readonly contentType: string
-  /** In base64. */
+  /** The content of the file in base64. */
   readonly content: string
   readonly productId?: string
 }

@@ -165,7 +165,7 @@ function fulfillmentOf(context: CommerceContext, orderId: string, fulfillmentId:
   return { row, known }
 }
 
-/** Without a quantity, all that is open of a line. */
+/** Checks the lines that are sent. Without a quantity, all that is open of a line is. */
 function checkSentLines(
   order: OrderDocument,
   before: readonly FulfillmentRecord[],

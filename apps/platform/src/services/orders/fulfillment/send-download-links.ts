@@ -16,7 +16,7 @@ import { orderRow } from '../order-row.ts'
 interface SendDownloadLinks {
   readonly orderId: string
   readonly caller: Caller
-  /** Also where links were sent before: those before go on to work. */
+  /** Whether links are also sent where some were sent before, which go on to work. */
   readonly again?: boolean
 }
 

@@ -43,7 +43,7 @@ interface CountedItem {
   readonly productId: string
   readonly variantId: string
   readonly quantity: number
-  /** In stock. */
+  /** The quantity in stock. */
   readonly available: number
 }
 

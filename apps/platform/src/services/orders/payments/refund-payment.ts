@@ -174,7 +174,7 @@ interface WrittenRefund {
   readonly payment: PaymentRecord
   readonly amountMinor: number
   readonly external: boolean
-  /** Its provider gets the request after this transaction. */
+  /** Whether the payment's provider gets a request, which it does after this transaction. */
   readonly remote: boolean
   readonly details: RefundDetails
   readonly requestKey: string | null

@@ -5,7 +5,7 @@ import Big from 'big.js'
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 /** Charged to ten of their thousandths. https://docs.stripe.com/currencies#three-decimal */
 const THREE_DECIMAL = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
-/** Without a smaller unit in use, and written in hundredths all the same. https://docs.stripe.com/currencies#special-cases */
+/** Currencies without a smaller unit in use, written in hundredths all the same. https://docs.stripe.com/currencies#special-cases */
 const WHOLE_HUNDREDTHS = new Set(['ISK', 'UGX'])
 
 /** An amount as Stripe counts it. Throws for one that the currency has no coins for: nothing else than the agreed sum is charged. */

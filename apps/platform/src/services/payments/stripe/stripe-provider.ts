@@ -18,9 +18,9 @@ interface StripeOptions {
 }
 
 const TIMEOUT_MS = 8_000
-/** Beyond these a try is the caller's: it has the same key, and so the same effect. */
+/** The number of tries beyond the first: any more are the caller's, with the same key, and so the same effect. */
 const NETWORK_RETRIES = 1
-/** In seconds: an older signature is not taken, so that a recorded message cannot be sent again. */
+/** The maximum age of a signature, in seconds: a recorded message cannot be sent again later. */
 const SIGNATURE_TOLERANCE = 300
 /** Languages that Stripe's pages are asked for. In others, such as Arabic, which they do not speak, they follow the browser. */
 const PAGE_LANGUAGES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = { en: 'en', de: 'de', ja: 'ja' }

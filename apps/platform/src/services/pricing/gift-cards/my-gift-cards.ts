@@ -10,7 +10,7 @@ import { giftCardDocument } from './manage-gift-cards.ts'
 
 type Balance = Wire<typeof GiftCardBalance>
 
-/** On a page. */
+/** The maximum number of cards on a page. */
 const MAX_CARDS = 100
 
 interface Holder {
@@ -89,7 +89,7 @@ export function checkGiftCard({ db, settings }: CommerceContext, { code }: { rea
   return { giftCard: balanceOf(giftCardDocument({ settings }, row)) }
 }
 
-/** Without the order that sold the card, its recipient and what was on it at first. */
+/** A card without the order that sold it, its recipient and what was on it at first. */
 function balanceOf(card: ReturnType<typeof giftCardDocument>): Balance {
   const { id, obfuscatedCode, balance, currency, expirationDate, disabled, createdDate } = card
   return { id, obfuscatedCode, balance, currency, disabled, createdDate, ...(expirationDate !== undefined && { expirationDate }) }

@@ -7,7 +7,7 @@ import type { CommerceContext } from '../../contexts.ts'
 
 type Row = typeof memberships.$inferSelect
 
-/** On a page. */
+/** The maximum number of memberships on a page. */
 const MAX_MEMBERSHIPS = 100
 /** Latest uses shown per membership. */
 const MAX_USES = 50
