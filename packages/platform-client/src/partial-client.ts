@@ -21,7 +21,7 @@ export interface ClientOptions {
   readonly retry?: RetryPolicy
   /** Makes this client see the writes of the shopper's other clients. */
   readonly consistency?: Consistency
-  /** For a store's server: the shopper's network address as `signClientAddress` writes it, for the platform to count by. */
+  /** The shopper's network address as `signClientAddress` writes it, sent by a store's server for the platform to count by. */
   readonly clientAddress?: string | null
   /** Language of the responses, by BCP 47: platforms that know several languages use it for their own texts and for the catalog's. */
   readonly language?: string | undefined

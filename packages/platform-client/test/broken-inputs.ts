@@ -7,7 +7,7 @@ type Path = readonly (string | number)[]
 /** One documented limit at one place of an input: values that just keep to it, and one that breaks it. */
 export interface BreakableLimit {
   path: Path
-  /** As a comparison of shapes would call it, if the schema were without it. */
+  /** The limit as a comparison of shapes would call it, if the schema were without it. */
   missing: string
   limit: string
   rule: string

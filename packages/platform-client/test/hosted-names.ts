@@ -5,7 +5,7 @@ export interface SentRequest {
   method: string
   host: string
   path: string
-  /** With the names and values as they stand in the URL, undecoded. */
+  /** The query with the names and values as they stand in the URL, undecoded. */
   query: string
   headers: Record<string, string>
   body: string | undefined

@@ -18,7 +18,7 @@ export type LoginState =
 /** The state before the first attempt. */
 export const INITIAL_LOGIN: LoginState = { loginState: 'INITIAL' }
 
-/** For a response in a state that cannot be continued here, and for a step that the present state does not allow. */
+/** The failure of a response in a state that cannot be continued here, and of a step that the present state does not allow. */
 export const unknownState: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }
 
 /**

@@ -30,7 +30,7 @@ export interface ExternalLogin {
   readonly visitorAccessToken: string
   /** An operator's key that may make member tokens: only on a server. */
   readonly apiKey: string
-  /** From `authentication.signOn`: the tokens then belong to that session and open the platform's hosted pages too. */
+  /** A token from `authentication.signOn`: the tokens then belong to that session and open the platform's hosted pages too. */
   readonly sessionToken?: string | undefined
 }
 
@@ -87,7 +87,7 @@ export function createTokenEndpoint(options: {
   runtime?: Partial<Runtime> | undefined
   timeoutMs?: number | undefined
   generation?: Generation | undefined
-  /** For a store's server: see `ClientOptions`. */
+  /** The shopper's network address, sent by a store's server: see `ClientOptions`. */
   clientAddress?: string | null | undefined
 }): TokenEndpoint {
   const { hosts, clientId, timeoutMs, generation, clientAddress } = options

@@ -18,7 +18,7 @@ export interface BrowserSessionOptions {
 
 /** One shopper's tokens, in a shop without a server. */
 export interface BrowserSession {
-  /** For the client's `auth`: makes the visitor with the first call and renews the token before it runs out. */
+  /** The client's `auth`: it makes the visitor with the first call and renews the token before it runs out. */
   readonly authorization: Authorization
   /** Tokens that are good for now. */
   current(): Promise<TokenSet>
@@ -29,7 +29,7 @@ export interface BrowserSession {
   replace(tokens: TokenSet): Promise<void>
 }
 
-/** Only pages served over https, or from localhost, have them. */
+/** The browser's locks, which only pages served over https, or from localhost, have. */
 const tabLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 const LOCK_NAME = 'platform-client:tokens'
 

@@ -11,7 +11,7 @@ export interface DirectSignIn {
   state(): LoginState
   logIn(credentials: Credentials, options?: FrameLoginOptions): Promise<LoginState>
   register(registration: Registration, options?: FrameLoginOptions): Promise<LoginState>
-  /** With the code of the e-mail; the FAILURE "Unknown _state" where none was asked for. */
+  /** Continues with the code of the e-mail; the FAILURE "Unknown _state" where none was asked for. */
   verify(code: string, options?: FrameLoginOptions): Promise<LoginState>
   resend(options?: FrameLoginOptions): Promise<LoginState>
 }

@@ -7,7 +7,7 @@ import { createOAuthData } from '../flows/hosted/oauth-data.ts'
 import { authorizeInHiddenFrame } from './hidden-frame.ts'
 
 export interface FrameLoginOptions extends LoginOptions {
-  /** For the frame alone; 120 000 ms by default. `timeoutMs` bounds each call. */
+  /** The time limit of the frame alone; 120 000 ms by default. `timeoutMs` bounds each call. */
   readonly frameTimeoutMs?: number | undefined
 }
 

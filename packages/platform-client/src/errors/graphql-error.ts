@@ -7,7 +7,7 @@ import { PlatformError, type PlatformErrorContext } from './platform-error.ts'
  */
 export class GraphQLError extends PlatformError {
   override readonly name = 'GraphQLError'
-  /** At least one; each with its message and, where the platform says them, locations, path and extensions. */
+  /** The errors, at least one; each with its message and, where the platform says them, locations, path and extensions. */
   readonly errors: readonly GraphQLFailure[]
   readonly data: unknown
 

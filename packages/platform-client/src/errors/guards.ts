@@ -12,7 +12,7 @@ export const isPlatformError = (error: unknown): error is PlatformError => error
 
 export const isFieldViolationsError = (error: unknown): error is FieldViolationsError => error instanceof FieldViolationsError
 
-/** With codes, only an application error that carries one of them. Platforms may have codes beyond the declared ones. */
+/** Whether an error is an application error that carries one of the codes, if there are any. Platforms may have codes beyond these. */
 export const isApplicationError = (error: unknown, ...codes: readonly Open<ErrorCode>[]): error is ApplicationError =>
   error instanceof ApplicationError && (codes.length === 0 || codes.some((code) => code === error.code))
 

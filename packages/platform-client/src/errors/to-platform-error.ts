@@ -65,7 +65,7 @@ function envelopeOf(body: unknown): ErrorEnvelope {
   }
 }
 
-/** By hand: a shopper without a cart meets this on each page, and a schema of records copies them. */
+/** The parts of a value, read by hand: a shopper without a cart meets this on each page, and a schema of records copies them. */
 const partsOf = (value: unknown): Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 

@@ -57,7 +57,7 @@ function withParsedBody(payload: unknown): unknown {
   return copy
 }
 
-/** Only in a domain event is `id` the event's: elsewhere it may be an entity's. */
+/** The id of the event. Only in a domain event is `id` the event's: elsewhere it may be an entity's. */
 function idOf(payload: unknown): string | undefined {
   if (!isObject(payload) || !ENTITY_FIELDS.some(([part]) => part in payload)) return undefined
   return typeof payload.id === 'string' && payload.id !== '' ? payload.id : undefined

@@ -2,7 +2,7 @@ import { type Runtime, createRuntime } from '../transport/runtime.ts'
 
 /** A lease that was not renewed for this long is lost: the request that held it was cancelled. */
 const LEASE_MS = 250
-/** Its holder renews it this often, on a timer that ends with the holder's request. */
+/** The time after which the holder of a lease renews it, on a timer that ends with the holder's request. */
 const RENEWAL_MS = 80
 /** Work that takes longer than this is not waited for any more, though its holder lives. */
 const MAX_HELD_MS = 15_000

@@ -102,7 +102,7 @@ interface Declaration extends Operation<z.ZodMiniType, z.ZodMiniType> {
   /** Further methods and addresses under which the platform serves it. */
   readonly otherMethods?: readonly Method[]
   readonly otherPaths?: readonly string[]
-  /** For an audit. */
+  /** The changes that an audit notes. */
   readonly changes?: readonly Change[]
   /** The operation in a few words. */
   readonly summary: string

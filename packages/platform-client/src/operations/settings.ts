@@ -16,7 +16,7 @@ interface SettingKind<Area extends string> {
   /** What a body and a response call one of them, and several. */
   readonly one: Change
   readonly many: string
-  /** In the documentation: "discount rule", and the effect of such a thing. */
+  /** The noun for such a setting in the documentation, such as "discount rule", and the effect of one. */
   readonly noun: string
   readonly about: string
   /** What an admin writes of one. */

@@ -8,7 +8,7 @@ export interface Authorization {
   refused(headers: Record<string, string>): boolean
 }
 
-/** For operations without an identity, such as the token endpoint. */
+/** The authorization of operations without an identity, such as the token endpoint. */
 export const anonymous: Authorization = {
   elevated: false,
   headers: async () => ({}),

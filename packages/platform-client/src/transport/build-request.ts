@@ -4,7 +4,7 @@ import { FieldViolationsError } from '../errors/index.ts'
 import { argumentNameOf } from './argument-names.ts'
 import type { AnyOperation, Generation, Method } from './operation.ts'
 
-/** Longer query strings do not fit every proxy on the way; the official client draws the line here. */
+/** The maximum length of a query string: longer ones do not fit every proxy on the way; the official client draws the line here. */
 const MAX_QUERY_LENGTH = 4000
 
 export interface BuiltRequest {

@@ -37,7 +37,7 @@ interface ExchangeCall {
 const CONSISTENCY_HEADER = 'x-wix-consistent'
 const LANGUAGE_HEADER = 'x-wix-linguist'
 const CURRENCY_HEADER = 'x-wix-currency'
-/** Only the embedded platform reads it. */
+/** The header with the shopper's country, which only the embedded platform reads. */
 const COUNTRY_HEADER = 'galleria-country'
 /** Platforms know the site by the token: the header's last part is a placeholder, as the official client writes it. */
 const NO_INSTANCE = '00000000-0000-0000-0000-000000000000'

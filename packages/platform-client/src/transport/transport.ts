@@ -17,14 +17,14 @@ export interface TransportOptions {
   readonly hosts: Hosts
   readonly auth?: Authorization | undefined
   readonly runtime: Runtime
-  /** For a whole call, repeats included; 10 s by default. */
+  /** The time limit of a whole call, repeats included; 10 s by default. */
   readonly timeoutMs?: number | undefined
   readonly retry?: RetryPolicy | undefined
   /** Which generation of the official client to write like; the current one by default. */
   readonly generation?: Generation | undefined
   /** Shared with other clients of the same shopper; the client's own unless given. */
   readonly consistency?: Consistency | undefined
-  /** For a store's server: the shopper's network address as `signClientAddress` writes it, for the platform to count by. */
+  /** The shopper's network address as `signClientAddress` writes it, sent by a store's server for the platform to count by. */
   readonly clientAddress?: string | null | undefined
   /** Language of the responses, by BCP 47. */
   readonly language?: string | undefined

@@ -8,5 +8,5 @@ type Make = (client: PlatformClient) => Promise<unknown>
  */
 export type RecordedCall = Make | { make: Make; older?: Make; authorization?: string }
 
-/** By the ids of wire.json. */
+/** The recorded calls by the ids of wire.json. */
 export type RecordedCalls = Readonly<Record<string, RecordedCall>>

@@ -23,7 +23,7 @@ export type PhoneTag = z.infer<typeof PhoneTag>
 export const ProfilePhone = looseFields({ countryCode: countryCode(), phone: phone(), tag: PhoneTag })
 export type ProfilePhone = z.infer<typeof ProfilePhone>
 
-/** As a cart's address, with its three wire names, but without a limit on any line. */
+/** An address like a cart's, with its three wire names, but without a limit on any line. */
 export const ProfileAddress = withAddressAliases(
   looseFields({
     ...addressPlaces,

@@ -5,7 +5,7 @@ import { email, guid, languageCode, optionalFields, text } from '../values/field
 export const EmailRedirect = z.object(optionalFields({ url: text(1000), clientId: guid() }))
 export type EmailRedirect = z.infer<typeof EmailRedirect>
 
-/** By default the language is the member's own. */
+/** The language of an e-mail is the member's own by default. */
 export const EmailOptions = z.object(optionalFields({ language: languageCode(), redirect: EmailRedirect }))
 export type EmailOptions = z.infer<typeof EmailOptions>
 

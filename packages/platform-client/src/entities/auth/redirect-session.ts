@@ -83,7 +83,7 @@ const Purposes = z.object({
   login: z.object({}),
   logout: z.object({ clientId: guid() }),
   auth: z.object({ authRequest: AuthorizeRequest, ...optionalFields({ prompt: Prompt }) }),
-  /** By default the account's first page. */
+  /** The page of the account; its first page by default. */
   membersAccount: z.object(optionalFields({ section: AccountSection })),
   storesProduct: z.object({ productSlug: text(150) }),
   bookingsBook: z.object({ resourceId: guid() }),

@@ -161,7 +161,7 @@ export interface PurchaseLimit {
   readonly lineItemId: string
   readonly maximum: number
   readonly left: number
-  /** In the language of the line's item. */
+  /** The text is in the language of the line's item. */
   readonly text: string
 }
 // Not looked into: only the embedded platform writes it, and what shops download to check it would cost more than it is worth.

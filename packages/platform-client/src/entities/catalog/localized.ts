@@ -8,7 +8,7 @@ export interface LocalizedFields {
 }
 
 export interface LocalizedTexts extends LocalizedFields {
-  /** For each section the title that the owner gave it; empty where the section is not translated. */
+  /** The title that the owner gave each section; empty where the section is not translated. */
   readonly sections: readonly string[]
   readonly options: readonly {
     readonly name: string

@@ -44,7 +44,7 @@ export type ProductVariantQuery = z.infer<typeof ProductVariantQuery>
 
 export const QueryProductVariants = z.object({ id: text(undefined, 1), ...ProductVariantQuery.shape })
 
-/** Unlike other queries this one counts beside its metadata. */
+/** A page of variants. Unlike other queries this one counts beside its metadata. */
 export const ProductVariantPage = z.looseObject({
   variants: list(Variant),
   ...optionalFields({ metadata: looseFields({ items: z.number(), offset: z.number() }), totalResults: z.number() }),

@@ -93,7 +93,7 @@ const Adjustment = z
     }),
   )
   .check(exactlyOne('percentage', 'amount'))
-/** By an amount, or by a percentage of what it was. */
+/** A change of a price by an amount, or by a percentage of what it was. */
 export type Adjustment = ExactlyOne<z.infer<typeof Adjustment>>
 
 /** One property, of each by as much. */
@@ -129,7 +129,7 @@ export type MediaForWrite = ExactlyOne<Pick<z.infer<typeof MediaForWrite>, 'medi
 export const MediaToChoice = z.object({ ...OptionAndChoice.shape, ...optionalFields({ mediaIds: requestList(z.string(), 50) }) })
 export type MediaToChoice = z.infer<typeof MediaToChoice>
 
-/** As `MediaToChoice`; what is left out narrows nothing. */
+/** The request is that of `MediaToChoice`; what is left out narrows nothing. */
 export const MediaFromChoice = z.partial(MediaToChoice)
 export type MediaFromChoice = z.infer<typeof MediaFromChoice>
 

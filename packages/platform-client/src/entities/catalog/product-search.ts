@@ -81,7 +81,7 @@ export const Facets = z.object({
   productTypes: list(ValueCount),
   price: z.object({
     ...optionalFields({ min: z.number(), max: z.number() }),
-    /** From the first amount on and below the second. */
+    /** The ranges reach from their first amount on to below the second. */
     ranges: list(z.object({ from: z.number(), ...optionalFields({ to: z.number() }), count })),
     /** The prices of the filter, in the currency that is counted in. */
     ...optionalFields({ chosen: z.object(optionalFields({ from: z.number(), to: z.number() })) }),
@@ -111,7 +111,7 @@ export type SuggestionsRequest = z.infer<typeof SuggestionsRequest>
 export const Suggestions = z.object({
   /** The best matches. */
   products: list(Product),
-  /** Those with the words in their name, or the ones with most products where no product has the words. */
+  /** The collections with the words in their name, or the ones with most products where no product has the words. */
   collections: list(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   /** The text with its last word finished. */
   queries: list(z.string()),

@@ -129,7 +129,7 @@ export type Variant = z.infer<typeof Variant>
 export const Discount = looseFields({ type: openEnum(['NONE', 'AMOUNT', 'PERCENT']), value: z.number() })
 export type Discount = z.infer<typeof Discount>
 
-/** With its options, a line of a cart then has no more than 20 lines of description. */
+/** The maximum number of text fields: with its options, a line of a cart then has no more than 20 lines of description. */
 export const MAX_TEXT_FIELDS = 10
 
 /** A text that a shopper writes for the product, such as an engraving. Carts name it by its title. */
@@ -197,13 +197,13 @@ export const Product = z.looseObject({
     seoData: SeoData,
     ribbon: text(30),
     brand: text(50, 1),
-    /** The embedded platform's own: the hosted one tells none. */
+    /** The tags are the embedded platform's own: the hosted one tells none. */
     tags: z.array(text(100, 1)),
-    /** So is this, of gift cards. */
+    /** Whether the product is a gift card; the embedded platform's own. */
     giftCard: z.boolean(),
-    /** And this: how many one customer may buy, earlier orders included. */
+    /** How many one customer may buy, earlier orders included; the embedded platform's own. */
     maxPerCustomer: integer(1, 100_000),
-    /** And this: how many percent of the price are paid with the order. */
+    /** The percentage of the price that is paid with the order; the embedded platform's own. */
     depositPercentage: integer(1, 99),
     /** Present where texts were asked for and are had in another language than the store's. */
     localized: LocalizedProduct,

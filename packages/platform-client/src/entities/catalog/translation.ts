@@ -29,7 +29,7 @@ export const ProductTexts = z.object(
     productOptions: requestList(z.object(optionLabels), 6),
     /** The titles of custom text fields, by those of the store. */
     customTextFields: requestList(z.object({ title: text(100, 1), label: text(200, 1) }), MAX_TEXT_FIELDS),
-    /** For search engines, instead of the name and the description. */
+    /** The texts for search engines, instead of the name and the description. */
     seo: z.object(optionalFields({ title: text(200, 1), description: text(1000, 1) })),
     /** By the texts that they translate. */
     altTexts: altTexts(),

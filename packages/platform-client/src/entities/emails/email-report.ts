@@ -4,7 +4,7 @@ import { email, requestList, text } from '../values/fields.ts'
 /** What became of an e-mail after it was sent. */
 export const EmailReport = z.object({
   email: email(),
-  /** As the sender named it; without it the report is about the address alone. */
+  /** The id of the message as its sender named it; without it the report is about the address alone. */
   messageId: z.optional(text(500, 1)),
   /** `BOUNCED`: for good. The address gets no more mail until one arrives, or the shop says of it that it is `VALID`. */
   kind: z.enum(['DELIVERED', 'BOUNCED', 'COMPLAINED']),

@@ -21,7 +21,7 @@ export const EmailQuery = z.object({
 })
 export type EmailQuery = z.input<typeof EmailQuery>
 
-/** Without what it says: that may be a secret of its reader. */
+/** An e-mail without what it says: that may be a secret of its reader. */
 export const EmailSummary = z.object({
   id: z.string(),
   to: z.string(),

@@ -8,7 +8,7 @@ import { DeletedContent, fieldsets } from './member-requests.ts'
 export const MemberSort = z.object({ fieldName: text(512), ...optionalFields({ order: SortOrder, origin: AddressLocation }) })
 export type MemberSort = z.infer<typeof MemberSort>
 
-/** At most 100 members a page. */
+/** The paging of members: at most 100 a page. */
 export const MemberPaging = z.object(optionalFields({ limit: integer(0, 100), offset: integer(0, Number.MAX_SAFE_INTEGER) }))
 export type MemberPaging = z.infer<typeof MemberPaging>
 

@@ -31,7 +31,7 @@ export const MemberAddress = looseFields({
   subdivision: z.string(),
   country: z.string(),
   postalCode: z.string(),
-  /** On platforms with the capability `addressTags`. */
+  /** The tag, on platforms with the capability `addressTags`. */
   tag: AddressTag,
 })
 export type MemberAddress = z.infer<typeof MemberAddress>
@@ -51,7 +51,7 @@ export const MemberContact = looseFields({
   birthdate: text(100),
   company: text(100),
   jobTitle: text(100),
-  /** By the key of the field. */
+  /** The values of the shop's own fields, by the key of the field. */
   customFields: z.record(z.string(), MemberCustomField),
 })
 export type MemberContact = z.infer<typeof MemberContact>

@@ -33,13 +33,13 @@ export type FindOrderLink = z.infer<typeof FindOrderLink>
 export const LinkedItem = z.object({
   name: z.string(),
   quantity: z.number(),
-  /** At most as many as were ordered; 0 of what is sold out or no longer sold. */
+  /** The quantity that can be bought again, at most as many as were ordered; 0 of what is sold out or no longer sold. */
   available: z.number(),
   ...optionalFields({
     price: z.string(),
     priceBefore: z.string(),
     catalogReference: CatalogReference,
-    /** As the order says it. */
+    /** The name as the order says it. */
     productName: ProductName,
     descriptionLines: list(DescriptionLine, 20),
     image: Image,

@@ -16,7 +16,7 @@ export const EcomOrdersById = z.object({ ecomOrderIds: requestList(orderId(), 10
 export const OrderResults = bulkResults(Order)
 export const PaymentStatusResults = bulkResults(z.looseObject({ id: z.string(), status: z.string() }))
 
-/** More than nothing. */
+/** A price of more than nothing. */
 const PaidPrice = z.object({ amount: decimal({ gt: '0', lte: '1000000000000000' }) })
 
 const LineQuantity = z.object({ lineItemId: text(100, 1), quantity: integer(1, 100_000) })

@@ -19,7 +19,7 @@ export const DeliveryRegionInput = z.object({
 export const CONDITION_TYPES = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const
 export const CONDITION_OPERATORS = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const
 export const CHARGE_TYPES = ['HANDLING_FEE', 'INSURANCE'] as const
-/** As `Date.getUTCDay` counts. */
+/** The days of the week as `Date.getUTCDay` counts them. */
 export const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
 
 const Condition = z.object({

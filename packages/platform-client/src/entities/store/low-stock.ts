@@ -2,7 +2,7 @@ import { integer } from '../values/fields.ts'
 
 const MAX_THRESHOLD = 1_000
 
-/** Up to this stock, pages say how many are left; 0 says it of none. */
+/** The stock up to which pages say how many are left; 0 says it of none. */
 export const lowStockThreshold = () => integer(0, MAX_THRESHOLD)
 
 /** The threshold of a store for which the owner set none. */

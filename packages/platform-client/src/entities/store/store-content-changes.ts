@@ -34,7 +34,7 @@ export const CheckoutSettings = z.object(
   optionalFields({
     /** Pages of the store, by the last part of their address: buyers agree to them with their order. */
     termsPages: requestList(PageSlug, 5, 1),
-    /** After so many minutes without a step, a checkout is told of by one mail; 0 or nothing for none. */
+    /** The minutes without a step after which a checkout is told of by one mail; 0 or nothing for none. */
     reminderMinutes: integer(0, 43_200),
   }),
 )

@@ -47,12 +47,12 @@ export type LinkGroup = z.infer<typeof LinkGroup>
 export const HomeRow = z.object({
   show: z.enum(['collection', 'ribbon', 'newest', 'discounted', 'underPrice']),
   ...optionalFields({
-    /** Without one the row has the name of what it shows. */
+    /** The title of the row; without one it has the name of what it shows. */
     title: localeText(80),
     /** The slug of a collection. */
     collection: text(100, 1),
     ribbon: text(30, 1),
-    /** In whole units of the store's currency. */
+    /** The price that the products are below, in whole units of the store's currency. */
     price: integer(1, MAX_PRICE),
   }),
 })
@@ -64,7 +64,7 @@ export const Hero = z.object({
 })
 
 const INSTANT = /^\d{4}-.*T.*Z$/
-/** Not zod's own format: with it come all others, into the bundles of those that read this. */
+/** Whether a text is an instant. It does not use zod's own format: with that come all others, into the bundles of those that read this. */
 export const isInstant = (value: string) => INSTANT.test(value) && !Number.isNaN(Date.parse(value))
 const instantText = () => z.string().check(z.refine(isInstant))
 
@@ -86,9 +86,12 @@ export const contentFields = {
   footer: requestList(LinkGroup, 4),
   announcement: Announcement,
   lowStockThreshold: lowStockThreshold(),
-  /** By language: the currency that prices are shown in on its pages, unless the shopper chooses one. One without a rate counts for nothing. */
+  /**
+   * The currency that prices are shown in on the pages of a language, unless the shopper chooses one. One without a rate counts for
+   * nothing.
+   */
   localeCurrencies: z.record(languageCode(), currencyCode()).check(z.refine((all) => Object.keys(all).length <= MAX_LANGUAGES)),
-  /** Those among the languages of the store's pages that are offered; all, where it is left out. The first stands at addresses without one. */
+  /** The offered languages among those of the store's pages; all, where it is left out. The first stands at addresses without one. */
   languages: requestList(languageCode(), MAX_LANGUAGES, 1),
   /** The page about delivery that product pages lead to. */
   deliveryPage: href(),

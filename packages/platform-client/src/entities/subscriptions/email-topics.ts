@@ -16,7 +16,10 @@ export type EmailTopic = z.infer<typeof EmailTopic>
 export const EmailTopicList = z.object({ topics: requestList(EmailTopic, MAX_EMAIL_TOPICS) })
 export type EmailTopicList = z.infer<typeof EmailTopicList>
 
-/** With a frequency, those who chose it: a sender mails the ones at once, and the others in its summary of the week. */
+/**
+ * The subscribers of a topic; with a frequency, those who chose it: a sender mails the ones at once, and the others in its summary of the
+ * week.
+ */
 export const SubscribersOfTopic = z.object({
   key: emailTopicKey(),
   frequency: z.optional(EmailFrequency),

@@ -83,7 +83,7 @@ const SigningKey = z.object({
   id: z.string(),
   /** PEM. */
   publicKey: z.string(),
-  /** From when on webhooks are signed with it. */
+  /** The time from which on webhooks are signed with the key. */
   activeDate: z.string(),
   signing: z.boolean(),
 })

@@ -14,7 +14,7 @@ export type SortOrder = z.infer<typeof SortOrder>
 export const Sort = z.object({ fieldName: z.string().check(z.minLength(1), z.maxLength(512)), ...optionalFields({ order: SortOrder }) })
 export type Sort = z.infer<typeof Sort>
 
-/** At most 100 things a page, as the catalog gives them. */
+/** The paging of the catalog: at most 100 things a page. */
 export const CatalogPaging = z.object(optionalFields({ limit: integer(0, 100), offset: integer(0, Number.MAX_SAFE_INTEGER) }))
 export type CatalogPaging = z.infer<typeof CatalogPaging>
 

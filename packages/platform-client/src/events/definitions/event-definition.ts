@@ -13,7 +13,7 @@ export interface EventMetadata extends DomainEventMetadata {
 
 export interface EntityEvent<Entity> {
   readonly type: string
-  /** As it is after the event. */
+  /** The entity as it is after the event. */
   readonly entity: Entity
   readonly metadata: EventMetadata
 }
@@ -25,7 +25,7 @@ export interface EntityUpdatedEvent<Entity> extends EntityEvent<Entity> {
 
 export interface EntityDeletedEvent<Entity> {
   readonly type: string
-  /** As it was, where the platform still tells. `metadata.entityId` is always there. */
+  /** The entity as it was, where the platform still tells. `metadata.entityId` is always there. */
   readonly entity: Entity | undefined
   readonly metadata: EventMetadata
 }

@@ -1,6 +1,6 @@
 import { WebhookError } from './webhook-error.ts'
 
-/** Not a webhook of the platform's format, or an event that lacks what its type promises. */
+/** The request is not a webhook of the platform's format, or its event lacks what its type promises. */
 export class MalformedWebhookError extends WebhookError {
   override readonly name = 'MalformedWebhookError'
   readonly status = 400

@@ -25,7 +25,7 @@ export type AwaitedResponse = Pick<OAuthData, 'state' | 'codeVerifier' | 'redire
 
 /** The platform that a response must name as its own (RFC 9207). */
 export interface ExpectedIssuer {
-  /** Its origin, as shoppers see it. */
+  /** The origin of the platform, as shoppers see it. */
   readonly identifier: string
   /** Whether the platform always names itself (the capability `issuer`): then a response without a name is not its own. */
   readonly required: boolean

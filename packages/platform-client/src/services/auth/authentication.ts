@@ -148,12 +148,12 @@ export function login(transport: Transport, request: LoginRequest, options?: Sen
   return transport.send(loginCall, request, options)
 }
 
-/** As `register`, in the first version: for platforms that have several authenticators. POST /_api/iam/authentication/v1/register. */
+/** `register` in the first version, for platforms that have several authenticators. POST /_api/iam/authentication/v1/register. */
 export function registerV1(transport: Transport, request: RegisterV1Request, options?: SendOptions): Promise<StateMachineResponse> {
   return transport.send(registerV1Call, request, options)
 }
 
-/** As `login`, in the first version. POST /_api/iam/authentication/v1/login. */
+/** `login` in the first version. POST /_api/iam/authentication/v1/login. */
 export function loginV1(transport: Transport, request: LoginV1Request, options?: SendOptions): Promise<StateMachineResponse> {
   return transport.send(loginV1Call, request, options)
 }
