@@ -6,7 +6,7 @@ import type { LinePaymentOption } from '../src/pricing/pricing-line.ts'
 import type { PricingSettings } from '../src/pricing/settings/pricing-settings.ts'
 import { coupon, input, line, rule, settings, taxRate } from './pricing-input.ts'
 
-/** With no, two and three decimals. */
+/** Currencies with two, no and three decimals. */
 const currency = fc.constantFrom('USD', 'JPY', 'KWD')
 /** An owner may name amounts in parts of the currency's smallest unit: a tenth of a yen, half a cent. */
 const amountUpTo = (max: number, min = 0) =>

@@ -23,7 +23,7 @@ export const RateLimits = z.strictObject({
 export type RateLimits = z.infer<typeof RateLimits>
 export type RateClass = Exclude<keyof RateLimits, 'codes' | 'mails'>
 
-/** Far above what people do; a store's own servers read and sign in for many at once. */
+/** The limits are far above what people do; a store's own servers read and sign in for many at once. */
 export const DEFAULT_RATE_LIMITS: RateLimits = { open: 3_000, read: 30_000, write: 600, shop: 30_000, codes: 10, mails: 12 }
 
 /** The verbs of calls that change nothing although they are POST. */

@@ -8,7 +8,7 @@ export interface SharedLine {
   readonly quantity: number
 }
 
-/** Without free options: an engraving or the recipient of a gift card is the shopper's own. */
+/** The line without free options: an engraving or the recipient of a gift card is the shopper's own. */
 export function toSharedLine({ id, reference, quantity, lastSeen }: CatalogLine): SharedLine {
   const { appId, catalogItemId } = reference
   return { id, quantity, reference: { appId, catalogItemId, options: { variantId: lastSeen.variantId } } }

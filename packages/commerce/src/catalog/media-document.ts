@@ -57,7 +57,7 @@ export function lineImage(record: MediaRecord, publicUrl: string): Image {
   }
 }
 
-/** Not a field of the recorded API: clients that do not know it pass it by. */
+/** The dominant colour, which is not a field of the recorded API: clients that do not know it pass it by. */
 function dominant({ colour }: Pick<MediaRecord, 'colour'>): { dominantColor?: string } {
   return colour === undefined ? {} : { dominantColor: colour }
 }

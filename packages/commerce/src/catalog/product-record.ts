@@ -32,12 +32,12 @@ export interface MediaRecord {
   readonly kind?: MediaKind
   /** The address that it came from, until it is there in the widths that pages ask for. */
   readonly source?: string
-  /** For films: the picture shown before they play, and their captions. */
+  /** The picture shown before a film plays; films have captions, too. */
   readonly poster?: PosterRecord
   readonly captions?: readonly { readonly url: string; readonly language: string }[]
   /** Shown when this choice is made. */
   readonly choice?: OptionChoice
-  /** Instead of `choice`, where several choices show it. */
+  /** The choices that show it, instead of `choice`, where there are several. */
   readonly choices?: readonly OptionChoice[]
 }
 
@@ -70,7 +70,7 @@ export interface ProductFacts {
   readonly depositPercentage?: number | undefined
   readonly additionalInfo: readonly { readonly title: string; readonly description: string }[]
   readonly seo?: { readonly title?: string; readonly description?: string }
-  /** Instead of `seo`, where it was written whole. */
+  /** The data for search engines that was written whole, instead of `seo`. */
   readonly seoData?: SeoData
   /** Whether variants have prices, weights and costs of their own. Absent, they have where there are options. */
   readonly manageVariants?: boolean

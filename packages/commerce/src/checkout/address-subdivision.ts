@@ -25,7 +25,7 @@ export function requireSubdivisionCode(address: WireAddress, field: string): Wir
   return known
 }
 
-/** For an address that can no longer be corrected: an unknown subdivision is left out. */
+/** The address with its subdivision, where it is known: an address that can no longer be corrected is left without an unknown one. */
 export function withKnownSubdivision(address: WireAddress): WireAddress {
   const { subdivision: _, subdivisionFullname: __, ...rest } = address
   return withSubdivisionCode(address) ?? rest

@@ -100,7 +100,7 @@ export interface QuotedLine {
 /** One way of delivery, and the whole checkout with it. */
 export interface QuotedOffer {
   readonly offer: ShippingOffer
-  /** Only a page shows what each would come to. */
+  /** Prices the whole checkout with this offer. Only a page shows what each would come to. */
   readonly pricing: () => Pricing
 }
 
@@ -112,7 +112,7 @@ export interface Quote {
   readonly offers: readonly QuotedOffer[]
   /** The chosen way of delivery, if it exists for the address. */
   readonly chosen?: PricedOffer
-  /** With the chosen way of delivery; without any where none is chosen. */
+  /** The prices with the chosen way of delivery; without any where none is chosen. */
   readonly pricing: Pricing
   /** Everything that an order needs has been told. */
   readonly ready: boolean

@@ -55,7 +55,10 @@ function readCountry(country: string): KnownCountry {
   return { listed, byCode: new Map(entries.map((entry) => [entry.code, entry])), byName: namesOf(entries) }
 }
 
-/** By the whole name, and by its beginning where no other has it: "Seoul" of "Seoul-teukbyeolsi", "Asturias" of "Asturias, Principado de". */
+/**
+ * Subdivisions by the whole name, and by its beginning where no other has it: "Seoul" of "Seoul-teukbyeolsi", "Asturias" of "Asturias,
+ * Principado de".
+ */
 function namesOf(entries: readonly Subdivision[]): Map<string, Subdivision | null> {
   const names = new Map<string, Subdivision | null>()
   for (const entry of entries) {

@@ -1,6 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../values/durations.ts'
 
-/** After the first try and each that follows. The last one comes when a day is over: then the e-mail is old news. */
+/**
+ * The delays after the first try and each that follows, in milliseconds. The last one comes when a day is over: then the e-mail is old
+ * news.
+ */
 const DELAYS = [5_000, 5 * MINUTE, HOUR, 6 * HOUR, DAY - 7 * HOUR] as const
 
 /** No e-mail waits longer for its next try. */

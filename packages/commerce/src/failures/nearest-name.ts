@@ -1,4 +1,4 @@
-/** Longer names are no misspelling of a field, and comparing them takes long. */
+/** The maximum length of a name, in characters: longer ones are no misspelling of a field, and comparing them takes long. */
 const MAX_LENGTH = 64
 
 /** The name that is written most alike; none where more than half of it would be another. */

@@ -15,7 +15,7 @@ export function emptyFilterPart(filter: unknown, path: string): string | undefin
   return undefined
 }
 
-/** Below a field stand operators, which are checked for themselves. */
+/** The parts of a filter in which further filters stand. Below a field stand operators, which are checked for themselves. */
 function branchesOf(filter: object, path: string): { part: unknown; at: string }[] {
   return Object.entries(filter).flatMap(([key, part]) => (['$and', '$or', '$not'].includes(key) ? [{ part, at: `${path}.${key}` }] : []))
 }

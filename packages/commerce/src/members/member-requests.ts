@@ -5,7 +5,7 @@ import { guid, optionalFields, requestList } from '@galleria/platform-client/ent
 import { OffsetMetadata } from '@galleria/platform-client/entities/wire/query'
 import * as z from 'zod/mini'
 
-/** In a query string a list of one looks like its item. */
+/** One fieldset or a list of them: in a query string a list of one looks like its item. */
 const fieldsets = z.union([MemberFieldset, requestList(MemberFieldset, 3)])
 /** `fieldSet` is how older clients say it. */
 const Fieldsets = z.object(optionalFields({ fieldsets, fieldSet: MemberFieldset }))

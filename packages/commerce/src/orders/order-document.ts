@@ -169,7 +169,7 @@ function orderDiscount({ source, amount, type, lines }: AppliedDiscount, id: str
   return { ...about, discountRule: { id: source.id, name: { original: source.name, translated: source.name }, amount: price(amount) } }
 }
 
-/** Under the name that its buyer read. */
+/** A fee under the name that the order's buyer read. */
 function orderFee(
   { code, name, translations, amount, tax, lineItemIds }: PricedFee,
   { id, language }: { readonly id: string; readonly language: Locale },

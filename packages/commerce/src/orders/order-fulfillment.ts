@@ -47,7 +47,7 @@ function isHandedOver(order: OrderDocument, line?: Line): boolean {
   return undelivered && order.status === 'APPROVED' && isPaidInFull(order)
 }
 
-/** By the carrier's name in small letters without spaces: owners and other programs write it as they like. */
+/** Tracking pages by the carrier's name in small letters without spaces: owners and other programs write it as they like. */
 const TRACKING_PAGES: ReadonlyMap<string, (number: string) => string> = new Map([
   ['fedex', (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`],
   ['ups', (number: string) => `https://www.ups.com/track?tracknum=${number}`],

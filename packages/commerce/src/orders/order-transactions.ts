@@ -31,7 +31,7 @@ export interface PaymentRecord {
   readonly orderId: string
   readonly method: PaymentMethod
   readonly status: PaymentState
-  /** For an authorization, the maximum that can be captured. */
+  /** The amount in minor units; for an authorization, the maximum that can be captured. */
   readonly amountMinor: number
   readonly providerReference: string | null
   readonly details: PaymentDetails | null

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { sum } from '../values/money.ts'
 
-/** To the smallest unit of the currency, halves away from zero: the one rounding of every price. */
+/** Rounds to the smallest unit of the currency, halves away from zero: the one rounding of every price. */
 export function roundAmount(amount: Big, decimals: number): Big {
   return amount.round(decimals, Big.roundHalfUp)
 }

@@ -11,7 +11,7 @@ import type { PricingViolation, Totals } from './pricing.ts'
 import { findBrokenLimits } from './purchase-limits.ts'
 import type { CartRule } from './settings/pricing-settings.ts'
 
-/** More in one order are no presents, and each is a code to make and to send. */
+/** The maximum number of gift cards in one order: more are no presents, and each is a code to make and to send. */
 const MAX_GIFT_CARDS_OF_ORDER = 100
 
 /** What stands between the cart and an order, or should be said before it. */
@@ -59,7 +59,7 @@ function stockViolation({ id, name, problem, available = 0 }: PricingLine): Pric
   return [{ severity: 'ERROR', lineItemId: id, description }]
 }
 
-/** In the language of the line's item, as the limits of customers are. */
+/** The text about a membership in the language of the line's item, as the limits of customers are. */
 function membershipText({ name, language }: PricingLine): string {
   const locale = language !== undefined && isLocale(language) ? language : STORE_SETTINGS.language
   return messagesIn(locale).t('membership.only', { name })

@@ -23,7 +23,7 @@ export interface PricingLine {
   readonly taxGroupId?: string
   readonly taxableAddress?: TaxableAddressType
   readonly paymentOption: LinePaymentOption
-  /** For items with a deposit: the amount due at once. */
+  /** The amount due at once, for items with a deposit. */
   readonly depositAmount?: string
   /** The membership that shall pay for it, where the input selects none. */
   readonly membership?: { readonly id: string; readonly appId: string }

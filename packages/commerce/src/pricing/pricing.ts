@@ -26,7 +26,7 @@ export interface PricedLine {
   readonly priceEach: Big
   readonly fullPriceEach: Big
   readonly modifiersEach: Big
-  /** Before discounts and tax. */
+  /** The total before discounts and tax. */
   readonly total: Big
   readonly discount: Big
   readonly tax: ItemTax
@@ -129,7 +129,7 @@ export interface Pricing {
   readonly currency: string
   /** The buyer's, with how much of it one of the shop's is. */
   readonly conversion?: { readonly currency: string; readonly rate: Big }
-  /** In the given order, without those that are gone. */
+  /** The lines in the given order, without those that are gone. */
   readonly lines: readonly PricedLine[]
   readonly discounts: readonly AppliedDiscount[]
   readonly coupon?: PricedCoupon

@@ -1,4 +1,4 @@
-/** More than these are sorted as a whole: each of them may move all that stand behind it. */
+/** The maximum number that is inserted one by one; more are sorted as a whole, as each of them may move all that stand behind it. */
 const MAX_INSERTED = 500
 
 /** The first of a list in order: the first pages of a hundred thousand cost little more than to look at each once. */

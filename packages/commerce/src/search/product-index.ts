@@ -17,7 +17,7 @@ export interface IndexedProduct {
 /** One condition for each facet that is filtered by: any of its values will do, and all facets have to agree. */
 export interface Selection {
   readonly hidden: boolean
-  /** By dimension (see `dimensionOf`). No value: nothing can match. */
+  /** The values by dimension (see `dimensionOf`). Without a value, nothing can match. */
   readonly values: ReadonlyMap<number, readonly number[]>
   readonly price?: { readonly from: number; readonly to: number }
   readonly inStock?: boolean
@@ -28,9 +28,9 @@ export interface Selection {
 export type Counts = {
   total: number
   inStock: number
-  /** By number of the value. */
+  /** The counts by number of the value. */
   readonly values: Int32Array
-  /** In the same order as the limits between them. */
+  /** The counts of the ranges of prices, in the same order as the limits between them. */
   readonly prices: Int32Array
   lowest: number
   highest: number

@@ -17,7 +17,7 @@ export interface QueryTerm {
   readonly spelled: boolean
 }
 
-/** More words than shoppers type; each costs a look-up. */
+/** The maximum number of words, more than shoppers type; each costs a look-up. */
 const MAX_TERMS = 16
 
 /** Words that say little: products need not have them, where others are asked for. */

@@ -35,6 +35,6 @@ export interface SearchableCollection {
   readonly name: string
   readonly slug: string
   readonly visible: boolean
-  /** By language, where it is translated. */
+  /** The names by language, where the name is translated. */
   readonly names: Readonly<Record<string, string>>
 }

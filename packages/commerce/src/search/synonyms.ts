@@ -32,7 +32,7 @@ export class Synonyms {
     return [...this.#terms].filter((word) => editDistance(typed, word, most) <= most)
   }
 
-  /** For each word of a query what the owner says finds it, too. */
+  /** What the owner says finds each word of a query, too. */
   expressionsFor(terms: readonly QueryTerm[]): string[][] {
     const found: string[][] = terms.map(() => [])
     for (const [start, { key }] of terms.entries())

@@ -15,7 +15,7 @@ export interface HealthRecord {
 /** Health of a store without records. */
 export const HEALTHY: HealthRecord = { failing: [], since: 0 }
 
-/** From up to down or back: which parts are down changes nothing. */
+/** Whether the store goes from up to down or back: which parts are down changes nothing. */
 export function changesState(before: HealthRecord, failing: readonly HealthPart[]): boolean {
   return before.failing.length > 0 !== failing.length > 0
 }

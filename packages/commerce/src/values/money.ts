@@ -85,7 +85,7 @@ export interface Conversion {
   readonly rounding?: PriceRounding
 }
 
-/** In the buyer's currency: to its smallest unit, halves up. */
+/** Converts an amount to the buyer's currency: to its smallest unit, halves up. */
 export function convertMoney(money: Big, { currency, rate }: Conversion): Big {
   return money.times(rate).round(decimalsOf(currency), Big.roundHalfUp)
 }
@@ -99,7 +99,7 @@ export function convertPrice(money: Big, conversion: Conversion): Big {
   return converted.plus(below).div(step).round(0, Big.roundUp).times(step).minus(below)
 }
 
-/** In the shop's currency and in the buyer's, which is the shop's own unless there is a rate for another. */
+/** A price in the shop's currency and in the buyer's, which is the shop's own unless there is a rate for another. */
 export function cartPrice(money: Big, { currency, language }: Currency, conversion?: Conversion): MultiCurrencyPrice {
   const amount = toAmount(money, currency)
   const formattedAmount = formatMoney(money, currency, language)

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed
   }
 
-  /** In [0, 1). */
+  /** The next number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)

@@ -43,7 +43,7 @@ function segment(marker: number, content: Uint8Array): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** With a preview, a comment, and what Photoshop and cameras write, and a text behind the end. */
+/** A JPEG with a preview, a comment, and what Photoshop and cameras write, and a text behind the end. */
 function withSegments(jpeg: Buffer): Uint8Array {
   const preview = Buffer.from([0x4a, 0x46, 0x49, 0x46, 0, 1, 2, 0, 0, 1, 0, 1, 1, 2, ...ascii(AUTHOR.slice(0, 6))])
   const added = [
@@ -70,7 +70,7 @@ function withText(png: Buffer): Uint8Array {
   return Buffer.concat([png.subarray(0, header), ...added, png.subarray(header), ascii(AUTHOR)])
 }
 
-/** With a chunk of its own in each frame. */
+/** A WebP with a chunk of its own in each frame. */
 function withFrameChunk(webp: Buffer): Uint8Array {
   const added = Buffer.concat([ascii('EXIF'), Buffer.from([8, 0, 0, 0]), ascii(`${AUTHOR}\0`)])
   const parts: Buffer[] = []

@@ -46,7 +46,7 @@ export function withConvertedPrices<Priced extends PricedDocument>(product: Pric
   }
 }
 
-/** Above all prices of a catalog. */
+/** An amount above all prices of a catalog. */
 const MAX_MINOR = toMinor('1000000000')
 
 interface PriceRange {

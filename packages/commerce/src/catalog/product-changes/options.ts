@@ -115,7 +115,7 @@ function newVariant(id: string, choices: Choices, data: VariantDefaults, trackQu
   }
 }
 
-/** Without options there is one variant, and the goods of all are its goods. */
+/** The one variant of a product without options; the goods of all are its goods. */
 function withoutChoices({ base, variants }: ProductDraft): VariantRecord {
   const trackQuantity = variants.some((variant) => variant.trackQuantity)
   const quantity = variants.reduce((total, variant) => total + (variant.trackQuantity ? variant.quantity : 0), 0)

@@ -17,7 +17,7 @@ export interface Invoice {
 /** The tax of one rate over all lines, the delivery and the fees. */
 export interface InvoiceTax {
   readonly name: string
-  /** In percent. */
+  /** The tax rate in percent. */
   readonly rate: string
   readonly amount: string
 }

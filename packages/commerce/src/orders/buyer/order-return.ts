@@ -13,7 +13,7 @@ export interface OrderReturnRecord {
   readonly state: ReturnState
   readonly lines: readonly ReturnedLine[]
   readonly reason: ReturnReason
-  /** In the buyer's words. */
+  /** What the buyer says about it. */
   readonly comment: string
   /** What the shop says about it. */
   readonly note: string

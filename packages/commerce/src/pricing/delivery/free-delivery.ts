@@ -39,7 +39,7 @@ export function freeDelivery(input: PricingInput, pricing: Pricing, country?: st
 
 const FULL = 100
 
-/** From what amounts on the option costs nothing; 0 where it never costs anything. Rules about weight or number have to hold now. */
+/** The amounts from which on the option costs nothing; 0 where it never costs anything. Rules about weight or number have to hold now. */
 function limitsOf({ rates, charges }: ShippingOption, parcel: Parcel): Big[] {
   if (charges.some(({ amount }) => new Big(amount).gt(0))) return []
   return rates.flatMap(({ amount, conditions }) => {

@@ -32,7 +32,7 @@ export function priceNotes(settings: PricingSettings, first: Locale = SOURCE_LOC
   }
 }
 
-/** In each currency that prices are shown in. */
+/** The notes about delivery in each currency that prices are shown in. */
 function deliveryNotes(costs: DeliveryCosts | undefined, settings: PricingSettings, first: Locale): NonNullable<PriceNotes['delivery']> {
   return Object.fromEntries(
     [settings.currency, ...displayCurrencies(settings)].map((shown) => [

@@ -20,7 +20,7 @@ export interface Coupon {
   readonly expiresAt?: number
   readonly usageLimit?: number
   readonly limitPerCustomer?: number
-  /** Only one item of the cheapest line in scope gets it. */
+  /** Whether only one item of the cheapest line in scope gets the discount. */
   readonly limitedToOneItem: boolean
   readonly scope?: ItemScope
   readonly minimumSubtotal?: string

@@ -69,7 +69,7 @@ function isTriggered(trigger: DiscountTrigger, lines: readonly DiscountableLine[
   }
 }
 
-/** Off the whole line; amounts and prices are for one item. */
+/** The amount that a rule takes off the whole line; its amounts and prices are for one item. */
 function ruleAmount(discount: DiscountRule['discount'], { remaining, quantity }: DiscountableLine, decimals: number): Big {
   const amount =
     discount.kind === 'PERCENTAGE'

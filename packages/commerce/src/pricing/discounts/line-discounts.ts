@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { PricingLine } from '../pricing-line.ts'
 
-/** Off every line its own amount, or one amount off several lines together. */
+/** An amount for each line, or one amount that is taken off several lines together. */
 export type LineDiscounts = { readonly each: ReadonlyMap<string, Big> } | { readonly shared: Big; readonly among: readonly string[] }
 
 export function percentOf(amount: Big, percent: number): Big {

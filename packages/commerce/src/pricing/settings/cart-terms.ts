@@ -10,7 +10,7 @@ import type { PricingSettings } from './pricing-settings.ts'
 /** What a cart says of the shop's prices besides the prices themselves. */
 export interface CartTerms extends Pick<PricingSettings, 'currency' | 'conversion'> {
   readonly taxIncludedInPrices: boolean
-  /** Up to this stock, pages say how many are left. */
+  /** The stock up to which pages say how many are left. */
   readonly lowStockThreshold?: number | undefined
 }
 

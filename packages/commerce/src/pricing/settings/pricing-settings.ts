@@ -56,7 +56,7 @@ export interface ShippingOption {
   readonly code: string
   readonly carrierId: string
   readonly regionIds: readonly string[]
-  /** In the shop's own language. */
+  /** The title in the shop's own language. */
   readonly title: string
   readonly deliveryTime: string
   readonly instructions?: string

@@ -7,7 +7,7 @@ const CHUNKS = new RegExp(`${CHARACTER}+(?:[-_./]${CHARACTER}+)*`, 'gu')
 const PARTS = new RegExp(`[${UNSEGMENTED}]+|\\p{N}+|(?:(?![${UNSEGMENTED}])[\\p{L}\\p{M}])+`, 'gu')
 const IS_UNSEGMENTED = new RegExp(`^[${UNSEGMENTED}]`, 'u')
 
-/** Longer ones are no words that shoppers type. */
+/** The maximum length of a word, in characters: longer ones are no words that shoppers type. */
 const MAX_WORD = 40
 
 /** What stands between spaces: "t-shirt" has two parts, "24cm" too. */
