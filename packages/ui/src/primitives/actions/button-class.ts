@@ -1,7 +1,7 @@
 export interface ButtonLook {
   /** `main` is the next step: at most one in a view. `plain` looks like a link. */
   readonly kind?: 'main' | 'default' | 'plain'
-  /** As wide as the room it is given. */
+  /** Whether the button is as wide as the room it is given. */
   readonly wide?: boolean
 }
 
